@@ -1,0 +1,49 @@
+/** How text is set. Families are names from `fonts/`; a block falls back per script to the families there. */
+export interface TextStyle {
+  family: string;
+  weight: number;
+  italic: boolean;
+  sizePx: number;
+  /** Multiple of the size. */
+  lineHeight: number;
+  letterSpacingPx: number;
+  uppercase: boolean;
+}
+
+/** A word to set; `spaceBefore` as in the contract's `splitWords`. */
+export interface WordToSet {
+  text: string;
+  spaceBefore: boolean;
+}
+
+export interface PlacedWord {
+  /** What to draw (uppercased when the style says so). */
+  text: string;
+  /** Index in the words given; a word broken over lines yields several placed words with one index. */
+  index: number;
+  /** Left edge from the block's left, also for right-to-left words. */
+  xPx: number;
+  /** From the block's top. */
+  baselineYPx: number;
+  widthPx: number;
+}
+
+export interface TextLine {
+  words: PlacedWord[];
+  xPx: number;
+  topYPx: number;
+  baselineYPx: number;
+  widthPx: number;
+}
+
+export interface TextBlock {
+  /** With the size that fitted. */
+  style: TextStyle;
+  /** A CSS font string for `ctx.font`, script fallbacks included. */
+  font: string;
+  lines: TextLine[];
+  /** Of the widest line. */
+  widthPx: number;
+  heightPx: number;
+  rightToLeft: boolean;
+}

@@ -1,0 +1,59 @@
+/** The choice lists of the product. Each is a tuple, so that forms, schemas and code share one order. */
+export const ASPECT_RATIOS = ["9:16", "16:9", "1:1"] as const;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+export const DEFAULT_ASPECT_RATIO: AspectRatio = "9:16";
+
+/** `default` means the template's own style. */
+export const CAPTION_STYLES = [
+  "off",
+  "default",
+  "modern",
+  "classic",
+  "bold",
+  "minimal",
+  "highlight",
+] as const;
+export type CaptionStyle = (typeof CAPTION_STYLES)[number];
+export const DEFAULT_CAPTION_STYLE: CaptionStyle = "default";
+
+/** In the order of their seeded template ids 1 to 5. */
+export const TEMPLATE_TYPES = [
+  "blog-summary",
+  "tutorial",
+  "quote-highlight",
+  "story",
+  "amazon-product-review",
+] as const;
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+export const TONES = ["professional", "casual", "energetic"] as const;
+export type Tone = (typeof TONES)[number];
+export const DEFAULT_TONE: Tone = "professional";
+
+export const LOGO_POSITIONS = [
+  "top-left",
+  "top-center",
+  "top-right",
+  "bottom-left",
+  "bottom-center",
+  "bottom-right",
+] as const;
+export type LogoPosition = (typeof LOGO_POSITIONS)[number];
+export const DEFAULT_LOGO_POSITION: LogoPosition = "bottom-right";
+
+export const SCENE_ROLES = ["hook", "main", "cta"] as const;
+export type SceneRole = (typeof SCENE_ROLES)[number];
+
+export const SCENE_LAYOUTS = [
+  "title",
+  "statement",
+  "list",
+  "number",
+  "quote",
+  "steps",
+  "picture",
+  "split",
+  "product",
+  "cta",
+] as const;
+export type SceneLayout = (typeof SCENE_LAYOUTS)[number];

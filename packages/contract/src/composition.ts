@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, SCENE_ROLES, TEMPLATE_TYPES } from "./choices.js";
+import { charRangeSchema } from "./content.js";
+import { directionSchema } from "./direction.js";
+import { FPS } from "./limits.js";
+import { timedWordSchema } from "./speech.js";
+import { warningSchema } from "./warning.js";
+
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** A picture the composition draws. `src` is what the host's asset loader understands: a path, key or address. */
+export const compositionPictureSchema = z.object({
+  id: z.string(),
+  src: z.string(),
+  widthPx: z.int().min(1),
+  heightPx: z.int().min(1),
+  alt: z.string(),
+  attribution: z.string().nullable(),
+});
+export type CompositionPicture = z.infer<typeof compositionPictureSchema>;
+
+/** The narration of one scene: mono audio that starts with the scene. */
+export const narrationSchema = z.object({
+  /** What the host's asset loader understands. */
+  src: z.string(),
+  durationMs: z.int().min(0),
+});
+export type Narration = z.infer<typeof narrationSchema>;
+
+export const compositionSceneSchema = z.object({
+  id: z.string(),
+  role: z.enum(SCENE_ROLES),
+  text: z.string(),
+  source: charRangeSchema.nullable(),
+  direction: directionSchema,
+  /** Multiple of SCENE_GRID_MS; scenes follow each other without gaps, so starts are sums of durations. */
+  durationMs: z.int().min(100),
+  narration: narrationSchema.nullable(),
+  /** One per `splitWords(text)`, times from the scene's start. */
+  words: z.array(timedWordSchema),
+});
+export type CompositionScene = z.infer<typeof compositionSceneSchema>;
+
+export const brandSchema = z.object({
+  primaryColor: hexColor,
+  secondaryColor: hexColor,
+  /** True while the colours are the product's defaults, so that the look's own palette is used. */
+  usesDefaultColors: z.boolean(),
+  logo: compositionPictureSchema.nullable(),
+  logoPosition: z.enum(LOGO_POSITIONS),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+/** Everything that preview and renderer need to draw and sound a video; `.composition.json` is this. */
+export const compositionSchema = z.object({
+  version: z.literal(1),
+  title: z.string(),
+  description: z.string(),
+  language: z.string(),
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  fps: z.literal(FPS),
+  template: z.enum(TEMPLATE_TYPES),
+  captionStyle: z.enum(CAPTION_STYLES),
+  brand: brandSchema,
+  pictures: z.array(compositionPictureSchema),
+  scenes: z.array(compositionSceneSchema).min(1),
+  durationMs: z.int().min(100),
+  voice: z.object({ id: z.string(), name: z.string(), speedPercent: z.number(), toneLevel: z.number() }),
+  /** What stood in for something better, and what fell short. */
+  warnings: z.array(warningSchema),
+});
+export type Composition = z.infer<typeof compositionSchema>;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+export const wordRangeSchema = z.object({ startWord: z.int().min(0), endWord: z.int().min(0) });
+
+/**
+ * A piece of text on screen and the words of the scene during which it is said, so that it can enter when it
+ * is named. `words` is null for text that is not spoken (a kicker, a product's name).
+ */
+export const elementSchema = z.object({ text: z.string(), words: wordRangeSchema.nullable() });
+export type SceneElement = z.infer<typeof elementSchema>;
+
+/** A figure that counts up while it is said: `prefix + format(value, decimals) + suffix` equals `text`. */
+export const figureSchema = z.object({
+  text: z.string(),
+  value: z.number(),
+  decimals: z.int().min(0).max(6),
+  prefix: z.string(),
+  suffix: z.string(),
+  words: wordRangeSchema,
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+/**
+ * What is drawn beside a number. `share`: part of a whole (value 0..1 of the ring). `bars`: two to four values
+ * side by side. `change`: from one value to another. `multiple`: times as much.
+ */
+export const comparisonSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("share"), share: z.number().min(0).max(1) }),
+  z.object({
+    kind: z.literal("bars"),
+    bars: z
+      .array(
+        z.object({
+          label: z.string(),
+          value: z.number(),
+          text: z.string(),
+          words: wordRangeSchema.nullable(),
+        }),
+      )
+      .min(2)
+      .max(4),
+  }),
+  z.object({
+    kind: z.literal("change"),
+    fromText: z.string(),
+    toText: z.string(),
+    fromValue: z.number(),
+    toValue: z.number(),
+  }),
+  z.object({ kind: z.literal("multiple"), times: z.number().positive() }),
+]);
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+const side = z.object({ heading: elementSchema, pictogram: z.string().nullable() });
+
+/** The layouts of a scene with what each shows. Text here is short; the whole sentence is the caption's. */
+export const layoutSchema = z.discriminatedUnion("layout", [
+  z.object({ layout: z.literal("title"), kicker: z.string().nullable(), headline: elementSchema }),
+  z.object({ layout: z.literal("statement"), phrase: elementSchema }),
+  z.object({
+    layout: z.literal("list"),
+    heading: elementSchema.nullable(),
+    items: z.array(elementSchema).min(2).max(6),
+  }),
+  z.object({
+    layout: z.literal("number"),
+    figure: figureSchema,
+    label: elementSchema,
+    comparison: comparisonSchema.nullable(),
+  }),
+  z.object({ layout: z.literal("quote"), quote: elementSchema, speaker: elementSchema.nullable() }),
+  z.object({
+    layout: z.literal("steps"),
+    heading: elementSchema.nullable(),
+    steps: z.array(elementSchema).min(1).max(6),
+    firstNumber: z.int().min(1),
+  }),
+  z.object({ layout: z.literal("picture"), headline: elementSchema.nullable() }),
+  z.object({ layout: z.literal("split"), left: side, right: side }),
+  z.object({
+    layout: z.literal("product"),
+    name: z.string(),
+    price: elementSchema.nullable(),
+    rating: z.number().min(0).max(5).nullable(),
+    ratingCount: z.int().nullable(),
+    points: z.array(elementSchema).max(4),
+  }),
+  z.object({ layout: z.literal("cta"), headline: elementSchema, action: z.string().nullable() }),
+]);
+export type LayoutContent = z.infer<typeof layoutSchema>;
+
+/** How a scene is shown: its layout, the words that carry weight, and what may be drawn beside them. */
+export const directionSchema = z.object({
+  content: layoutSchema,
+  /** Indexes of emphasised words in `splitWords(scene.text)`, ascending. */
+  emphasis: z.array(z.int().min(0)),
+  /** A name from the pictogram vocabulary, or null when none fits. */
+  pictogram: z.string().nullable(),
+  /** What to search a picture for, or null. */
+  pictureQuery: z.string().nullable(),
+  /** Id of a picture of the content or project to show, or null for a drawn background. */
+  pictureId: z.string().nullable(),
+  /** Why this layout was chosen, one sentence, for the curious. */
+  reason: z.string(),
+});
+export type Direction = z.infer<typeof directionSchema>;

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Tests run from the compiled output, exactly what ships: workers, WASM files and package exports are then
+ * found the way users find them. `npm test` builds first.
+ */
+export default defineConfig({
+  test: {
+    include: ["packages/*/dist/**/*.test.js", "apps/*/dist/**/*.test.js"],
+    exclude: ["**/node_modules/**"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
