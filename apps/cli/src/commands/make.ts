@@ -1,0 +1,94 @@
+import {
+  ASPECT_RATIOS,
+  CAPTION_STYLES,
+  DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_STYLE,
+  DEFAULT_LOGO_POSITION,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  DEFAULT_TONE,
+  DURATION_SECONDS,
+  LOGO_POSITIONS,
+  TEMPLATE_TYPES,
+  TONES,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+  type AspectRatio,
+  type CaptionStyle,
+  type LogoPosition,
+  type TemplateType,
+  type Tone,
+} from "@inkreel/contract";
+import { BUILT_IN_VOICES } from "@inkreel/speech";
+import { Option, type Command } from "commander";
+import { hexColor, numberWithin } from "../options/parsers.js";
+import { runMake } from "./run-make.js";
+
+/** The options of `make` as commander hands them over. */
+export interface MakeOptions {
+  output?: string;
+  length: number;
+  ratio: AspectRatio;
+  template: TemplateType;
+  tone: Tone;
+  voice: string;
+  speed: number;
+  toneLevel: number;
+  captions: CaptionStyle;
+  logo?: string;
+  logoPosition: LogoPosition;
+  primary: string;
+  secondary: string;
+  title?: string;
+  script?: string;
+  json?: boolean;
+}
+
+const choice = (flags: string, what: string, choices: readonly string[], fallback: string): Option =>
+  new Option(flags, what).choices(choices).default(fallback);
+
+export function addMakeCommand(program: Command): void {
+  program
+    .command("make")
+    .description("make a narrated video of a text")
+    .argument(
+      "<input>",
+      "a .md, .txt, .docx, .doc, .pdf or .html file, an http(s) address, or - for standard input",
+    )
+    .option("-o, --output <file>", "the video to write; captions, poster and composition go beside it")
+    .option(
+      "--length <seconds>",
+      "how long the video shall be",
+      numberWithin(DURATION_SECONDS),
+      DURATION_SECONDS.default,
+    )
+    .addOption(choice("--ratio <ratio>", "aspect ratio", ASPECT_RATIOS, DEFAULT_ASPECT_RATIO))
+    .addOption(
+      choice("--template <type>", "kind of video, which decides its look", TEMPLATE_TYPES, TEMPLATE_TYPES[0]),
+    )
+    .addOption(choice("--tone <tone>", "tone of the words that are not the author's", TONES, DEFAULT_TONE))
+    .option("--voice <id>", "a voice of `inkreel voices`", BUILT_IN_VOICES[0]?.id ?? "")
+    .option(
+      "--speed <percent>",
+      "speaking speed",
+      numberWithin(VOICE_SPEED_PERCENT),
+      VOICE_SPEED_PERCENT.default,
+    )
+    .option(
+      "--tone-level <level>",
+      "calm (0) to energetic (100)",
+      numberWithin(VOICE_TONE_LEVEL),
+      VOICE_TONE_LEVEL.default,
+    )
+    .addOption(choice("--captions <style>", "caption style", CAPTION_STYLES, DEFAULT_CAPTION_STYLE))
+    .option("--logo <file>", "a PNG, JPEG or WebP picture of at most 5 MB")
+    .addOption(
+      choice("--logo-position <position>", "where the logo stands", LOGO_POSITIONS, DEFAULT_LOGO_POSITION),
+    )
+    .option("--primary <color>", "first brand colour", hexColor, DEFAULT_PRIMARY_COLOR)
+    .option("--secondary <color>", "second brand colour", hexColor, DEFAULT_SECONDARY_COLOR)
+    .option("--title <title>", "title, instead of the text's own")
+    .option("--script <file>", "use the words of this file as they are")
+    .option("--json", "print the result as JSON")
+    .action((input: string, options: MakeOptions) => runMake(input, options));
+}

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { AppError, VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, type Voice } from "@inkreel/contract";
+import { BUILT_IN_VOICES, createSpeaker, encodeWav } from "@inkreel/speech";
+import type { Command } from "commander";
+import { numberWithin } from "../options/parsers.js";
+import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
+
+interface SayOptions {
+  output: string;
+  speed: number;
+  toneLevel: number;
+}
+
+export function addVoicesCommand(program: Command): void {
+  const voices = program
+    .command("voices")
+    .description("list the voices")
+    .option("--json", "print them as JSON")
+    .action((options: { json?: boolean }) => listVoices(options.json === true));
+  voices
+    .command("say")
+    .description("speak a text to a WAV file")
+    .argument("<id>", "a voice's id")
+    .argument("<text>", "what to say")
+    .requiredOption("-o, --output <file>", "the WAV file to write")
+    .option(
+      "--speed <percent>",
+      "speaking speed",
+      numberWithin(VOICE_SPEED_PERCENT),
+      VOICE_SPEED_PERCENT.default,
+    )
+    .option(
+      "--tone-level <level>",
+      "calm (0) to energetic (100)",
+      numberWithin(VOICE_TONE_LEVEL),
+      VOICE_TONE_LEVEL.default,
+    )
+    .action(sayText);
+}
+
+function listVoices(asJson: boolean): void {
+  const text = asJson
+    ? JSON.stringify(BUILT_IN_VOICES, null, 2)
+    : BUILT_IN_VOICES.map(describeVoice).join("\n");
+  process.stdout.write(`${text}\n`);
+}
+
+function describeVoice({ id, name, accent, type, description }: Voice): string {
+  return `${id.padEnd(16)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)} ${description}`;
+}
+
+async function sayText(
+  voiceId: string,
+  text: string,
+  { output, speed, toneLevel }: SayOptions,
+): Promise<void> {
+  const speaker = createSpeaker({ store: null, workerCount: 1 });
+  try {
+    const signal = cancelOnInterrupt();
+    const speech = await speaker.speak({ text, voiceId, speedPercent: speed, toneLevel, signal });
+    await writeWav(resolve(output), encodeWav(speech.samples, speech.sampleRateHz));
+    process.stdout.write(`${output}  ${(speech.durationMs / 1000).toFixed(2)} s\n`);
+    for (const warning of speech.warnings) process.stdout.write(`note: ${warning.message}\n`);
+  } finally {
+    await speaker.close();
+  }
+}
+
+async function writeWav(path: string, wav: Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, wav);
+  } catch (cause) {
+    throw new AppError("store_failed", `Could not write ${path}.`, { cause });
+  }
+}

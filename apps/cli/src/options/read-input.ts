@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { Readable } from "node:stream";
+import { AppError, LOGO_MAX_BYTES } from "@inkreel/contract";
+import type { ContentInput } from "@inkreel/pipeline";
+
+/** What the first argument names: an address, standard input ("-") or a file. */
+export async function readInput(argument: string, stdin: Readable): Promise<ContentInput> {
+  if (/^https?:\/\//i.test(argument)) return { kind: "url", url: argument };
+  if (argument === "-") return { kind: "bytes", bytes: await buffer(stdin), name: null };
+  return { kind: "bytes", bytes: await readFileOr(argument, "text"), name: basename(argument) };
+}
+
+export async function readLogo(path: string): Promise<Uint8Array> {
+  const bytes = await readFileOr(path, "logo");
+  if (bytes.byteLength > LOGO_MAX_BYTES) {
+    throw new AppError("bad_input", "File too large: Please upload an image smaller than 5MB");
+  }
+  return bytes;
+}
+
+/** Reads a file that a person named; what is wrong with it is told with its path. */
+export async function readFileOr(path: string, what: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    const reason =
+      cause instanceof Error && "code" in cause ? fileProblem(String(cause.code)) : "cannot be read";
+    throw new AppError("bad_input", `The ${what} file "${path}" ${reason}.`, { cause });
+  }
+}
+
+function fileProblem(code: string): string {
+  if (code === "ENOENT") return "does not exist";
+  if (code === "EISDIR") return "is a folder";
+  if (code === "EACCES") return "may not be read by you";
+  return `cannot be read (${code})`;
+}

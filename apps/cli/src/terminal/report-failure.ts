@@ -1,0 +1,28 @@
+import { AppError, isAbort } from "@inkreel/contract";
+import { CommanderError } from "commander";
+
+export const EXIT_FAILED = 1;
+export const EXIT_BAD_ARGUMENTS = 2;
+/** 128 + SIGINT, as shells expect of an interrupted program. */
+export const EXIT_INTERRUPTED = 130;
+
+const BAD_ARGUMENT_CODES: ReadonlySet<string> = new Set(["bad_input", "voice_unknown"]);
+
+/** Tells a person what went wrong and gives the exit code. Help and version are no failures. */
+export function reportFailure(error: unknown, stderr: { write(text: string): unknown }): number {
+  if (error instanceof CommanderError) {
+    return error.exitCode === 0 ? 0 : EXIT_BAD_ARGUMENTS;
+  }
+  if (isAbort(error)) {
+    stderr.write("Stopped. Nothing was left half-made; run the same command to go on where it stopped.\n");
+    return EXIT_INTERRUPTED;
+  }
+  if (error instanceof AppError) {
+    stderr.write(`error: ${error.message}\n`);
+    return BAD_ARGUMENT_CODES.has(error.code) ? EXIT_BAD_ARGUMENTS : EXIT_FAILED;
+  }
+  stderr.write(
+    `error: Something failed that should not have. Please report it.\n${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  return EXIT_FAILED;
+}

@@ -1,0 +1,82 @@
+import { isIP } from "node:net";
+import { AppError } from "@inkreel/contract";
+import { isPublicAddress } from "./public-address.js";
+
+const MAX_ADDRESS_CHARS = 4_096;
+
+/** Where a checked address may connect to: `isAllowed` means an operator listed its host and port. */
+export interface CheckedAddress {
+  url: URL;
+  isAllowed: boolean;
+}
+
+/**
+ * Parses what a person typed and refuses whatever may not be fetched. The WHATWG parser turns every spelling
+ * of an IPv4 address (decimal, octal, hex, short, full-width digits) into dotted form before it is judged.
+ * Host names are judged again when they are resolved (`guardedLookup`).
+ */
+export function checkAddress(typed: string, allowHosts: ReadonlySet<string>): CheckedAddress {
+  const url = parseAddress(typed);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw invalid(typed, `only http and https addresses can be read, not "${url.protocol.slice(0, -1)}"`);
+  if (url.username !== "" || url.password !== "")
+    throw invalid(typed, "it carries a user name or password; remove the part before the @");
+  const isAllowed = allowHosts.has(hostAndPort(url));
+  if (!isAllowed) refusePrivate(url);
+  return { url, isAllowed };
+}
+
+/** "host:port" as written in `allowHosts`, the port always there. */
+export function hostAndPort(url: URL): string {
+  const defaultPort = url.protocol === "https:" ? "443" : "80";
+  return `${url.hostname}:${url.port === "" ? defaultPort : url.port}`;
+}
+
+/** The host of a URL as an IP address or name: no brackets, no trailing dots. */
+export function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
+}
+
+function parseAddress(typed: string): URL {
+  const trimmed = typed.trim();
+  if (trimmed === "") throw new AppError("address_invalid", "The address is empty. Enter one like https://example.com/article.");
+  if (trimmed.length > MAX_ADDRESS_CHARS)
+    throw invalid(trimmed, `it is longer than ${MAX_ADDRESS_CHARS} characters`);
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
+  const candidate = hasScheme ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(candidate)) throw invalid(typed, "it is not a web address like https://example.com/article");
+  const url = new URL(candidate);
+  if (!hasScheme && !/[.:]/.test(url.hostname))
+    throw invalid(typed, "it is not a web address like https://example.com/article");
+  return url;
+}
+
+function refusePrivate(url: URL): void {
+  const host = bareHost(url);
+  const isLocalName = /^localhost$|\.(?:localhost|local|internal|lan|home\.arpa)$/i.test(host);
+  const isClosedIp = isIP(host) !== 0 && !isPublicAddress(host);
+  if (host === "" || isLocalName || isClosedIp) throw refusedAddress(url.hostname);
+  const port = Number(url.port);
+  if (url.port !== "" && port < 1024 && port !== 80 && port !== 443)
+    throw new AppError(
+      "address_refused",
+      `Port ${port} of ${url.hostname} is not a web port, so it is not read. Use an address on port 80, 443 or above 1023.`,
+    );
+}
+
+/** The refusal of a host inside a private network. */
+export function refusedAddress(host: string): AppError {
+  return new AppError(
+    "address_refused",
+    `${host} is inside a private network, so it is not read. Use a public address, or let the operator list its host and port in FETCH_ALLOW_HOSTS.`,
+  );
+}
+
+function invalid(typed: string, why: string): AppError {
+  return new AppError("address_invalid", `The address "${shorten(typed)}" cannot be read: ${why}.`);
+}
+
+function shorten(text: string): string {
+  const clean = text.trim().replace(/[\p{Cc}\p{Cf}]/gu, "");
+  return clean.length > 120 ? `${clean.slice(0, 117)}…` : clean;
+}

@@ -1,0 +1,123 @@
+import { lookup } from "node:dns";
+import { AppError } from "@inkreel/contract";
+import { Agent, request, type Dispatcher } from "undici";
+import { CONTENT_LIMITS } from "../limits.js";
+import { pictureMediaType } from "../pictures/picture-header.js";
+import { checkAddress, type CheckedAddress } from "./check-address.js";
+import { describeFailure, describeStatus, tooSlow } from "./fetch-failure.js";
+import { createGuardedLookup } from "./guarded-lookup.js";
+import type { FetchedPage, PageFetcher } from "./page-fetcher.js";
+import { readBody, tooLarge } from "./read-body.js";
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const PAGE_ACCEPT =
+  "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.9,application/pdf;q=0.8,*/*;q=0.5";
+
+export interface PageFetcherOptions {
+  /** "host:port" entries that may be reached though they are private; for tests and intranets. */
+  allowHosts: readonly string[];
+  /** Everything of one fetch, redirects included. */
+  timeoutMs?: number;
+  maxPageBytes?: number;
+  maxPictureBytes?: number;
+  /** Name resolution, `dns.lookup` by default; what it gives is checked whatever it is. */
+  resolve?: typeof lookup;
+}
+
+/**
+ * The fetcher that cannot be made to reach a private address by any spelling, redirect, or changing name
+ * record; proxy variables of the environment have no effect on it. Each hop of a redirect is checked like the
+ * first address, and the socket connects only to what `guardedLookup` has judged.
+ */
+export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
+  const hop = createHop(options);
+  return {
+    fetchPage: (url, signal) =>
+      hop.fetch({ url, accept: PAGE_ACCEPT, maxBytes: options.maxPageBytes ?? CONTENT_LIMITS.pageBytes, signal }),
+    async fetchPicture(url, signal) {
+      const maxBytes = options.maxPictureBytes ?? CONTENT_LIMITS.pictureBytes;
+      const page = await hop.fetch({ url, accept: "image/avif,image/webp,image/*;q=0.8", maxBytes, signal });
+      const mediaType = pictureMediaType(page.bytes);
+      if (mediaType === null)
+        throw new AppError("picture_broken", `${url} is not a PNG, JPEG, WebP, GIF or AVIF picture. Choose another one.`);
+      return { bytes: page.bytes, finalUrl: page.finalUrl, mediaType };
+    },
+    close: () => hop.close(),
+  };
+}
+
+interface FetchJob {
+  url: string;
+  accept: string;
+  maxBytes: number;
+  signal: AbortSignal | null;
+}
+
+function createHop(options: PageFetcherOptions) {
+  const timeoutMs = options.timeoutMs ?? CONTENT_LIMITS.fetchMs;
+  const connect = { timeout: Math.min(CONTENT_LIMITS.connectMs, timeoutMs) };
+  const limits = { maxHeaderSize: 64 * 1024, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const guarded = new Agent({ ...limits, connect: { ...connect, lookup: createGuardedLookup(options.resolve ?? lookup) } });
+  const open = new Agent({ ...limits, connect });
+  const allowHosts = new Set(options.allowHosts.map((entry) => entry.trim().toLowerCase()));
+
+  async function fetch(job: FetchJob): Promise<FetchedPage> {
+    const timer = AbortSignal.timeout(timeoutMs);
+    const signal = job.signal === null ? timer : AbortSignal.any([job.signal, timer]);
+    let address = checkAddress(job.url, allowHosts);
+    for (let hops = 0; hops <= CONTENT_LIMITS.redirects; hops++) {
+      try {
+        const result = await visit(address, job, signal);
+        if (!(result instanceof URL)) return result;
+        address = checkAddress(result.href, allowHosts);
+      } catch (error) {
+        job.signal?.throwIfAborted();
+        throw timer.aborted ? tooSlow(address.url.hostname, error) : describeFailure(error, address.url.hostname);
+      }
+    }
+    throw new AppError("page_refused", `${address.url.hostname} sends from one address to the next without end. Open the page in your browser and copy its final address.`);
+  }
+
+  async function visit(address: CheckedAddress, job: FetchJob, signal: AbortSignal): Promise<FetchedPage | URL> {
+    const dispatcher = address.isAllowed ? open : guarded;
+    const headers = {
+      accept: job.accept,
+      "accept-encoding": "gzip, deflate, br",
+      "accept-language": "en,*;q=0.5",
+      "user-agent": "Mozilla/5.0 (compatible; Inkreel/0.1)",
+    };
+    const response = await request(address.url, { method: "GET", headers, signal, dispatcher });
+    response.body.on("error", () => undefined);
+    return readResponse(response, address.url, job.maxBytes);
+  }
+
+  return { fetch, close: async () => void (await Promise.all([guarded.destroy(), open.destroy()])) };
+}
+
+async function readResponse(response: Dispatcher.ResponseData, url: URL, maxBytes: number): Promise<FetchedPage | URL> {
+  const header = (name: string) => [response.headers[name]].flat().join(",");
+  const location = header("location");
+  if (REDIRECTS.has(response.statusCode) && location !== "") {
+    response.body.destroy();
+    if (URL.canParse(location, url)) return new URL(location, url);
+    throw new AppError("page_refused", `${url.hostname} redirects to "${location.slice(0, 120)}", which is not an address. Check the address.`);
+  }
+  if (response.statusCode < 200 || response.statusCode > 299) {
+    response.body.destroy();
+    throw describeStatus(response.statusCode, url.hostname);
+  }
+  if (Number(header("content-length")) > maxBytes) {
+    response.body.destroy();
+    throw tooLarge(url.hostname, maxBytes);
+  }
+  const contentEncoding = header("content-encoding");
+  const bytes = await readBody({ body: response.body, contentEncoding, maxBytes, host: url.hostname });
+  const [mediaType = "", ...parameters] = header("content-type").split(";");
+  const charset = parameters.map((one) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(one)?.[1]).find((one) => one !== undefined);
+  return {
+    bytes,
+    finalUrl: url.href,
+    mediaType: mediaType.trim() === "" ? null : mediaType.trim().toLowerCase(),
+    charset: charset ?? null,
+  };
+}

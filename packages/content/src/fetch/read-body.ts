@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import type { Readable, Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { AppError } from "@inkreel/contract";
+
+/** A response body and how to bound it. */
+export interface BodyRequest {
+  body: Readable;
+  contentEncoding: string;
+  maxBytes: number;
+  /** Names the page in errors. */
+  host: string;
+}
+
+/**
+ * Reads a body to its end, unpacking gzip, deflate and brotli. The bound counts unpacked bytes, so a small
+ * bomb is stopped while it unfolds; packed bytes pass the same bound.
+ *
+ * @throws AppError `file_too_large`, `page_refused` for a broken or unknown encoding.
+ */
+export async function readBody(request: BodyRequest): Promise<Uint8Array> {
+  const encodings = request.contentEncoding
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && name !== "identity");
+  if (encodings.length > 2) throw unreadable(request.host, request.contentEncoding, null);
+  let bytes = await collect(request.body, request);
+  for (const encoding of encodings.reverse()) bytes = await unpack(bytes, encoding, request);
+  return bytes;
+}
+
+async function unpack(bytes: Uint8Array, encoding: string, request: BodyRequest): Promise<Uint8Array> {
+  const unpacker = createUnpacker(encoding);
+  if (unpacker === null) throw unreadable(request.host, encoding, null);
+  unpacker.end(bytes);
+  try {
+    return await collect(unpacker, request);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw unreadable(request.host, encoding, error);
+  }
+}
+
+function createUnpacker(encoding: string): Transform | null {
+  if (encoding === "gzip" || encoding === "x-gzip") return createGunzip();
+  if (encoding === "deflate") return createInflate();
+  if (encoding === "br") return createBrotliDecompress();
+  return null;
+}
+
+async function collect(stream: Readable, { maxBytes, host }: BodyRequest): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    total += chunk.byteLength;
+    if (total > maxBytes) {
+      await destroyQuietly(stream);
+      throw tooLarge(host, maxBytes);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Leaving the loop destroys the stream with an error nobody waits for; this waits for its end. */
+async function destroyQuietly(stream: Readable): Promise<void> {
+  stream.on("error", () => undefined);
+  if (stream.closed) return;
+  stream.destroy();
+  await once(stream, "close");
+}
+
+/** The refusal of a page larger than the bound. */
+export function tooLarge(host: string, maxBytes: number): AppError {
+  const mib = Math.round(maxBytes / 1024 / 1024);
+  return new AppError(
+    "file_too_large",
+    `The page at ${host} is larger than ${mib} MB. Copy its text and paste it instead.`,
+  );
+}
+
+function unreadable(host: string, encoding: string, cause: unknown): AppError {
+  return new AppError(
+    "page_refused",
+    `${host} sent a page whose packing (${encoding.slice(0, 40)}) cannot be undone. Copy its text and paste it instead.`,
+    { cause },
+  );
+}

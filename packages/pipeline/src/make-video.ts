@@ -1,0 +1,105 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentInput, PageFetcher } from "@inkreel/content";
+import { readContent } from "@inkreel/content";
+import { toSrt, toVtt } from "@inkreel/composition";
+import type { ByteStore, Composition, Content } from "@inkreel/contract";
+import { renderPoster, renderVideo, type RenderResult } from "@inkreel/renderer";
+import type { Speaker } from "@inkreel/speech";
+import { makeComposition, type CompositionChoices } from "./make-composition.js";
+import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
+import { outputPaths, type OutputPaths } from "./publish/output-paths.js";
+import { openStaging, publishFiles } from "./publish/staging.js";
+
+export interface MakeRequest extends CompositionChoices {
+  input: ContentInput;
+  videoPath: string;
+  store: ByteStore;
+  speaker: Speaker;
+  /** Null where no network may be used; an address as input then fails with a sentence. */
+  fetcher: PageFetcher | null;
+  workerCount: number;
+  onProgress: (progress: MakeProgress) => void;
+  /** Monotonic clock in ms, for the time left. */
+  nowMs: () => number;
+  signal: AbortSignal | null;
+}
+
+export interface MadeVideo {
+  files: OutputPaths;
+  composition: Composition;
+  render: RenderResult;
+}
+
+/**
+ * The whole way from a text to a film: read, write, speak, compose, render, publish. Finished pieces (sentences,
+ * scenes, chunks) stay in the store, so a run after a kill or an edit only does what is missing. The files
+ * appear whole or not at all.
+ */
+export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
+  const report = trackProgress(request.onProgress, request.nowMs);
+  const { input, fetcher, signal } = request;
+  report("reading", 0);
+  const content = await readContent(input, { fetcher, signal });
+  report("reading", 1);
+  const composition = await makeComposition({ ...request, content, report });
+  return publishVideo({ request, composition, content, report });
+}
+
+async function publishVideo(options: {
+  request: MakeRequest;
+  composition: Composition;
+  content: Content;
+  report: ReportStage;
+}): Promise<MadeVideo> {
+  const { request, composition, report } = options;
+  const files = outputPaths(request.videoPath);
+  const staging = await openStaging(request.videoPath);
+  try {
+    const staged = outputPaths(join(staging, "video.mp4"));
+    const { store, workerCount, signal } = request;
+    const render = await renderVideo({
+      composition,
+      assets: { load: (src) => loadAsset(store, src) },
+      outputPath: staged.mp4,
+      store,
+      workerCount,
+      onProgress: ({ share }) => report("rendering", share),
+      signal,
+    });
+    report("finishing", 0);
+    await writeSidecars({ composition, store, staged });
+    signal?.throwIfAborted();
+    await publishFiles(publishOrder(staged, files));
+    report("finishing", 1);
+    return { files, composition, render };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function writeSidecars(options: {
+  composition: Composition;
+  store: ByteStore;
+  staged: OutputPaths;
+}): Promise<void> {
+  const { composition, store, staged } = options;
+  const poster = await renderPoster({ composition, assets: { load: (src) => loadAsset(store, src) } });
+  await Promise.all([
+    writeFile(staged.srt, toSrt(composition)),
+    writeFile(staged.vtt, toVtt(composition)),
+    writeFile(staged.poster, poster),
+    writeFile(staged.composition, `${JSON.stringify(composition, null, 2)}\n`),
+  ]);
+}
+
+function publishOrder(staged: OutputPaths, files: OutputPaths): { from: string; to: string }[] {
+  const order = ["composition", "poster", "srt", "vtt", "mp4"] as const;
+  return order.map((kind) => ({ from: staged[kind], to: files[kind] }));
+}
+
+async function loadAsset(store: ByteStore, src: string): Promise<Uint8Array> {
+  const bytes = await store.get(src);
+  if (bytes === null) throw new Error(`The store has lost ${src}.`);
+  return bytes;
+}

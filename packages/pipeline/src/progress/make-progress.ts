@@ -1,0 +1,41 @@
+/** The stages of a make, in order, with the share of the whole time each usually takes. */
+export const MAKE_STAGES = [
+  { stage: "reading", weight: 0.03 },
+  { stage: "writing", weight: 0.01 },
+  { stage: "speaking", weight: 0.08 },
+  { stage: "composing", weight: 0.02 },
+  { stage: "rendering", weight: 0.84 },
+  { stage: "finishing", weight: 0.02 },
+] as const;
+export type MakeStage = (typeof MAKE_STAGES)[number]["stage"];
+
+export interface MakeProgress {
+  stage: MakeStage;
+  /** 0..1 over the whole make; never goes back. */
+  share: number;
+  /** Time left in ms, or null while too little is known. */
+  etaMs: number | null;
+}
+
+export type ReportStage = (stage: MakeStage, stageShare: number) => void;
+
+/** Below this share an estimate from the elapsed time says nothing. */
+const MIN_SHARE_FOR_ETA = 0.08;
+
+/** Turns progress within stages into one share and a time left. `nowMs` is a monotonic clock. */
+export function trackProgress(
+  onProgress: (progress: MakeProgress) => void,
+  nowMs: () => number,
+): ReportStage {
+  const startedAtMs = nowMs();
+  let highest = 0;
+  return (stage, stageShare) => {
+    const index = MAKE_STAGES.findIndex((entry) => entry.stage === stage);
+    const before = MAKE_STAGES.slice(0, index).reduce((sum, entry) => sum + entry.weight, 0);
+    const weight = MAKE_STAGES[index]?.weight ?? 0;
+    highest = Math.max(highest, Math.min(1, before + weight * Math.min(1, Math.max(0, stageShare))));
+    const elapsedMs = nowMs() - startedAtMs;
+    const etaMs = highest < MIN_SHARE_FOR_ETA ? null : Math.round((elapsedMs / highest) * (1 - highest));
+    onProgress({ stage, share: highest, etaMs });
+  };
+}

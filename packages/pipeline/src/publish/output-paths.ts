@@ -1,0 +1,21 @@
+import { basename, dirname, extname, join } from "node:path";
+
+/** The files that a make leaves, all beside the video and named after it. */
+export interface OutputPaths {
+  mp4: string;
+  srt: string;
+  vtt: string;
+  poster: string;
+  composition: string;
+}
+
+export function outputPaths(videoPath: string): OutputPaths {
+  const stem = join(dirname(videoPath), basename(videoPath, extname(videoPath)));
+  return {
+    mp4: videoPath,
+    srt: `${stem}.srt`,
+    vtt: `${stem}.vtt`,
+    poster: `${stem}.jpg`,
+    composition: `${stem}.composition.json`,
+  };
+}

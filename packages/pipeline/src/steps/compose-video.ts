@@ -1,0 +1,64 @@
+import {
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  FPS,
+  compositionSchema,
+  type AspectRatio,
+  type CaptionStyle,
+  type Composition,
+  type CompositionPicture,
+  type CompositionScene,
+  type LogoPosition,
+  type TemplateType,
+  type Warning,
+} from "@inkreel/contract";
+
+export interface BrandChoices {
+  primaryColor: string;
+  secondaryColor: string;
+  logo: CompositionPicture | null;
+  logoPosition: LogoPosition;
+}
+
+export interface ComposeRequest {
+  title: string;
+  description: string;
+  language: string;
+  aspectRatio: AspectRatio;
+  template: TemplateType;
+  captionStyle: CaptionStyle;
+  brand: BrandChoices;
+  pictures: readonly CompositionPicture[];
+  scenes: readonly CompositionScene[];
+  voice: Composition["voice"];
+  warnings: readonly Warning[];
+}
+
+/** Puts script, narration, brand and pictures together into the document that preview and renderer draw. */
+export function composeVideo(request: ComposeRequest): Composition {
+  const { brand, scenes } = request;
+  const shownIds = new Set(scenes.map((scene) => scene.direction.pictureId));
+  return compositionSchema.parse({
+    version: 1,
+    title: request.title,
+    description: request.description,
+    language: request.language,
+    aspectRatio: request.aspectRatio,
+    fps: FPS,
+    template: request.template,
+    captionStyle: request.captionStyle,
+    brand: { ...brand, usesDefaultColors: usesDefaultColors(brand) },
+    pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
+    scenes,
+    durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    voice: request.voice,
+    warnings: request.warnings,
+  } satisfies Composition);
+}
+
+function usesDefaultColors({ primaryColor, secondaryColor }: BrandChoices): boolean {
+  return (
+    primaryColor.toLowerCase() === DEFAULT_PRIMARY_COLOR &&
+    secondaryColor.toLowerCase() === DEFAULT_SECONDARY_COLOR
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { ByteStore, CompositionPicture, Content, ContentPicture, Warning } from "@inkreel/contract";
+import { AppError, isAbort } from "@inkreel/contract";
+import type { PageFetcher } from "@inkreel/content";
+import { inspectPicture } from "@inkreel/renderer";
+
+export interface GatheredPictures {
+  pictures: CompositionPicture[];
+  warnings: Warning[];
+}
+
+/** More than a two-minute video can show; the rest is not fetched. */
+const MAX_PICTURES = 16;
+
+/**
+ * Brings the content's own pictures into the store, so that only pictures that really decode are offered to the
+ * script. One that cannot be had is left out with a warning; it never stops the video.
+ */
+export async function gatherPictures(request: {
+  content: Content;
+  fetcher: PageFetcher | null;
+  store: ByteStore;
+  signal: AbortSignal | null;
+}): Promise<GatheredPictures> {
+  const candidates = request.content.pictures.slice(0, MAX_PICTURES);
+  const results = await Promise.all(candidates.map((picture) => gatherPicture(picture, request)));
+  return {
+    pictures: results.flatMap(({ picture }) => (picture === null ? [] : [picture])),
+    warnings: results.flatMap(({ warning }) => (warning === null ? [] : [warning])),
+  };
+}
+
+async function gatherPicture(
+  picture: ContentPicture,
+  { fetcher, store, signal }: { fetcher: PageFetcher | null; store: ByteStore; signal: AbortSignal | null },
+): Promise<{ picture: CompositionPicture | null; warning: Warning | null }> {
+  try {
+    const bytes = await pictureBytes(picture, fetcher, signal);
+    if (bytes === null) return { picture: null, warning: null };
+    return {
+      picture: await storePicture({
+        id: picture.id,
+        alt: picture.alt,
+        attribution: picture.attribution,
+        bytes,
+        store,
+      }),
+      warning: null,
+    };
+  } catch (error) {
+    if (isAbort(error) || !(error instanceof AppError)) throw error;
+    const name = picture.url ?? picture.alt ?? picture.id;
+    return {
+      picture: null,
+      warning: {
+        code: "picture_left_out",
+        message: `The picture ${name} was left out: ${error.message}`,
+        sceneId: null,
+      },
+    };
+  }
+}
+
+async function pictureBytes(
+  picture: ContentPicture,
+  fetcher: PageFetcher | null,
+  signal: AbortSignal | null,
+): Promise<Uint8Array | null> {
+  if (picture.bytes !== undefined) return picture.bytes;
+  if (picture.url === null || fetcher === null) return null;
+  return fetcher.fetchPicture(picture.url, { signal });
+}
+
+/** Puts an encoded picture into the store under its content's hash; throws AppError when it does not decode. */
+export async function storePicture(request: {
+  id: string;
+  alt: string;
+  attribution: string | null;
+  bytes: Uint8Array;
+  store: ByteStore;
+}): Promise<CompositionPicture> {
+  const { id, alt, attribution, bytes, store } = request;
+  const { widthPx, heightPx } = await inspectPicture(bytes);
+  const src = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
+  await store.put(src, bytes);
+  return { id, src, widthPx, heightPx, alt, attribution };
+}

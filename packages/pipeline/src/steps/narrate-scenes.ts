@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import {
+  AppError,
+  isAbort,
+  type ByteStore,
+  type CompositionScene,
+  type Scene,
+  type Warning,
+} from "@inkreel/contract";
+import { encodeWav, type Speaker, type Speech } from "@inkreel/speech";
+import { sceneDurationMs, scenePacing, type ScenePacing } from "./scene-pacing.js";
+
+export interface VoiceSettings {
+  voiceId: string;
+  speedPercent: number;
+  toneLevel: number;
+}
+
+export interface NarrationRequest {
+  scenes: readonly Scene[];
+  voice: VoiceSettings;
+  speaker: Speaker;
+  /** Where the narrations go, as WAV under `narration/`. */
+  store: ByteStore;
+  signal: AbortSignal | null;
+  onScene: ((doneCount: number, sceneCount: number) => void) | null;
+}
+
+export interface Narrations {
+  scenes: CompositionScene[];
+  warnings: Warning[];
+}
+
+/**
+ * Speaks every scene, in parallel as the speaker allows, and stores each narration as mono WAV that starts with
+ * its scene. Fails with the scene's number, keeping what was already spoken in the store.
+ */
+export async function narrateScenes(request: NarrationRequest): Promise<Narrations> {
+  const { scenes } = request;
+  let doneCount = 0;
+  const narrated = await Promise.all(
+    scenes.map(async (scene, index) => {
+      const pacing = scenePacing({ isFirst: index === 0, isLast: index === scenes.length - 1 });
+      const result = await narrateScene({ ...request, scene, index, pacing });
+      doneCount += 1;
+      request.onScene?.(doneCount, scenes.length);
+      return result;
+    }),
+  );
+  return {
+    scenes: narrated.map(({ scene }) => scene),
+    warnings: narrated.flatMap(({ warnings }) => warnings),
+  };
+}
+
+interface SceneNarrationRequest extends NarrationRequest {
+  scene: Scene;
+  index: number;
+  pacing: ScenePacing;
+}
+
+async function narrateScene(
+  request: SceneNarrationRequest,
+): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
+  const { scene, pacing } = request;
+  const speech = await speakScene(request);
+  const durationMs = sceneDurationMs(speech.durationMs, pacing);
+  const src = await storeNarration(speech, pacing, request.store);
+  return {
+    scene: {
+      ...scene,
+      durationMs,
+      narration: { src, durationMs: pacing.leadMs + speech.durationMs },
+      words: speech.words.map((word) => ({
+        ...word,
+        startMs: word.startMs + pacing.leadMs,
+        endMs: word.endMs + pacing.leadMs,
+      })),
+    },
+    warnings: speech.warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
+  };
+}
+
+async function speakScene({ scene, index, voice, speaker, signal }: SceneNarrationRequest): Promise<Speech> {
+  try {
+    return await speaker.speak({ text: scene.text, ...voice, signal });
+  } catch (cause) {
+    if (isAbort(cause) || (cause instanceof AppError && cause.code === "voice_unknown")) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError("speech_failed", `Scene ${index + 1} could not be spoken: ${reason}`, { cause });
+  }
+}
+
+async function storeNarration(speech: Speech, pacing: ScenePacing, store: ByteStore): Promise<string> {
+  const leadSamples = Math.round((pacing.leadMs * speech.sampleRateHz) / 1000);
+  const samples = new Float32Array(leadSamples + speech.samples.length);
+  samples.set(speech.samples, leadSamples);
+  const wav = encodeWav(samples, speech.sampleRateHz);
+  const src = `narration/${createHash("sha256").update(wav).digest("hex")}.wav`;
+  await store.put(src, wav);
+  return src;
+}

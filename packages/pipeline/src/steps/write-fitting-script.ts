@@ -1,0 +1,70 @@
+import {
+  DURATION_TOLERANCE,
+  type CompositionScene,
+  type Content,
+  type TemplateType,
+  type Tone,
+  type Warning,
+  type WrittenScript,
+} from "@inkreel/contract";
+import { fitScript, planScript, writeScript } from "@inkreel/writer";
+import type { Narrations } from "./narrate-scenes.js";
+
+export interface FittingScriptRequest {
+  content: Content;
+  lengthSeconds: number;
+  template: TemplateType;
+  tone: Tone;
+  /** Speed changes how many words fit; the length asked for does not change. */
+  speedPercent: number;
+  narrate: (script: WrittenScript) => Promise<Narrations>;
+}
+
+export interface FittingScript {
+  script: WrittenScript;
+  narrations: Narrations;
+  warnings: Warning[];
+}
+
+/** Each round re-speaks only the sentences that changed; three suffice in practice. */
+const MAX_ROUNDS = 6;
+
+/**
+ * Writes a script and holds it against the real narration until the spoken length is what was asked for:
+ * sentences are dropped or added, the speed is never touched. The closest script wins if none lands.
+ */
+export async function writeFittingScript(request: FittingScriptRequest): Promise<FittingScript> {
+  const { content, lengthSeconds, template, tone, speedPercent, narrate } = request;
+  const targetMs = lengthSeconds * 1000;
+  const plan = planScript({ content, lengthSeconds, template, tone });
+  const measuredMs = new Map<string, number>();
+  let script = writeScript(plan, (targetMs * speedPercent) / 100);
+  let best: FittingScript | null = null;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const narrations = await narrate(script);
+    for (const scene of narrations.scenes) measuredMs.set(scene.text, scene.durationMs);
+    const current = { script, narrations, warnings: script.warnings };
+    if (best === null || missMs(narrations, targetMs) < missMs(best.narrations, targetMs)) best = current;
+    const next = fitScript(plan, { targetMs, measuredMs, previous: script });
+    if (next === null) break;
+    script = next;
+  }
+  if (best === null) throw new Error("The fitting loop ended without a script.");
+  return { ...best, warnings: [...best.warnings, ...lengthWarnings(best, lengthSeconds)] };
+}
+
+function totalMs(scenes: readonly CompositionScene[]): number {
+  return scenes.reduce((sum, scene) => sum + scene.durationMs, 0);
+}
+
+function missMs(narrations: Narrations, targetMs: number): number {
+  return Math.abs(totalMs(narrations.scenes) - targetMs);
+}
+
+function lengthWarnings({ narrations, warnings }: FittingScript, lengthSeconds: number): Warning[] {
+  const seconds = totalMs(narrations.scenes) / 1000;
+  const isWithin = Math.abs(seconds - lengthSeconds) <= lengthSeconds * DURATION_TOLERANCE;
+  if (isWithin || warnings.some(({ code }) => code === "content_shorter_than_length")) return [];
+  const message = `The video is ${seconds.toFixed(1)} s long, not ${lengthSeconds} s: the text's sentences do not add up to a closer length.`;
+  return [{ code: "length_missed", message, sceneId: null }];
+}

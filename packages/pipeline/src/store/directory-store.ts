@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { AppError, type ByteStore } from "@inkreel/contract";
+
+const SAFE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
+
+/**
+ * A store in a folder, one file per key. A put writes beside the target and renames, so a process killed at any
+ * moment leaves either the whole value or none. Reading a value marks it as used, which is what
+ * `pruneDirectoryStore` goes by.
+ */
+export function createDirectoryStore(directory: string): ByteStore {
+  const pathOf = (key: string): string => {
+    if (!SAFE_KEY.test(key)) throw new AppError("store_failed", `"${key}" is not a usable store key.`);
+    return join(directory, key);
+  };
+
+  return {
+    async get(key) {
+      const path = pathOf(key);
+      const bytes = await readOrNull(path);
+      if (bytes !== null) await markUsed(path);
+      return bytes;
+    },
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const partial = `${path}.${randomUUID()}.partial`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(partial, bytes);
+        await rename(partial, path);
+      } catch (cause) {
+        await rm(partial, { force: true });
+        throw new AppError(
+          "store_failed",
+          `Could not write ${path}. Is the disk full or the folder read-only?`,
+          { cause },
+        );
+      }
+    },
+  };
+}
+
+async function readOrNull(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    if (isMissing(cause)) return null;
+    throw new AppError("store_failed", `Could not read ${path}.`, { cause });
+  }
+}
+
+async function markUsed(path: string): Promise<void> {
+  const now = new Date();
+  try {
+    await utimes(path, now, now);
+  } catch (error) {
+    // Another process may have pruned the file between read and mark; its bytes are already in hand.
+    if (!isMissing(error))
+      throw new AppError("store_failed", `Could not mark ${path} as used.`, { cause: error });
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,2 @@
+export { alphaBounds, convertRgba } from "./convert";
+export { buildTaps, resample } from "./resample";
