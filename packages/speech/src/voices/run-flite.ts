@@ -1,3 +1,4 @@
+import { LEXICON_PATH, LEXICON_TEXT } from "./flite-lexicon.js";
 import { WasiExit, createWasiRun } from "./wasi-shim.js";
 
 export interface FliteOutput {
@@ -14,7 +15,12 @@ const OUTPUT_PATH = "out.wav";
  */
 export function runFlite(module: WebAssembly.Module, args: readonly string[], text: string): FliteOutput {
   // A text without a space is taken for a file name, hence `-t` and the leading space.
-  const run = createWasiRun(["flite", ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH]);
+  const run = createWasiRun(
+    ["flite", "-add_lex", LEXICON_PATH, ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH],
+    {
+      [LEXICON_PATH]: LEXICON_TEXT,
+    },
+  );
   const { exports } = new WebAssembly.Instance(module, run.imports);
   run.attach(exports["memory"] as WebAssembly.Memory);
   try {

@@ -54,10 +54,15 @@ class GrowingFile {
   }
 }
 
-/** Prepares one run of a WASI command with these arguments. Paths are names in an empty folder in memory. */
-export function createWasiRun(args: readonly string[]): WasiRun {
+/** Prepares one run of a WASI command with these arguments, in a folder in memory with these text files. */
+export function createWasiRun(args: readonly string[], inputs: Readonly<Record<string, string>>): WasiRun {
   const encodedArgs = args.map((arg) => new TextEncoder().encode(`${arg}\0`));
   const files = new Map<string, GrowingFile>();
+  for (const [path, text] of Object.entries(inputs)) {
+    const file = new GrowingFile();
+    file.write(0, new TextEncoder().encode(text));
+    files.set(path, file);
+  }
   const open = new Map<number, OpenFile>([1, 2].map((fd) => [fd, { file: new GrowingFile(), position: 0 }]));
   const standard = [...open.values()].map(({ file }) => file);
   let memory = new WebAssembly.Memory({ initial: 0 });

@@ -1,0 +1,34 @@
+const ZERO_CROSSINGS = 16;
+const TABLE_STEPS = 512;
+
+/** Blackman-windowed sinc for distances of 0 to ZERO_CROSSINGS, sampled finely. */
+const KERNEL = Float64Array.from({ length: ZERO_CROSSINGS * TABLE_STEPS + 2 }, (_, index) => {
+  const x = index / TABLE_STEPS;
+  if (x >= ZERO_CROSSINGS) return 0;
+  const phase = (Math.PI * x) / ZERO_CROSSINGS;
+  const window = 0.42 + 0.5 * Math.cos(phase) + 0.08 * Math.cos(2 * phase);
+  return x === 0 ? 1 : (window * Math.sin(Math.PI * x)) / (Math.PI * x);
+});
+
+/**
+ * Band-limited resampling by any ratio (output length = input length × ratio), by windowed-sinc interpolation
+ * (Smith, "Digital Audio Resampling").
+ */
+export function resample(samples: Float32Array, ratio: number): Float32Array {
+  if (ratio === 1) return samples;
+  const output = new Float32Array(Math.round(samples.length * ratio));
+  // Below 1 the kernel widens so that what the lower rate cannot carry is filtered out.
+  const cutoff = Math.min(1, ratio) * 0.97;
+  const reach = ZERO_CROSSINGS / cutoff;
+  for (let index = 0; index < output.length; index += 1) {
+    const center = index / ratio;
+    const first = Math.max(0, Math.ceil(center - reach));
+    const last = Math.min(samples.length - 1, Math.floor(center + reach));
+    let sum = 0;
+    for (let tap = first; tap <= last; tap += 1) {
+      sum += samples[tap]! * KERNEL[Math.round(Math.abs(center - tap) * cutoff * TABLE_STEPS)]!;
+    }
+    output[index] = sum * cutoff;
+  }
+  return output;
+}

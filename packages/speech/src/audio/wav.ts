@@ -1,0 +1,106 @@
+import { AppError } from "@inkreel/contract";
+
+export interface MonoAudio {
+  /** One channel, full scale at ±1. */
+  samples: Float32Array;
+  sampleRateHz: number;
+}
+
+const HEADER_BYTES = 44;
+const PCM = 1;
+const FLOAT = 3;
+const EXTENSIBLE = 0xfffe;
+
+/** A 16-bit PCM mono WAV file (RIFF); samples beyond ±1 are clipped. */
+export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + samples.length * 2);
+  const view = new DataView(bytes.buffer);
+  const setTag = (offset: number, tag: string) => bytes.set(new TextEncoder().encode(tag), offset);
+  setTag(0, "RIFF");
+  view.setUint32(4, bytes.length - 8, true);
+  setTag(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, PCM, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, sampleRateHz, true);
+  view.setUint32(28, sampleRateHz * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  setTag(36, "data");
+  view.setUint32(40, samples.length * 2, true);
+  samples.forEach((sample, index) => {
+    const clipped = Math.max(-1, Math.min(1, sample));
+    view.setInt16(HEADER_BYTES + index * 2, Math.round(clipped * 32_767), true);
+  });
+  return bytes;
+}
+
+/**
+ * Reads a WAV file of 8, 16, 24 or 32-bit integers or 32 or 64-bit floats; channels are averaged into one. Throws AppError
+ * "bad_input" for anything else.
+ */
+export function decodeWav(bytes: Uint8Array): MonoAudio {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { format, data } = findChunks(view);
+  const formatTag = view.getUint16(format.offset, true);
+  const channelCount = view.getUint16(format.offset + 2, true);
+  const sampleRateHz = view.getUint32(format.offset + 4, true);
+  const bitsPerSample = view.getUint16(format.offset + 14, true);
+  const encoding = formatTag === EXTENSIBLE ? view.getUint16(format.offset + 24, true) : formatTag;
+  const readSample = sampleReader(view, encoding, bitsPerSample);
+  if (channelCount === 0 || sampleRateHz === 0) throw brokenWav("it names no channel or no sample rate");
+  const sampleBytes = bitsPerSample / 8;
+  const samples = new Float32Array(Math.floor(data.length / (sampleBytes * channelCount)));
+  for (let index = 0; index < samples.length; index += 1) {
+    let sum = 0;
+    for (let channel = 0; channel < channelCount; channel += 1) {
+      sum += readSample(data.offset + (index * channelCount + channel) * sampleBytes);
+    }
+    samples[index] = sum / channelCount;
+  }
+  return { samples, sampleRateHz };
+}
+
+interface Chunk {
+  offset: number;
+  length: number;
+}
+
+function findChunks(view: DataView): { format: Chunk; data: Chunk } {
+  const tagAt = (offset: number) =>
+    String.fromCharCode(...Array.from({ length: 4 }, (_, index) => view.getUint8(offset + index)));
+  if (view.byteLength < 12 || tagAt(0) !== "RIFF" || tagAt(8) !== "WAVE")
+    throw brokenWav("it has no RIFF header");
+  let format: Chunk | null = null;
+  let offset = 12;
+  while (offset + 8 <= view.byteLength) {
+    const tag = tagAt(offset);
+    // A stream's length field may be 0xffffffff, so the file's own end counts too.
+    const length = Math.min(view.getUint32(offset + 4, true), view.byteLength - offset - 8);
+    const chunk = { offset: offset + 8, length };
+    if (tag === "fmt " && length >= 16) format = chunk;
+    if (tag === "data" && format !== null) return { format, data: chunk };
+    offset += 8 + length + (length % 2);
+  }
+  throw brokenWav("it has no format or no data");
+}
+
+function sampleReader(view: DataView, encoding: number, bitsPerSample: number): (offset: number) => number {
+  if (encoding === FLOAT && bitsPerSample === 32) return (offset) => view.getFloat32(offset, true);
+  if (encoding === FLOAT && bitsPerSample === 64) return (offset) => view.getFloat64(offset, true);
+  if (encoding === PCM && bitsPerSample === 8) return (offset) => (view.getUint8(offset) - 128) / 128;
+  if (encoding === PCM && bitsPerSample === 16) return (offset) => view.getInt16(offset, true) / 32_768;
+  if (encoding === PCM && bitsPerSample === 24) {
+    return (offset) => (view.getUint16(offset, true) + view.getInt8(offset + 2) * 65_536) / 8_388_608;
+  }
+  if (encoding === PCM && bitsPerSample === 32)
+    return (offset) => view.getInt32(offset, true) / 2_147_483_648;
+  throw brokenWav(`its encoding ${encoding} with ${bitsPerSample} bits is not supported`);
+}
+
+function brokenWav(reason: string): AppError {
+  return new AppError(
+    "bad_input",
+    `The WAV file could not be read: ${reason}. Save it as 16-bit PCM and try again.`,
+  );
+}

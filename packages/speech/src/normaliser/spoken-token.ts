@@ -1,0 +1,15 @@
+/** A shown word with what is said for it. */
+export interface SpokenToken {
+  /** The word as shown: the text of the same entry of `splitWords`. */
+  display: string;
+  /**
+   * Words for the engine: lower-case ASCII letters with inner apostrophes, or one capital letter for a letter's name.
+   * Empty where nothing is said.
+   */
+  spoken: string[];
+  /** The pause that punctuation asks for after the word. */
+  breakAfter: "none" | "phrase" | "sentence";
+  isQuestion: boolean;
+  /** Silence at normal speed for a word that cannot be said; 0 for punctuation, which needs none of its own. */
+  silentMs: number;
+}

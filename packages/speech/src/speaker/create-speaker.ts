@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import {
+  AppError,
+  type ByteStore,
+  type TimedWord,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+  type Warning,
+  isAbort,
+  splitWords,
+} from "@inkreel/contract";
+import { normaliseLoudness } from "../audio/normalise-loudness.js";
+import { normaliseText } from "../normaliser/normalise-text.js";
+import { VOICE_RECIPES, type VoiceRecipe, pitchSpreadAt } from "../voices/built-in-voices.js";
+import { loadFlite } from "../voices/load-flite.js";
+import {
+  ENGINE_SAMPLE_RATE_HZ,
+  ENGINE_VERSION,
+  type SentenceRequest,
+  type SentenceSpeech,
+  decodeSentence,
+} from "../voices/sentence-speech.js";
+import { WorkerPool } from "../voices/worker-pool.js";
+import { assembleSpeech } from "./assemble-speech.js";
+import { type PlannedPart, planSpeech } from "./plan-speech.js";
+import { speechWarnings } from "./speech-warnings.js";
+import { timeTokens } from "./time-tokens.js";
+
+export interface SpeakRequest {
+  text: string;
+  voiceId: string;
+  /** 50–200; 100 is the voice's own speed. */
+  speedPercent: number;
+  /** 0 (calm) to 100 (energetic). */
+  toneLevel: number;
+  signal: AbortSignal | null;
+}
+
+/** Narration of one text. The audio starts and ends with the pads of `SENTENCE_PAD_MS`. */
+export interface Speech {
+  /** Mono, −16 LUFS, true peak at most −1.5 dBTP. */
+  samples: Float32Array;
+  sampleRateHz: number;
+  durationMs: number;
+  /** One per entry of `splitWords(text)`. */
+  words: TimedWord[];
+  warnings: Warning[];
+}
+
+export interface Speaker {
+  /**
+   * Says a text with one of `BUILT_IN_VOICES`. Throws AppError "voice_unknown", "bad_input" (speed or tone outside their range) or
+   * "speech_failed"; rejects with the signal's reason when aborted.
+   */
+  speak(request: SpeakRequest): Promise<Speech>;
+  /** Stops the workers. */
+  close(): Promise<void>;
+}
+
+export interface SpeakerOptions {
+  /** Where finished sentences are kept between calls and runs; null keeps none. */
+  store: ByteStore | null;
+  workerCount: number;
+}
+
+const SENTENCE_TIMEOUT_MS = 30_000;
+
+/** A speaker with its own worker threads, which start with the first sentence. Close it when done. */
+export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
+  let pool: Promise<WorkerPool<SentenceRequest, Uint8Array>> | null = null;
+  const startPool = () =>
+    loadFlite().then(
+      (module) =>
+        new WorkerPool<SentenceRequest, Uint8Array>({
+          workerUrl: new URL("../voices/synthesis-worker.js", import.meta.url),
+          workerCount,
+          workerData: { module },
+          timeoutMs: SENTENCE_TIMEOUT_MS,
+        }),
+    );
+  const synthesise = async (request: SentenceRequest, signal: AbortSignal) => {
+    pool ??= startPool();
+    return (await pool).run(request, signal);
+  };
+  return {
+    speak: (request) => speak(request, { store, synthesise }),
+    close: async () => {
+      const started = pool;
+      pool = null;
+      await (await started)?.close();
+    },
+  };
+}
+
+interface SpeakerParts {
+  store: ByteStore | null;
+  synthesise(request: SentenceRequest, signal: AbortSignal): Promise<Uint8Array>;
+}
+
+async function speak(request: SpeakRequest, parts: SpeakerParts): Promise<Speech> {
+  const recipe = checkRequest(request);
+  request.signal?.throwIfAborted();
+  const tokens = normaliseText(request.text, "en");
+  const stretch = 100 / request.speedPercent;
+  const failure = new AbortController();
+  const signal = request.signal === null ? failure.signal : AbortSignal.any([request.signal, failure.signal]);
+  const spoken = await Promise.all(
+    planSpeech(tokens).map(async (part) => {
+      const sentence = toSentenceRequest(part, recipe, request);
+      return { part, speech: sentence === null ? null : await speakSentence(sentence, parts, signal) };
+    }),
+  ).catch((error: unknown) => {
+    failure.abort();
+    throw error;
+  });
+  const { samples, spans } = assembleSpeech(tokens, spoken, stretch);
+  const durationMs = Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ);
+  return {
+    samples: normaliseLoudness(samples, ENGINE_SAMPLE_RATE_HZ),
+    sampleRateHz: ENGINE_SAMPLE_RATE_HZ,
+    durationMs,
+    words: timeTokens(splitWords(request.text), spans, durationMs),
+    warnings: speechWarnings(tokens, recipe, request.toneLevel),
+  };
+}
+
+function checkRequest({ voiceId, speedPercent, toneLevel }: SpeakRequest): VoiceRecipe {
+  const recipe = VOICE_RECIPES.find(({ voice }) => voice.id === voiceId);
+  if (recipe === undefined) {
+    const known = VOICE_RECIPES.map(({ voice }) => voice.id).join(", ");
+    throw new AppError("voice_unknown", `There is no voice "${voiceId}". Choose one of: ${known}.`);
+  }
+  if (!(speedPercent >= VOICE_SPEED_PERCENT.min && speedPercent <= VOICE_SPEED_PERCENT.max)) {
+    throw new AppError(
+      "bad_input",
+      `The voice speed ${speedPercent} is not between ${VOICE_SPEED_PERCENT.min} and ${VOICE_SPEED_PERCENT.max}.`,
+    );
+  }
+  if (!(toneLevel >= VOICE_TONE_LEVEL.min && toneLevel <= VOICE_TONE_LEVEL.max)) {
+    throw new AppError(
+      "bad_input",
+      `The tone level ${toneLevel} is not between ${VOICE_TONE_LEVEL.min} and ${VOICE_TONE_LEVEL.max}.`,
+    );
+  }
+  return recipe;
+}
+
+function toSentenceRequest(
+  part: PlannedPart,
+  recipe: VoiceRecipe,
+  request: SpeakRequest,
+): SentenceRequest | null {
+  if (part.kind === "silence" || part.words.length === 0) return null;
+  return {
+    words: part.words,
+    phraseEnds: part.phraseEnds,
+    isQuestion: part.isQuestion,
+    engineVoice: recipe.engineVoice,
+    durationStretch: (recipe.baseStretch * 100) / request.speedPercent,
+    formantShift: recipe.formantShift,
+    pitchSpreadHz: pitchSpreadAt(recipe, request.toneLevel),
+  };
+}
+
+async function speakSentence(
+  request: SentenceRequest,
+  { store, synthesise }: SpeakerParts,
+  signal: AbortSignal,
+): Promise<SentenceSpeech> {
+  const key = `speech-${createHash("sha256")
+    .update(`${ENGINE_VERSION}\n${JSON.stringify(request)}`)
+    .digest("hex")}`;
+  const cached = await store?.get(key);
+  const known = cached == null ? null : decodeSentence(cached, request.words.length);
+  if (known !== null) return known;
+  const sentence = request.words.join(" ");
+  const bytes = await synthesise(request, signal).catch((error: unknown) => {
+    if (signal.aborted || isAbort(error)) throw error;
+    throw new AppError(
+      "speech_failed",
+      `The sentence "${sentence}" could not be spoken, twice. Reword it and try again.`,
+      { cause: error },
+    );
+  });
+  await store?.put(key, bytes);
+  const speech = decodeSentence(bytes, request.words.length);
+  if (speech === null)
+    throw new AppError("speech_failed", `The sentence "${sentence}" came back damaged. Try again.`);
+  return speech;
+}

@@ -1,0 +1,78 @@
+import type { SpokenToken } from "../normaliser/spoken-token.js";
+
+/** A run of tokens the engine says in one call. */
+export interface PlannedSentence {
+  kind: "sentence";
+  startToken: number;
+  endToken: number;
+  words: string[];
+  phraseEnds: boolean[];
+  isQuestion: boolean;
+  /** From the last phone to the next one, at normal speed. */
+  pauseAfterMs: number;
+}
+
+/** A token that cannot be said. */
+export interface PlannedSilence {
+  kind: "silence";
+  startToken: number;
+  endToken: number;
+  durationMs: number;
+}
+
+export type PlannedPart = PlannedSentence | PlannedSilence;
+
+const PAUSE_MS = { sentence: 300, phrase: 160, none: 60 } as const;
+/** Bounds the time and memory of one call; from the first on any phrase end will do, at the second it is cut. */
+const LONG_SENTENCE_WORDS = { soft: 40, hard: 60 } as const;
+
+/** Cuts tokens into what is said in one breath, in order and without gaps. */
+export function planSpeech(tokens: readonly SpokenToken[]): PlannedPart[] {
+  const parts: PlannedPart[] = [];
+  let current: PlannedSentence | null = null;
+  tokens.forEach((token, index) => {
+    if (token.silentMs > 0) {
+      parts.push({ kind: "silence", startToken: index, endToken: index + 1, durationMs: token.silentMs });
+      current = null;
+      return;
+    }
+    if (current === null) {
+      current = startSentence(index);
+      parts.push(current);
+    }
+    addToken(current, token);
+    const pause = pauseThatEnds(current, token);
+    if (pause !== null) {
+      current.pauseAfterMs = PAUSE_MS[pause];
+      current = null;
+    }
+  });
+  return parts;
+}
+
+function startSentence(startToken: number): PlannedSentence {
+  return {
+    kind: "sentence",
+    startToken,
+    endToken: startToken,
+    words: [],
+    phraseEnds: [],
+    isQuestion: false,
+    pauseAfterMs: PAUSE_MS.none,
+  };
+}
+
+function addToken(sentence: PlannedSentence, token: SpokenToken): void {
+  sentence.endToken += 1;
+  sentence.words.push(...token.spoken);
+  sentence.phraseEnds.push(...token.spoken.map(() => false));
+  sentence.isQuestion ||= token.isQuestion;
+  if (token.breakAfter === "phrase" && sentence.words.length > 0)
+    sentence.phraseEnds[sentence.words.length - 1] = true;
+}
+
+function pauseThatEnds(sentence: PlannedSentence, token: SpokenToken): SpokenToken["breakAfter"] | null {
+  if (token.breakAfter === "sentence") return "sentence";
+  if (token.breakAfter === "phrase" && sentence.words.length >= LONG_SENTENCE_WORDS.soft) return "phrase";
+  return sentence.words.length >= LONG_SENTENCE_WORDS.hard ? "none" : null;
+}

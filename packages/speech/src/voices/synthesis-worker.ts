@@ -1,0 +1,11 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type SentenceRequest, encodeSentence } from "./sentence-speech.js";
+import { synthesiseSentence } from "./synthesise-sentence.js";
+
+/** Started by the pool; speaks one sentence per message and answers with its bytes. */
+const { module } = workerData as { module: WebAssembly.Module };
+
+parentPort?.on("message", (request: SentenceRequest) => {
+  const bytes = encodeSentence(synthesiseSentence(module, request));
+  parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+});

@@ -1,0 +1,99 @@
+import { resample } from "../audio/resample.js";
+import { decodeWav } from "../audio/wav.js";
+import { toEngineWord } from "./flite-lexicon.js";
+import { PAUSE, type TimeSpan, type TimedPhone, matchPhonesToWords } from "./match-phones.js";
+import { runFlite } from "./run-flite.js";
+import {
+  ENGINE_SAMPLE_RATE_HZ,
+  SENTENCE_PAD_MS,
+  type SentenceRequest,
+  type SentenceSpeech,
+} from "./sentence-speech.js";
+
+/** Pronunciations of words said alone, by engine word; all voices share them. Bounded by `MAX_REMEMBERED`. */
+const pronunciations = new Map<string, readonly string[]>();
+const MAX_REMEMBERED = 20_000;
+const FADE_SAMPLES = 64;
+
+/** Speaks one sentence with Flite and says when each of its words is heard. Synchronous, about 1/65 of its length. */
+export function synthesiseSentence(module: WebAssembly.Module, request: SentenceRequest): SentenceSpeech {
+  const engineWords = request.words.map(toEngineWord);
+  learnPronunciations(module, engineWords);
+  const settings = [`duration_stretch=${request.durationStretch * request.formantShift}`];
+  if (request.pitchSpreadHz !== null) settings.push(`int_f0_target_stddev=${request.pitchSpreadHz}`);
+  const args = [
+    "-voice",
+    request.engineVoice,
+    "-psdur",
+    ...settings.flatMap((setting) => ["--setf", setting]),
+  ];
+  const { stdout, wav } = runFlite(module, args, engineText(engineWords, request));
+  if (wav === null) throw new Error(`Flite wrote no audio for "${request.words.join(" ")}"`);
+  const audio = decodeWav(wav);
+  const timeScale = 1 / request.formantShift;
+  const phones = parsePhones(stdout, timeScale);
+  const spans = matchPhonesToWords(
+    engineWords.map((word) => pronunciations.get(word) ?? []),
+    phones,
+  );
+  const ratio = (ENGINE_SAMPLE_RATE_HZ / audio.sampleRateHz) * timeScale;
+  return trimToPads(resample(audio.samples, ratio), spans);
+}
+
+function engineText(engineWords: readonly string[], request: SentenceRequest): string {
+  const text = engineWords
+    .map((word, index) => (request.phraseEnds[index] === true ? `${word},` : word))
+    .join(" ");
+  return `${text.replace(/,$/, "")}${request.isQuestion ? "?" : "."}`;
+}
+
+/** Flite prints "name:end" for each phone, times in seconds from the start. */
+function parsePhones(stdout: string, timeScale: number): TimedPhone[] {
+  let startMs = 0;
+  return [...stdout.matchAll(/(\S+):(\d+\.\d+)/g)].map(([, name = PAUSE, endSeconds]) => {
+    const phone = { name, startMs, endMs: Number(endSeconds) * 1000 * timeScale };
+    startMs = phone.endMs;
+    return phone;
+  });
+}
+
+/**
+ * Asks Flite how words sound on their own. The diphone voice is used for speed; "!" after each word makes every
+ * one a phrase of its own, so the printed phones fall apart at the pauses.
+ */
+function learnPronunciations(module: WebAssembly.Module, engineWords: readonly string[]): void {
+  if (pronunciations.size > MAX_REMEMBERED) pronunciations.clear();
+  const unknown = [...new Set(engineWords)].filter((word) => !pronunciations.has(word));
+  if (unknown.length === 0) return;
+  const learned = phonesOfEach(module, unknown);
+  unknown.forEach((word, index) => {
+    // A word that falls into several phrases upsets the count; then each is asked alone.
+    const phones = learned.length === unknown.length ? learned[index] : phonesOfEach(module, [word]).flat();
+    pronunciations.set(word, phones ?? []);
+  });
+}
+
+function phonesOfEach(module: WebAssembly.Module, words: readonly string[]): string[][] {
+  const { stdout } = runFlite(module, ["-voice", "kal16", "-ps"], words.map((word) => `${word}!`).join(" "));
+  return stdout
+    .split(PAUSE)
+    .map((group) => group.trim())
+    .filter((group) => group !== "")
+    .map((group) => group.split(/\s+/));
+}
+
+function trimToPads(samples: Float32Array, spans: readonly TimeSpan[]): SentenceSpeech {
+  const perMs = ENGINE_SAMPLE_RATE_HZ / 1000;
+  const firstMs = spans[0]?.startMs ?? 0;
+  const lastMs = spans.at(-1)?.endMs ?? 0;
+  const fromMs = firstMs - SENTENCE_PAD_MS.lead;
+  const from = Math.round(fromMs * perMs);
+  const length = Math.round((lastMs + SENTENCE_PAD_MS.tail - fromMs) * perMs);
+  const trimmed = new Int16Array(length);
+  for (let index = 0; index < length; index += 1) {
+    const fade = Math.min(1, index / FADE_SAMPLES, (length - 1 - index) / FADE_SAMPLES);
+    trimmed[index] = Math.round((samples[from + index] ?? 0) * fade * 32_767);
+  }
+  const words = spans.map(({ startMs, endMs }) => ({ startMs: startMs - fromMs, endMs: endMs - fromMs }));
+  return { samples: trimmed, words };
+}

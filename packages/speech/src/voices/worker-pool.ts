@@ -1,0 +1,136 @@
+import { Worker } from "node:worker_threads";
+
+interface Job<Request, Result> {
+  request: Request;
+  attemptsLeft: number;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+interface Slot<Request, Result> {
+  worker: Worker;
+  job: Job<Request, Result> | null;
+  timer: NodeJS.Timeout | null;
+}
+
+export interface WorkerPoolOptions {
+  workerUrl: URL;
+  workerCount: number;
+  /** What every worker gets as `workerData`. */
+  workerData: unknown;
+  /** A worker that has not answered by then counts as crashed. */
+  timeoutMs: number;
+}
+
+const ATTEMPTS = 2;
+
+/**
+ * A few worker threads that answer one message at a time. Workers start when first needed and do not keep the process
+ * alive while idle. A worker that crashes or hangs is replaced, and its job is given to another one once.
+ */
+export class WorkerPool<Request, Result> {
+  private readonly options: WorkerPoolOptions;
+  private readonly slots = new Set<Slot<Request, Result>>();
+  private readonly queue: Job<Request, Result>[] = [];
+  private isClosed = false;
+
+  constructor(options: WorkerPoolOptions) {
+    this.options = options;
+  }
+
+  /** Rejects with the signal's reason when aborted, else with the worker's error after the second crash. */
+  run(request: Request, signal: AbortSignal | null): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (this.isClosed) throw new Error("The worker pool is closed");
+      signal?.throwIfAborted();
+      const onAbort = () => {
+        const index = this.queue.indexOf(job);
+        // A sentence already in a worker is left to finish: it takes less time than a new worker.
+        if (index >= 0) this.queue.splice(index, 1);
+        reject(signal?.reason);
+      };
+      const settle =
+        <Value>(finish: (value: Value) => void) =>
+        (value: Value) => {
+          signal?.removeEventListener("abort", onAbort);
+          finish(value);
+        };
+      const job: Job<Request, Result> = {
+        request,
+        attemptsLeft: ATTEMPTS,
+        resolve: settle(resolve),
+        reject: settle(reject),
+      };
+      signal?.addEventListener("abort", onAbort, { once: true });
+      this.queue.push(job);
+      this.assign();
+    });
+  }
+
+  /** Stops the workers; what they were doing is rejected. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const slots = [...this.slots];
+    const abandoned = [...this.queue.splice(0), ...slots.flatMap(({ job }) => (job === null ? [] : [job]))];
+    this.slots.clear();
+    for (const { timer } of slots) if (timer !== null) clearTimeout(timer);
+    for (const job of abandoned) job.reject(new Error("The worker pool was closed before the work was done"));
+    await Promise.all(slots.map(({ worker }) => worker.terminate()));
+  }
+
+  private assign(): void {
+    while (this.queue.length > 0) {
+      const slot = [...this.slots].find(({ job }) => job === null) ?? this.startSlot();
+      if (slot === null) return;
+      const job = this.queue.shift()!;
+      slot.job = job;
+      slot.worker.ref();
+      slot.timer = setTimeout(
+        () => this.replace(slot, new Error(`No answer within ${this.options.timeoutMs} ms`)),
+        this.options.timeoutMs,
+      );
+      slot.worker.postMessage(job.request);
+    }
+  }
+
+  private startSlot(): Slot<Request, Result> | null {
+    if (this.slots.size >= this.options.workerCount) return null;
+    const worker = new Worker(this.options.workerUrl, { workerData: this.options.workerData });
+    const slot: Slot<Request, Result> = { worker, job: null, timer: null };
+    worker.on("message", (result: Result) => this.finish(slot, result));
+    worker.on("error", (error) => this.replace(slot, error));
+    worker.on("exit", (exitCode) =>
+      this.replace(slot, new Error(`The worker ended with exit code ${exitCode}`)),
+    );
+    this.slots.add(slot);
+    return slot;
+  }
+
+  private finish(slot: Slot<Request, Result>, result: Result): void {
+    const job = this.release(slot);
+    slot.worker.unref();
+    job?.resolve(result);
+    this.assign();
+  }
+
+  private replace(slot: Slot<Request, Result>, error: unknown): void {
+    // "exit" follows "error"; the second of them finds the slot gone.
+    if (!this.slots.delete(slot)) return;
+    const job = this.release(slot);
+    void slot.worker.terminate();
+    if (job !== null) {
+      job.attemptsLeft -= 1;
+      if (job.attemptsLeft > 0) this.queue.unshift(job);
+      else job.reject(error);
+    }
+    this.assign();
+  }
+
+  private release(slot: Slot<Request, Result>): Job<Request, Result> | null {
+    const { job } = slot;
+    if (slot.timer !== null) clearTimeout(slot.timer);
+    slot.job = null;
+    slot.timer = null;
+    return job;
+  }
+}
