@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
+
+export interface FinishedRun {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunningInkreel {
+  finished: Promise<FinishedRun>;
+  /** Resolves when standard error has shown the text; rejects when the program ends without it. */
+  stderrShows(text: string): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts the real command line in a process of its own. */
+export function startInkreel(
+  args: string[],
+  options: { cwd: string; cache: string; stdin?: string },
+): RunningInkreel {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: options.cwd,
+    env: { ...process.env, INKREEL_CACHE: options.cache },
+  });
+  const output = { stdout: "", stderr: "" };
+  const listeners = new Set<() => void>();
+  child.stdout.on("data", (data: Buffer) => (output.stdout += data.toString()));
+  child.stderr.on("data", (data: Buffer) => {
+    output.stderr += data.toString();
+    for (const listener of listeners) listener();
+  });
+  child.stdin.end(options.stdin ?? "");
+  const finished = new Promise<FinishedRun>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, ...output }));
+  });
+  return {
+    finished,
+    kill: (signal) => child.kill(signal),
+    stderrShows: (text) =>
+      new Promise((resolve, reject) => {
+        const check = (): void => {
+          if (output.stderr.includes(text)) resolve();
+        };
+        listeners.add(check);
+        check();
+        void finished.then(() => reject(new Error(`It ended without showing "${text}": ${output.stderr}`)));
+      }),
+  };
+}
+
+export function runInkreel(
+  args: string[],
+  options: { cwd: string; cache: string; stdin?: string },
+): Promise<FinishedRun> {
+  return startInkreel(args, options).finished;
+}
