@@ -1,2 +1,8 @@
+export { brandPalette, type BrandPalette } from "./color/brand-palette.js";
+export { formatColor, parseColor, withAlpha, type Color } from "./color/color.js";
+export { contrastRatio, ensureContrast, luminance, readableOn } from "./color/contrast.js";
+export { mixColors } from "./color/oklch.js";
 export type { Context2D, Drawable, DrawHost, Surface } from "./draw/host.js";
+export { fontFacesFor } from "./fonts/font-faces-for.js";
+export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
 export type { Box, Layer, LayerMotion, Plate, PlateDraw, Timeline, TimelineScene } from "./timeline/timeline.js";

@@ -27,6 +27,8 @@ export interface FontFamily {
   weightMin: number;
   weightMax: number;
   hasItalic: boolean;
+  /** For text of which it has no letter: the weight of the others that looks as heavy; null when it varies itself. */
+  fallbackWeight: number | null;
   /** In the order in which they are asked for a glyph. */
   subsets: readonly Subset[];
 }
@@ -47,17 +49,23 @@ function variable(
     weightMin: options.weights[0],
     weightMax: options.weights[1],
     hasItalic: options.hasItalic ?? false,
+    fallbackWeight: null,
     subsets: options.subsets,
   };
 }
 
-function single(id: string, name: string, options: { hasItalic?: boolean; subsets: readonly Subset[] }): FontFamily {
+function single(
+  id: string,
+  name: string,
+  options: { looksLikeWeight: number; hasItalic?: boolean; subsets: readonly Subset[] },
+): FontFamily {
   return {
     name,
     packageName: `@fontsource/${id}`,
     weightMin: 400,
     weightMax: 400,
     hasItalic: options.hasItalic ?? false,
+    fallbackWeight: options.looksLikeWeight,
     subsets: options.subsets,
   };
 }
@@ -77,10 +85,10 @@ export const FONT_FAMILIES = [
     hasItalic: true,
     subsets: [...VIETNAMESE, "cyrillic"],
   }),
-  single("instrument-serif", "Instrument Serif", { hasItalic: true, subsets: WESTERN }),
+  single("instrument-serif", "Instrument Serif", { looksLikeWeight: 400, hasItalic: true, subsets: WESTERN }),
   variable("archivo", "Archivo", { weights: [100, 900], hasItalic: true, subsets: VIETNAMESE }),
   variable("oswald", "Oswald", { weights: [200, 700], subsets: CYRILLIC }),
-  single("anton", "Anton", { subsets: VIETNAMESE }),
+  single("anton", "Anton", { looksLikeWeight: 800, subsets: VIETNAMESE }),
   variable("outfit", "Outfit", { weights: [100, 900], subsets: WESTERN }),
   variable("sora", "Sora", { weights: [100, 800], subsets: WESTERN }),
   variable("montserrat", "Montserrat", { weights: [100, 900], hasItalic: true, subsets: CYRILLIC }),
@@ -95,7 +103,11 @@ const NOTO_WEIGHTS: [number, number] = [100, 900];
 
 /** What draws a character that the style's family does not have, in this order. */
 export const FALLBACK_FAMILIES = [
-  variable("noto-sans", "Noto Sans", { weights: NOTO_WEIGHTS, hasItalic: true, subsets: [...GREEK, "devanagari"] }),
+  variable("noto-sans", "Noto Sans", {
+    weights: NOTO_WEIGHTS,
+    hasItalic: true,
+    subsets: [...GREEK, "devanagari"],
+  }),
   variable("noto-sans-arabic", "Noto Sans Arabic", { weights: NOTO_WEIGHTS, subsets: ["arabic"] }),
   variable("noto-sans-hebrew", "Noto Sans Hebrew", { weights: NOTO_WEIGHTS, subsets: ["hebrew"] }),
   variable("noto-sans-thai", "Noto Sans Thai", { weights: NOTO_WEIGHTS, subsets: ["thai"] }),
@@ -108,8 +120,11 @@ export const FALLBACK_FAMILIES = [
 
 /** Arrows, marks, mathematical signs: asked after the emoji, whose code points they claim too. */
 export const SYMBOL_FAMILIES = [
-  single("noto-sans-symbols-2", "Noto Sans Symbols 2", { subsets: ["symbols", "math"] }),
-  single("noto-sans-symbols", "Noto Sans Symbols", { subsets: ["symbols"] }),
+  single("noto-sans-symbols-2", "Noto Sans Symbols 2", {
+    looksLikeWeight: 400,
+    subsets: ["symbols", "math"],
+  }),
+  single("noto-sans-symbols", "Noto Sans Symbols", { looksLikeWeight: 400, subsets: ["symbols"] }),
 ] as const satisfies readonly FontFamily[];
 
 export const CJK_SCRIPTS = ["jp", "sc", "kr"] as const;

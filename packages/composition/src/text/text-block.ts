@@ -21,6 +21,8 @@ export interface PlacedWord {
   text: string;
   /** Index in the words given; a word broken over lines yields several placed words with one index. */
   index: number;
+  /** The direction in which its punctuation stands. */
+  rightToLeft: boolean;
   /** Left edge from the block's left, also for right-to-left words. */
   xPx: number;
   /** From the block's top. */
@@ -36,12 +38,18 @@ export interface TextLine {
   widthPx: number;
 }
 
+/**
+ * A text set into lines. Everything counts from the top left of the box that it was set for, `maxWidthPx` wide,
+ * inside which the lines stand as `align` says; "start" is the right-hand side of right-to-left text.
+ */
 export interface TextBlock {
   /** With the size that fitted. */
   style: TextStyle;
   /** A CSS font string for `ctx.font`, script fallbacks included. */
   font: string;
   lines: TextLine[];
+  /** Left edge of the widest line. */
+  leftPx: number;
   /** Of the widest line. */
   widthPx: number;
   heightPx: number;

@@ -1,0 +1,50 @@
+import { parseColor } from "./color.js";
+import { fromOklch, toLinear, toOklch } from "./oklch.js";
+
+/** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
+export function luminance(color: string): number {
+  const { red, green, blue } = parseColor(color);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+}
+
+/** WCAG 2.2 contrast of two opaque colours, 1 to 21. */
+export function contrastRatio(first: string, second: string): number {
+  const [darker, lighter] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Black or white (or the two given), whichever reads better on the colour. */
+export function readableOn(color: string, dark = "#000000", light = "#ffffff"): string {
+  return contrastRatio(dark, color) >= contrastRatio(light, color) ? dark : light;
+}
+
+const STEP = 0.005;
+
+/**
+ * The colour nearest to `color` that has at least `ratio` against `against`: its OKLCH lightness is moved, hue and as
+ * much chroma as exists are kept. It goes to the side where it stands already, or to the other when the ratio
+ * cannot be had there; when it cannot be had at all, the further of black and white.
+ */
+export function ensureContrast(color: string, against: string, ratio: number): string {
+  if (contrastRatio(color, against) >= ratio) return color;
+  const isLighter = luminance(color) >= luminance(against);
+  const preferred = moveLightness({ color, against, ratio, direction: isLighter ? 1 : -1 });
+  const other = moveLightness({ color, against, ratio, direction: isLighter ? -1 : 1 });
+  return preferred ?? other ?? readableOn(against);
+}
+
+function moveLightness(options: {
+  color: string;
+  against: string;
+  ratio: number;
+  direction: 1 | -1;
+}): string | null {
+  const { color, against, ratio, direction } = options;
+  const from = toOklch(color);
+  for (let lightness = from.lightness; lightness >= 0 && lightness <= 1; lightness += direction * STEP) {
+    const moved = fromOklch({ ...from, lightness });
+    if (contrastRatio(moved, against) >= ratio) return moved;
+  }
+  const end = direction === 1 ? "#ffffff" : "#000000";
+  return contrastRatio(end, against) >= ratio ? end : null;
+}

@@ -1,0 +1,109 @@
+import { toUnicodeRange, unpackRanges, type CodePointRanges } from "./code-point-ranges.js";
+import {
+  CJK_SCRIPTS,
+  FALLBACK_FAMILIES,
+  FONT_FAMILIES,
+  SYMBOL_FAMILIES,
+  type CjkScript,
+  type FontFamily,
+  type Subset,
+} from "./font-families.js";
+import { CJK_SUBSET_RANGES, SUBSET_RANGES } from "./subset-ranges.js";
+
+/**
+ * One font file. Each subset file stands under a family name of its own, in every host: Skia's font collection
+ * looks into one file per family and style only, and so browser and Node walk the very same list of families.
+ */
+export interface FontFace {
+  /** The name to register the file under: "Fraunces", "Fraunces latin-ext", "Noto Sans JP 117". */
+  family: string;
+  weightMin: number;
+  weightMax: number;
+  style: "normal" | "italic";
+  /** npm specifier of a .woff2 file. */
+  specifier: string;
+  /** CSS unicode-range of the characters it is used for. */
+  unicodeRange: string;
+  /** The same, to ask for a character. */
+  ranges: CodePointRanges;
+}
+
+const SUBSETS = new Map<string, CodePointRanges>(
+  Object.entries(SUBSET_RANGES).map(([subset, packed]) => [subset, unpackRanges(packed)]),
+);
+
+export const EMOJI_FACE: FontFace = face({
+  family: "Noto Color Emoji",
+  weights: [100, 900],
+  style: "normal",
+  specifier: "@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2",
+  // Everything from the first keycap mark to the last tag: which characters want it is decided by the text.
+  ranges: [0x200d, 0x200d, 0x203c, 0x3299, 0xfe0f, 0xfe0f, 0x1f000, 0x1faff, 0xe0020, 0xe007f],
+});
+
+function face(options: {
+  family: string;
+  weights: [number, number];
+  style: "normal" | "italic";
+  specifier: string;
+  ranges: CodePointRanges;
+}): FontFace {
+  const { family, style, specifier, ranges } = options;
+  const [weightMin, weightMax] = options.weights;
+  return { family, weightMin, weightMax, style, specifier, unicodeRange: toUnicodeRange(ranges), ranges };
+}
+
+/** The name under which a subset of a family is registered. */
+export function subsetFamily(family: FontFamily, subset: Subset): string {
+  return subset === "latin" ? family.name : `${family.name} ${subset}`;
+}
+
+export function subsetRanges(subset: Subset): CodePointRanges {
+  return SUBSETS.get(subset) ?? [];
+}
+
+function facesOf(family: FontFamily): FontFace[] {
+  const file = family.packageName.slice(family.packageName.indexOf("/") + 1);
+  const isVariable = family.weightMax > family.weightMin;
+  const styles = family.hasItalic ? (["normal", "italic"] as const) : (["normal"] as const);
+  return family.subsets.flatMap((subset) =>
+    styles.map((style) =>
+      face({
+        family: subsetFamily(family, subset),
+        // A single weight is declared for all of them, or browsers smear it into a false bold.
+        weights: isVariable ? [family.weightMin, family.weightMax] : [100, 900],
+        style,
+        specifier: `${family.packageName}/files/${file}-${subset}-${isVariable ? "wght" : "400"}-${style}.woff2`,
+        ranges: subsetRanges(subset),
+      }),
+    ),
+  );
+}
+
+function cjkFacesOf(script: CjkScript): FontFace[] {
+  return Object.entries<string>(CJK_SUBSET_RANGES[script]).map(([slice, packed]) =>
+    face({
+      family: `Noto Sans ${script.toUpperCase()} ${slice}`,
+      weights: [100, 900],
+      style: "normal",
+      specifier: `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${slice}-wght-normal.woff2`,
+      ranges: unpackRanges(packed),
+    }),
+  );
+}
+
+/** The faces of each CJK script; about a hundred slices of characters that occur together. */
+export const CJK_FACES: Readonly<Record<CjkScript, readonly FontFace[]>> = {
+  jp: cjkFacesOf("jp"),
+  sc: cjkFacesOf("sc"),
+  kr: cjkFacesOf("kr"),
+};
+
+const FAMILIES: readonly FontFamily[] = [...FONT_FAMILIES, ...FALLBACK_FAMILIES, ...SYMBOL_FAMILIES];
+
+/** Every font file that any text may need. Load those of `fontFacesFor`, not all of them. */
+export const FONT_FACES: readonly FontFace[] = [
+  ...FAMILIES.flatMap(facesOf),
+  ...CJK_SCRIPTS.flatMap((script) => CJK_FACES[script]),
+  EMOJI_FACE,
+];

@@ -1,0 +1,83 @@
+import { includesCodePoint } from "./code-point-ranges.js";
+import { CJK_FACES, EMOJI_FACE, subsetFamily, subsetRanges } from "./font-faces.js";
+import {
+  CJK_SCRIPTS,
+  FALLBACK_FAMILIES,
+  FONT_FAMILIES,
+  SYMBOL_FAMILIES,
+  type CjkScript,
+  type FontFamily,
+} from "./font-families.js";
+
+const EMOJI =
+  /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const FIRST_CJK_CODE_POINT = 0x2e80;
+
+/** The family of that name in our list; an unknown one is a mistake of the caller's. */
+export function findFontFamily(name: string): FontFamily {
+  const family = FONT_FAMILIES.find((candidate) => candidate.name === name);
+  if (family === undefined) throw new TypeError(`No font family is called ${name}; see FONT_FAMILIES.`);
+  return family;
+}
+
+/**
+ * The registered families that draw `text`, in the order in which they are asked for a glyph: the style's own,
+ * then the fallbacks of the scripts that occur. Han characters are drawn in the language's forms.
+ */
+export function fontListFor(options: { text: string; family: string; language: string }): string[] {
+  const { text, family, language } = options;
+  const codePoints = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+  const own = findFontFamily(family);
+  const list = [own.name, ...subsetsWith(own, codePoints)];
+  if (text.split("").some((character) => character > "\u007F")) {
+    list.push(...FALLBACK_FAMILIES.flatMap((fallback) => subsetsWith(fallback, codePoints)));
+    list.push(...cjkFamilies(text, codePoints, language));
+    if (EMOJI.test(text)) list.push(EMOJI_FACE.family);
+    list.push(...SYMBOL_FAMILIES.flatMap((fallback) => subsetsWith(fallback, codePoints)));
+  }
+  return [...new Set(list)];
+}
+
+/** Whether the family itself draws a letter or figure of the text. */
+export function hasLetterOf(family: FontFamily, text: string): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.some((letter) => subsetsWith(family, new Set([letter.codePointAt(0) ?? 0])).length > 0);
+}
+
+function subsetsWith(family: FontFamily, codePoints: ReadonlySet<number>): string[] {
+  return family.subsets
+    .filter((subset) => some(codePoints, (codePoint) => includesCodePoint(subsetRanges(subset), codePoint)))
+    .map((subset) => subsetFamily(family, subset));
+}
+
+function cjkFamilies(text: string, codePoints: ReadonlySet<number>, language: string): string[] {
+  const wanted = new Set([...codePoints].filter((codePoint) => codePoint >= FIRST_CJK_CODE_POINT));
+  const families: string[] = [];
+  for (const script of cjkOrder(text, language)) {
+    for (const { family, ranges } of CJK_FACES[script]) {
+      const found = [...wanted].filter((codePoint) => includesCodePoint(ranges, codePoint));
+      if (found.length > 0) families.push(family);
+      for (const codePoint of found) wanted.delete(codePoint);
+    }
+  }
+  return families;
+}
+
+function cjkOrder(text: string, language: string): CjkScript[] {
+  const first = cjkScriptOf(text, language);
+  return [first, ...CJK_SCRIPTS.filter((script) => script !== first)];
+}
+
+function cjkScriptOf(text: string, language: string): CjkScript {
+  const primary = language.split("-")[0];
+  if (primary === "ja" || (primary !== "zh" && KANA.test(text))) return "jp";
+  if (primary === "ko" || (primary !== "zh" && HANGUL.test(text))) return "kr";
+  return "sc";
+}
+
+function some(codePoints: ReadonlySet<number>, test: (codePoint: number) => boolean): boolean {
+  for (const codePoint of codePoints) if (test(codePoint)) return true;
+  return false;
+}

@@ -1,0 +1,59 @@
+import { splitGraphemes } from "./graphemes.js";
+
+// Where a reader expects a long address, path or compound to continue on the next line.
+const AFTER = /[-‐–—/\\_.,:;?&=@+~|%#]$/u;
+const HYPHENATED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
+const VOWEL = /^[aeiouyäöüáéíóúàèìòùâêîôûåøæаеёиоуыэюяαεηιουω]$/iu;
+/** At least this many letters stay before a break and go after it. */
+const MIN_LETTERS = 3;
+
+/**
+ * Breaks one word into the fewest pieces that fit: after punctuation or at a change to a capital where there is one
+ * in the piece's second half, else between a vowel and a consonant with a hyphen, else anywhere.
+ */
+export function breakWord(word: string, fits: (piece: string) => boolean): string[] {
+  const pieces: string[] = [];
+  let rest = splitGraphemes(word);
+  while (rest.length > 1 && !fits(rest.join(""))) {
+    const cut = findCut(rest, fits);
+    pieces.push(rest.slice(0, cut).join("") + (needsHyphen(rest, cut) ? "-" : ""));
+    rest = rest.slice(cut);
+  }
+  return [...pieces, rest.join("")];
+}
+
+function findCut(letters: readonly string[], fits: (piece: string) => boolean): number {
+  const longest = longestFit(letters, fits);
+  const earliest = Math.max(1, Math.min(MIN_LETTERS, longest), Math.ceil(longest / 2));
+  for (const isGood of [isNaturalBreak, isSyllableBreak]) {
+    for (let cut = longest; cut >= earliest; cut--) if (isGood(letters, cut)) return cut;
+  }
+  return longest;
+}
+
+function longestFit(letters: readonly string[], fits: (piece: string) => boolean): number {
+  let low = 1;
+  let high = letters.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const hyphen = needsHyphen(letters, middle) ? "-" : "";
+    if (fits(letters.slice(0, middle).join("") + hyphen)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function isNaturalBreak(letters: readonly string[], cut: number): boolean {
+  const before = letters[cut - 1] ?? "";
+  const after = letters[cut] ?? "";
+  return (AFTER.test(before) && !AFTER.test(after)) || (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(after));
+}
+
+function isSyllableBreak(letters: readonly string[], cut: number): boolean {
+  if (letters.length - cut < MIN_LETTERS) return false;
+  return VOWEL.test(letters[cut - 1] ?? "") && !VOWEL.test(letters[cut] ?? "") && needsHyphen(letters, cut);
+}
+
+function needsHyphen(letters: readonly string[], cut: number): boolean {
+  return HYPHENATED.test(letters[cut - 1] ?? "") && HYPHENATED.test(letters[cut] ?? "");
+}

@@ -1,0 +1,45 @@
+import type { Context2D } from "../draw/host.js";
+import { takesLetterSpacing } from "./line-breaks.js";
+import { prepareTextContext } from "./measure-text.js";
+import type { PlacedWord, TextBlock } from "./text-block.js";
+
+export interface TextBlockPaint {
+  /** Where the block's top left stands. */
+  xPx: number;
+  yPx: number;
+  /** The colour of a word, by its index in the words given; null leaves it out. */
+  fill(wordIndex: number): string | null;
+  /** An outline around the letters; half of its width shows. */
+  stroke: { color: string; widthPx: number } | null;
+}
+
+/** Draws a block word by word: all outlines first, so that none lies over a neighbour's letters. */
+export function drawTextBlock(ctx: Context2D, block: TextBlock, paint: TextBlockPaint): void {
+  const words = block.lines.flatMap((line) => line.words);
+  ctx.save();
+  prepareTextContext(ctx);
+  ctx.font = block.font;
+  if (paint.stroke !== null) {
+    ctx.lineJoin = "round";
+    ctx.strokeStyle = paint.stroke.color;
+    ctx.lineWidth = paint.stroke.widthPx;
+    for (const word of words) {
+      if (paint.fill(word.index) === null) continue;
+      setWordContext(ctx, block, word);
+      ctx.strokeText(word.text, paint.xPx + word.xPx, paint.yPx + word.baselineYPx);
+    }
+  }
+  for (const word of words) {
+    const fill = paint.fill(word.index);
+    if (fill === null) continue;
+    ctx.fillStyle = fill;
+    setWordContext(ctx, block, word);
+    ctx.fillText(word.text, paint.xPx + word.xPx, paint.yPx + word.baselineYPx);
+  }
+  ctx.restore();
+}
+
+function setWordContext(ctx: Context2D, block: TextBlock, word: PlacedWord): void {
+  ctx.direction = word.rightToLeft ? "rtl" : "ltr";
+  ctx.letterSpacing = takesLetterSpacing(word.text) ? `${block.style.letterSpacingPx}px` : "0px";
+}

@@ -1,0 +1,72 @@
+import type { FontMeasure } from "./measure-text.js";
+import type { TextStyle, WordToSet } from "./text-block.js";
+import { cutIntoPieces, joinIntoChunks, type TextPiece } from "./text-pieces.js";
+import { wrapBalanced, wrapGreedily } from "./wrap-lines.js";
+
+export interface TextToFit {
+  words: readonly WordToSet[];
+  style: TextStyle;
+  maxWidthPx: number;
+  maxLines: number;
+  minSizePx: number;
+  balance: boolean;
+}
+
+export interface FittedLines {
+  sizePx: number;
+  lines: TextPiece[][];
+}
+
+const SHRINK_STEP = 0.96;
+/** Text that is far too long goes below `minSizePx` down to this share of it rather than over `maxLines`. */
+const EMERGENCY_SHARE = 0.4;
+
+/**
+ * Finds the largest size at which the words fit, whole if they can be, broken where they are wider than a line. No
+ * word is ever left out: what does not fit at the smallest size takes more lines.
+ */
+export function fitLines(options: TextToFit, measure: FontMeasure): FittedLines {
+  const { style, minSizePx } = options;
+  const wanted = sizesBetween(style.sizePx, Math.min(minSizePx, style.sizePx));
+  const emergency = sizesBetween(wanted.at(-1)! * SHRINK_STEP, minSizePx * EMERGENCY_SHARE);
+  const whole = cutIntoPieces({ words: options.words, style, measure, maxWidthEm: Number.POSITIVE_INFINITY });
+  for (const sizePx of wanted) {
+    const fitted = wrapAt(options, whole, sizePx);
+    if (fits(fitted, options)) return fitted;
+  }
+  for (const sizePx of [...wanted, ...emergency]) {
+    const fitted = wrapAt(options, brokenPieces(options, measure, sizePx), sizePx);
+    if (fits(fitted, options)) return fitted;
+  }
+  const sizePx = emergency.at(-1) ?? wanted.at(-1)!;
+  return wrapAt(options, brokenPieces(options, measure, sizePx), sizePx);
+}
+
+function sizesBetween(fromPx: number, toPx: number): number[] {
+  const sizes: number[] = [];
+  for (let sizePx = fromPx; sizePx > toPx; sizePx *= SHRINK_STEP) sizes.push(sizePx);
+  return [...sizes, Math.min(fromPx, toPx)];
+}
+
+function brokenPieces(options: TextToFit, measure: FontMeasure, sizePx: number): TextPiece[] {
+  const { words, style, maxWidthPx } = options;
+  return cutIntoPieces({ words, style, measure, maxWidthEm: maxWidthPx / sizePx });
+}
+
+function wrapAt(options: TextToFit, pieces: readonly TextPiece[], sizePx: number): FittedLines {
+  const chunks = joinIntoChunks(pieces);
+  const maxWidthEm = options.maxWidthPx / sizePx;
+  const starts = options.balance ? wrapBalanced(chunks, maxWidthEm) : wrapGreedily(chunks, maxWidthEm);
+  const pieceStarts = starts.map((chunk) => chunks[chunk]!.startPiece);
+  return { sizePx, lines: pieceStarts.map((start, i) => pieces.slice(start, pieceStarts[i + 1])) };
+}
+
+function fits({ lines, sizePx }: FittedLines, { maxLines, maxWidthPx }: TextToFit): boolean {
+  const maxWidthEm = maxWidthPx / sizePx + 0.001;
+  return lines.length <= maxLines && lines.every((line) => lineWidthEm(line) <= maxWidthEm);
+}
+
+/** Width of a line of pieces, without the space before its first. */
+export function lineWidthEm(line: readonly TextPiece[]): number {
+  return line.reduce((sum, piece, i) => sum + piece.widthEm + (i === 0 ? 0 : piece.spaceEm), 0);
+}

@@ -1,0 +1,46 @@
+import { wordDirection } from "./text-direction.js";
+
+/**
+ * The words of one line from left to right, with the direction each is drawn in. UAX #9 reduced to whole words: a
+ * number goes with the letters before it, words of punctuation with their neighbours where those agree, and each
+ * run against the line's direction is turned around.
+ */
+export function orderLine<Item extends { text: string }>(
+  items: readonly Item[],
+  lineIsRightToLeft: boolean,
+): { item: Item; rightToLeft: boolean }[] {
+  const directions = resolveDirections(items, lineIsRightToLeft);
+  const ordered = items.map((item, i) => ({ item, rightToLeft: directions[i] ?? lineIsRightToLeft }));
+  const runs = groupRuns(ordered, (entry) => entry.rightToLeft);
+  const placed = runs.map((run) => (run[0]?.rightToLeft === true ? run.reverse() : run));
+  return (lineIsRightToLeft ? placed.reverse() : placed).flat();
+}
+
+function resolveDirections(items: readonly { text: string }[], base: boolean): boolean[] {
+  const directions: (boolean | null)[] = [];
+  let lastStrong = base;
+  for (const { text } of items) {
+    const direction = wordDirection(text);
+    if (direction === "right-to-left") lastStrong = true;
+    if (direction === "left-to-right") lastStrong = false;
+    directions.push(direction === "neutral" ? null : lastStrong);
+  }
+  return directions.map((direction, i) => direction ?? neutralDirection(directions, i, base));
+}
+
+function neutralDirection(directions: readonly (boolean | null)[], index: number, base: boolean): boolean {
+  const before = directions.slice(0, index).findLast((direction) => direction !== null) ?? base;
+  const after = directions.slice(index + 1).find((direction) => direction !== null) ?? base;
+  return before === after ? before : base;
+}
+
+function groupRuns<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => boolean): Entry[][] {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    const first = run?.[0];
+    if (run !== undefined && first !== undefined && keyOf(first) === keyOf(entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}

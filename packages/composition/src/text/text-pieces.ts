@@ -1,0 +1,66 @@
+import { breakWord } from "./break-word.js";
+import { countGraphemes } from "./graphemes.js";
+import { canBreakBetween, takesLetterSpacing } from "./line-breaks.js";
+import type { FontMeasure } from "./measure-text.js";
+import type { TextStyle, WordToSet } from "./text-block.js";
+import type { Chunk } from "./wrap-lines.js";
+
+/** A word or a part of a broken one, measured in multiples of the size. */
+export interface TextPiece {
+  text: string;
+  index: number;
+  widthEm: number;
+  /** The space before it when it does not begin a line. */
+  spaceEm: number;
+  canBreakBefore: boolean;
+}
+
+/** The advance width with letter spacing. */
+export function widthEmOf(text: string, style: TextStyle, measure: FontMeasure): number {
+  const spacingEm = takesLetterSpacing(text) ? style.letterSpacingPx / style.sizePx : 0;
+  return measure.widthEm(text) + spacingEm * countGraphemes(text);
+}
+
+/** The words measured; those wider than `maxWidthEm` are broken. Pass infinity to keep all whole. */
+export function cutIntoPieces(options: {
+  words: readonly WordToSet[];
+  style: TextStyle;
+  measure: FontMeasure;
+  maxWidthEm: number;
+}): TextPiece[] {
+  const { words, style, measure, maxWidthEm } = options;
+  const width = (text: string): number => widthEmOf(text, style, measure);
+  const spaceEm = width(" ");
+  return words.flatMap((word, index) => {
+    const previous = words[index - 1];
+    const parts = breakWord(word.text, (piece) => width(piece) <= maxWidthEm);
+    return parts.map((text, part) => ({
+      text,
+      index,
+      widthEm: width(text),
+      spaceEm: part === 0 && word.spaceBefore ? spaceEm : 0,
+      canBreakBefore: part > 0 || previous === undefined || canBreakBetween(previous, word),
+    }));
+  });
+}
+
+/** Pieces between two chances to break; `startPiece` is the index of the first. */
+export function joinIntoChunks(pieces: readonly TextPiece[]): (Chunk & { startPiece: number })[] {
+  const chunks: (Chunk & { startPiece: number })[] = [];
+  pieces.forEach((piece, startPiece) => {
+    const chunk = chunks.at(-1);
+    if (chunk === undefined || piece.canBreakBefore) {
+      chunks.push({
+        widthEm: piece.widthEm,
+        spaceEm: piece.spaceEm,
+        firstWord: piece.text,
+        lastWord: piece.text,
+        startPiece,
+      });
+    } else {
+      chunk.widthEm += piece.spaceEm + piece.widthEm;
+      chunk.lastWord = piece.text;
+    }
+  });
+  return chunks;
+}

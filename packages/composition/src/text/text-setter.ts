@@ -1,0 +1,150 @@
+import type { DrawHost } from "../draw/host.js";
+import { fontString } from "../fonts/font-string.js";
+import { fitLines, lineWidthEm, type FittedLines } from "./fit-lines.js";
+import { createFontMeasurer, type FontMeasure } from "./measure-text.js";
+import { orderLine } from "./order-line.js";
+import type { PlacedWord, TextBlock, TextLine, TextStyle, WordToSet } from "./text-block.js";
+import { isRightToLeft } from "./text-direction.js";
+import { widthEmOf, type TextPiece } from "./text-pieces.js";
+
+export interface TextToSet {
+  words: readonly WordToSet[];
+  style: TextStyle;
+  maxWidthPx: number;
+  maxLines: number;
+  /** The size is lowered to this before words are broken. */
+  minSizePx: number;
+  align: "start" | "center" | "end";
+  /** Lines of like width without a lone word at the end; else each line is filled. */
+  balance: boolean;
+}
+
+export interface TextSetter {
+  /** Advance width in px of a text on one line. */
+  measure(text: string, style: TextStyle): number;
+  setText(text: TextToSet): TextBlock;
+}
+
+/**
+ * Sets text with the fonts that the host has loaded (those of `fontFacesFor`). `language` is a BCP 47 tag, for the
+ * forms of Han characters and for capitals; "und" when unknown.
+ */
+export function createTextSetter(host: DrawHost, language = "und"): TextSetter {
+  const measurer = createFontMeasurer(host.createSurface(16, 16).ctx, language);
+  return {
+    measure(text, style) {
+      const shown = toShown(text, style, language);
+      return widthEmOf(shown, style, measurer(style, shown)) * style.sizePx;
+    },
+    setText(options) {
+      const words = options.words.map((word) => ({
+        ...word,
+        text: toShown(word.text, options.style, language),
+      }));
+      const text = words.map((word) => word.text).join(" ");
+      const measure = measurer(options.style, text);
+      const fitted = fitLines({ ...options, words }, measure);
+      return placeLines({ ...options, words, fitted, measure, text, language });
+    },
+  };
+}
+
+function toShown(text: string, style: TextStyle, language: string): string {
+  if (!style.uppercase) return text;
+  return language === "und" ? text.toUpperCase() : text.toLocaleUpperCase(language);
+}
+
+interface LinesToPlace extends TextToSet {
+  fitted: FittedLines;
+  measure: FontMeasure;
+  text: string;
+  language: string;
+}
+
+function placeLines(options: LinesToPlace): TextBlock {
+  const { fitted, text, language } = options;
+  const { sizePx } = fitted;
+  const style = {
+    ...options.style,
+    sizePx,
+    letterSpacingPx: (options.style.letterSpacingPx / options.style.sizePx) * sizePx,
+  };
+  const rightToLeft = isRightToLeft(text);
+  const lines = fitted.lines.map((line, i) =>
+    placeLine({ ...options, style, line, lineIndex: i, rightToLeft }),
+  );
+  const widest = lines.reduce((a, b) => (b.widthPx > a.widthPx ? b : a), lines[0] ?? NO_LINE);
+  return {
+    style,
+    font: fontString({ style, sizePx, text, language }),
+    lines,
+    leftPx: widest.xPx,
+    widthPx: widest.widthPx,
+    heightPx: lines.length * style.lineHeight * sizePx,
+    rightToLeft,
+  };
+}
+
+const NO_LINE: TextLine = { words: [], xPx: 0, topYPx: 0, baselineYPx: 0, widthPx: 0 };
+
+interface LineToPlace extends LinesToPlace {
+  line: TextPiece[];
+  lineIndex: number;
+  rightToLeft: boolean;
+}
+
+function placeLine(options: LineToPlace): TextLine {
+  const { line, lineIndex, style, rightToLeft, measure } = options;
+  const heightPx = style.lineHeight * style.sizePx;
+  const topYPx = lineIndex * heightPx;
+  // Capitals are centred in the line's height: what the eye takes for the middle of a line.
+  const baselineYPx = topYPx + (heightPx + measure.capHeightEm * style.sizePx) / 2;
+  const widthPx = lineWidthEm(line) * style.sizePx;
+  const xPx = lineLeft(options, widthPx);
+  return {
+    words: placeWords(line, { xPx, baselineYPx, sizePx: style.sizePx, rightToLeft }),
+    xPx,
+    topYPx,
+    baselineYPx,
+    widthPx,
+  };
+}
+
+function lineLeft({ align, maxWidthPx, rightToLeft }: LineToPlace, widthPx: number): number {
+  if (align === "center") return (maxWidthPx - widthPx) / 2;
+  return (align === "end") === rightToLeft ? 0 : maxWidthPx - widthPx;
+}
+
+function placeWords(
+  line: readonly TextPiece[],
+  at: { xPx: number; baselineYPx: number; sizePx: number; rightToLeft: boolean },
+): PlacedWord[] {
+  // In reading order the space stands before a word; from left to right it stands between neighbours.
+  const spaceBefore = new Map(line.map((piece, i) => [piece, i === 0 ? 0 : piece.spaceEm]));
+  let xPx = at.xPx;
+  const ordered = orderLine(line, at.rightToLeft);
+  return ordered.map(({ item, rightToLeft }, i) => {
+    if (i > 0) xPx += gapEm(ordered[i - 1]!.item, item, { line, spaceBefore }) * at.sizePx;
+    const widthPx = item.widthEm * at.sizePx;
+    const placed = {
+      text: item.text,
+      index: item.index,
+      rightToLeft,
+      xPx,
+      baselineYPx: at.baselineYPx,
+      widthPx,
+    };
+    xPx += widthPx;
+    return placed;
+  });
+}
+
+/** The space between two pieces that stand side by side: that of the later one, in reading order, of the two. */
+function gapEm(
+  left: TextPiece,
+  right: TextPiece,
+  order: { line: readonly TextPiece[]; spaceBefore: ReadonlyMap<TextPiece, number> },
+): number {
+  const later = order.line.indexOf(left) > order.line.indexOf(right) ? left : right;
+  return order.spaceBefore.get(later) ?? 0;
+}

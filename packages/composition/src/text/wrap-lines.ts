@@ -1,0 +1,103 @@
+/** Words that no line may end between, measured in multiples of the size. */
+export interface Chunk {
+  widthEm: number;
+  /** The space before it, when it does not begin a line. */
+  spaceEm: number;
+  /** Its first and last word, to judge a line's beginning and end by. */
+  firstWord: string;
+  lastWord: string;
+}
+
+/** Indexes of the first chunk of each line, filling each line as far as it goes. */
+export function wrapGreedily(chunks: readonly Chunk[], maxWidthEm: number): number[] {
+  const starts: number[] = [];
+  let widthEm = Number.POSITIVE_INFINITY;
+  chunks.forEach((chunk, i) => {
+    const wider = widthEm + chunk.spaceEm + chunk.widthEm;
+    // A thousandth allows for the rounding of widths that were measured once and scaled.
+    if (wider > maxWidthEm + 0.001) {
+      starts.push(i);
+      widthEm = chunk.widthEm;
+    } else {
+      widthEm = wider;
+    }
+  });
+  return starts;
+}
+
+const WEAK_END =
+  /^(?:a|an|the|of|to|in|on|at|by|for|and|or|but|as|is|are|was|with|from|that|than|your|our|its|their|we|you|i|it|he|she|they)$/iu;
+/** In Japanese a phrase begins with a character of another kind; hiragana carries it on. */
+const CARRIES_ON = /^\p{Script=Hiragana}/u;
+const CLAUSE_END = /[,;:.!?…—–)，。、；：！？]$/u;
+
+/**
+ * The same number of lines as `wrapGreedily`, broken where they look best: of like width, at the end of a clause,
+ * not after an article or preposition, and without a lone short word at the end. Least total cost over all ways
+ * to break (as in Knuth and Plass, "Breaking Paragraphs into Lines", with our own costs).
+ */
+export function wrapBalanced(chunks: readonly Chunk[], maxWidthEm: number): number[] {
+  const greedy = wrapGreedily(chunks, maxWidthEm);
+  const lineCount = greedy.length;
+  if (lineCount < 2 || chunks.some((chunk) => chunk.widthEm > maxWidthEm)) return greedy;
+  const before = sums(chunks);
+  const widthOf = (start: number, end: number): number =>
+    before[end]! - before[start]! - (chunks[start]?.spaceEm ?? 0);
+  const targetEm = widthOf(0, chunks.length) / lineCount;
+  const costOf = (start: number, end: number): number => {
+    const widthEm = widthOf(start, end);
+    if (widthEm > maxWidthEm + 0.001) return Number.POSITIVE_INFINITY;
+    const next = chunks[end]?.firstWord ?? null;
+    return (
+      (widthEm / targetEm - 1) ** 2 + endCost({ word: chunks[end - 1]!.lastWord, next, widthEm, targetEm })
+    );
+  };
+  return cheapestBreaks(chunks.length, lineCount, costOf);
+}
+
+function sums(chunks: readonly Chunk[]): number[] {
+  const before = [0];
+  for (const { widthEm, spaceEm } of chunks) before.push(before.at(-1)! + spaceEm + widthEm);
+  return before;
+}
+
+function endCost(line: { word: string; next: string | null; widthEm: number; targetEm: number }): number {
+  if (line.next === null) return line.widthEm < line.targetEm * 0.4 ? 0.3 : 0;
+  if (CLAUSE_END.test(line.word)) return -0.06;
+  if (CARRIES_ON.test(line.next)) return 0.12;
+  return WEAK_END.test(line.word) ? 0.06 : 0;
+}
+
+function cheapestBreaks(
+  chunkCount: number,
+  lineCount: number,
+  costOf: (start: number, end: number) => number,
+): number[] {
+  let costs = Array.from({ length: chunkCount + 1 }, (_, end) => (end === 0 ? 0 : Number.POSITIVE_INFINITY));
+  const starts: number[][] = [];
+  for (let line = 0; line < lineCount; line++) {
+    const next = costs.map(() => Number.POSITIVE_INFINITY);
+    const from = costs.map(() => 0);
+    for (let end = 1; end <= chunkCount; end++) {
+      for (let start = end - 1; start >= 0; start--) {
+        const lineCost = costOf(start, end);
+        if (lineCost === Number.POSITIVE_INFINITY) break;
+        const cost = costs[start]! + lineCost;
+        if (cost < next[end]!) [next[end], from[end]] = [cost, start];
+      }
+    }
+    starts.push(from);
+    costs = next;
+  }
+  return traceBack(starts, chunkCount);
+}
+
+function traceBack(starts: readonly number[][], chunkCount: number): number[] {
+  const lines: number[] = [];
+  let end = chunkCount;
+  for (let line = starts.length - 1; line >= 0; line--) {
+    end = starts[line]![end]!;
+    lines.unshift(end);
+  }
+  return lines;
+}

@@ -1,0 +1,75 @@
+import type { AspectRatio, CaptionStyle, LogoPosition } from "@inkreel/contract";
+import { safeArea } from "./safe-area.js";
+import type { Box } from "./timeline.js";
+
+/** Which part of the frame is whose, in px of the full-size frame. The parts do not overlap. */
+export interface Regions {
+  /** What the platforms leave free; all the others lie inside it. */
+  safe: Box;
+  /** For the scene's layout. Higher when there are no captions and no logo. */
+  content: Box;
+  /** For the captions' two lines; null when they are off. */
+  caption: Box | null;
+  /** The most room the logo may take; null when there is none. */
+  logo: Box | null;
+}
+
+interface Rows {
+  captionHeightPx: number;
+  logoWidthPx: number;
+  logoHeightPx: number;
+  gapPx: number;
+  /** Where the frame is wide, a logo in a corner stands beside the captions, else on a row of its own. */
+  logoBesideCaptions: boolean;
+}
+
+const ROWS: Record<AspectRatio, Rows> = {
+  "9:16": { captionHeightPx: 264, logoWidthPx: 300, logoHeightPx: 96, gapPx: 40, logoBesideCaptions: false },
+  "16:9": { captionHeightPx: 192, logoWidthPx: 264, logoHeightPx: 88, gapPx: 32, logoBesideCaptions: true },
+  "1:1": { captionHeightPx: 192, logoWidthPx: 240, logoHeightPx: 72, gapPx: 24, logoBesideCaptions: false },
+};
+
+/** Divides the frame among layout, captions and logo. */
+export function regions(options: {
+  aspectRatio: AspectRatio;
+  captionStyle: CaptionStyle;
+  logoPosition: LogoPosition | null;
+}): Regions {
+  const { aspectRatio, captionStyle, logoPosition } = options;
+  const safe = safeArea(aspectRatio);
+  const rows = ROWS[aspectRatio];
+  const logo = logoPosition === null ? null : logoBox(safe, rows, logoPosition);
+  const isAtTop = logoPosition?.startsWith("top") ?? false;
+  const isBeside = rows.logoBesideCaptions && logoPosition !== "bottom-center" && captionStyle !== "off";
+  const logoRowPx = rows.logoHeightPx + rows.gapPx;
+  const topPx = safe.yPx + (logo !== null && isAtTop ? logoRowPx : 0);
+  const bottomPx = safe.yPx + safe.heightPx - (logo !== null && !isAtTop && !isBeside ? logoRowPx : 0);
+  if (captionStyle === "off") return { safe, content: between(safe, topPx, bottomPx), caption: null, logo };
+  const captionTopPx = bottomPx - rows.captionHeightPx;
+  const caption = between(safe, captionTopPx, bottomPx);
+  return {
+    safe,
+    content: between(safe, topPx, captionTopPx - rows.gapPx),
+    caption: rows.logoBesideCaptions ? narrowed(caption, rows.logoWidthPx + rows.gapPx) : caption,
+    logo,
+  };
+}
+
+function logoBox(safe: Box, rows: Rows, position: LogoPosition): Box {
+  const freePx = safe.widthPx - rows.logoWidthPx;
+  const shareFromLeft = position.endsWith("left") ? 0 : position.endsWith("right") ? 1 : 0.5;
+  return {
+    xPx: safe.xPx + freePx * shareFromLeft,
+    yPx: position.startsWith("top") ? safe.yPx : safe.yPx + safe.heightPx - rows.logoHeightPx,
+    widthPx: rows.logoWidthPx,
+    heightPx: rows.logoHeightPx,
+  };
+}
+
+function between(safe: Box, topPx: number, bottomPx: number): Box {
+  return { xPx: safe.xPx, yPx: topPx, widthPx: safe.widthPx, heightPx: bottomPx - topPx };
+}
+
+function narrowed(box: Box, byPx: number): Box {
+  return { ...box, xPx: box.xPx + byPx, widthPx: box.widthPx - 2 * byPx };
+}

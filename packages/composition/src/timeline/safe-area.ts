@@ -1,0 +1,31 @@
+import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract";
+import type { Box } from "./timeline.js";
+
+interface Margins {
+  topPx: number;
+  bottomPx: number;
+  sidePx: number;
+}
+
+/**
+ * What the players put their own things on. 9:16: the name and tabs above, title and progress below, the column of
+ * buttons on the right of TikTok, Reels and Shorts; the left margin is the same, so that the middle stays the
+ * middle. Others: the usual title-safe margin of five per cent.
+ */
+const MARGINS: Record<AspectRatio, Margins> = {
+  "9:16": { topPx: 220, bottomPx: 384, sidePx: 128 },
+  "16:9": { topPx: 64, bottomPx: 64, sidePx: 96 },
+  "1:1": { topPx: 64, bottomPx: 64, sidePx: 64 },
+};
+
+/** The part of the frame in which text and logo stand, in px of the full-size frame. */
+export function safeArea(aspectRatio: AspectRatio): Box {
+  const { widthPx, heightPx } = FRAME_SIZE_PX[aspectRatio];
+  const { topPx, bottomPx, sidePx } = MARGINS[aspectRatio];
+  return {
+    xPx: sidePx,
+    yPx: topPx,
+    widthPx: widthPx - 2 * sidePx,
+    heightPx: heightPx - topPx - bottomPx,
+  };
+}
