@@ -1,1 +1,7 @@
-export {};
+export type { ContentInput } from "./content-input.js";
+export { detectLanguage } from "./detect-language.js";
+export { createPageFetcher, type PageFetcherOptions } from "./fetch/create-page-fetcher.js";
+export type { FetchedPage, FetchedPicture, PageFetcher } from "./fetch/page-fetcher.js";
+export { CONTENT_LIMITS } from "./limits.js";
+export { pictureMediaType, pictureSize, type PictureSize } from "./pictures/picture-header.js";
+export { readContent, type ReadContentOptions } from "./read-content.js";

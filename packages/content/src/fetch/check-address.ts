@@ -39,12 +39,17 @@ export function bareHost(url: URL): string {
 
 function parseAddress(typed: string): URL {
   const trimmed = typed.trim();
-  if (trimmed === "") throw new AppError("address_invalid", "The address is empty. Enter one like https://example.com/article.");
+  if (trimmed === "")
+    throw new AppError(
+      "address_invalid",
+      "The address is empty. Enter one like https://example.com/article.",
+    );
   if (trimmed.length > MAX_ADDRESS_CHARS)
     throw invalid(trimmed, `it is longer than ${MAX_ADDRESS_CHARS} characters`);
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
   const candidate = hasScheme ? trimmed : `https://${trimmed}`;
-  if (!URL.canParse(candidate)) throw invalid(typed, "it is not a web address like https://example.com/article");
+  if (!URL.canParse(candidate))
+    throw invalid(typed, "it is not a web address like https://example.com/article");
   const url = new URL(candidate);
   if (!hasScheme && !/[.:]/.test(url.hostname))
     throw invalid(typed, "it is not a web address like https://example.com/article");

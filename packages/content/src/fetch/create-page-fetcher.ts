@@ -33,13 +33,21 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const hop = createHop(options);
   return {
     fetchPage: (url, signal) =>
-      hop.fetch({ url, accept: PAGE_ACCEPT, maxBytes: options.maxPageBytes ?? CONTENT_LIMITS.pageBytes, signal }),
+      hop.fetch({
+        url,
+        accept: PAGE_ACCEPT,
+        maxBytes: options.maxPageBytes ?? CONTENT_LIMITS.pageBytes,
+        signal,
+      }),
     async fetchPicture(url, signal) {
       const maxBytes = options.maxPictureBytes ?? CONTENT_LIMITS.pictureBytes;
       const page = await hop.fetch({ url, accept: "image/avif,image/webp,image/*;q=0.8", maxBytes, signal });
       const mediaType = pictureMediaType(page.bytes);
       if (mediaType === null)
-        throw new AppError("picture_broken", `${url} is not a PNG, JPEG, WebP, GIF or AVIF picture. Choose another one.`);
+        throw new AppError(
+          "picture_broken",
+          `${url} is not a PNG, JPEG, WebP, GIF or AVIF picture. Choose another one.`,
+        );
       return { bytes: page.bytes, finalUrl: page.finalUrl, mediaType };
     },
     close: () => hop.close(),
@@ -57,7 +65,10 @@ function createHop(options: PageFetcherOptions) {
   const timeoutMs = options.timeoutMs ?? CONTENT_LIMITS.fetchMs;
   const connect = { timeout: Math.min(CONTENT_LIMITS.connectMs, timeoutMs) };
   const limits = { maxHeaderSize: 64 * 1024, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-  const guarded = new Agent({ ...limits, connect: { ...connect, lookup: createGuardedLookup(options.resolve ?? lookup) } });
+  const guarded = new Agent({
+    ...limits,
+    connect: { ...connect, lookup: createGuardedLookup(options.resolve ?? lookup) },
+  });
   const open = new Agent({ ...limits, connect });
   const allowHosts = new Set(options.allowHosts.map((entry) => entry.trim().toLowerCase()));
 
@@ -72,13 +83,22 @@ function createHop(options: PageFetcherOptions) {
         address = checkAddress(result.href, allowHosts);
       } catch (error) {
         job.signal?.throwIfAborted();
-        throw timer.aborted ? tooSlow(address.url.hostname, error) : describeFailure(error, address.url.hostname);
+        throw timer.aborted
+          ? tooSlow(address.url.hostname, error)
+          : describeFailure(error, address.url.hostname);
       }
     }
-    throw new AppError("page_refused", `${address.url.hostname} sends from one address to the next without end. Open the page in your browser and copy its final address.`);
+    throw new AppError(
+      "page_refused",
+      `${address.url.hostname} sends from one address to the next without end. Open the page in your browser and copy its final address.`,
+    );
   }
 
-  async function visit(address: CheckedAddress, job: FetchJob, signal: AbortSignal): Promise<FetchedPage | URL> {
+  async function visit(
+    address: CheckedAddress,
+    job: FetchJob,
+    signal: AbortSignal,
+  ): Promise<FetchedPage | URL> {
     const dispatcher = address.isAllowed ? open : guarded;
     const headers = {
       accept: job.accept,
@@ -94,13 +114,20 @@ function createHop(options: PageFetcherOptions) {
   return { fetch, close: async () => void (await Promise.all([guarded.destroy(), open.destroy()])) };
 }
 
-async function readResponse(response: Dispatcher.ResponseData, url: URL, maxBytes: number): Promise<FetchedPage | URL> {
+async function readResponse(
+  response: Dispatcher.ResponseData,
+  url: URL,
+  maxBytes: number,
+): Promise<FetchedPage | URL> {
   const header = (name: string) => [response.headers[name]].flat().join(",");
   const location = header("location");
   if (REDIRECTS.has(response.statusCode) && location !== "") {
     response.body.destroy();
     if (URL.canParse(location, url)) return new URL(location, url);
-    throw new AppError("page_refused", `${url.hostname} redirects to "${location.slice(0, 120)}", which is not an address. Check the address.`);
+    throw new AppError(
+      "page_refused",
+      `${url.hostname} redirects to "${location.slice(0, 120)}", which is not an address. Check the address.`,
+    );
   }
   if (response.statusCode < 200 || response.statusCode > 299) {
     response.body.destroy();
@@ -113,7 +140,9 @@ async function readResponse(response: Dispatcher.ResponseData, url: URL, maxByte
   const contentEncoding = header("content-encoding");
   const bytes = await readBody({ body: response.body, contentEncoding, maxBytes, host: url.hostname });
   const [mediaType = "", ...parameters] = header("content-type").split(";");
-  const charset = parameters.map((one) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(one)?.[1]).find((one) => one !== undefined);
+  const charset = parameters
+    .map((one) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(one)?.[1])
+    .find((one) => one !== undefined);
   return {
     bytes,
     finalUrl: url.href,

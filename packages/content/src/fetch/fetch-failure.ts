@@ -14,36 +14,57 @@ export function describeFailure(error: unknown, host: string): AppError {
   const codes = causesOf(error).map((one) => String((one as NodeJS.ErrnoException).code ?? ""));
   const fail = (message: string) => new AppError("address_unreachable", message, { cause: error });
   if (codes.some((code) => NOT_RESOLVED.has(code)))
-    return fail(`There is no site named ${host}, or this machine is offline. Check the address for typing errors.`);
+    return fail(
+      `There is no site named ${host}, or this machine is offline. Check the address for typing errors.`,
+    );
   if (codes.some((code) => TOO_SLOW.has(code))) return tooSlow(host, error);
   if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO|DEPTH_ZERO/.test(code)))
-    return fail(`${host} has no valid security certificate (${codes.find((code) => code !== "")}), so it is not read. Copy the text and paste it instead.`);
+    return fail(
+      `${host} has no valid security certificate (${codes.find((code) => code !== "")}), so it is not read. Copy the text and paste it instead.`,
+    );
   if (codes.includes("ECONNREFUSED"))
     return fail(`${host} refuses connections. Check the address, or try again later.`);
-  return fail(`The connection to ${host} broke off (${codes.find((code) => code !== "") ?? "no reason given"}). Try again later.`);
+  return fail(
+    `The connection to ${host} broke off (${codes.find((code) => code !== "") ?? "no reason given"}). Try again later.`,
+  );
 }
 
 /** The failure of a page that takes too long. */
 export function tooSlow(host: string, cause: unknown): AppError {
-  return new AppError("timed_out", `${host} took too long to answer. Try again later, or paste the text instead.`, { cause });
+  return new AppError(
+    "timed_out",
+    `${host} took too long to answer. Try again later, or paste the text instead.`,
+    { cause },
+  );
 }
 
 /** The failure for a status that is not a success. */
 export function describeStatus(status: number, host: string): AppError {
   const refused = (message: string) => new AppError("page_refused", message);
   if (status === 401)
-    return refused(`${host} wants a login for this page (401). Open it in your browser, copy the text and paste it instead.`);
+    return refused(
+      `${host} wants a login for this page (401). Open it in your browser, copy the text and paste it instead.`,
+    );
   if (status === 402)
-    return new AppError("page_paywalled", `${host} wants a payment for this page (402). If you have access, copy the text and paste it instead.`);
+    return new AppError(
+      "page_paywalled",
+      `${host} wants a payment for this page (402). If you have access, copy the text and paste it instead.`,
+    );
   if (status === 403 || status === 451)
-    return refused(`${host} does not let this page be read by a program (${status}). Open it in your browser, copy the text and paste it instead.`);
+    return refused(
+      `${host} does not let this page be read by a program (${status}). Open it in your browser, copy the text and paste it instead.`,
+    );
   if (status === 404 || status === 410)
     return refused(`${host} has no page at this address (${status}). Check the address for typing errors.`);
   if (status === 429)
-    return refused(`${host} says that too many pages were read from it (429). Wait some minutes and try again, or paste the text.`);
+    return refused(
+      `${host} says that too many pages were read from it (429). Wait some minutes and try again, or paste the text.`,
+    );
   if (status >= 500)
     return refused(`${host} has a fault of its own (${status}). Try again later, or paste the text.`);
-  return refused(`${host} answered with status ${status} instead of a page. Check the address, or paste the text.`);
+  return refused(
+    `${host} answered with status ${status} instead of a page. Check the address, or paste the text.`,
+  );
 }
 
 function causesOf(error: unknown): unknown[] {

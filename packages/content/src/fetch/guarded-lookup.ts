@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from "node:dns";
+import type { lookup, LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.js";
 import { refusedAddress } from "./check-address.js";

@@ -1,0 +1,67 @@
+import type { Content, ContentFormat, ContentPicture, ProductFacts, Warning } from "@inkreel/contract";
+import type { RawDocument } from "./content-input.js";
+import { countWords } from "./text/count-words.js";
+import { detectLanguage } from "./detect-language.js";
+import { titleFromAddress, titleFromName } from "./title-from-name.js";
+
+/** What a format's reader finds; `finishContent` makes it content. */
+export interface ContentDraft {
+  format: ContentFormat;
+  title: string | null;
+  text: string;
+  byline: string | null;
+  siteName: string | null;
+  /** The language the document declares, used only when the text is too short to tell. */
+  declaredLanguage: string | null;
+  pictures: ContentPicture[];
+  product: ProductFacts | null;
+  warnings: Warning[];
+}
+
+/** A draft with nothing but text. */
+export function plainDraft(format: ContentFormat, title: string | null, text: string): ContentDraft {
+  return {
+    format,
+    title,
+    text,
+    byline: null,
+    siteName: null,
+    declaredLanguage: null,
+    pictures: [],
+    product: null,
+    warnings: [],
+  };
+}
+
+const TITLE_CHARS = 70;
+
+/** Fills what every content has: a title whatever happens, language, word count, source. */
+export function finishContent(draft: ContentDraft, source: Pick<RawDocument, "name" | "url">): Content {
+  const { declaredLanguage, ...facts } = draft;
+  const detected = detectLanguage(draft.text);
+  return {
+    ...facts,
+    title: draft.title ?? fallbackTitle(draft.text, source),
+    language: detected === "und" ? (declaredLanguage ?? "und") : detected,
+    wordCount: countWords(draft.text),
+    sourceUrl: source.url,
+  };
+}
+
+function fallbackTitle(text: string, { name, url }: Pick<RawDocument, "name" | "url">): string {
+  if (url !== null) return titleFromAddress(url);
+  const fromName = name === null ? null : titleFromName(name);
+  return fromName ?? firstWords(text);
+}
+
+/** The start of the text, cut at a word: the title of pasted text without a heading. */
+function firstWords(text: string): string {
+  const plain = text
+    .replace(/^[\s#>*+|`~-]+/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
+  if (sentence.length <= TITLE_CHARS) return sentence.replace(/\.$/, "") || "Untitled";
+  const cut = sentence.slice(0, TITLE_CHARS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).replace(/[\s,;:–—-]+$/, "")}…`;
+}

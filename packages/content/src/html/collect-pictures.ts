@@ -1,0 +1,136 @@
+import type { ContentPicture } from "@inkreel/contract";
+import { CONTENT_LIMITS } from "../limits.js";
+import { pictureMediaType, pictureSize } from "../pictures/picture-header.js";
+import { collapseSpaces } from "../text/normalise-text.js";
+import { absoluteUrl, metaContent } from "./parse-html.js";
+
+const MIN_SIDE_PX = 80;
+const LAZY_ATTRIBUTES = ["data-src", "data-original", "data-lazy-src", "data-hi-res-src", "src"];
+const LAZY_SETS = ["data-srcset", "data-lazy-srcset", "srcset"];
+const USELESS =
+  /(?:^|[/_.-])(?:pixel|spacer|blank|transparent|1x1|sprite|avatar|gravatar|favicon|logo|icons?|emoji|badge|beacon|tracking)(?=[/_.?-]|$)|\.svg(?:\?|$)|doubleclick|scorecardresearch|facebook\.com\/tr/i;
+const CREDIT =
+  /(?:(?:photo(?:graph)?|image|picture|illustration|credit|foto)s?\s*(?:credit|courtesy|by|:|©)[\s:]*(?:by\s+|of\s+)?|©\s*)([^.|\n]{2,80})/i;
+
+/**
+ * The pictures of an article in order, the page's lead picture first: absolute addresses, the largest of a source
+ * set, alt texts, captions and credits. Icons, tracking pixels and repeats are left out; pictures written into
+ * the page as `data:` come as bytes.
+ */
+export function collectPictures(article: Element, page: Document, base: string | null): ContentPicture[] {
+  const pictures = new Map<string, ContentPicture>();
+  const add = (key: string, picture: Omit<ContentPicture, "id">) => {
+    if (!pictures.has(key) && pictures.size < CONTENT_LIMITS.pictures)
+      pictures.set(key, { id: `picture-${pictures.size + 1}`, ...picture });
+  };
+  const lead = leadPicture(page, base);
+  const found = [...article.querySelectorAll("img")]
+    .map((image) => readImage(image, base))
+    .filter((picture) => picture !== null);
+  const leadInArticle = found.find(
+    (picture) => lead !== null && pictureKey(picture.url) === pictureKey(lead.url),
+  );
+  if (lead !== null) add(pictureKey(lead.url), leadInArticle ?? lead);
+  for (const [index, picture] of found.entries())
+    add(picture.url === null ? `inline-${index}` : pictureKey(picture.url), picture);
+  return [...pictures.values()];
+}
+
+function leadPicture(page: Document, base: string | null): Omit<ContentPicture, "id"> | null {
+  const url = absoluteUrl(
+    metaContent(page, [
+      "og:image:secure_url",
+      "og:image",
+      "og:image:url",
+      "twitter:image",
+      "twitter:image:src",
+    ]),
+    base,
+  );
+  if (url === null || /(?:^|[/_-])(?:logo|favicon|default[_-]?(?:share|og))/i.test(new URL(url).pathname))
+    return null;
+  return {
+    url,
+    alt: metaContent(page, ["og:image:alt", "twitter:image:alt"]) ?? "",
+    caption: null,
+    widthPx: toPx(metaContent(page, ["og:image:width"])),
+    heightPx: toPx(metaContent(page, ["og:image:height"])),
+    attribution: null,
+  };
+}
+
+function readImage(image: Element, base: string | null): Omit<ContentPicture, "id"> | null {
+  const widthPx = toPx(image.getAttribute("width"));
+  const heightPx = toPx(image.getAttribute("height"));
+  const caption = captionOf(image);
+  const facts = {
+    alt: collapseSpaces(image.getAttribute("alt") ?? ""),
+    caption,
+    attribution: creditOf(caption),
+  };
+  const inline = dataBytes(image.getAttribute("src") ?? "");
+  if (inline !== null) {
+    const size = pictureSize(inline);
+    const isSmall = size !== null && Math.min(size.widthPx, size.heightPx) < MIN_SIDE_PX;
+    if (!isSmall)
+      return {
+        url: null,
+        ...facts,
+        widthPx: size?.widthPx ?? null,
+        heightPx: size?.heightPx ?? null,
+        bytes: inline,
+      };
+  }
+  const isSmall =
+    (widthPx !== null && widthPx < MIN_SIDE_PX) || (heightPx !== null && heightPx < MIN_SIDE_PX);
+  const url = sourceOf(image, base);
+  return url === null || isSmall || USELESS.test(url) ? null : { url, ...facts, widthPx, heightPx };
+}
+
+/** The largest candidate of the source sets, else the lazily loaded address, else the plain one. */
+function sourceOf(image: Element, base: string | null): string | null {
+  const sources = [image, ...(image.closest("picture")?.querySelectorAll("source") ?? [])];
+  const sets = sources.flatMap((element) => LAZY_SETS.map((name) => element.getAttribute(name) ?? ""));
+  const largest = sets.flatMap(parseSourceSet).sort((a, b) => b.scale - a.scale)[0];
+  const addresses = [largest?.address ?? null, ...LAZY_ATTRIBUTES.map((name) => image.getAttribute(name))];
+  return addresses.map((address) => absoluteUrl(address, base)).find((address) => address !== null) ?? null;
+}
+
+/** `srcset` candidates; widths and densities are only compared with their like, so their numbers may stand as they are. */
+function parseSourceSet(set: string): { address: string; scale: number }[] {
+  return [...set.matchAll(/(\S*[^\s,])(?:\s+(\d+(?:\.\d+)?)[wx])?\s*(?:,|$)/g)]
+    .map(([, address = "", scale]) => ({ address, scale: Number(scale ?? 1) }))
+    .filter(({ address }) => !address.startsWith("data:"));
+}
+
+function captionOf(image: Element): string | null {
+  const figure = image.closest("figure, .wp-caption");
+  return collapseSpaces(figure?.querySelector("figcaption, .wp-caption-text")?.textContent ?? "") || null;
+}
+
+function creditOf(caption: string | null): string | null {
+  return (
+    CREDIT.exec(caption ?? "")?.[1]
+      ?.trim()
+      .replace(/[)\]]+$/, "") ?? null
+  );
+}
+
+function dataBytes(source: string): Uint8Array | null {
+  const encoded = /^data:image\/[\w.+-]+;base64,([\s\S]+)$/i.exec(source)?.[1];
+  if (encoded === undefined || encoded.length > CONTENT_LIMITS.pictureBytes) return null;
+  const bytes = new Uint8Array(Buffer.from(encoded, "base64"));
+  return pictureMediaType(bytes) === null ? null : bytes;
+}
+
+function toPx(value: string | null): number | null {
+  const px = Number.parseInt(value ?? "", 10);
+  return Number.isSafeInteger(px) && px > 0 && !/%/.test(value ?? "") ? px : null;
+}
+
+/** One picture is offered in many sizes: same host and path without size marks are the same picture. */
+function pictureKey(url: string | null): string {
+  if (url === null) return "";
+  const { host, pathname } = new URL(url);
+  return host + pathname.replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/, "");
+}

@@ -1,0 +1,123 @@
+import { tableToMarkdown } from "../text/table-to-markdown.js";
+import { inlineText, isSilent, tidyInline } from "./inline-text.js";
+
+const BLOCKS = new Set(
+  "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PICTURE PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL".split(
+    " ",
+  ),
+);
+
+/**
+ * A DOM tree → light Markdown: headings, lists, quotes, code, tables and paragraphs; no inline signs, no raw HTML.
+ * Figures leave nothing, their captions belong to the pictures.
+ */
+export function htmlToMarkdown(root: Element): string {
+  return blocksOf(root).join("\n\n");
+}
+
+function blocksOf(parent: Element): string[] {
+  const blocks: string[] = [];
+  let run: Node[] = [];
+  const flush = () => {
+    const text = tidyInline(inlineText(run));
+    if (text !== "") blocks.push(text);
+    run = [];
+  };
+  for (const node of parent.childNodes) {
+    if (!isBlock(node)) {
+      if (node.nodeType === 1 && holdsBlock(node as Element)) {
+        flush();
+        blocks.push(...blocksOf(node as Element));
+      } else run.push(node);
+      continue;
+    }
+    flush();
+    blocks.push(...blockOf(node));
+  }
+  flush();
+  return blocks;
+}
+
+function blockOf(element: Element): string[] {
+  const tag = element.tagName.toUpperCase();
+  if (isSilent(element) || tag === "FIGURE" || tag === "HR") return figureText(element, tag);
+  if (/^H[1-6]$/.test(tag)) return headingOf(element, Number(tag[1]));
+  if (tag === "UL" || tag === "OL") return listOf(element, tag === "OL");
+  if (tag === "DL") return definitionsOf(element);
+  if (tag === "BLOCKQUOTE") return quoteOf(element);
+  if (tag === "PRE") return codeOf(element);
+  if (tag === "TABLE") return tableOf(element);
+  return blocksOf(element);
+}
+
+/** Pages wrap tables, quotes and code in figures too; a figure without a picture is its content. */
+function figureText(element: Element, tag: string): string[] {
+  const isWrapper = tag === "FIGURE" && element.querySelector("table, blockquote, pre") !== null;
+  return isWrapper ? blocksOf(element) : [];
+}
+
+function headingOf(element: Element, level: number): string[] {
+  const text = tidyInline(inlineText(element.childNodes)).replaceAll("\n", " ");
+  return text === "" ? [] : [`${"#".repeat(level)} ${text}`];
+}
+
+function listOf(list: Element, isOrdered: boolean): string[] {
+  const start = Number.parseInt(list.getAttribute("start") ?? "1", 10);
+  let number = Number.isSafeInteger(start) ? start : 1;
+  const lines: string[] = [];
+  for (const item of list.children) {
+    const blocks = item.tagName.toUpperCase() === "LI" ? blocksOf(item) : blockOf(item);
+    if (blocks.length === 0) continue;
+    const marker = isOrdered ? `${number++}. ` : "- ";
+    const indent = " ".repeat(marker.length);
+    lines.push(marker + blocks.join("\n").replace(/\n/g, `\n${indent}`));
+  }
+  return lines.length === 0 ? [] : [lines.join("\n")];
+}
+
+function definitionsOf(list: Element): string[] {
+  const lines: string[] = [];
+  let term = "";
+  for (const element of list.querySelectorAll("dt, dd")) {
+    const text = blocksOf(element).join(" ").replace(/\s+/g, " ");
+    if (element.tagName.toUpperCase() === "DT") term = text.replace(/:$/, "");
+    else if (text !== "") lines.push(term === "" ? `- ${text}` : `- ${term}: ${text}`);
+  }
+  return lines.length === 0 ? [] : [lines.join("\n")];
+}
+
+function quoteOf(element: Element): string[] {
+  const text = blocksOf(element).join("\n\n");
+  return text === "" ? [] : [text.replace(/^/gm, "> ").replace(/^> $/gm, ">")];
+}
+
+function codeOf(element: Element): string[] {
+  const code = (element.textContent ?? "").replace(/\r\n?/g, "\n").replace(/^\n+|\s+$/g, "");
+  if (code === "") return [];
+  const fence = code.includes("```") ? "~~~" : "```";
+  return [`${fence}\n${code}\n${fence}`];
+}
+
+/** A table of data; layout tables (one column or row, tables inside) are read cell by cell. */
+function tableOf(table: Element): string[] {
+  const rows = [...table.querySelectorAll("tr")];
+  const isLayout =
+    table.querySelector("table") !== null || rows.length < 2 || rows.every((row) => row.children.length < 2);
+  if (isLayout) return rows.flatMap((row) => [...row.children].flatMap((cell) => blocksOf(cell)));
+  const caption = table.querySelector("caption");
+  const cells = rows.map((row) =>
+    [...row.children].map((cell) => blocksOf(cell).join(" ").replace(/\s+/g, " ")),
+  );
+  const filled = cells.filter((row) => row.some((cell) => cell !== ""));
+  const title = caption === null ? "" : tidyInline(inlineText(caption.childNodes));
+  return [...(title === "" ? [] : [title]), ...(filled.length === 0 ? [] : [tableToMarkdown(filled)])];
+}
+
+function isBlock(node: Node): node is Element {
+  return node.nodeType === 1 && BLOCKS.has((node as Element).tagName.toUpperCase());
+}
+
+/** Inline elements with blocks inside (`<a><h2>…`, custom elements) are looked into. */
+function holdsBlock(element: Element): boolean {
+  return !isSilent(element) && [...element.children].some((child) => isBlock(child) || holdsBlock(child));
+}

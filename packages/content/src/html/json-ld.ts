@@ -1,0 +1,59 @@
+/** A node of JSON-LD as the page wrote it: not to be trusted in any of its types. */
+export type JsonLdNode = Record<string, unknown>;
+
+const MAX_NODES = 2_000;
+
+/** Every typed object in the page's JSON-LD blocks, nested ones included. Blocks that are no JSON are passed over. */
+export function jsonLdNodes(document: Document): JsonLdNode[] {
+  const nodes: JsonLdNode[] = [];
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    const parsed = parseLoosely(script.textContent ?? "");
+    if (parsed !== null) collectNodes(parsed, nodes);
+  }
+  return nodes;
+}
+
+/** True when the node's `@type` is or holds one of these schema.org types. */
+export function hasType(node: JsonLdNode, types: readonly string[]): boolean {
+  return [node["@type"]]
+    .flat()
+    .some((type) => typeof type === "string" && types.includes(type.replace(/^.*[/:]/, "")));
+}
+
+/** The first text of a value that may be text, a number, an object with a name, or a list of them. */
+export function textOf(value: unknown): string | null {
+  for (const one of [value].flat()) {
+    if (typeof one === "number") return String(one);
+    if (typeof one === "string" && one.trim() !== "")
+      return one
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+    if (typeof one === "object" && one !== null && "name" in one) return textOf(one.name);
+  }
+  return null;
+}
+
+function parseLoosely(json: string): unknown {
+  const cleaned = json
+    .replace(/^\s*(?:<!--|\/\*.*?\*\/|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, "")
+    .replace(/\p{Cc}+/gu, " ");
+  try {
+    return JSON.parse(cleaned);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function collectNodes(root: unknown, nodes: JsonLdNode[]): void {
+  const waiting = [root];
+  for (let seen = 0; waiting.length > 0 && seen < MAX_NODES; seen++) {
+    const value = waiting.shift();
+    if (Array.isArray(value)) waiting.push(...value.slice(0, MAX_NODES));
+    else if (typeof value === "object" && value !== null) {
+      if ("@type" in value) nodes.push(value as JsonLdNode);
+      waiting.push(...Object.values(value).filter((inner) => typeof inner === "object" && inner !== null));
+    }
+  }
+}

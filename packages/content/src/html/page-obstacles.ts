@@ -1,0 +1,86 @@
+import { AppError, type Warning } from "@inkreel/contract";
+import type { JsonLdNode } from "./json-ld.js";
+
+/** What is judged when a page gave little or suspicious text. */
+export interface PageJudgement {
+  document: Document;
+  nodes: readonly JsonLdNode[];
+  text: string;
+  /** Named in sentences: the host, or "the file". */
+  where: string;
+}
+
+const CHALLENGE =
+  /just a moment\.\.\.|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you are (?:a )?human|attention required! \| cloudflare|enter the characters you see below|are you a robot|pardon our interruption|access (?:to this page has been )?denied|unusual traffic from your computer|please complete the security check/i;
+const WALL =
+  /(?:subscribe|sign in|log in|register|become a member|start your (?:free )?trial)[^.]{0,60}(?:to (?:continue|keep|read|unlock|access)|for full access|to view)|this (?:article|story|content|post) is (?:only |exclusively )?(?:for|available to|reserved for) (?:paying |paid )?(?:subscribers|members)|already a (?:subscriber|member)\?|you(?:'|’)ve reached your (?:free )?(?:article )?limit|unlock (?:this|the full) (?:article|story)/i;
+const NEEDS_SCRIPT =
+  /(?:enable|requires?|turn on|activate) java ?script|javascript is (?:disabled|required|not enabled)|without javascript/i;
+const APP_ROOTS =
+  "#root:empty, #app:empty, #__next:empty, #___gatsby:empty, app-root, [data-reactroot]:empty, #main-app:empty";
+const SHORT_CHARS = 600;
+const TINY_CHARS = 140;
+
+/**
+ * Says what stands between the reader and the article, when something does: a robot check, a paywall, a page
+ * built by scripts, a list of links, or no text.
+ *
+ * @returns warnings for a page that can be used all the same.
+ * @throws AppError `page_refused`, `page_paywalled`, `page_no_article`.
+ */
+export function judgePage(page: PageJudgement): Warning[] {
+  const { text, where } = page;
+  const visible = (page.document.body?.textContent ?? "").replace(/\s+/g, " ").slice(0, 20_000);
+  const windowTitle = page.document.querySelector("title")?.textContent ?? "";
+  if (text.length < SHORT_CHARS && CHALLENGE.test(`${windowTitle} ${visible.slice(0, 3_000)}`))
+    throw new AppError(
+      "page_refused",
+      `${where} asks whether you are a person before it shows the page. Open it in your browser, copy the text and paste it instead.`,
+    );
+  const isPaid = page.nodes.some((node) => String(node["isAccessibleForFree"]).toLowerCase() === "false");
+  if (text.length < SHORT_CHARS && (isPaid || WALL.test(visible)))
+    throw new AppError(
+      "page_paywalled",
+      `${where} shows this article only to subscribers. If you are one, open it in your browser, copy the text and paste it instead.`,
+    );
+  if (text.length < TINY_CHARS && needsBrowser(page.document))
+    throw new AppError(
+      "page_no_article",
+      `${where} builds this page with scripts, which needs a browser. Open it there, copy the text and paste it instead.`,
+    );
+  if (!isPaid) return [];
+  return [
+    {
+      code: "page_maybe_partial",
+      message: `${where} marks this article as one for subscribers, so it may be only its beginning.`,
+      sceneId: null,
+    },
+  ];
+}
+
+/** The refusal of a page without text of its own. */
+export function noArticle(where: string): AppError {
+  return new AppError(
+    "page_no_article",
+    `${where} has no article text. Give the address of one article, or paste the text.`,
+  );
+}
+
+/** The refusal of a page that lists articles. */
+export function listOfLinks(where: string): AppError {
+  return new AppError(
+    "page_no_article",
+    `${where} is a list of links rather than an article. Give the address of one article, or paste the text.`,
+  );
+}
+
+function needsBrowser(document: Document): boolean {
+  const noscript = [...document.querySelectorAll("noscript")]
+    .map((element) => element.textContent ?? "")
+    .join(" ");
+  return (
+    document.querySelector(APP_ROOTS) !== null ||
+    NEEDS_SCRIPT.test(noscript) ||
+    NEEDS_SCRIPT.test(document.body?.textContent ?? "")
+  );
+}

@@ -1,0 +1,35 @@
+import { parseHTML } from "linkedom";
+
+/** A document of the page, with the parts every HTML document has, also when the text is a fragment. */
+export function parseHtml(html: string): Document {
+  const hasRoot = /<(?:html|body|head)[\s>]/i.test(html);
+  return parseHTML(hasRoot ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
+}
+
+/** The first non-empty `content` of `<meta>` elements with one of these names or properties. */
+export function metaContent(document: Document, names: readonly string[]): string | null {
+  for (const name of names) {
+    for (const meta of document.querySelectorAll(
+      `meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`,
+    )) {
+      const content = (meta.getAttribute("content") ?? "").replace(/\s+/g, " ").trim();
+      if (content !== "") return content;
+    }
+  }
+  return null;
+}
+
+/** An attribute's address made absolute; null when it is none or not http(s). */
+export function absoluteUrl(address: string | null, base: string | null): string | null {
+  const trimmed = (address ?? "").trim();
+  if (trimmed === "" || !URL.canParse(trimmed, base ?? undefined)) return null;
+  const url = new URL(trimmed, base ?? undefined);
+  return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
+}
+
+/** What relative addresses of a page refer to: its `<base>`, its own address, or the canonical one it names. */
+export function baseAddress(document: Document, url: string | null): string | null {
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
+  const own = url ?? absoluteUrl(canonical, null) ?? absoluteUrl(metaContent(document, ["og:url"]), null);
+  return absoluteUrl(document.querySelector("base[href]")?.getAttribute("href") ?? null, own) ?? own;
+}

@@ -1,0 +1,74 @@
+import { AppError } from "@inkreel/contract";
+import type { ContentDraft } from "../draft.js";
+import { CONTENT_LIMITS } from "../limits.js";
+import { readProduct } from "../product/read-product.js";
+import { dropTitleHeading } from "../text/read-markdown.js";
+import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
+import { collectPictures } from "./collect-pictures.js";
+import { dropChromeLines } from "./drop-chrome-lines.js";
+import { extractArticle } from "./extract-article.js";
+import { htmlToMarkdown } from "./html-to-markdown.js";
+import { jsonLdNodes } from "./json-ld.js";
+import { readPageFacts } from "./page-facts.js";
+import { judgePage, listOfLinks, noArticle } from "./page-obstacles.js";
+import { baseAddress, parseHtml } from "./parse-html.js";
+import { removeClutter } from "./remove-clutter.js";
+
+const MIN_TEXT_CHARS = 50;
+
+/**
+ * A web page → its article as light Markdown, with its pictures and, on product pages, the product's facts.
+ *
+ * @throws AppError `page_no_article`, `page_paywalled`, `page_refused`, `file_too_large`.
+ */
+export function readHtml(html: string, url: string | null): ContentDraft {
+  if (html.length > CONTENT_LIMITS.htmlChars)
+    throw new AppError(
+      "file_too_large",
+      `The page has more than ${CONTENT_LIMITS.htmlChars / 1e6} million characters of markup. Copy its text and paste it instead.`,
+    );
+  const where = url === null ? "The HTML file" : new URL(url).hostname;
+  const document = parseHtml(html);
+  const base = baseAddress(document, url);
+  const nodes = jsonLdNodes(document);
+  const facts = readPageFacts(document, nodes, base);
+  const product = readProduct({ document, nodes, base });
+  const obstacles = document.cloneNode(true) as Document;
+  removeClutter(document);
+  const page = document.cloneNode(true) as Document;
+  const article = extractArticle(document);
+  const title = product?.facts.name ?? facts.title;
+  const articleText = toText(article.root, title);
+  const text =
+    product !== null && product.text.length > 0 && product.isWhole
+      ? product.text
+      : withProduct(articleText, product?.text ?? "");
+  const warnings = judgePage({ document: obstacles, nodes, text, where });
+  if (text.length < MIN_TEXT_CHARS) throw noArticle(where);
+  if (url !== null && product === null && article.linkShare > 0.6) throw listOfLinks(where);
+  return {
+    format: "html",
+    title,
+    text,
+    byline: facts.byline ?? article.byline,
+    siteName: facts.siteName,
+    declaredLanguage: facts.language,
+    pictures:
+      product?.isWhole === true && product.pictures.length > 0
+        ? product.pictures
+        : collectPictures(article.root, page, base),
+    product: product?.facts ?? null,
+    warnings,
+  };
+}
+
+function toText(root: Element, title: string | null): string {
+  const markdown = dropChromeLines(normaliseTypography(htmlToMarkdown(root)));
+  return dropTitleHeading(tidyBlankLines(markdown), title);
+}
+
+/** A product page with little text of its own is helped by the product's description. */
+function withProduct(articleText: string, productText: string): string {
+  const isThin = articleText.length < productText.length || articleText.length < MIN_TEXT_CHARS;
+  return isThin ? productText : articleText;
+}

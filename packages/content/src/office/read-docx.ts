@@ -1,0 +1,104 @@
+import { AppError, type ContentPicture } from "@inkreel/contract";
+import mammoth from "mammoth";
+import type { ContentDraft } from "../draft.js";
+import { plainDraft } from "../draft.js";
+import { htmlToMarkdown } from "../html/html-to-markdown.js";
+import { parseHtml } from "../html/parse-html.js";
+import { CONTENT_LIMITS } from "../limits.js";
+import { pictureMediaType, pictureSize } from "../pictures/picture-header.js";
+import { collapseSpaces, normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
+import { dropTitleHeading } from "../text/read-markdown.js";
+import { openZip, type ZipArchive } from "./zip-archive.js";
+
+const STYLES = [
+  "p[style-name='Title'] => h1.document-title:fresh",
+  "p[style-name='Subtitle'] => p:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Quotations'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+];
+const MIN_PICTURE_SIDE_PX = 80;
+
+/**
+ * A .docx → light Markdown with headings, lists and tables, and its embedded pictures as bytes. Every part is
+ * unpacked within bounds before the reader sees the file, which would unpack anything.
+ *
+ * @throws AppError `file_broken`, `file_empty`, `file_too_large`.
+ */
+export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
+  const archive = openZip(bytes);
+  if (archive === null)
+    throw new AppError(
+      "file_broken",
+      "The Word document cannot be unpacked: the file is damaged. Save it again in Word, or paste its text.",
+    );
+  for (const name of archive.names) archive.read(name);
+  const images: Uint8Array[] = [];
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    images.push(new Uint8Array(await image.readAsArrayBuffer()));
+    return { src: `embedded:${images.length - 1}` };
+  });
+  const { value: html } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes) },
+    { styleMap: STYLES, convertImage },
+  );
+  const root = parseHtml(html).body;
+  const pictures = picturesOf(root, images);
+  markNotes(root);
+  const title = titleOf(root, openZip(bytes));
+  const text = tidyBlankLines(normaliseTypography(htmlToMarkdown(root)));
+  if (text === "")
+    throw new AppError("file_empty", "The Word document has no text. Choose one with text in it.");
+  return { ...plainDraft("docx", title, dropTitleHeading(text, title)), pictures };
+}
+
+/** The paragraph in the Title style, else a heading that opens the document, else the title of its properties. */
+function titleOf(root: Element, archive: ZipArchive | null): string | null {
+  const first = root.firstElementChild;
+  const opening = first !== null && /^H[12]$/i.test(first.tagName) ? first : null;
+  const heading = root.querySelector("h1.document-title") ?? opening;
+  const written = collapseSpaces(heading?.textContent ?? "");
+  if (written !== "") return written;
+  const core = archive?.read("docProps/core.xml") ?? null;
+  const property =
+    /<dc:title>([^<]*)<\/dc:title>/.exec(core === null ? "" : Buffer.from(core).toString("utf8"))?.[1] ?? "";
+  const named = collapseSpaces(parseHtml(property).body.textContent ?? "");
+  return named === "" || /^(?:microsoft word|untitled|document\d*$)|\.\w{3,4}$/i.test(named) ? null : named;
+}
+
+/** Footnotes come as a list at the end; it gets a heading, and its arrows back go. */
+function markNotes(root: Element): void {
+  for (const back of root.querySelectorAll('a[href^="#footnote-ref"], a[href^="#endnote-ref"]'))
+    back.remove();
+  const list = root.querySelector('li[id^="footnote-"], li[id^="endnote-"]')?.parentElement;
+  if (list === null || list === undefined) return;
+  const heading = root.ownerDocument.createElement("h2");
+  heading.textContent = "Notes";
+  list.before(heading);
+}
+
+function picturesOf(root: Element, images: readonly Uint8Array[]): ContentPicture[] {
+  const pictures: ContentPicture[] = [];
+  for (const image of root.querySelectorAll("img")) {
+    const bytes = images[Number((image.getAttribute("src") ?? "").slice("embedded:".length))];
+    if (bytes === undefined || pictureMediaType(bytes) === null || bytes.length > CONTENT_LIMITS.pictureBytes)
+      continue;
+    const size = pictureSize(bytes);
+    if (size !== null && Math.min(size.widthPx, size.heightPx) < MIN_PICTURE_SIDE_PX) continue;
+    if (pictures.length >= CONTENT_LIMITS.pictures) break;
+    const facts = {
+      url: null,
+      alt: collapseSpaces(image.getAttribute("alt") ?? ""),
+      caption: null,
+      attribution: null,
+    };
+    pictures.push({
+      id: `picture-${pictures.length + 1}`,
+      ...facts,
+      widthPx: size?.widthPx ?? null,
+      heightPx: size?.heightPx ?? null,
+      bytes,
+    });
+  }
+  return pictures;
+}

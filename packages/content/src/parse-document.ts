@@ -1,0 +1,53 @@
+import { AppError, type Content, type ContentFormat } from "@inkreel/contract";
+import type { RawDocument } from "./content-input.js";
+import { finishContent, plainDraft, type ContentDraft } from "./draft.js";
+import { sniffFormat, type SniffedDocument } from "./format/sniff-format.js";
+
+const FORMAT_NAMES: Record<ContentFormat, string> = {
+  text: "text file",
+  markdown: "Markdown file",
+  html: "HTML page",
+  docx: "Word document",
+  doc: "Word document",
+  pdf: "PDF",
+};
+
+/**
+ * Bytes → content, in this thread: only `parse-worker` calls it, which can be stopped. Readers load on demand.
+ *
+ * @throws AppError; what a reader throws of its own becomes `file_broken` with the original as cause.
+ */
+export async function parseDocument(document: RawDocument): Promise<Content> {
+  const sniffed = await sniffFormat(document);
+  try {
+    return finishContent(await readFormat(sniffed, document), document);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const name = FORMAT_NAMES[sniffed.format];
+    throw new AppError(
+      "file_broken",
+      `The ${name} cannot be read: it is damaged or uses something unknown. Open it in the program that made it, save it again, or paste its text.`,
+      { cause: error },
+    );
+  }
+}
+
+async function readFormat(sniffed: SniffedDocument, document: RawDocument): Promise<ContentDraft> {
+  switch (sniffed.format) {
+    case "pdf":
+      return (await import("./pdf/read-pdf.js")).readPdf(document.bytes);
+    case "docx":
+      return (await import("./office/read-docx.js")).readDocx(document.bytes);
+    case "doc":
+      return (await import("./office/read-doc.js")).readDoc(document.bytes);
+    case "html":
+      return (await import("./html/read-html.js")).readHtml(sniffed.text, document.url);
+    case "markdown":
+      return (await import("./text/read-markdown.js")).readMarkdown(sniffed.text);
+    case "text": {
+      const { readPlainText } = await import("./text/read-plain-text.js");
+      const { title, text } = readPlainText(sniffed.text);
+      return plainDraft("text", title, text);
+    }
+  }
+}

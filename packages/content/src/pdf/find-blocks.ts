@@ -1,0 +1,143 @@
+import { tableToMarkdown } from "../text/table-to-markdown.js";
+import { joinLines } from "./join-lines.js";
+import type { PdfLine } from "./page-lines.js";
+
+/** A heading, paragraph, list item or table of a PDF. */
+export interface PdfBlock {
+  markdown: string;
+  /** 1 for the largest type; 0 for text that is no heading. */
+  headingLevel: number;
+  page: number;
+}
+
+const BULLET = /^[•▪◦‣·●○■–—*-]\s+(?=\S)|^[\uF0B7\uF0A7]\s*/;
+const NUMBERED = /^(\d{1,3})[.)]\s+(?=\S)/;
+const HEADING_FACTOR = 1.15;
+const MAX_HEADING_CHARS = 200;
+
+interface Measures {
+  bodyPt: number;
+  /** Usual distance of baselines over the font size. */
+  leading: number;
+  /** Heading sizes from large to small. */
+  headingSizes: number[];
+  vocabulary: ReadonlySet<string>;
+}
+
+/** Groups lines into blocks by size, distance, indent and list marks. */
+export function findBlocks(lines: readonly PdfLine[]): PdfBlock[] {
+  const measures = measure(lines);
+  const groups: PdfLine[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    const previous = group?.at(-1);
+    if (group !== undefined && previous !== undefined && belongs(previous, line, group, measures))
+      group.push(line);
+    else groups.push([line]);
+  }
+  return mergeLists(groups.map((group) => toBlock(group, measures)));
+}
+
+function measure(lines: readonly PdfLine[]): Measures {
+  const charsBySize = new Map<number, number>();
+  for (const line of lines)
+    charsBySize.set(roundSize(line), (charsBySize.get(roundSize(line)) ?? 0) + line.text.length);
+  const bodyPt = [...charsBySize].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+  const leadings = lines
+    .map((line, index) => (line.topPt - (lines[index - 1]?.topPt ?? Infinity)) / line.sizePt)
+    .filter((leading) => leading > 0.8 && leading < 3)
+    .sort((a, b) => a - b);
+  return {
+    bodyPt,
+    leading: leadings[Math.floor(leadings.length * 0.4)] ?? 1.2,
+    headingSizes: [...charsBySize.keys()]
+      .filter((size) => size >= bodyPt * HEADING_FACTOR)
+      .sort((a, b) => b - a),
+    vocabulary: new Set(lines.flatMap((line) => line.text.toLowerCase().match(/[\p{L}-]+/gu) ?? [])),
+  };
+}
+
+function belongs(previous: PdfLine, line: PdfLine, group: readonly PdfLine[], measures: Measures): boolean {
+  if (BULLET.test(line.text) || NUMBERED.test(line.text)) return false;
+  const isTable = group.length > 1 && isSameRow(group[0] ?? previous, previous);
+  if (isSameRow(previous, line) !== isTable && !(group.length === 1 && isSameRow(previous, line)))
+    return false;
+  if (Math.abs(roundSize(previous) - roundSize(line)) > measures.bodyPt * 0.08) return false;
+  if (line.page !== previous.page || line.topPt < previous.topPt - line.sizePt)
+    return !continuesTable && runsOn(previous, line);
+  const distance = (line.topPt - previous.topPt) / line.sizePt;
+  if (distance > measures.leading * 1.4 + 0.1) return false;
+  if (continuesTable || headingLevel(line, measures) > 0) return true;
+  return !startsParagraph(previous, line, group);
+}
+
+/** Rows of one table: as many cells, each aligned with the one above at an edge or the middle. */
+function isSameRow(above: PdfLine, below: PdfLine): boolean {
+  if (above.cells.length < 2 || above.cells.length !== below.cells.length) return false;
+  const tolerancePt = above.sizePt * 0.6;
+  return above.cells.every((cell, column) => {
+    const other = below.cells[column] ?? cell;
+    const shifts = [
+      cell.leftPt - other.leftPt,
+      cell.rightPt - other.rightPt,
+      (cell.leftPt + cell.rightPt - other.leftPt - other.rightPt) / 2,
+    ];
+    return shifts.some((shiftPt) => Math.abs(shiftPt) < tolerancePt);
+  });
+}
+
+/** Over the edge of a column or page: the sentence is not at its end. */
+function runsOn(previous: PdfLine, line: PdfLine): boolean {
+  return !/[.!?:]["'”’)\]]*$/.test(previous.text) && /^[\p{Ll}\p{N}("“‘]/u.test(line.text);
+}
+
+/** Set without distance, paragraphs show by an indent or by the short last line before them. */
+function startsParagraph(previous: PdfLine, line: PdfLine, group: readonly PdfLine[]): boolean {
+  const first = group[0] ?? previous;
+  const isListItem = BULLET.test(first.text) || NUMBERED.test(first.text);
+  const isIndented = !isListItem && group.length > 1 && line.leftPt > previous.leftPt + line.sizePt * 0.8;
+  const rightPt = group.reduce((right, one) => Math.max(right, one.rightPt), line.rightPt);
+  const isShort = previous.rightPt < rightPt - (rightPt - previous.leftPt) * 0.2;
+  return (
+    isIndented || (isShort && /[.!?:]["'”’)\]]*$/.test(previous.text) && /^[\p{Lu}\p{N}"“‘]/u.test(line.text))
+  );
+}
+
+function toBlock(group: readonly PdfLine[], measures: Measures): PdfBlock {
+  const [first] = group;
+  const page = first?.page ?? 0;
+  if (first !== undefined && group.length > 1 && group.every((line) => isSameRow(first, line)))
+    return {
+      markdown: tableToMarkdown(group.map((line) => line.cells.map((cell) => cell.text.trim()))),
+      headingLevel: 0,
+      page,
+    };
+  const text = joinLines(
+    group.map((line) => line.text),
+    measures.vocabulary,
+  );
+  const level = first === undefined || text.length > MAX_HEADING_CHARS ? 0 : headingLevel(first, measures);
+  if (level > 0 && /\p{L}/u.test(text))
+    return { markdown: `${"#".repeat(Math.min(level, 4))} ${text}`, headingLevel: level, page };
+  return { markdown: text.replace(BULLET, "- ").replace(NUMBERED, "$1. "), headingLevel: 0, page };
+}
+
+function headingLevel(line: PdfLine, { headingSizes }: Measures): number {
+  return headingSizes.indexOf(roundSize(line)) + 1;
+}
+
+/** Items of one list stand on lines below each other, without blank lines. */
+function mergeLists(blocks: readonly PdfBlock[]): PdfBlock[] {
+  const isItem = (block: PdfBlock) => /^(?:- |\d{1,3}\. )/.test(block.markdown);
+  const merged: PdfBlock[] = [];
+  for (const block of blocks) {
+    const last = merged.at(-1);
+    if (last !== undefined && isItem(last) && isItem(block)) last.markdown += `\n${block.markdown}`;
+    else merged.push({ ...block });
+  }
+  return merged;
+}
+
+function roundSize(line: PdfLine): number {
+  return Math.round(line.sizePt * 2) / 2;
+}

@@ -1,0 +1,64 @@
+/** Width and height of a picture, read from its header. */
+export interface PictureSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+const ascii = (bytes: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...bytes.subarray(start, end));
+
+/** The media type of the pictures a video can show, told by their first bytes; null for anything else. */
+export function pictureMediaType(bytes: Uint8Array): string | null {
+  if (bytes.length < 16) return null;
+  if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return "image/gif";
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "image/webp";
+  if (ascii(bytes, 4, 8) === "ftyp" && /avi[fs]/.test(ascii(bytes, 8, 40))) return "image/avif";
+  return null;
+}
+
+/** The size a picture's header states, or null when it cannot be told. */
+export function pictureSize(bytes: Uint8Array): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const type = pictureMediaType(bytes);
+  if (bytes.length < 32 || type === null) return null;
+  if (type === "image/png") return { widthPx: view.getUint32(16), heightPx: view.getUint32(20) };
+  if (type === "image/gif") return { widthPx: view.getUint16(6, true), heightPx: view.getUint16(8, true) };
+  if (type === "image/jpeg") return jpegSize(view);
+  if (type === "image/webp") return webpSize(view, ascii(bytes, 12, 16));
+  return avifSize(bytes, view);
+}
+
+/** Walks the JPEG segments to the start of frame (SOF0–SOF15 without DHT, JPG and DAC). */
+function jpegSize(view: DataView): PictureSize | null {
+  let at = 2;
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+function webpSize(view: DataView, chunk: string): PictureSize | null {
+  if (chunk === "VP8 ")
+    return { widthPx: view.getUint16(26, true) & 0x3fff, heightPx: view.getUint16(28, true) & 0x3fff };
+  if (chunk === "VP8L") {
+    const bits = view.getUint32(21, true);
+    return { widthPx: (bits & 0x3fff) + 1, heightPx: ((bits >> 14) & 0x3fff) + 1 };
+  }
+  if (chunk !== "VP8X") return null;
+  return {
+    widthPx: (view.getUint32(24, true) & 0xffffff) + 1,
+    heightPx: (view.getUint32(26, true) >>> 8) + 1,
+  };
+}
+
+/** The first `ispe` property holds the size of the main picture. */
+function avifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
+  const at = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4_096)).indexOf("ispe");
+  if (at < 0 || at + 16 > bytes.length) return null;
+  return { widthPx: view.getUint32(at + 8), heightPx: view.getUint32(at + 12) };
+}

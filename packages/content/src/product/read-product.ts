@@ -1,0 +1,48 @@
+import type { ContentPicture, ProductFacts } from "@inkreel/contract";
+import type { JsonLdNode } from "../html/json-ld.js";
+import { readAmazonPage } from "./read-amazon-page.js";
+import { productFromJsonLd } from "./product-from-json-ld.js";
+import { productFromMarkup } from "./product-from-markup.js";
+
+/** A page that may sell something. */
+export interface ProductPage {
+  document: Document;
+  nodes: readonly JsonLdNode[];
+  /** The page's address, or null. */
+  base: string | null;
+}
+
+/** What a page tells of the product it sells. */
+export interface ProductReading {
+  facts: ProductFacts;
+  /** The description in the page's words, as light Markdown. */
+  text: string;
+  /** True when `text` and `pictures` are all there is to say, so that no article need be looked for. */
+  isWhole: boolean;
+  pictures: ContentPicture[];
+}
+
+/**
+ * Product facts, each from the first of these that has it: the shop's own page layout (Amazon), JSON-LD
+ * `Product`, microdata, and `product:` meta tags. Null for pages that sell nothing, and for those that list many
+ * products.
+ */
+export function readProduct(page: ProductPage): ProductReading | null {
+  const readings = [readAmazonPage(page), productFromJsonLd(page), productFromMarkup(page)].filter(
+    (one) => one !== null,
+  );
+  const [first] = readings;
+  if (first === undefined) return null;
+  const pick = <K extends "brand" | "price" | "rating" | "ratingCount">(key: K): ProductFacts[K] =>
+    readings.map((one) => one.facts[key]).find((value) => value !== null) ?? first.facts[key];
+  const bullets = readings.map((one) => one.facts.bullets).find((list) => list.length > 0) ?? [];
+  const facts = {
+    name: first.facts.name,
+    brand: pick("brand"),
+    price: pick("price"),
+    rating: pick("rating"),
+    ratingCount: pick("ratingCount"),
+    bullets,
+  };
+  return { ...first, facts, text: readings.map((one) => one.text).find((text) => text !== "") ?? "" };
+}

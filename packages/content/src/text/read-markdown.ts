@@ -1,0 +1,40 @@
+import { plainDraft, type ContentDraft } from "../draft.js";
+import { markdownPictures, markdownTitle, splitFrontMatter } from "./markdown-facts.js";
+import { collapseSpaces, normaliseTypography, tidyBlankLines } from "./normalise-text.js";
+import { plainInline } from "./plain-inline.js";
+
+/** A Markdown file → light Markdown: blocks kept as they are, inline signs, comments, raw HTML and pictures taken out. */
+export function readMarkdown(raw: string): ContentDraft {
+  const text = normaliseTypography(raw);
+  const { fields, body } = splitFrontMatter(text);
+  const title = markdownTitle(text);
+  const parts = body.split(/^((?:```|~~~)[^\n]*\n[\s\S]*?\n(?:```|~~~)[ \t]*$)/m);
+  const cleaned = parts.map((part, index) => (index % 2 === 1 ? part : cleanProse(part))).join("");
+  return {
+    ...plainDraft("markdown", title, dropTitleHeading(tidyBlankLines(cleaned), title)),
+    byline: fields.get("author") ?? null,
+    declaredLanguage: /^[a-z]{2}\b/.exec(fields.get("lang") ?? "")?.[0] ?? null,
+    pictures: markdownPictures(body),
+  };
+}
+
+function cleanProse(prose: string): string {
+  const blocks = prose
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "")
+    .replace(/^([^\n]*\S[^\n]*)\n={3,}[ \t]*$/gm, "# $1")
+    .replace(/^(?![#>\-*+|\s])([^\n]*\S[^\n]*)\n-{3,}[ \t]*$/gm, "## $1")
+    .replace(/^[ ]{0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/gm, "")
+    .replace(/^[ ]{0,3}\[[^\]^\n]+\]:[ \t]*\S+.*$/gm, "")
+    .replace(/^([ \t]*)[*+](?=[ \t]+\S)/gm, "$1-")
+    .replace(/^([ \t]*(?:[-]|\d+\.)[ \t]+)\[[ xX]\][ \t]+/gm, "$1")
+    .split(/\n[ \t]*\n/);
+  return blocks.map((block) => (/^(?: {4}|\t)/.test(block) ? block : plainInline(block))).join("\n\n");
+}
+
+/** The title is told apart from the text, so a first heading that repeats it goes. */
+export function dropTitleHeading(text: string, title: string | null): string {
+  const first = /^#{1,2}[ \t]+(.+?)[ \t]*#*(?:\n+|$)/.exec(text);
+  const isTitle = first !== null && title !== null && collapseSpaces(first[1] ?? "") === title;
+  return isTitle ? text.slice(first[0].length) : text;
+}

@@ -1,0 +1,19 @@
+import { plainDraft, type ContentDraft } from "../draft.js";
+import { looksLikeMarkdown } from "./looks-like-markdown.js";
+import { markdownPictures, markdownTitle } from "./markdown-facts.js";
+import { normaliseCharacters } from "./normalise-text.js";
+
+const MAX_TITLE_LINE_CHARS = 90;
+
+/** The user's own words, kept: only line ends, controls and the white space around the whole are put right. */
+export function readPastedText(raw: string): ContentDraft {
+  const text = normaliseCharacters(raw).trim();
+  if (!looksLikeMarkdown(text)) return plainDraft("text", titleLine(text), text);
+  return { ...plainDraft("markdown", markdownTitle(text), text), pictures: markdownPictures(text) };
+}
+
+/** A short first line with a blank line below it is a title. */
+function titleLine(text: string): string | null {
+  const line = /^([^\n]+)\n[ \t]*\n/.exec(text)?.[1]?.trim() ?? "";
+  return line !== "" && line.length <= MAX_TITLE_LINE_CHARS && !/[.:;,…]$/.test(line) ? line : null;
+}

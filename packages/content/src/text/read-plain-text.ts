@@ -1,0 +1,117 @@
+import { findWrapWidth, joinHardWraps } from "./join-hard-wraps.js";
+import { collapseSpaces, normaliseTypography, tidyBlankLines } from "./normalise-text.js";
+import { tableToMarkdown } from "./table-to-markdown.js";
+
+/** A document's text as light Markdown, with the title it gives itself. */
+export interface TitledText {
+  title: string | null;
+  text: string;
+}
+
+const BULLET = /^\s*[-*+•▪◦‣·●○■–—]\s+(?=\S)/;
+const NUMBERED = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
+const MAX_HEADING_CHARS = 90;
+
+/**
+ * Plain text → light Markdown: paragraphs found by blank lines (or one a line where there are none), hard wraps
+ * joined, bullets made one kind, short lines standing alone above a paragraph made headings, rows of tabs tables.
+ */
+export function readPlainText(raw: string): TitledText {
+  const lines = normaliseTypography(raw).split("\n");
+  const width = findWrapWidth(lines);
+  const blocks = splitBlocks(lines, width);
+  const title = takeTitle(blocks);
+  const marked = blocks.map((block, index) =>
+    markHeading(block, blocks[index + 1] ?? null, blocks[index - 1] ?? null),
+  );
+  return { title, text: tidyBlankLines(marked.join("\n\n")) };
+}
+
+/** Text with one paragraph a line, as word processors keep it. */
+export function readParagraphLines(raw: string): TitledText {
+  const lines = normaliseTypography(raw).split("\n");
+  const isRow = (line: string | undefined) => line?.trim().includes("\t") === true;
+  const spaced = lines
+    .map((line, index) => line + (isRow(line) && isRow(lines[index + 1]) ? "\n" : "\n\n"))
+    .join("");
+  return readPlainText(spaced);
+}
+
+function splitBlocks(lines: readonly string[], width: number | null): string[] {
+  const blocks: string[] = [];
+  let block: string[] = [];
+  const flush = () => {
+    if (block.length > 0) blocks.push(...readBlock(block, width));
+    block = [];
+  };
+  const isOneParagraphALine = width === null && isUnspaced(lines);
+  for (const line of lines) {
+    if (line.trim() === "") flush();
+    else {
+      block.push(line);
+      if (isOneParagraphALine && !isListLine(line)) flush();
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** Files written with one paragraph a line and no blank lines: most lines are long, and none is blank. */
+function isUnspaced(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== "");
+  const inner = lines.slice(
+    lines.findIndex((line) => line.trim() !== ""),
+    lines.findLastIndex((line) => line.trim() !== ""),
+  );
+  const long = filled.filter((line) => line.length > 110).length;
+  return filled.length > 1 && !inner.some((line) => line.trim() === "") && long * 2 >= filled.length;
+}
+
+function readBlock(lines: readonly string[], width: number | null): string[] {
+  if (lines.length > 1 && lines.every((line) => line.trim().includes("\t")))
+    return [tableToMarkdown(lines.map((line) => line.split("\t").map(collapseSpaces)))];
+  const joined = (width === null ? lines : joinHardWraps(lines, width)).map(tidyLine);
+  const parts: string[][] = [];
+  for (const line of joined) {
+    const part = parts.at(-1);
+    if (part !== undefined && isListLine(line) === isListLine(part.at(-1) ?? "")) part.push(line);
+    else parts.push([line]);
+  }
+  return parts.map((part) => part.join("\n"));
+}
+
+function tidyLine(line: string): string {
+  if (BULLET.test(line)) return `- ${collapseSpaces(line.replace(BULLET, ""))}`;
+  const number = NUMBERED.exec(line);
+  if (number !== null) return `${number[1]}. ${collapseSpaces(line.slice(number[0].length))}`;
+  return collapseSpaces(line);
+}
+
+function isListLine(line: string): boolean {
+  return BULLET.test(line) || NUMBERED.test(line);
+}
+
+/** The first block is the title when it looks like a heading and text follows. It is then told apart from the text. */
+function takeTitle(blocks: string[]): string | null {
+  const [first, second] = blocks;
+  if (first === undefined || second === undefined || !looksLikeHeading(first)) return null;
+  blocks.shift();
+  return first;
+}
+
+function markHeading(block: string, next: string | null, previous: string | null): string {
+  if (next === null || !looksLikeHeading(block)) return block;
+  const isAboveText = next.length > block.length && !looksLikeHeading(next);
+  const isBelowHeading = previous !== null && looksLikeHeading(previous);
+  return isAboveText && !isBelowHeading ? `## ${block}` : block;
+}
+
+function looksLikeHeading(block: string): boolean {
+  const isShortLine = block.length <= MAX_HEADING_CHARS && !block.includes("\n") && !isListLine(block);
+  return (
+    isShortLine &&
+    /^["“‘(¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(block) &&
+    !/[.:;,…]["”’)]*$/.test(block) &&
+    /\p{L}/u.test(block)
+  );
+}
