@@ -60,8 +60,8 @@ function measure(lines: readonly PdfLine[]): Measures {
 function belongs(previous: PdfLine, line: PdfLine, group: readonly PdfLine[], measures: Measures): boolean {
   if (BULLET.test(line.text) || NUMBERED.test(line.text)) return false;
   const isTable = group.length > 1 && isSameRow(group[0] ?? previous, previous);
-  if (isSameRow(previous, line) !== isTable && !(group.length === 1 && isSameRow(previous, line)))
-    return false;
+  const continuesTable = isSameRow(previous, line);
+  if (group.length > 1 && isTable !== continuesTable) return false;
   if (Math.abs(roundSize(previous) - roundSize(line)) > measures.bodyPt * 0.08) return false;
   if (line.page !== previous.page || line.topPt < previous.topPt - line.sizePt)
     return !continuesTable && runsOn(previous, line);
