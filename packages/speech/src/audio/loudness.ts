@@ -53,7 +53,8 @@ function blockPowers(weighted: Float32Array, sampleRateHz: number): number[] {
   const stepLength = Math.round(STEP_SECONDS * sampleRateHz);
   const blockLength = Math.min(Math.round(BLOCK_SECONDS * sampleRateHz), weighted.length);
   const powers: number[] = [];
-  for (let start = 0; blockLength > 0 && start + blockLength <= weighted.length; start += stepLength) {
+  if (blockLength === 0) return powers;
+  for (let start = 0; start + blockLength <= weighted.length; start += stepLength) {
     let sum = 0;
     for (let index = start; index < start + blockLength; index += 1) sum += weighted[index]! ** 2;
     powers.push(sum / blockLength);

@@ -59,6 +59,9 @@ const PRONUNCIATIONS: Readonly<Record<string, string>> = {
   euros: "y uh1 r ow0 z",
 };
 
+/** Words to hand over whole, however they are capitalised. */
+export const LEXICON_WORDS: ReadonlySet<string> = new Set(Object.keys(PRONUNCIATIONS));
+
 export const LEXICON_PATH = "words.lex";
 
 /** The lexicon as the file Flite reads. */
@@ -69,12 +72,13 @@ export const LEXICON_TEXT = Object.entries(PRONUNCIATIONS)
 /** Words Flite would read as something else, by what it is given instead. */
 const ENGINE_WORDS: Readonly<Record<string, string>> = {
   A: "ay",
+  "A's": "ay's",
   "we're": "weare",
   dr: "doctor",
   st: "saint",
 };
 
-/** The token Flite is given for a spoken word: capital single letters are letter names. */
+/** The token Flite is given for a spoken word: a capital single letter, "C" or "C's", is a letter's name. */
 export function toEngineWord(spokenWord: string): string {
-  return ENGINE_WORDS[spokenWord] ?? spokenWord.toLowerCase();
+  return Object.hasOwn(ENGINE_WORDS, spokenWord) ? ENGINE_WORDS[spokenWord]! : spokenWord.toLowerCase();
 }

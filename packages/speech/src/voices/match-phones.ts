@@ -62,7 +62,7 @@ function alignSequences(expected: readonly string[], actual: readonly string[]):
       cost[e * width + a] = Math.min(diagonal, skipped, inserted);
     }
   }
-  const owner = new Array<number>(actual.length).fill(0);
+  const owner = Array.from({ length: actual.length }, () => 0);
   let e = expected.length;
   let a = actual.length;
   while (a > 0) {

@@ -1,0 +1,63 @@
+import { splitWords } from "@inkreel/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NORMALISATION_CASES } from "./normalisation-cases.js";
+import { normaliseText } from "./normalise-text.js";
+
+function spokenForm(text: string): string {
+  return normaliseText(text, "en")
+    .map(({ spoken, silentMs }) => spoken.join(" ") || (silentMs > 0 ? "~" : "-"))
+    .join(" | ");
+}
+
+const SAYABLE = /^(?:[a-z]+(?:'[a-z]+)?|[A-Z](?:'s)?)$/;
+/** Text as articles hold it, rather than any code points: what the rules could trip over. */
+const ODD_TEXT = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(..."$€£%#@&+-–—/.,:;!?'\"()[]°½²¢~<>=×→™ \n0123456789aAiIvVxXsSkKmM'éß東🎉الя"),
+      fc.constantFrom("million", "Jan.", "5 ", " km", "St.", "www.", ".com", "th", "pm", " - "),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(""));
+
+describe("normaliseText", () => {
+  it("has a table of at least 200 cases", () => {
+    expect(NORMALISATION_CASES.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it.each(NORMALISATION_CASES)("says %j as %j", (shown, spoken) => {
+    expect(spokenForm(shown)).toBe(spoken);
+  });
+
+  it("gives one token per shown word, in the shown words' writing, for any text", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), ODD_TEXT), (text) => {
+        const shown = splitWords(text).map((word) => word.text);
+        expect(normaliseText(text, "en").map(({ display }) => display)).toEqual(shown);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("only ever speaks words the engine can take", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "grapheme", maxLength: 80 }), ODD_TEXT), (text) => {
+        for (const word of normaliseText(text, "en").flatMap(({ spoken }) => spoken))
+          expect(word).toMatch(SAYABLE);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("ends sentences at full stops but not at abbreviations and initials", () => {
+    const breaks = (text: string) =>
+      normaliseText(text, "en")
+        .map(({ breakAfter }) => breakAfter[0])
+        .join("");
+    expect(breaks("Dr. A. Smith met Prof. Lee at 5 p.m. in Boston. It rained.")).toBe("nnnnnnnnnnsns");
+    expect(breaks("Is it? Yes! Well, wait... no")).toBe("nsspps");
+    expect(breaks("Costs rose, e.g. rent (by 5%) and food; wages fell")).toBe("npnpnpnpns");
+  });
+});

@@ -1,0 +1,133 @@
+import { cardinalWords, ordinalWords, yearWords } from "../number-words.js";
+import { type Rule, type RuleInput, coreRule, nextCore, previousCore } from "../token.js";
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+] as const;
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  Mon: "monday",
+  Tue: "tuesday",
+  Tues: "tuesday",
+  Wed: "wednesday",
+  Thu: "thursday",
+  Thur: "thursday",
+  Thurs: "thursday",
+  Fri: "friday",
+  Sat: "saturday",
+  Sun: "sunday",
+};
+const DAY = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
+const DAY_RANGE = /^(\d{1,2})-(\d{1,2})$/;
+const YEAR = /^[12]\d{3}$/;
+const YEAR_CUE =
+  /^(in|since|by|of|from|until|till|to|through|during|before|after|around|circa|c|year|years|early|late|mid|and|or|spring|summer|autumn|fall|winter|copyright|class|fy|q[1-4])$/i;
+
+/** A month's name, written out or shortened; shortened ones count only with a dot or beside a number. */
+function monthAt({ tokens, index }: RuleInput): string | null {
+  const token = tokens[index];
+  if (token === undefined || !/^[A-Z]/.test(token.core)) return null;
+  const written = token.core.toLowerCase();
+  const month = MONTHS.find(
+    (name) => name === written || (name.startsWith(written) && isShortMonth(written)),
+  );
+  if (month === undefined) return null;
+  const beside = [tokens[index - 1]?.core, tokens[index + 1]?.core];
+  const isShort = month !== written;
+  return !isShort || token.trail.startsWith(".") || beside.some((core) => /^\d/.test(core ?? ""))
+    ? month
+    : null;
+}
+
+function isShortMonth(written: string): boolean {
+  return written.length === 3 || written === "sept";
+}
+
+/** "January 5, 2024", "Jan. 5th", "May 5–7", "5 January 2024", "March 2024". */
+export const sayMonthAndDay: Rule = (input) => {
+  const { tokens, index } = input;
+  const month = monthAt(input);
+  if (month === null) return sayDayFirst(input);
+  const next = tokens[index + 1]?.core ?? "";
+  if (!/^\.?$/.test(tokens[index]!.trail)) return [[month]];
+  const range = DAY_RANGE.exec(next);
+  if (range !== null) return [[month], [...ordinalWords(range[1]!), "to", ...ordinalWords(range[2]!)]];
+  if (YEAR.test(next)) return [[month], yearWords(next)];
+  if (!DAY.test(next)) return [[month]];
+  const year = tokens[index + 2]?.core ?? "";
+  const hasYear = YEAR.test(year) && /^,?$/.test(tokens[index + 1]!.trail);
+  return [[month], ordinalWords(next), ...(hasYear ? [yearWords(year)] : [])];
+};
+
+function sayDayFirst(input: RuleInput): string[][] | null {
+  const { tokens, index } = input;
+  const { core, trail } = tokens[index]!;
+  if (!DAY.test(core) || trail !== "") return null;
+  const month = monthAt({ tokens, index: index + 1 });
+  if (month === null) return null;
+  const the = previousCore(input).toLowerCase() === "the" ? [] : ["the"];
+  const year = tokens[index + 2]?.core ?? "";
+  const hasYear = YEAR.test(year) && /^[.,]?$/.test(tokens[index + 1]!.trail);
+  return [[...the, ...ordinalWords(core)], ["of", month], ...(hasYear ? [yearWords(year)] : [])];
+}
+
+/** "2024-01-05", "1/5/2024" (American order unless the first number cannot be a month), "5.1.2024" (day first). */
+export const sayNumericDate = coreRule((core) => {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(core);
+  if (iso !== null) return dateWords(iso[1]!, iso[2]!, iso[3]!);
+  const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(core);
+  if (slashed === null) return null;
+  const [, first = "", separator, second = "", year = ""] = slashed;
+  // Two-digit years only with slashes: "1.2.34" is more often a version.
+  if (year.length === 2 && separator !== "/") return null;
+  const isDayFirst = separator === "." || Number(first) > 12;
+  const fullYear = year.length === 4 ? year : `${Number(year) < 70 ? "20" : "19"}${year}`;
+  return isDayFirst ? dateWords(fullYear, second, first) : dateWords(fullYear, first, second);
+});
+
+function dateWords(year: string, month: string, day: string): string[] | null {
+  const name = MONTHS[Number(month) - 1];
+  if (name === undefined || !DAY.test(day)) return null;
+  return [name, ...ordinalWords(day), ...yearWords(year)];
+}
+
+/** "Mon. 5", "Tue, Jan" : a shortened weekday beside a date. */
+export const sayWeekday: Rule = (input) => {
+  const token = input.tokens[input.index]!;
+  const weekday = WEEKDAYS[token.core];
+  if (weekday === undefined || !/^[.,]{0,2}$/.test(token.trail)) return null;
+  const next = input.tokens[input.index + 1]?.core ?? "";
+  const isBeforeDate = /^\d/.test(next) || monthAt({ tokens: input.tokens, index: input.index + 1 }) !== null;
+  return isBeforeDate ? [[weekday]] : null;
+};
+
+/** "1984", "2024": four digits read as a year unless they count something. */
+export const sayYear = coreRule((core, input) => {
+  if (!YEAR.test(core) || core < "1100" || core > "2099") return null;
+  if (YEAR_CUE.test(previousCore(input))) return yearWords(core);
+  const next = nextCore(input);
+  const isCounting = /^[a-z]+s$/.test(next) && !/^(was|is|has|as|this|its)$/.test(next);
+  if (isCounting || /^\d/.test(next) || /^(hundred|thousand|million|percent)$/.test(next)) return null;
+  return core >= "1900" ? yearWords(core) : null;
+});
+
+/** "1998–2004", "2019-20", "FY2024". */
+export const sayYearRange = coreRule((core) => {
+  const match = /^([12]\d{3})-([12]\d{3}|\d{2})$/.exec(core);
+  if (match === null) return null;
+  const [, from = "", to = ""] = match;
+  const isLater = to.length === 4 ? to > from : to > from.slice(2);
+  return isLater
+    ? [...yearWords(from), "to", ...(to.length === 4 ? yearWords(to) : cardinalWords(to))]
+    : null;
+});

@@ -1,0 +1,95 @@
+import { cardinalWords, decimalWords, ordinalWords, pluralised, yearWords } from "../number-words.js";
+import { type Rule, coreRule, previousCore } from "../token.js";
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+const PLAIN = new RegExp(`^([-+]?)(${NUMBER}|\\.\\d+)(\\+?)$`);
+const RANGE = new RegExp(`^([-+]?${NUMBER})(?:-|to|\\.\\.+)([-+]?${NUMBER})$`);
+const COMPARED = new RegExp(`^([~≈<>≤≥]|[<>]=)(${NUMBER})$`);
+const COMPARISONS: Readonly<Record<string, string>> = {
+  "~": "about",
+  "≈": "about",
+  "<": "less than",
+  ">": "more than",
+  "≤": "at most",
+  "<=": "at most",
+  "≥": "at least",
+  ">=": "at least",
+};
+const VULGAR: Readonly<Record<string, string>> = {
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅕": "1/5",
+  "⅖": "2/5",
+  "⅗": "3/5",
+  "⅘": "4/5",
+  "⅙": "1/6",
+  "⅚": "5/6",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+};
+/** Written like fractions, said as two numbers. */
+const PAIRS = new Set(["24/7", "9/11", "50/50", "20/20", "80/20", "60/40", "70/30"]);
+const LARGEST_DENOMINATOR = 100;
+
+/** "5", "1,234.5", "-3", "+4", "100+", "~50", "≤5", "007". */
+export const sayNumber = coreRule((core) => {
+  const [, comparison, compared = ""] = COMPARED.exec(core) ?? [];
+  if (comparison !== undefined) return [...COMPARISONS[comparison]!.split(" "), ...decimalWords(compared)];
+  const [, sign = "", number = "", more = ""] = PLAIN.exec(core) ?? [];
+  return number === "" ? null : [...decimalWords(sign + number), ...(more === "+" ? ["plus"] : [])];
+});
+
+/** "5-10", "1.5–2.5", "3:2" (a ratio), "1920x1080" (a size). */
+export const sayRange = coreRule((core) => {
+  const range = RANGE.exec(core);
+  if (range !== null) return [...decimalWords(range[1]!), "to", ...decimalWords(range[2]!)];
+  const ratio = /^(\d+):(\d+)$/.exec(core);
+  if (ratio !== null) return [...cardinalWords(ratio[1]!), "to", ...cardinalWords(ratio[2]!)];
+  const size = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/.exec(core);
+  return size === null ? null : [...sideWords(size[1]!), "by", ...sideWords(size[2]!)];
+});
+
+/** A picture of 1080 lines is "ten eighty". */
+function sideWords(number: string): string[] {
+  return /^[12]\d[1-9]\d$/.test(number) ? yearWords(number) : decimalWords(number);
+}
+
+/** "1/2", "3/4", "2½", "2 1/2", "24/7". */
+export const sayFraction: Rule = (input) => {
+  const { core } = input.tokens[input.index]!;
+  const spelled = core.replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u, (sign) => ` ${VULGAR[sign]}`).trim();
+  const [, whole, over = "", under = ""] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(spelled) ?? [];
+  if (over === "") return null;
+  if (PAIRS.has(core)) return [[...cardinalWords(over), ...cardinalWords(under)]];
+  const words = fractionWords(over, under);
+  if (whole !== undefined) return [[...cardinalWords(whole), "and", ...words]];
+  const followsNumber = /^\d+$/.test(previousCore(input)) && Number(over) < Number(under);
+  return [followsNumber ? ["and", ...words] : words];
+};
+
+function fractionWords(over: string, under: string): string[] {
+  if (over === under) return [...cardinalWords(over), "out", "of", ...cardinalWords(under)];
+  if (Number(under) < 2 || Number(under) > LARGEST_DENOMINATOR) {
+    return [...cardinalWords(over), "over", ...cardinalWords(under)];
+  }
+  const isOne = over === "1";
+  if (under === "2") return [...cardinalWords(over), isOne ? "half" : "halves"];
+  if (under === "4") return [...cardinalWords(over), isOne ? "quarter" : "quarters"];
+  const denominator = ordinalWords(under);
+  return [...cardinalWords(over), ...(isOne ? denominator : pluralised(denominator))];
+}
+
+/** "v2.0.1", "2.0.1", "192.168.0.1", "v3". */
+export const sayVersion = coreRule((core) => {
+  const [, v = "", parts = ""] = /^(v\.?)?(\d+(?:\.\d+)*)$/i.exec(core) ?? [];
+  if (parts === "" || (v === "" && parts.split(".").length < 3)) return null;
+  const numbers = parts
+    .split(".")
+    .flatMap((part, index) => [...(index > 0 ? ["point"] : []), ...cardinalWords(part)]);
+  return [...(v === "" ? [] : ["version"]), ...numbers];
+});

@@ -1,0 +1,31 @@
+import { coreRule } from "../token.js";
+
+/** Names written in a way that no rule could read. */
+const NAMES: Readonly<Record<string, string>> = {
+  "c#": "C sharp",
+  "f#": "F sharp",
+  ".net": "dot net",
+  saas: "sass",
+  paas: "pass",
+  iaas: "I as",
+  mysql: "my sequel",
+  nginx: "engine X",
+  kubernetes: "koober netties",
+  "wi-fi": "wifi",
+  "sci-fi": "sigh fie",
+  "hi-fi": "high fie",
+  "lo-fi": "low fie",
+  "a/b": "A B",
+  "n/a": "N A",
+  ios: "I O S",
+  macos: "mac O S",
+  ipados: "ipad O S",
+  genai: "jen A I",
+  ux: "U X",
+  ui: "U I",
+};
+
+export const sayProperName = coreRule((core) => {
+  const name = core.toLowerCase();
+  return Object.hasOwn(NAMES, name) ? NAMES[name]!.split(" ") : null;
+});

@@ -1,0 +1,34 @@
+import { cardinalWords, ordinalWords } from "../number-words.js";
+import { type Rule, previousCore } from "../token.js";
+
+const ROMAN = /^(?=[IVXLC])C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+const RULERS = new Set(
+  "henry louis charles philip george edward william james richard elizabeth mary john paul pius benedict gregory leo francis nicholas alexander catherine frederick napoleon peter ramesses felipe juan carlos innocent clement urban".split(
+    " ",
+  ),
+);
+const NUMBERED = new Set(
+  "chapter part act scene volume vol book section article phase type class stage level war bowl appendix title episode season mark round tier figure table".split(
+    " ",
+  ),
+);
+
+/** "Henry VIII" → the eighth; "Chapter IV", "World War II", "Rocky IV" → a number. */
+export const sayRomanNumeral: Rule = (input) => {
+  const { core } = input.tokens[input.index]!;
+  if (!ROMAN.test(core)) return null;
+  const previous = previousCore(input);
+  const digits = String(romanValue(core));
+  if (RULERS.has(previous.toLowerCase()) && /^[A-Z]/.test(previous))
+    return [["the", ...ordinalWords(digits)]];
+  if (NUMBERED.has(previous.toLowerCase())) return [cardinalWords(digits)];
+  // After any other name only what can be nothing else: "Rocky IV", not "Vitamin C", "Malcolm X" or "Audio CD".
+  const isUnmistakable = /^[IVX]{2,}$/.test(core) && /^[A-Z][a-z]/.test(previous);
+  return isUnmistakable ? [cardinalWords(digits)] : null;
+};
+
+function romanValue(roman: string): number {
+  const values = [...roman].map((letter) => VALUES[letter] ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+}

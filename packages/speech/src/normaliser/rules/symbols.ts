@@ -1,0 +1,55 @@
+import { type Rule } from "../token.js";
+
+const NAMES: Readonly<Record<string, string>> = {
+  "&": "and",
+  "+": "plus",
+  "=": "equals",
+  "==": "equals",
+  "×": "times",
+  "÷": "divided by",
+  "±": "plus or minus",
+  "%": "percent",
+  "€": "euros",
+  $: "dollars",
+  "£": "pounds",
+  "¥": "yen",
+  "→": "to",
+  "->": "to",
+  "=>": "to",
+  "⇒": "to",
+  "⟶": "to",
+  "➜": "to",
+  "↔": "and",
+  "<": "less than",
+  ">": "greater than",
+  "≤": "at most",
+  "<=": "at most",
+  "≥": "at least",
+  ">=": "at least",
+  "≈": "about",
+  "~": "about",
+  "≠": "is not",
+  "!=": "is not",
+  "√": "square root of",
+  "∞": "infinity",
+  "°": "degrees",
+  "@": "at",
+  "#": "number",
+  "§": "section",
+  "©": "copyright",
+  "/": "slash",
+};
+
+/** A sign standing alone. Between numbers "x" and "*" multiply and "-" is a range or a subtraction. */
+export const saySymbol: Rule = ({ tokens, index }) => {
+  const { core, display } = tokens[index]!;
+  const name = Object.hasOwn(NAMES, core) ? NAMES[core]! : null;
+  if (name !== null) return [name.split(" ")];
+  if (!/^[-–—x*]$/.test(display)) return null;
+  const [before, after] = [tokens[index - 1], tokens[index + 1]].map((token) =>
+    Number(token?.core || Number.NaN),
+  );
+  if (before === undefined || after === undefined || Number.isNaN(before + after)) return null;
+  if (display === "x" || display === "*") return [["times"]];
+  return [[before < after ? "to" : "minus"]];
+};

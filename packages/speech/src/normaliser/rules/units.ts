@@ -1,0 +1,63 @@
+import { decimalWords } from "../number-words.js";
+import { type Rule, coreRule, nextCore, previousCore } from "../token.js";
+import { unitWords } from "./unit-names.js";
+
+const NUMBER = String.raw`[-+]?\d[\d,]*(?:\.\d+)?`;
+const ATTACHED = new RegExp(
+  `^([~≈<>]?)(${NUMBER})(?:-(${NUMBER}))?-?([a-zµμΩ°℃℉%¢²³/"'⁻¹·0-9]+?)(\\+?)$`,
+  "iu",
+);
+const MAGNITUDES: Readonly<Record<string, string>> = {
+  K: "thousand",
+  k: "thousand",
+  M: "million",
+  mn: "million",
+  bn: "billion",
+  B: "billion",
+  tn: "trillion",
+};
+const SIGNS: Readonly<Record<string, string[]>> = {
+  "~": ["about"],
+  "≈": ["about"],
+  "<": ["less", "than"],
+  ">": ["more", "than"],
+};
+
+/** "5km", "16GB", "10°C", "5–10%", "120km/h", "10k", "5M", "25-30 km" (its attached forms). */
+export const sayNumberWithUnit = coreRule((core) => {
+  const [, sign = "", low = "", high, unit = "", plus] = ATTACHED.exec(core) ?? [];
+  if (low === "" || /^\d/.test(unit)) return null;
+  const isOne = (high ?? low) === "1";
+  const name = unitWords(unit, isOne) ?? (MAGNITUDES[unit] === undefined ? null : [MAGNITUDES[unit]]);
+  // "4K" and "3D" are names, not amounts.
+  if (name === null || core === "4K" || core === "8K") return null;
+  const range = high === undefined ? [] : ["to", ...decimalWords(high)];
+  return [...(SIGNS[sign] ?? []), ...decimalWords(low), ...range, ...name, ...(plus === "+" ? ["plus"] : [])];
+});
+
+/** 5'10" → five foot ten. */
+export const sayHeight = coreRule((core, { tokens, index }) => {
+  const [, feet = "", inches = ""] = /^(\d)'(\d{1,2})$/.exec(core) ?? [];
+  const isHeight = feet !== "" && tokens[index]!.trail.startsWith('"');
+  return isHeight ? [...decimalWords(feet), "foot", ...decimalWords(inches)] : null;
+});
+
+/** "5 km", "10 °C", "5–10 kg": the unit as a word of its own after a number. */
+export const sayUnitAfterNumber: Rule = (input) => {
+  const { core } = input.tokens[input.index]!;
+  const previous = previousCore(input);
+  if (
+    !new RegExp(`^(?:${NUMBER}[-x×])?${NUMBER}$`).test(previous) ||
+    input.tokens[input.index - 1]?.trail !== ""
+  )
+    return null;
+  // "5 in total" is no length and "5 A students" no current; inches need their dot.
+  if (
+    /^(in|a|h|at|as|t|k)$/i.test(core) &&
+    !(core === "in" && input.tokens[input.index]!.trail.startsWith("."))
+  ) {
+    if (core !== "h" || /^[a-z]/.test(nextCore(input))) return null;
+  }
+  const name = unitWords(core, previous === "1");
+  return name === null ? null : [name];
+};

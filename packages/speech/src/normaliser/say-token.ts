@@ -1,0 +1,100 @@
+import { sayPlain } from "./plain-word.js";
+import { sayAbbreviation } from "./rules/abbreviations.js";
+import { sayProperName } from "./rules/proper-names.js";
+import { sayEmail, sayTag, sayUrl } from "./rules/addresses.js";
+import { sayMonthAndDay, sayNumericDate, sayWeekday, sayYear, sayYearRange } from "./rules/dates.js";
+import { sayDecade, sayOrdinal } from "./rules/decades.js";
+import { sayMoney } from "./rules/money.js";
+import { sayFraction, sayNumber, sayRange, sayVersion } from "./rules/numbers.js";
+import { sayRomanNumeral } from "./rules/roman-numerals.js";
+import { saySymbol } from "./rules/symbols.js";
+import { sayTelephoneNumber } from "./rules/telephone.js";
+import { sayTime } from "./rules/times.js";
+import { sayHeight, sayNumberWithUnit, sayUnitAfterNumber } from "./rules/units.js";
+import { type Rule, type RuleInput, type Token, nextCore } from "./token.js";
+
+/** In order: the first rule that applies says the word. */
+const RULES: readonly Rule[] = [
+  saySymbol,
+  sayProperName,
+  sayEmail,
+  sayUrl,
+  sayTag,
+  sayMoney,
+  sayMonthAndDay,
+  sayNumericDate,
+  sayWeekday,
+  sayYearRange,
+  sayTelephoneNumber,
+  sayTime,
+  sayDecade,
+  sayOrdinal,
+  sayHeight,
+  sayFraction,
+  sayYear,
+  sayRange,
+  sayVersion,
+  sayNumberWithUnit,
+  sayUnitAfterNumber,
+  sayNumber,
+  sayRomanNumeral,
+  sayAbbreviation,
+  saySingleLetter,
+  sayDottedLetters,
+];
+
+/** Spoken words for the token at `index` and for as many after it as belong to the same expression. */
+export function sayToken(input: RuleInput): string[][] {
+  const token = input.tokens[input.index]!;
+  if (token.core === "") return [[]];
+  for (const rule of RULES) {
+    const spoken = rule(input);
+    if (spoken !== null) return spoken;
+  }
+  return [sayCompound(token) ?? sayPlain(token.core, isShouted(input))];
+}
+
+/** "mid-1990s", "1st-class", "2024's": parts with digits are said by the rules again, each on its own. */
+function sayCompound(token: Token): string[] | null {
+  const say = (core: string) =>
+    sayToken({ tokens: [{ ...token, lead: "", core, trail: "" }], index: 0 }).flat();
+  const possessive = /^(.*\d)'s$/.exec(token.core);
+  if (possessive !== null) {
+    const words = say(possessive[1]!);
+    return [...words.slice(0, -1), `${words.at(-1)}'s`];
+  }
+  const parts = token.core.split(/[-/]+/).filter((part) => part !== "");
+  return parts.length > 1 && /\d/.test(token.core) ? parts.flatMap(say) : null;
+}
+
+/** "A" is the article before a small word or at the start of a sentence; other capitals are letters. */
+function saySingleLetter(input: RuleInput): string[][] | null {
+  const { core } = input.tokens[input.index]!;
+  if (!/^[A-Za-z]$/.test(core)) return null;
+  const isArticle =
+    /^a$/i.test(core) &&
+    ((core === "a" && !/^[=+→-]/u.test(nextCore(input))) ||
+      /^[a-z]/.test(nextCore(input)) ||
+      isShouted(input));
+  if (isArticle || /^i$/i.test(core)) return [[core.toLowerCase()]];
+  return [[core.toUpperCase()]];
+}
+
+/** "U.S.", "a.m.", "Ph.D." (its dots inside). */
+function sayDottedLetters({ tokens, index }: RuleInput): string[][] | null {
+  const { core } = tokens[index]!;
+  const [, letters = "", suffix = ""] = /^((?:[A-Za-z]\.)+[A-Za-z])\.?('s)?$/.exec(core) ?? [];
+  if (letters === "") return null;
+  const spoken = letters.toUpperCase().split(".");
+  return [[...spoken.slice(0, -1), spoken.at(-1)! + suffix]];
+}
+
+/** Part of a run of words in capitals, where they are emphasis and not acronyms. */
+function isShouted({ tokens, index }: RuleInput): boolean {
+  const isCapitals = (token: Token | undefined) =>
+    token !== undefined && /^[A-Z]{2,}(?:'[A-Z]+)?$|^[AI]$/.test(token.core);
+  let length = 1;
+  for (let left = index - 1; isCapitals(tokens[left]); left -= 1) length += 1;
+  for (let right = index + 1; isCapitals(tokens[right]); right += 1) length += 1;
+  return length >= 3;
+}

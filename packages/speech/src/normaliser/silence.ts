@@ -1,0 +1,17 @@
+const MS_PER_IDEOGRAPH = 220;
+const MS_PER_LETTER = 75;
+const MS_PER_EMOJI_WORD = 300;
+const MAX_MS = 3_000;
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/**
+ * How long the silence for a word is that the voice cannot say: about what a speaker of its script would take.
+ * Emoji are a beat of silence: their names, read aloud, break a narration. Punctuation needs none (0).
+ */
+export function silenceMs(display: string): number {
+  const ideographs = display.match(IDEOGRAPHS)?.length ?? 0;
+  const letters = (display.match(/[\p{L}\p{N}]/gu)?.length ?? 0) - ideographs;
+  if (ideographs + letters > 0)
+    return Math.min(MAX_MS, ideographs * MS_PER_IDEOGRAPH + letters * MS_PER_LETTER);
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(display) ? MS_PER_EMOJI_WORD : 0;
+}
