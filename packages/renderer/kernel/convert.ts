@@ -10,6 +10,7 @@ const V_FACTORS = i16x8(14392, -13073, -1320, 16448, 14392, -13073, -1320, 16448
  */
 export function convertRgba(
   src: usize,
+  srcStride: i32,
   width: i32,
   height: i32,
   y: usize,
@@ -20,10 +21,9 @@ export function convertRgba(
   strideY: i32,
   strideC: i32,
 ): void {
-  const srcStride = <usize>width * 4;
   for (let row = 0; row < height; row += 2) {
-    const top = src + <usize>row * srcStride;
-    const bottom = top + srcStride;
+    const top = src + <usize>(row * srcStride);
+    const bottom = top + <usize>srcStride;
     const yTop = y + <usize>(row * strideY);
     const yBottom = yTop + <usize>strideY;
     const chroma = <usize>((row >> 1) * strideC);

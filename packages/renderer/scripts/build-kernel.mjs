@@ -14,7 +14,18 @@ if (!isUpToDate) {
   const { default: asc } = await import("assemblyscript/asc");
   const { error, stderr } = await asc.main([
     join(root, "kernel", "index.ts"),
-    ...["--outFile", output, "-O3", "--noAssert", "--runtime", "stub", "--enable", "simd", "--initialMemory", "32"],
+    ...[
+      "--outFile",
+      output,
+      "-O3",
+      "--noAssert",
+      "--runtime",
+      "stub",
+      "--enable",
+      "simd",
+      "--initialMemory",
+      "32",
+    ],
   ]);
   if (error !== null) {
     process.stderr.write(stderr.toString());

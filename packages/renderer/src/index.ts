@@ -1,1 +1,18 @@
-export {};
+export { createFileAssetLoader, type AssetLoader } from "./asset-loader.js";
+export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-track.js";
+export { LoudnessMeter } from "./audio/loudness-meter.js";
+export { mixNarration, type PlacedNarration } from "./audio/mix-narration.js";
+export { readWav, type MonoAudio } from "./audio/read-wav.js";
+export { createNodeHost, type NodeHost } from "./host/create-node-host.js";
+export {
+  createFrameRenderer,
+  renderFrame,
+  FRAME_FORMATS,
+  type FrameFormat,
+  type FrameOptions,
+  type FrameRenderer,
+  type RenderedFrame,
+} from "./render-frame.js";
+export { RENDER_STAGES, type RenderProgress, type RenderStage } from "./render-progress.js";
+export type { RenderResult, RenderVideoOptions } from "./render-options.js";
+export { renderVideo } from "./render-video.js";

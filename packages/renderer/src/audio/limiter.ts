@@ -1,0 +1,59 @@
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+
+/** The limiter decides its gain once per this many samples and moves in a straight line between. */
+export const LIMITER_BLOCK_SAMPLES = 16;
+const ATTACK_MS = 5;
+const RELEASE_MS = 80;
+const BLOCKS_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000 / LIMITER_BLOCK_SAMPLES;
+const ATTACK_BLOCKS = Math.round(ATTACK_MS * BLOCKS_PER_MS);
+const RELEASE_SHARE = 1 - Math.exp(-1 / (RELEASE_MS * BLOCKS_PER_MS));
+
+/**
+ * Gains at the edges of blocks (one more than there are blocks) that amplify by `gain` and keep the true peak under
+ * `ceiling`: it looks ahead for the attack's length, so that it is down before the peak is there.
+ */
+export function limiterGains(options: { peaks: Float32Array; gain: number; ceiling: number }): Float32Array {
+  const { peaks, gain, ceiling } = options;
+  const allowed = (block: number): number => {
+    const peak = (peaks[block] ?? 0) * gain;
+    return peak > ceiling ? ceiling / peak : 1;
+  };
+  const held = new Float32Array(peaks.length + ATTACK_BLOCKS + 1);
+  let level = 1;
+  for (let edge = 0; edge < held.length; edge++) {
+    let lowest = 1;
+    // The block before an edge counts as well: its gain ends there.
+    for (let block = edge - ATTACK_BLOCKS - 1; block <= edge; block++)
+      lowest = Math.min(lowest, allowed(block));
+    level = Math.min(lowest, level + (1 - level) * RELEASE_SHARE);
+    held[edge] = level;
+  }
+  return averageAhead(held, peaks.length + 1).map((value) => value * gain);
+}
+
+/** Smooths the steps of the held gain by a mean over the attack; the hold reaches as far back as the mean ahead. */
+function averageAhead(held: Float32Array, count: number): Float32Array {
+  const smooth = new Float32Array(count);
+  for (let edge = 0; edge < count; edge++) {
+    let sum = 0;
+    for (let ahead = 0; ahead < ATTACK_BLOCKS; ahead++) sum += held[edge + ahead]!;
+    smooth[edge] = sum / ATTACK_BLOCKS;
+  }
+  return smooth;
+}
+
+/** Samples `start` up to `end` with the gains applied. */
+export function applyGains(
+  samples: Float32Array,
+  gains: Float32Array,
+  { start, end }: { start: number; end: number },
+): Float32Array {
+  const out = new Float32Array(end - start);
+  for (let index = start; index < end; index++) {
+    const block = Math.floor(index / LIMITER_BLOCK_SAMPLES);
+    const share = (index % LIMITER_BLOCK_SAMPLES) / LIMITER_BLOCK_SAMPLES;
+    const gain = gains[block]! * (1 - share) + gains[block + 1]! * share;
+    out[index - start] = samples[index]! * gain;
+  }
+  return out;
+}

@@ -1,0 +1,63 @@
+import { applyGains, LIMITER_BLOCK_SAMPLES, limiterGains } from "./limiter.js";
+import { LoudnessMeter } from "./loudness-meter.js";
+import { toDecibels, truePeaks } from "./true-peak.js";
+
+export const TARGET_LUFS = -14;
+/** A decibel under the promised -1 dBTP: lossy coding moves peaks. */
+const CEILING_DBTP = -2;
+const CLOSE_ENOUGH_LU = 0.1;
+const MAX_PASSES = 10;
+/** More amplification would lift a quiet recording's noise, not its speech. */
+const MAX_GAIN_DB = 36;
+const SPEAKER_CHANNELS = 2;
+const PIECE_SAMPLES = LIMITER_BLOCK_SAMPLES * 4096;
+
+/** A track brought to loudness; `pieces` computes its samples on demand, so that it is never held twice. */
+export interface MasteredTrack {
+  loudnessLufs: number;
+  truePeakDbtp: number;
+  pieces(): Generator<Float32Array>;
+}
+
+/**
+ * Brings a mono track at 48 kHz, to be played on two speakers, to -14 LUFS with true peaks under -2 dBTP. Limiting takes
+ * loudness away, so gain and limiter are repeated until the result measures right. Silence stays silent.
+ */
+export function masterTrack(track: Float32Array): MasteredTrack {
+  const peaks = truePeaks(track, LIMITER_BLOCK_SAMPLES);
+  const ceiling = 10 ** (CEILING_DBTP / 20);
+  let gainDb = 0;
+  let gains = limiterGains({ peaks, gain: 1, ceiling });
+  let loudnessLufs = measure(track, gains);
+  for (let pass = 0; pass < MAX_PASSES && Number.isFinite(loudnessLufs); pass++) {
+    const missing = TARGET_LUFS - loudnessLufs;
+    if (Math.abs(missing) < CLOSE_ENOUGH_LU || gainDb + missing > MAX_GAIN_DB) break;
+    gainDb += missing;
+    gains = limiterGains({ peaks, gain: 10 ** (gainDb / 20), ceiling });
+    loudnessLufs = measure(track, gains);
+  }
+  return {
+    loudnessLufs,
+    truePeakDbtp: toDecibels(loudestPeak(peaks, gains)),
+    pieces: () => pieces(track, gains),
+  };
+}
+
+function measure(track: Float32Array, gains: Float32Array): number {
+  const meter = new LoudnessMeter(SPEAKER_CHANNELS);
+  for (const piece of pieces(track, gains)) meter.push(piece);
+  return meter.integratedLufs();
+}
+
+/** An upper bound: a block's peak with the larger of the gains at its edges. */
+function loudestPeak(peaks: Float32Array, gains: Float32Array): number {
+  return peaks.reduce(
+    (top, peak, block) => Math.max(top, peak * Math.max(gains[block]!, gains[block + 1]!)),
+    0,
+  );
+}
+
+function* pieces(track: Float32Array, gains: Float32Array): Generator<Float32Array> {
+  for (let start = 0; start < track.length; start += PIECE_SAMPLES)
+    yield applyGains(track, gains, { start, end: Math.min(track.length, start + PIECE_SAMPLES) });
+}

@@ -1,0 +1,51 @@
+const START_CODE = Buffer.from([0, 0, 1]);
+const NAL_TYPE_MASK = 0x1f;
+const NAL_SPS = 7;
+const NAL_PPS = 8;
+
+/** The NAL units of an Annex B byte stream (H.264, annex B), without start codes. */
+export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
+  const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength);
+  const units: Uint8Array[] = [];
+  let at = bytes.indexOf(START_CODE);
+  while (at >= 0) {
+    const begin = at + START_CODE.length;
+    at = bytes.indexOf(START_CODE, begin);
+    let end = at < 0 ? bytes.length : at;
+    // A start code may be written with a leading zero byte, which belongs to no unit.
+    while (at >= 0 && end > begin && bytes[end - 1] === 0) end--;
+    units.push(stream.subarray(begin, end));
+  }
+  return units;
+}
+
+/** Annex B to the form MP4 holds: every NAL unit after its length in four bytes. */
+export function toLengthPrefixed(stream: Uint8Array): Uint8Array {
+  const units = splitNalUnits(stream);
+  const out = new Uint8Array(units.reduce((sum, unit) => sum + 4 + unit.length, 0));
+  const view = new DataView(out.buffer);
+  let at = 0;
+  for (const unit of units) {
+    view.setUint32(at, unit.length);
+    out.set(unit, at + 4);
+    at += 4 + unit.length;
+  }
+  return out;
+}
+
+/** An `AVCDecoderConfigurationRecord` (ISO/IEC 14496-15) for High profile 4:2:0 8-bit from Annex B parameter sets. */
+export function toDecoderConfiguration(parameterSets: Uint8Array): Uint8Array {
+  const units = splitNalUnits(parameterSets);
+  const sps = units.filter((unit) => (unit[0]! & NAL_TYPE_MASK) === NAL_SPS);
+  const pps = units.filter((unit) => (unit[0]! & NAL_TYPE_MASK) === NAL_PPS);
+  const [, profile, compatibility, level] = sps[0]!;
+  const withLength = (unit: Uint8Array): number[] => [unit.length >> 8, unit.length & 0xff, ...unit];
+  return Uint8Array.from([
+    ...[1, profile!, compatibility!, level!, 0xff, 0xe0 | sps.length],
+    ...sps.flatMap(withLength),
+    pps.length,
+    ...pps.flatMap(withLength),
+    // High profile: chroma format 4:2:0, 8 bits of luma and chroma, no extensions.
+    ...[0xfd, 0xf8, 0xf8, 0],
+  ]);
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { VideoSettings } from "../encoder/video-settings.js";
+import type { PlannedChunk, ScenePlan } from "./plan-chunks.js";
+
+/**
+ * The store key of a chunk: a hash of everything that decides its bytes. `pictureHashes` holds the bytes' hash of
+ * every picture by id; those a scene's identity names count.
+ */
+export function chunkKey(options: {
+  scene: ScenePlan;
+  chunk: PlannedChunk;
+  pictureHashes: ReadonlyMap<string, string>;
+  engineFingerprint: string;
+  settings: VideoSettings;
+}): string {
+  const { scene, chunk, pictureHashes, engineFingerprint, settings } = options;
+  const pictures = [...pictureHashes].filter(([id]) => scene.identity.includes(JSON.stringify(id)));
+  const decidedBy = JSON.stringify([
+    engineFingerprint,
+    settings,
+    scene.identity,
+    chunk.startFrame,
+    chunk.endFrame,
+    pictures,
+  ]);
+  return `chunk-${createHash("sha256").update(decidedBy).digest("hex")}`;
+}

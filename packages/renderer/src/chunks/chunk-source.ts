@@ -1,0 +1,51 @@
+import type { ByteStore } from "@inkreel/contract";
+import type { VideoSettings } from "../encoder/video-settings.js";
+import type { RenderPool } from "../workers/render-pool.js";
+import { chunkKey } from "./chunk-key.js";
+import type { PlannedChunk, ScenePlan } from "./plan-chunks.js";
+import { parseChunk, type VideoChunk } from "./video-chunk.js";
+
+export interface FinishedChunk {
+  chunk: PlannedChunk;
+  video: VideoChunk;
+  isReused: boolean;
+}
+
+/** How many chunks may be under way or wait for their turn in the file, for each worker. */
+const CHUNKS_AHEAD = 4;
+
+/**
+ * Gives a film's chunks in order: from the store where they are there, else encoded by the pool and then stored. Works
+ * ahead within a bound. `onPlanned` is told of each chunk as it is taken up.
+ */
+export async function* produceChunks(options: {
+  chunks: readonly PlannedChunk[];
+  scenes: readonly ScenePlan[];
+  pictureHashes: ReadonlyMap<string, string>;
+  engineFingerprint: string;
+  settings: VideoSettings;
+  store: ByteStore;
+  pool: RenderPool;
+  workerCount: number;
+}): AsyncGenerator<FinishedChunk> {
+  const { chunks, scenes, store, pool, settings } = options;
+  const produce = async (chunk: PlannedChunk): Promise<FinishedChunk> => {
+    const key = chunkKey({ ...options, scene: scenes[chunk.sceneIndex]!, chunk });
+    const stored = await store.get(key);
+    if (stored !== null) return { chunk, video: parseChunk(stored), isReused: true };
+    const bytes = await pool.run("chunk", { chunk, settings });
+    await store.put(key, bytes);
+    return { chunk, video: parseChunk(bytes), isReused: false };
+  };
+  const ahead: Promise<FinishedChunk>[] = [];
+  let next = 0;
+  while (next < chunks.length || ahead.length > 0) {
+    while (next < chunks.length && ahead.length < CHUNKS_AHEAD * options.workerCount) {
+      const finished = produce(chunks[next++]!);
+      // A failure is thrown when its turn comes; until then it must not count as unhandled.
+      finished.catch(() => undefined);
+      ahead.push(finished);
+    }
+    yield await ahead.shift()!;
+  }
+}

@@ -1,0 +1,72 @@
+import { AppError } from "@inkreel/contract";
+
+/** One frame's place in a chunk, in decoding order. */
+export interface ChunkSample {
+  /** Which frame of the chunk is shown. */
+  frame: number;
+  isKey: boolean;
+  byteLength: number;
+}
+
+/** An encoded stretch of one scene that stands on its own: starts with an IDR, closed GOPs. */
+export interface VideoChunk {
+  /** `AVCDecoderConfigurationRecord` of its parameter sets. */
+  decoderConfiguration: Uint8Array;
+  samples: ChunkSample[];
+  /** The samples' bytes one after the other, NAL units with length prefixes. */
+  data: Uint8Array;
+}
+
+const MAGIC = 0x494b4331;
+const HEADER_BYTES = 12;
+const SAMPLE_BYTES = 9;
+
+/** Layout: magic, configuration length, sample count, configuration, samples (u32 frame, u32 bytes, u8 key), data. */
+export function serializeChunk(chunk: VideoChunk): Uint8Array {
+  const { decoderConfiguration, samples, data } = chunk;
+  const tableAt = HEADER_BYTES + decoderConfiguration.length;
+  const bytes = new Uint8Array(tableAt + samples.length * SAMPLE_BYTES + data.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, MAGIC);
+  view.setUint32(4, decoderConfiguration.length);
+  view.setUint32(8, samples.length);
+  bytes.set(decoderConfiguration, HEADER_BYTES);
+  samples.forEach((sample, index) => {
+    const at = tableAt + index * SAMPLE_BYTES;
+    view.setUint32(at, sample.frame);
+    view.setUint32(at + 4, sample.byteLength);
+    view.setUint8(at + 8, sample.isKey ? 1 : 0);
+  });
+  bytes.set(data, tableAt + samples.length * SAMPLE_BYTES);
+  return bytes;
+}
+
+/** Reads what `serializeChunk` wrote. Throws `store_failed` when the bytes are something else or cut short. */
+export function parseChunk(bytes: Uint8Array): VideoChunk {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < HEADER_BYTES || view.getUint32(0) !== MAGIC) throw brokenChunk(bytes.length);
+  const tableAt = HEADER_BYTES + view.getUint32(4);
+  const dataAt = tableAt + view.getUint32(8) * SAMPLE_BYTES;
+  if (bytes.length < dataAt) throw brokenChunk(bytes.length);
+  const samples: ChunkSample[] = [];
+  for (let at = tableAt; at < dataAt; at += SAMPLE_BYTES)
+    samples.push({
+      frame: view.getUint32(at),
+      byteLength: view.getUint32(at + 4),
+      isKey: view.getUint8(at + 8) === 1,
+    });
+  const dataBytes = samples.reduce((sum, sample) => sum + sample.byteLength, 0);
+  if (bytes.length !== dataAt + dataBytes) throw brokenChunk(bytes.length);
+  return {
+    decoderConfiguration: bytes.subarray(HEADER_BYTES, tableAt),
+    samples,
+    data: bytes.subarray(dataAt),
+  };
+}
+
+function brokenChunk(byteLength: number): AppError {
+  return new AppError(
+    "store_failed",
+    `A stored piece of video (${byteLength} bytes) is damaged; delete the cache folder and render again.`,
+  );
+}

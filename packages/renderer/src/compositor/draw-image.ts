@@ -1,0 +1,122 @@
+import type { Box } from "@inkreel/composition";
+import { AppError } from "@inkreel/contract";
+import type { Kernel } from "./kernel.js";
+import type { PlanarImage } from "./planar-image.js";
+
+export interface ImageDraw {
+  image: PlanarImage;
+  /** Fractional px of the image; may reach over its edges, whose pixels are then repeated. */
+  crop: Box;
+  /** Even px of the frame; what lies outside is cut off. */
+  dest: Box;
+  /** 0..1 */
+  opacity: number;
+}
+
+interface PlanePass {
+  plane: number;
+  alpha: number;
+  target: number;
+  stride: number;
+  targetStride: number;
+  /** 1 for luma, 2 for chroma. */
+  shrink: number;
+}
+
+/** Draws `crop` of an image into `dest` of the frame, bilinear and sub-pixel, plane by plane. */
+export function drawImage(
+  kernel: Kernel,
+  frame: PlanarImage,
+  { image, crop, dest, opacity }: ImageDraw,
+): void {
+  const shown = intersect(dest, frame);
+  const opacity256 = Math.round(Math.min(1, opacity) * 256);
+  if (shown === null || opacity256 <= 0) return;
+  const visibleCrop = cropFor(shown, dest, crop);
+  const passes: PlanePass[] = [
+    {
+      plane: image.y,
+      alpha: image.alpha,
+      target: frame.y,
+      stride: image.strideY,
+      targetStride: frame.strideY,
+      shrink: 1,
+    },
+    {
+      plane: image.u,
+      alpha: image.alphaHalf,
+      target: frame.u,
+      stride: image.strideC,
+      targetStride: frame.strideC,
+      shrink: 2,
+    },
+    {
+      plane: image.v,
+      alpha: image.alphaHalf,
+      target: frame.v,
+      stride: image.strideC,
+      targetStride: frame.strideC,
+      shrink: 2,
+    },
+  ];
+  for (const pass of passes) drawPlane({ kernel, image, pass, crop: visibleCrop, dest: shown, opacity256 });
+}
+
+function drawPlane(options: {
+  kernel: Kernel;
+  image: PlanarImage;
+  pass: PlanePass;
+  crop: Box;
+  dest: Box;
+  opacity256: number;
+}): void {
+  const { kernel, image, pass, crop, dest, opacity256 } = options;
+  const { shrink } = pass;
+  const width = dest.widthPx / shrink;
+  const srcWidth = image.widthPx / shrink;
+  const stepX = crop.widthPx / dest.widthPx;
+  const startX = crop.xPx / shrink;
+  const isOneToOne = stepX === 1 && Number.isInteger(startX) && startX >= 0 && startX + width <= srcWidth;
+  if (!isOneToOne && kernel.run.buildTaps(kernel.tapsAddress, width, srcWidth, startX, stepX) === 0)
+    throw new AppError(
+      "render_failed",
+      `A plate of ${image.widthPx} px is shrunk ${stepX.toFixed(2)} times in one step; paint it at most twice as large as it is shown.`,
+    );
+  kernel.run.resample(
+    pass.plane,
+    pass.alpha,
+    pass.stride,
+    srcWidth,
+    image.heightPx / shrink,
+    isOneToOne ? 0 : kernel.tapsAddress,
+    isOneToOne ? startX : 0,
+    crop.yPx / shrink,
+    crop.heightPx / dest.heightPx,
+    pass.target + (dest.yPx / shrink) * pass.targetStride + dest.xPx / shrink,
+    pass.targetStride,
+    width,
+    dest.heightPx / shrink,
+    opacity256,
+    kernel.scratchAddress,
+  );
+}
+
+function intersect(dest: Box, frame: PlanarImage): Box | null {
+  const xPx = Math.max(0, dest.xPx);
+  const yPx = Math.max(0, dest.yPx);
+  const widthPx = Math.min(frame.widthPx, dest.xPx + dest.widthPx) - xPx;
+  const heightPx = Math.min(frame.heightPx, dest.yPx + dest.heightPx) - yPx;
+  return widthPx > 0 && heightPx > 0 ? { xPx, yPx, widthPx, heightPx } : null;
+}
+
+/** The part of the crop that lands on the visible part of the destination. */
+function cropFor(shown: Box, dest: Box, crop: Box): Box {
+  const scaleX = crop.widthPx / dest.widthPx;
+  const scaleY = crop.heightPx / dest.heightPx;
+  return {
+    xPx: crop.xPx + (shown.xPx - dest.xPx) * scaleX,
+    yPx: crop.yPx + (shown.yPx - dest.yPx) * scaleY,
+    widthPx: shown.widthPx * scaleX,
+    heightPx: shown.heightPx * scaleY,
+  };
+}

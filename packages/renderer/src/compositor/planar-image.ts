@@ -1,0 +1,59 @@
+import type { PlaneMemory } from "./plane-memory.js";
+
+/**
+ * A picture as YUV 4:2:0 planes (BT.709, limited range, chroma sited in the middle) in the kernel's memory.
+ * `alpha` and `alphaHalf` (chroma resolution) are 0 for an opaque one; otherwise Y, U and V are premultiplied.
+ */
+export interface PlanarImage {
+  widthPx: number;
+  heightPx: number;
+  strideY: number;
+  strideC: number;
+  y: number;
+  u: number;
+  v: number;
+  alpha: number;
+  alphaHalf: number;
+  /** The one block that holds all planes. */
+  address: number;
+  byteLength: number;
+}
+
+export interface PlaneStrides {
+  strideY: number;
+  strideC: number;
+}
+
+/** Rows end with room for one vector, so that the kernel may read and write past the last pixel. */
+export function paddedStrides(widthPx: number): PlaneStrides {
+  return { strideY: (widthPx + 31) & ~15, strideC: (widthPx / 2 + 31) & ~15 };
+}
+
+export function allocatePlanarImage(options: {
+  memory: PlaneMemory;
+  widthPx: number;
+  heightPx: number;
+  hasAlpha: boolean;
+  strides: PlaneStrides;
+}): PlanarImage {
+  const { memory, widthPx, heightPx, hasAlpha } = options;
+  const { strideY, strideC } = options.strides;
+  const full = strideY * heightPx;
+  const half = (strideC * heightPx) / 2;
+  const byteLength = full + 2 * half + (hasAlpha ? full + half : 0) + 64;
+  const address = memory.allocate(byteLength);
+  const alpha = address + full + 2 * half;
+  return {
+    widthPx,
+    heightPx,
+    strideY,
+    strideC,
+    y: address,
+    u: address + full,
+    v: address + full + half,
+    alpha: hasAlpha ? alpha : 0,
+    alphaHalf: hasAlpha ? alpha + full : 0,
+    address,
+    byteLength,
+  };
+}

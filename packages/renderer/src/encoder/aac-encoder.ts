@@ -1,0 +1,114 @@
+import { AUDIO_SAMPLE_RATE_HZ, AppError } from "@inkreel/contract";
+import { Codec, CodecContext, Frame, Packet, Rational } from "node-av";
+import {
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_OPT_SEARCH_CHILDREN,
+  AV_OPT_TYPE_STRING,
+  AV_SAMPLE_FMT_FLTP,
+} from "node-av/constants";
+import { AAC_PACKET_SAMPLES, type EncodedAudio } from "./audio-encoder.js";
+import { checkCall } from "./ffmpeg-call.js";
+
+const BITS_PER_SECOND = 160_000;
+const CHANNEL_COUNT = 2;
+
+/** Encodes a mono track at 48 kHz as AAC-LC on two equal channels. `pieces` may have any lengths. */
+export function encodeAac(pieces: Iterable<Float32Array>): EncodedAudio {
+  const context = openContext();
+  const frame = allocateFrame();
+  const packet = new Packet();
+  packet.alloc();
+  const packets: Uint8Array[] = [];
+  let packetCount = 0;
+  const drain = (): void => {
+    for (;;) {
+      const result = context.receivePacketSync(packet);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
+      checkCall(result, "encoding audio");
+      packets.push(Uint8Array.from(packet.data!));
+      packet.unref();
+    }
+  };
+  try {
+    for (const samples of inPackets(pieces)) {
+      if (!frame.isWritable) checkCall(frame.makeWritable(), "preparing audio");
+      const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+      for (const channel of frame.data!.slice(0, CHANNEL_COUNT)) channel.set(bytes);
+      frame.pts = BigInt(packetCount++ * AAC_PACKET_SAMPLES);
+      checkCall(context.sendFrameSync(frame), "encoding audio");
+      drain();
+    }
+    checkCall(context.sendFrameSync(null), "finishing the audio");
+    drain();
+    return {
+      packets,
+      primingSamples: AAC_PACKET_SAMPLES,
+      config: Uint8Array.from(context.extraData!),
+      sampleRateHz: AUDIO_SAMPLE_RATE_HZ,
+      channelCount: CHANNEL_COUNT,
+      bitsPerSecond: BITS_PER_SECOND,
+    };
+  } finally {
+    packet.free();
+    frame.free();
+    context.freeContext();
+  }
+}
+
+/** Cuts the signal into packets of 1,024 samples, the last one filled up with silence. */
+function* inPackets(pieces: Iterable<Float32Array>): Generator<Float32Array> {
+  const packet = new Float32Array(AAC_PACKET_SAMPLES);
+  let filled = 0;
+  for (const piece of pieces)
+    for (let at = 0; at < piece.length;) {
+      const part = piece.subarray(at, at + AAC_PACKET_SAMPLES - filled);
+      packet.set(part, filled);
+      filled += part.length;
+      at += part.length;
+      if (filled < AAC_PACKET_SAMPLES) continue;
+      yield packet;
+      filled = 0;
+    }
+  if (filled === 0) return;
+  packet.fill(0, filled);
+  yield packet;
+}
+
+function openContext(): CodecContext {
+  const codec = Codec.findEncoderByName("aac" as never);
+  if (codec === null)
+    throw new AppError("render_failed", "The media library has no AAC encoder; run `npm ci` again.");
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  context.bitRate = BigInt(BITS_PER_SECOND);
+  context.sampleRate = AUDIO_SAMPLE_RATE_HZ;
+  context.sampleFormat = AV_SAMPLE_FMT_FLTP;
+  context.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
+  context.timeBase = new Rational(1, AUDIO_SAMPLE_RATE_HZ);
+  context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  checkCall(
+    context.setOption(
+      "aac_coder",
+      process.env.AACCODER ?? "twoloop",
+      AV_OPT_TYPE_STRING,
+      AV_OPT_SEARCH_CHILDREN,
+    ),
+    "choosing the AAC coder",
+  );
+  checkCall(context.open2Sync(codec, null), "opening the audio encoder");
+  return context;
+}
+
+function allocateFrame(): Frame {
+  const frame = new Frame();
+  frame.alloc();
+  frame.nbSamples = AAC_PACKET_SAMPLES;
+  frame.format = AV_SAMPLE_FMT_FLTP;
+  frame.sampleRate = AUDIO_SAMPLE_RATE_HZ;
+  frame.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
+  checkCall(frame.getBuffer(), "allocating audio");
+  return frame;
+}

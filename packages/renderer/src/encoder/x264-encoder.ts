@@ -1,0 +1,120 @@
+import { AppError } from "@inkreel/contract";
+import { Codec, CodecContext, Frame, Packet, Rational } from "node-av";
+import {
+  AVCHROMA_LOC_CENTER,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_OPT_SEARCH_CHILDREN,
+  AV_OPT_TYPE_STRING,
+  AV_PICTURE_TYPE_I,
+  AV_PICTURE_TYPE_NONE,
+  AV_PIX_FMT_YUV420P,
+} from "node-av/constants";
+import { checkCall } from "./ffmpeg-call.js";
+import type { EncodedFrame, EncoderPlanes, VideoEncoder } from "./video-encoder.js";
+import type { VideoSettings } from "./video-settings.js";
+
+const ROW_ALIGNMENT = 64;
+
+/** An in-process libx264. Its first frame is an IDR, and no frame refers to one outside of it. */
+export function openX264Encoder(settings: VideoSettings): VideoEncoder {
+  const context = openContext(settings);
+  const frame = allocateFrame(settings);
+  const packet = new Packet();
+  packet.alloc();
+  let planes = frame.data!;
+  let frameCount = 0;
+
+  const drain = (): EncodedFrame[] => {
+    const ready: EncodedFrame[] = [];
+    for (;;) {
+      const result = context.receivePacketSync(packet);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return ready;
+      checkCall(result, "encoding video");
+      ready.push({
+        frame: Number(packet.pts),
+        isKey: packet.isKeyframe,
+        bytes: Uint8Array.from(packet.data!),
+      });
+      packet.unref();
+    }
+  };
+
+  return {
+    strideY: frame.linesize[0]!,
+    strideC: frame.linesize[1]!,
+    parameterSets: Uint8Array.from(context.extraData!),
+    encode(next: EncoderPlanes | null): EncodedFrame[] {
+      if (next !== null) {
+        if (!frame.isWritable) {
+          checkCall(frame.makeWritable(), "preparing a frame");
+          planes = frame.data!;
+        }
+        planes[0]!.set(next.y);
+        planes[1]!.set(next.u);
+        planes[2]!.set(next.v);
+      }
+      frame.pts = BigInt(frameCount);
+      frame.pictType = frameCount === 0 ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE;
+      frameCount++;
+      checkCall(context.sendFrameSync(frame), "encoding video");
+      return drain();
+    },
+    finish(): EncodedFrame[] {
+      checkCall(context.sendFrameSync(null), "finishing a chunk of video");
+      return drain();
+    },
+    close(): void {
+      packet.free();
+      frame.free();
+      context.freeContext();
+    },
+  };
+}
+
+function openContext(settings: VideoSettings): CodecContext {
+  const codec = Codec.findEncoderByName("libx264" as never);
+  if (codec === null)
+    throw new AppError("render_failed", "The media library has no libx264 encoder; run `npm ci` again.");
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  context.width = settings.widthPx;
+  context.height = settings.heightPx;
+  context.pixelFormat = AV_PIX_FMT_YUV420P;
+  context.timeBase = new Rational(1, settings.fps);
+  context.framerate = new Rational(settings.fps, 1);
+  context.threadCount = settings.threads;
+  context.colorRange = AVCOL_RANGE_MPEG;
+  context.colorPrimaries = AVCOL_PRI_BT709;
+  context.colorTrc = AVCOL_TRC_BT709;
+  context.colorSpace = AVCOL_SPC_BT709;
+  context.chromaLocation = AVCHROMA_LOC_CENTER;
+  context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  for (const [name, value] of settings.options)
+    checkCall(
+      context.setOption(name, value, AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN),
+      `setting ${name}=${value} for video`,
+    );
+  checkCall(context.open2Sync(codec, null), "opening the video encoder");
+  return context;
+}
+
+function allocateFrame(settings: VideoSettings): Frame {
+  const frame = new Frame();
+  frame.alloc();
+  frame.width = settings.widthPx;
+  frame.height = settings.heightPx;
+  frame.format = AV_PIX_FMT_YUV420P;
+  frame.colorRange = AVCOL_RANGE_MPEG;
+  frame.colorPrimaries = AVCOL_PRI_BT709;
+  frame.colorTrc = AVCOL_TRC_BT709;
+  frame.colorSpace = AVCOL_SPC_BT709;
+  frame.chromaLocation = AVCHROMA_LOC_CENTER;
+  checkCall(frame.getBuffer(ROW_ALIGNMENT), "allocating a frame");
+  return frame;
+}

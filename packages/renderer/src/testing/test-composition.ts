@@ -1,0 +1,70 @@
+import {
+  FPS,
+  splitWords,
+  type AspectRatio,
+  type Composition,
+  type CompositionScene,
+} from "@inkreel/contract";
+
+/** Builds a whole composition from a text and a length per scene; words are spread evenly. */
+export function buildComposition(options: {
+  scenes: { text: string; durationMs: number; narrationSrc: string | null }[];
+  aspectRatio: AspectRatio;
+}): Composition {
+  const scenes = options.scenes.map((scene, index) => buildScene({ ...scene, id: `scene-${index}` }));
+  return {
+    version: 1,
+    title: "A film of one's own: “Ümläut”",
+    description: "Made by a test.",
+    language: "en",
+    aspectRatio: options.aspectRatio,
+    fps: FPS,
+    template: "blog-summary",
+    captionStyle: "bold",
+    brand: {
+      primaryColor: "#000000",
+      secondaryColor: "#666666",
+      usesDefaultColors: true,
+      logo: null,
+      logoPosition: "bottom-right",
+    },
+    pictures: [],
+    scenes,
+    durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    voice: { id: "test", name: "Test", speedPercent: 100, toneLevel: 50 },
+    warnings: [],
+  };
+}
+
+function buildScene(options: {
+  id: string;
+  text: string;
+  durationMs: number;
+  narrationSrc: string | null;
+}): CompositionScene {
+  const { id, text, durationMs, narrationSrc } = options;
+  const words = splitWords(text);
+  const stepMs = Math.floor(durationMs / words.length);
+  return {
+    id,
+    role: "main",
+    text,
+    source: null,
+    direction: {
+      content: { layout: "statement", phrase: { text, words: null } },
+      emphasis: [],
+      pictogram: null,
+      pictureQuery: null,
+      pictureId: null,
+      reason: "A test.",
+    },
+    durationMs,
+    narration: narrationSrc === null ? null : { src: narrationSrc, durationMs },
+    words: words.map(({ text: word, spaceBefore }, index) => ({
+      text: word,
+      startMs: index * stepMs,
+      endMs: (index + 1) * stepMs,
+      spaceBefore,
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Composition, ErrorCode } from "@inkreel/contract";
+import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
+import type { EncodedAudio } from "../encoder/audio-encoder.js";
+import type { VideoSettings } from "../encoder/video-settings.js";
+
+/** What a render worker is started with. */
+export interface RenderWorkerData {
+  composition: Composition;
+  drawingModule: string;
+  /** One Int32: set to 1 to stop at the next frame. Another: frames encoded by all workers. */
+  shared: SharedArrayBuffer;
+}
+
+export const SHARED_STOP = 0;
+export const SHARED_FRAMES = 1;
+
+export interface FilmOutline {
+  widthPx: number;
+  heightPx: number;
+  durationMs: number;
+  scenes: ScenePlan[];
+}
+
+export interface AudioResult {
+  audio: EncodedAudio;
+  loudnessLufs: number;
+  truePeakDbtp: number;
+}
+
+/** Jobs of a render worker with what each gives back. */
+export interface RenderJobs {
+  outline: { job: Record<string, never>; result: FilmOutline };
+  audio: { job: { durationMs: number; narrations: { startMs: number; src: string }[] }; result: AudioResult };
+  chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };
+}
+export type RenderJobKind = keyof RenderJobs;
+
+/** An error as it crosses threads. */
+export interface PassedError {
+  code: ErrorCode | null;
+  message: string;
+  stack: string | null;
+}
+
+export type ToWorker =
+  | { type: "run"; kind: RenderJobKind; job: RenderJobs[RenderJobKind]["job"] }
+  | { type: "asset"; src: string; bytes: Uint8Array }
+  | { type: "assetFailed"; src: string; error: PassedError }
+  | { type: "close" };
+
+export type FromWorker =
+  | { type: "load"; src: string }
+  | { type: "done"; result: RenderJobs[RenderJobKind]["result"] }
+  | { type: "failed"; error: PassedError };
