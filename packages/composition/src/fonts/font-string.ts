@@ -2,6 +2,8 @@ import type { TextStyle } from "../text/text-block.js";
 import type { FontFamily } from "./font-families.js";
 import { findFontFamily, fontListFor, hasLetterOf } from "./font-list.js";
 
+const ITALIC = "italic ";
+
 /** The CSS font for `ctx.font` that draws `text`, fallbacks included. The weight is kept within the family's. */
 export function fontString(options: {
   style: Pick<TextStyle, "family" | "weight" | "italic">;
@@ -12,9 +14,18 @@ export function fontString(options: {
   const { style, sizePx, text, language } = options;
   const family = findFontFamily(style.family);
   const weight = weightFor(family, style.weight, text);
-  const slant = style.italic && family.hasItalic ? "italic " : "";
+  const slant = style.italic && family.hasItalic ? ITALIC : "";
   const list = fontListFor({ text, family: style.family, language });
   return `${slant}${weight} ${sizePx}px ${list.map((name) => `"${name}"`).join(", ")}`;
+}
+
+// Scripts and pictures that have no italic: hosts would slant the upright letters by force.
+const UPRIGHT_ONLY =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
+
+/** The font for one word of a block: upright where its script knows no italic. */
+export function wordFont(font: string, word: string): string {
+  return font.startsWith(ITALIC) && UPRIGHT_ONLY.test(word) ? font.slice(ITALIC.length) : font;
 }
 
 function weightFor(family: FontFamily, weight: number, text: string): number {

@@ -1,4 +1,5 @@
 import type { Context2D } from "../draw/host.js";
+import { wordFont } from "../fonts/font-string.js";
 import { takesLetterSpacing } from "./line-breaks.js";
 import { prepareTextContext } from "./measure-text.js";
 import type { PlacedWord, TextBlock } from "./text-block.js";
@@ -18,7 +19,6 @@ export function drawTextBlock(ctx: Context2D, block: TextBlock, paint: TextBlock
   const words = block.lines.flatMap((line) => line.words);
   ctx.save();
   prepareTextContext(ctx);
-  ctx.font = block.font;
   if (paint.stroke !== null) {
     ctx.lineJoin = "round";
     ctx.strokeStyle = paint.stroke.color;
@@ -40,6 +40,7 @@ export function drawTextBlock(ctx: Context2D, block: TextBlock, paint: TextBlock
 }
 
 function setWordContext(ctx: Context2D, block: TextBlock, word: PlacedWord): void {
+  ctx.font = wordFont(block.font, word.text);
   ctx.direction = word.rightToLeft ? "rtl" : "ltr";
   ctx.letterSpacing = takesLetterSpacing(word.text) ? `${block.style.letterSpacingPx}px` : "0px";
 }

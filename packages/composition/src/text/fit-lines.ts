@@ -19,7 +19,7 @@ export interface FittedLines {
 
 const SHRINK_STEP = 0.96;
 /** Text that is far too long goes below `minSizePx` down to this share of it rather than over `maxLines`. */
-const EMERGENCY_SHARE = 0.4;
+const EMERGENCY_SHARE = 0.25;
 
 /**
  * Finds the largest size at which the words fit, whole if they can be, broken where they are wider than a line. No
@@ -42,6 +42,13 @@ export function fitLines(options: TextToFit, measure: FontMeasure): FittedLines 
   return wrapAt(options, brokenPieces(options, measure, sizePx), sizePx);
 }
 
+/** Whether all words fit unbroken at the style's own size. */
+export function fitsWhole(options: TextToFit, measure: FontMeasure): boolean {
+  const { words, style } = options;
+  const pieces = cutIntoPieces({ words, style, measure, maxWidthEm: Number.POSITIVE_INFINITY });
+  return fits(wrapAt({ ...options, balance: false }, pieces, style.sizePx), options);
+}
+
 function sizesBetween(fromPx: number, toPx: number): number[] {
   const sizes: number[] = [];
   for (let sizePx = fromPx; sizePx > toPx; sizePx *= SHRINK_STEP) sizes.push(sizePx);
@@ -54,8 +61,8 @@ function brokenPieces(options: TextToFit, measure: FontMeasure, sizePx: number):
 }
 
 function wrapAt(options: TextToFit, pieces: readonly TextPiece[], sizePx: number): FittedLines {
-  const chunks = joinIntoChunks(pieces);
   const maxWidthEm = options.maxWidthPx / sizePx;
+  const chunks = joinIntoChunks(pieces, maxWidthEm);
   const starts = options.balance ? wrapBalanced(chunks, maxWidthEm) : wrapGreedily(chunks, maxWidthEm);
   const pieceStarts = starts.map((chunk) => chunks[chunk]!.startPiece);
   return { sizePx, lines: pieceStarts.map((start, i) => pieces.slice(start, pieceStarts[i + 1])) };

@@ -1,5 +1,5 @@
 import type { Context2D } from "../draw/host.js";
-import { fontString } from "../fonts/font-string.js";
+import { fontString, wordFont } from "../fonts/font-string.js";
 import type { TextStyle } from "./text-block.js";
 
 /** Measured once at this size and scaled: widths at small sizes would differ between hosts by their hinting. */
@@ -43,7 +43,7 @@ function measureFont(ctx: Context2D, font: string): FontMeasure {
   const widths = new Map<string, number>();
   const measure = (text: string): TextMetrics => {
     prepareTextContext(ctx);
-    ctx.font = font;
+    ctx.font = wordFont(font, text);
     return ctx.measureText(text);
   };
   return {

@@ -30,7 +30,8 @@ export function cutIntoPieces(options: {
 }): TextPiece[] {
   const { words, style, measure, maxWidthEm } = options;
   const width = (text: string): number => widthEmOf(text, style, measure);
-  const spaceEm = width(" ");
+  // Letters that stand close do not mean words that stand close.
+  const spaceEm = measure.widthEm(" ") + Math.max(0, style.letterSpacingPx / style.sizePx);
   return words.flatMap((word, index) => {
     const previous = words[index - 1];
     const parts = breakWord(word.text, (piece) => width(piece) <= maxWidthEm);
@@ -44,12 +45,16 @@ export function cutIntoPieces(options: {
   });
 }
 
-/** Pieces between two chances to break; `startPiece` is the index of the first. */
-export function joinIntoChunks(pieces: readonly TextPiece[]): (Chunk & { startPiece: number })[] {
+/** Pieces between two chances to break; `startPiece` is the index of the first. None is made wider than a line. */
+export function joinIntoChunks(
+  pieces: readonly TextPiece[],
+  maxWidthEm: number,
+): (Chunk & { startPiece: number })[] {
   const chunks: (Chunk & { startPiece: number })[] = [];
   pieces.forEach((piece, startPiece) => {
     const chunk = chunks.at(-1);
-    if (chunk === undefined || piece.canBreakBefore) {
+    const joinedEm = (chunk?.widthEm ?? 0) + piece.spaceEm + piece.widthEm;
+    if (chunk === undefined || piece.canBreakBefore || joinedEm > maxWidthEm) {
       chunks.push({
         widthEm: piece.widthEm,
         spaceEm: piece.spaceEm,
@@ -58,7 +63,7 @@ export function joinIntoChunks(pieces: readonly TextPiece[]): (Chunk & { startPi
         startPiece,
       });
     } else {
-      chunk.widthEm += piece.spaceEm + piece.widthEm;
+      chunk.widthEm = joinedEm;
       chunk.lastWord = piece.text;
     }
   });

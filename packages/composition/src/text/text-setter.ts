@@ -1,6 +1,6 @@
 import type { DrawHost } from "../draw/host.js";
 import { fontString } from "../fonts/font-string.js";
-import { fitLines, lineWidthEm, type FittedLines } from "./fit-lines.js";
+import { fitLines, fitsWhole, lineWidthEm, type FittedLines } from "./fit-lines.js";
 import { createFontMeasurer, type FontMeasure } from "./measure-text.js";
 import { orderLine } from "./order-line.js";
 import type { PlacedWord, TextBlock, TextLine, TextStyle, WordToSet } from "./text-block.js";
@@ -23,6 +23,8 @@ export interface TextSetter {
   /** Advance width in px of a text on one line. */
   measure(text: string, style: TextStyle): number;
   setText(text: TextToSet): TextBlock;
+  /** Whether all words fit whole, at the style's own size. */
+  fits(text: TextToSet): boolean;
 }
 
 /**
@@ -31,20 +33,27 @@ export interface TextSetter {
  */
 export function createTextSetter(host: DrawHost, language = "und"): TextSetter {
   const measurer = createFontMeasurer(host.createSurface(16, 16).ctx, language);
+  const prepare = (options: TextToSet): { words: WordToSet[]; text: string; measure: FontMeasure } => {
+    const words = options.words.map((word) => ({
+      ...word,
+      text: toShown(word.text, options.style, language),
+    }));
+    const text = words.map((word) => word.text).join(" ");
+    return { words, text, measure: measurer(options.style, text) };
+  };
   return {
     measure(text, style) {
       const shown = toShown(text, style, language);
       return widthEmOf(shown, style, measurer(style, shown)) * style.sizePx;
     },
     setText(options) {
-      const words = options.words.map((word) => ({
-        ...word,
-        text: toShown(word.text, options.style, language),
-      }));
-      const text = words.map((word) => word.text).join(" ");
-      const measure = measurer(options.style, text);
+      const { words, text, measure } = prepare(options);
       const fitted = fitLines({ ...options, words }, measure);
       return placeLines({ ...options, words, fitted, measure, text, language });
+    },
+    fits(options) {
+      const { words, measure } = prepare(options);
+      return fitsWhole({ ...options, words }, measure);
     },
   };
 }

@@ -1,0 +1,194 @@
+import type { CaptionStyle, TemplateType } from "@inkreel/contract";
+import { ensureContrast, readableOn } from "../color/contrast.js";
+import { mixColors, toOklch } from "../color/oklch.js";
+import type { CaptionDesign } from "./caption-design.js";
+
+/** WCAG's least contrast for text, kept against the backing as it looks over white and over black. */
+const MIN_CONTRAST = 4.5;
+const INK = "#14151a";
+const PAPER = "#fffdf7";
+const SHADOW = "#0000004d";
+
+/**
+ * The design of a caption style. `accent` ("#rrggbb") marks the word that is being said; it is made lighter or darker
+ * until it can be read. Null for "off".
+ */
+export function captionDesign(options: {
+  style: CaptionStyle;
+  template: TemplateType;
+  accent: string;
+}): CaptionDesign | null {
+  const { style, template, accent } = options;
+  if (style === "off") return null;
+  return style === "default" ? TEMPLATE_DESIGNS[template](accent) : STYLE_DESIGNS[style](accent);
+}
+
+type Design = (accent: string) => CaptionDesign;
+
+/** The accent, lively and light enough for a dark ground; a grey brand gets a warm yellow. */
+function onDark(accent: string, ground: string, fallback = "#ffd23f"): string {
+  return ensureContrast(toOklch(accent).chroma < 0.04 ? fallback : accent, ground, 7);
+}
+
+/** The accent as it can be read on paper. */
+function onPaper(accent: string): string {
+  return ensureContrast(toOklch(accent).chroma < 0.04 ? "#c2410c" : accent, PAPER, MIN_CONTRAST + 0.5);
+}
+
+/** A marker pen's colour: bright enough for ink on it. */
+function markerColor(accent: string): string {
+  const bright = toOklch(accent).chroma < 0.04 ? "#ffe14d" : accent;
+  return ensureContrast(mixColors(bright, "#ffffff", 0.15), INK, 7);
+}
+
+const modern: Design = (accent) => ({
+  family: "Plus Jakarta Sans",
+  weight: 800,
+  italic: false,
+  uppercase: false,
+  lineHeight: 1.2,
+  letterSpacingEm: -0.02,
+  sizePx: { "9:16": 64, "16:9": 54, "1:1": 52 },
+  preferredChars: 26,
+  anchor: "middle",
+  backing: { kind: "page", color: "#0e0f14f2", radiusEm: 0.5, padXEm: 0.62, padYEm: 0.42, shadow: null },
+  stroke: null,
+  colors: { waiting: "#ffffff", active: onDark(accent, "#26272b"), said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1,
+  entrance: "rise",
+});
+
+const classic: Design = () => ({
+  family: "Inter",
+  weight: 600,
+  italic: false,
+  uppercase: false,
+  lineHeight: 1.34,
+  letterSpacingEm: -0.006,
+  sizePx: { "9:16": 52, "16:9": 48, "1:1": 44 },
+  preferredChars: 44,
+  anchor: "bottom",
+  backing: { kind: "lines", color: "#000000d9", radiusEm: 0.14, padXEm: 0.4, padYEm: 0.02 },
+  stroke: null,
+  colors: { waiting: "#c9c9cc", active: "#ffffff", said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1,
+  entrance: "fade",
+});
+
+const bold: Design = (accent) => ({
+  family: "Montserrat",
+  weight: 900,
+  italic: false,
+  uppercase: true,
+  lineHeight: 1.1,
+  letterSpacingEm: -0.025,
+  sizePx: { "9:16": 96, "16:9": 82, "1:1": 80 },
+  preferredChars: 14,
+  anchor: "middle",
+  backing: { kind: "none" },
+  stroke: { color: "#000000", widthEm: 0.18 },
+  colors: { waiting: "#ffffff", active: onDark(accent, "#000000", "#ffe600"), said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1.12,
+  entrance: "rise",
+});
+
+const minimal: Design = () => ({
+  family: "Inter",
+  weight: 400,
+  italic: false,
+  uppercase: false,
+  lineHeight: 1.36,
+  letterSpacingEm: 0.002,
+  sizePx: { "9:16": 42, "16:9": 38, "1:1": 36 },
+  preferredChars: 52,
+  anchor: "bottom",
+  backing: { kind: "scrim", color: "#000000ba", featherEm: 1.5, padXEm: 0.4, padYEm: 0.1 },
+  stroke: null,
+  colors: { waiting: "#d2d2d4", active: "#ffffff", said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1,
+  entrance: "fade",
+});
+
+const highlight: Design = (accent) => {
+  const marker = markerColor(accent);
+  return {
+    family: "Bricolage Grotesque",
+    weight: 700,
+    italic: false,
+    uppercase: false,
+    lineHeight: 1.26,
+    letterSpacingEm: -0.014,
+    sizePx: { "9:16": 62, "16:9": 54, "1:1": 52 },
+    preferredChars: 28,
+    anchor: "middle",
+    backing: { kind: "page", color: PAPER, radiusEm: 0.28, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
+    stroke: null,
+    colors: { waiting: INK, active: readableOn(marker, INK, PAPER), said: INK },
+    marker: { kind: "swipe", color: marker },
+    popScale: 1,
+    entrance: "rise",
+  };
+};
+
+const STYLE_DESIGNS: Record<Exclude<CaptionStyle, "off" | "default">, Design> = {
+  modern,
+  classic,
+  bold,
+  minimal,
+  highlight,
+};
+
+/** What "default" means: captions in the voice of each template's look. */
+const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
+  "blog-summary": (accent) => ({
+    ...highlight(accent),
+    family: "Newsreader",
+    weight: 600,
+    lineHeight: 1.22,
+    letterSpacingEm: -0.012,
+    sizePx: { "9:16": 66, "16:9": 56, "1:1": 54 },
+    backing: { kind: "page", color: PAPER, radiusEm: 0.1, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
+    colors: { waiting: INK, active: onPaper(accent), said: INK },
+    marker: { kind: "underline", color: onPaper(accent) },
+  }),
+  tutorial: (accent) => ({
+    ...modern(accent),
+    family: "Bricolage Grotesque",
+    weight: 700,
+    letterSpacingEm: -0.014,
+  }),
+  "quote-highlight": (accent) => ({
+    ...minimal(accent),
+    family: "Playfair Display",
+    weight: 500,
+    italic: true,
+    letterSpacingEm: 0,
+    sizePx: { "9:16": 52, "16:9": 46, "1:1": 44 },
+    preferredChars: 40,
+    anchor: "middle",
+    colors: { waiting: "#ddd9d2", active: onDark(accent, "#474747", "#f6d9a8"), said: "#ffffff" },
+  }),
+  story: (accent) => ({
+    ...bold(accent),
+    family: "Oswald",
+    weight: 600,
+    lineHeight: 1.18,
+    letterSpacingEm: 0.01,
+    sizePx: { "9:16": 84, "16:9": 72, "1:1": 68 },
+    preferredChars: 22,
+    stroke: { color: "#0a0a0c", widthEm: 0.16 },
+    colors: { waiting: "#ffffff", active: onDark(accent, "#0a0a0c", "#ffc46b"), said: "#ffffff" },
+    popScale: 1.06,
+  }),
+  "amazon-product-review": (accent) => ({
+    ...highlight(accent),
+    family: "Outfit",
+    weight: 700,
+    letterSpacingEm: -0.012,
+    backing: { kind: "page", color: "#ffffff", radiusEm: 0.5, padXEm: 0.66, padYEm: 0.42, shadow: SHADOW },
+  }),
+};

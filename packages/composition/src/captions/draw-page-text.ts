@@ -1,0 +1,29 @@
+import type { Context2D } from "../draw/host.js";
+import { drawTextBlock } from "../text/draw-text-block.js";
+import type { WordState } from "./active-word.js";
+import type { CaptionDesign } from "./caption-design.js";
+import type { CaptionPage } from "./set-pages.js";
+
+/** The outline's width in px: half of it shows outside the letters. */
+export function strokeWidthPx(page: CaptionPage, design: CaptionDesign): number {
+  return (design.stroke?.widthEm ?? 0) * page.block.style.sizePx;
+}
+
+/** Draws the words that `isShown` names, in the colours of their state. */
+export function drawPageText(
+  ctx: Context2D,
+  options: { page: CaptionPage; design: CaptionDesign; state: WordState; isShown(word: number): boolean },
+): void {
+  const { page, design, state, isShown } = options;
+  drawTextBlock(ctx, page.block, {
+    xPx: page.xPx,
+    yPx: page.yPx,
+    fill: (word) => (isShown(word) ? wordColor(design, state, word) : null),
+    stroke: design.stroke && { color: design.stroke.color, widthPx: strokeWidthPx(page, design) },
+  });
+}
+
+function wordColor({ colors }: CaptionDesign, { active, saidCount }: WordState, word: number): string {
+  if (word === active) return colors.active;
+  return word < saidCount ? colors.said : colors.waiting;
+}

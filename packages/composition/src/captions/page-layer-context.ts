@@ -1,0 +1,17 @@
+import type { Box, Layer } from "../timeline/timeline.js";
+import type { CaptionDesign } from "./caption-design.js";
+import type { CaptionPage } from "./set-pages.js";
+
+/** What all layers of a page have in common. */
+export interface PageLayerContext {
+  id: string;
+  page: CaptionPage;
+  design: CaptionDesign;
+  motion: Layer["motion"];
+  /** The box made even and kept inside the frame. */
+  fitBox(box: Box): Box;
+}
+
+export function isShownAt(page: CaptionPage, timeMs: number): boolean {
+  return timeMs >= page.startMs && timeMs < page.endMs;
+}

@@ -1,0 +1,79 @@
+import type { TimedWord } from "@inkreel/contract";
+import { endKind, type EndKind } from "./clause-end.js";
+import { countChars } from "./count-chars.js";
+import { timePages, type Page, type PageTiming } from "./time-pages.js";
+
+export interface Pagination {
+  words: readonly TimedWord[];
+  /** Whether these words can stand on one page; a single word always may. */
+  fits(startWord: number, endWord: number): boolean;
+  /** The length of page that reads best. */
+  preferredChars: number;
+  timing: PageTiming;
+}
+
+/** No page is longer than this many words, whatever fits. */
+const MAX_WORDS = 24;
+const SHORT_WORD_CHARS = 5;
+const END_COST: Record<EndKind, number> = { sentence: 0, clause: 0.12, plain: 0.5, weak: 0.9 };
+
+/**
+ * Divides a scene's words into caption pages and times them: every word on one page, in order. Pages end with
+ * sentences and clauses where they can, are long enough to be read and do not hold a short word alone: the
+ * cheapest of all divisions by the costs below.
+ */
+export function paginate(options: Pagination): Page[] {
+  const { words } = options;
+  if (words.length === 0) return [];
+  const costs = [0];
+  const from = [0];
+  for (let end = 1; end <= words.length; end++) {
+    costs[end] = Number.POSITIVE_INFINITY;
+    for (let start = end - 1; start >= Math.max(0, end - MAX_WORDS); start--) {
+      if (end - start > 1 && !options.fits(start, end)) break;
+      const cost = costs[start]! + pageCost(options, start, end);
+      if (cost < costs[end]!) [costs[end], from[end]] = [cost, start];
+    }
+  }
+  return timePages(words, traceBack(from, words.length), options.timing);
+}
+
+function traceBack(from: readonly number[], wordCount: number): number[] {
+  const starts: number[] = [];
+  for (let end = wordCount; end > 0; end = from[end]!) starts.unshift(from[end]!);
+  return starts;
+}
+
+function pageCost(options: Pagination, startWord: number, endWord: number): number {
+  const { words, preferredChars, timing } = options;
+  const page = words.slice(startWord, endWord);
+  const chars = countChars(page);
+  const deviation = (chars - preferredChars) / preferredChars;
+  const kinds = page.map((word, i) => endKind(word.text, words[startWord + i + 1]?.text ?? null));
+  const sentencesInside = kinds.slice(0, -1).filter((kind) => kind === "sentence").length;
+  const isLoneShortWord = page.length === 1 && words.length > 1 && chars <= SHORT_WORD_CHARS;
+  const nextStartMs = words[endWord]?.startMs ?? timing.durationMs;
+  const shownMs = nextStartMs - page[0]!.startMs;
+  return (
+    0.2 +
+    0.6 * deviation * deviation +
+    END_COST[kinds.at(-1)!] * pauseRelief(words, endWord) +
+    sentencesInside +
+    (isLoneShortWord ? 3 : 0) +
+    (shownMs < timing.minPageMs ? 3 + (3 * (timing.minPageMs - shownMs)) / timing.minPageMs : 0) +
+    haste(chars, shownMs, timing)
+  );
+}
+
+/** A pause in the speech is a good place to end a page, even where there is no comma. */
+function pauseRelief(words: readonly TimedWord[], endWord: number): number {
+  const next = words[endWord];
+  const pauseMs = next === undefined ? 0 : next.startMs - words[endWord - 1]!.endMs;
+  return pauseMs >= 180 ? 0.3 : 1;
+}
+
+/** Pages that would have to be read too fast are better joined with slower neighbours. */
+function haste(chars: number, shownMs: number, timing: PageTiming): number {
+  const needMs = (1000 * chars) / timing.maxCharsPerSecond;
+  return shownMs >= needMs ? 0 : Math.min(1, (needMs - shownMs) / needMs);
+}

@@ -1,0 +1,97 @@
+import type { AspectRatio, TimedWord } from "@inkreel/contract";
+import { countGraphemes } from "../text/graphemes.js";
+import type { TextBlock } from "../text/text-block.js";
+import type { TextSetter, TextToSet } from "../text/text-setter.js";
+import type { Box } from "../timeline/timeline.js";
+import type { CaptionDesign } from "./caption-design.js";
+import { paginate } from "./paginate.js";
+import { splitLongWords } from "./split-long-words.js";
+import type { Page, PageTiming } from "./time-pages.js";
+
+/** A caption page set into lines, with its place in the frame. */
+export interface CaptionPage extends Page {
+  words: TimedWord[];
+  block: TextBlock;
+  /** Where the block's top left stands. */
+  xPx: number;
+  yPx: number;
+}
+
+export interface CaptionsToSet {
+  words: readonly TimedWord[];
+  durationMs: number;
+  design: CaptionDesign;
+  aspectRatio: AspectRatio;
+  /** The captions' part of the frame. */
+  box: Box;
+  setter: TextSetter;
+}
+
+export const MAX_CAPTION_LINES = 2;
+/** Longer words are shown on several pages; shorter ones are shrunk and broken over the two lines. */
+const MAX_WORD_CHARS = 60;
+/** A word that does not fit whole at this share of the size is broken over the lines instead. */
+const MIN_SIZE_SHARE = 0.78;
+const CAPTION_TIMING: Omit<PageTiming, "durationMs"> = {
+  minPageMs: 700,
+  maxCharsPerSecond: 28,
+  holdMs: 600,
+  leadMs: 100,
+  minGapMs: 100,
+};
+
+/** Divides a scene's words into pages that fit the captions' box in two lines, and sets each. */
+export function setCaptionPages(options: CaptionsToSet): CaptionPage[] {
+  const { durationMs, design, setter } = options;
+  const words = splitLongWords(options.words, { maxLength: MAX_WORD_CHARS, lengthOf: countGraphemes });
+  const pages = paginate({
+    words,
+    fits: (startWord, endWord) => setter.fits(textToSet(options, words.slice(startWord, endWord))),
+    preferredChars: design.preferredChars,
+    timing: { ...CAPTION_TIMING, durationMs },
+  });
+  return pages.map((page) => {
+    const shown = words.slice(page.startWord, page.endWord);
+    const block = setter.setText(textToSet(options, shown));
+    return { ...page, words: shown, block, ...placeBlock(options, block) };
+  });
+}
+
+function textToSet({ design, aspectRatio, box }: CaptionsToSet, words: readonly TimedWord[]): TextToSet {
+  const sizePx = design.sizePx[aspectRatio];
+  return {
+    words,
+    style: {
+      family: design.family,
+      weight: design.weight,
+      italic: design.italic,
+      sizePx,
+      lineHeight: design.lineHeight,
+      letterSpacingPx: design.letterSpacingEm * sizePx,
+      uppercase: design.uppercase,
+    },
+    maxWidthPx: box.widthPx - 2 * sideRoomEm(design) * sizePx,
+    maxLines: MAX_CAPTION_LINES,
+    minSizePx: sizePx * MIN_SIZE_SHARE,
+    align: "center",
+    balance: true,
+  };
+}
+
+/** What the backing, the outline and the jump of a word need beside the text. */
+function sideRoomEm({ backing, stroke }: CaptionDesign): number {
+  return backing.kind === "none" ? (stroke?.widthEm ?? 0) / 2 + 0.1 : backing.padXEm;
+}
+
+function placeBlock(
+  { design, aspectRatio, box }: CaptionsToSet,
+  block: TextBlock,
+): { xPx: number; yPx: number } {
+  const sizePx = design.sizePx[aspectRatio];
+  const padYPx = (design.backing.kind === "none" ? 0 : design.backing.padYEm) * sizePx;
+  const freePx = box.heightPx - block.heightPx - 2 * padYPx;
+  return {
+    xPx: box.xPx + sideRoomEm(design) * sizePx,
+    yPx: Math.round(box.yPx + padYPx + (design.anchor === "bottom" ? freePx : freePx / 2)),
+  };
+}
