@@ -5,4 +5,20 @@ export { mixColors } from "./color/oklch.js";
 export type { Context2D, Drawable, DrawHost, Surface } from "./draw/host.js";
 export { fontFacesFor } from "./fonts/font-faces-for.js";
 export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
-export type { Box, Layer, LayerMotion, Plate, PlateDraw, Timeline, TimelineScene } from "./timeline/timeline.js";
+export { buildCues, type Cue } from "./subtitles/build-cues.js";
+export { toSrt } from "./subtitles/to-srt.js";
+export { toVtt } from "./subtitles/to-vtt.js";
+export { drawFrame } from "./timeline/draw-frame.js";
+export { frameTimeMs } from "./timeline/frame-time.js";
+export { regions, type Regions } from "./timeline/regions.js";
+export { safeArea } from "./timeline/safe-area.js";
+export { sceneAt } from "./timeline/scene-at.js";
+export type {
+  Box,
+  Layer,
+  LayerMotion,
+  Plate,
+  PlateDraw,
+  Timeline,
+  TimelineScene,
+} from "./timeline/timeline.js";

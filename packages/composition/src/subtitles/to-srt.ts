@@ -1,13 +1,14 @@
 import { isRightToLeft } from "../text/text-direction.js";
-import type { Cue } from "./build-cues.js";
+import type { Composition } from "@inkreel/contract";
+import { buildCues } from "./build-cues.js";
 import { formatTime } from "./format-time.js";
 
 /** U+200F: players lay SRT lines out from the left unless such a mark stands around the line. */
 const RIGHT_TO_LEFT_MARK = "\u200F";
 
-/** The cues as SubRip text. */
-export function toSrt(cues: readonly Cue[]): string {
-  return cues
+/** The film's subtitles as SubRip text (.srt). */
+export function toSrt(composition: Pick<Composition, "scenes">): string {
+  return buildCues(composition)
     .map(({ startMs, endMs, lines }, i) => {
       const times = `${formatTime(startMs, ",")} --> ${formatTime(endMs, ",")}`;
       return [i + 1, times, ...lines.map(toSrtLine), ""].join("\n");

@@ -1,0 +1,107 @@
+import type { Context2D, DrawHost } from "../draw/host.js";
+import { PlateCache } from "../draw/plate-cache.js";
+import { sceneAt } from "./scene-at.js";
+import type { Layer, PlateDraw, Timeline } from "./timeline.js";
+
+/** What a timeline borrows from its host while it is drawn. */
+interface DrawingState {
+  host: DrawHost;
+  plates: PlateCache;
+}
+
+const states = new WeakMap<Timeline, DrawingState>();
+
+/** Ties a timeline to the host that lends it canvases; plates painted for it live as long as it does. */
+export function attachHost(timeline: Timeline, host: DrawHost): void {
+  states.set(timeline, { host, plates: new PlateCache(host) });
+}
+
+/**
+ * Draws the film at `timeMs` (0 to its duration) onto a canvas context, in its present transformation. `size` is
+ * that of the target in px; without it the frame is drawn at full size. Throws TypeError for a timeline that
+ * `createTimeline` has not made.
+ */
+export function drawFrame(
+  ctx: Context2D,
+  timeline: Timeline,
+  timeMs: number,
+  size: { widthPx: number; heightPx: number } = timeline,
+): void {
+  const state = states.get(timeline);
+  if (state === undefined) throw new TypeError("drawFrame needs a timeline made by createTimeline.");
+  const scene = sceneAt(timeline, timeMs);
+  if (scene === null) return;
+  const sceneTimeMs = Math.min(Math.max(0, timeMs - scene.startMs), scene.durationMs);
+  ctx.save();
+  ctx.scale(size.widthPx / timeline.widthPx, size.heightPx / timeline.heightPx);
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = "high";
+  for (const plateDraw of scene.platesAt(sceneTimeMs)) drawPlate(ctx, state, plateDraw);
+  for (const layer of scene.layers) drawLayer(ctx, { state, layer, timeMs: sceneTimeMs });
+  ctx.restore();
+}
+
+function drawPlate(
+  ctx: Context2D,
+  { plates }: DrawingState,
+  { plate, crop, dest, opacity }: PlateDraw,
+): void {
+  if (opacity <= 0) return;
+  ctx.globalAlpha = opacity;
+  ctx.drawImage(
+    plates.get(plate),
+    crop.xPx,
+    crop.yPx,
+    crop.widthPx,
+    crop.heightPx,
+    dest.xPx,
+    dest.yPx,
+    dest.widthPx,
+    dest.heightPx,
+  );
+  ctx.globalAlpha = 1;
+}
+
+function drawLayer(ctx: Context2D, options: { state: DrawingState; layer: Layer; timeMs: number }): void {
+  const { state, layer, timeMs } = options;
+  if (layer.key(timeMs) === null) return;
+  const { dxPx, dyPx, opacity } = layer.motion(timeMs);
+  if (opacity <= 0) return;
+  ctx.save();
+  ctx.translate(dxPx, dyPx);
+  if (opacity < 1) {
+    drawFaded(ctx, { state, layer, timeMs, opacity });
+  } else {
+    clipToBox(ctx, layer);
+    layer.draw(ctx, timeMs);
+  }
+  ctx.restore();
+}
+
+/** A layer that lets the picture through is drawn whole first: its parts must not show through each other. */
+function drawFaded(
+  ctx: Context2D,
+  options: { state: DrawingState; layer: Layer; timeMs: number; opacity: number },
+): void {
+  const { state, layer, timeMs, opacity } = options;
+  const { xPx, yPx, widthPx, heightPx } = layer.box;
+  const { a, d } = ctx.getTransform();
+  const scaleX = Math.abs(a);
+  const scaleY = Math.abs(d);
+  const rasterWidthPx = Math.max(1, Math.ceil(widthPx * scaleX));
+  const rasterHeightPx = Math.max(1, Math.ceil(heightPx * scaleY));
+  const surface = state.host.createSurface(rasterWidthPx, rasterHeightPx);
+  surface.ctx.scale(scaleX, scaleY);
+  surface.ctx.translate(-xPx, -yPx);
+  clipToBox(surface.ctx, layer);
+  layer.draw(surface.ctx, timeMs);
+  ctx.globalAlpha = opacity;
+  ctx.drawImage(surface.image, xPx, yPx, rasterWidthPx / scaleX, rasterHeightPx / scaleY);
+}
+
+/** The renderer keeps a raster of the box and no more; the preview shows the same. */
+function clipToBox(ctx: Context2D, { box }: Layer): void {
+  ctx.beginPath();
+  ctx.rect(box.xPx, box.yPx, box.widthPx, box.heightPx);
+  ctx.clip();
+}
