@@ -1,0 +1,56 @@
+import type { LayoutContent, SceneLayout } from "@inkreel/contract";
+import { layoutCta } from "./cta-layout.js";
+import { layoutList } from "./list-layout.js";
+import { layoutNumber } from "./number-layout.js";
+import { layoutPicture } from "./picture-layout.js";
+import { layoutProduct } from "./product-layout.js";
+import { layoutQuote } from "./quote-layout.js";
+import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { layoutSplit } from "./split-layout.js";
+import { layoutStatement } from "./statement-layout.js";
+import { layoutSteps } from "./steps-layout.js";
+import { layoutTitle } from "./title-layout.js";
+
+const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> | null)[] = [
+  layoutCta,
+  layoutTitle,
+  layoutList,
+  layoutSteps,
+  layoutNumber,
+  layoutQuote,
+  layoutSplit,
+  layoutPicture,
+  layoutProduct,
+  layoutStatement,
+];
+const AGAIN_PENALTY = 0.12;
+const THIRD_TIME_PENALTY = 0.6;
+/** Steps and quotations may follow each other: that is what such scripts are made of. */
+const MAY_REPEAT: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["steps", "quote"]);
+
+/** The best layout for a scene, given the layouts of the scenes before it (latest last). */
+export function chooseLayout(
+  facts: SceneFacts,
+  previous: readonly SceneLayout[],
+): LayoutCandidate<LayoutContent> {
+  let best: LayoutCandidate<LayoutContent> = layoutStatement(facts);
+  let bestFit = -Infinity;
+  for (const layout of LAYOUTS) {
+    const candidate = layout(facts);
+    if (candidate === null) continue;
+    const fit = candidate.fit - repetitionPenalty(candidate.content.layout, previous);
+    if (fit > bestFit) {
+      best = candidate;
+      bestFit = fit;
+    }
+  }
+  return best;
+}
+
+function repetitionPenalty(layout: SceneLayout, previous: readonly SceneLayout[]): number {
+  if (MAY_REPEAT.has(layout)) return 0;
+  const isAgain = previous.at(-1) === layout;
+  if (isAgain && previous.at(-2) === layout) return THIRD_TIME_PENALTY;
+  const wasProduct = layout === "product" && previous.includes("product");
+  return (isAgain ? AGAIN_PENALTY : 0) + (wasProduct ? 0.5 : 0);
+}

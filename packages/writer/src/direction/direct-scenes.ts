@@ -1,0 +1,63 @@
+import type { Direction, SceneLayout, SceneRole } from "@inkreel/contract";
+import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
+import { findPictogram } from "../pictograms/find-pictogram.js";
+import { chooseEmphasis } from "./choose-emphasis.js";
+import { chooseLayout } from "./choose-layout.js";
+import { matchPictures } from "./match-pictures.js";
+import { makePictureQuery } from "./picture-query.js";
+import { readWords, type SceneFacts } from "./scene-facts.js";
+
+export type SceneToDirect = Pick<
+  Passage,
+  "text" | "source" | "speaker" | "isQuotation" | "stepNumber" | "heading" | "list"
+> & {
+  role: SceneRole;
+};
+export type DirectionContext = Pick<ScriptPlan, "template" | "isEnglish" | "title" | "pictures" | "product">;
+
+/** Directs the scenes of a script one after another, so that each knows what its neighbours show. */
+export function directScenes(scenes: readonly SceneToDirect[], context: DirectionContext): Direction[] {
+  const pictures = matchPictures(
+    scenes.map((scene) => scene.text),
+    context.pictures,
+  );
+  const previous: SceneLayout[] = [];
+  return scenes.map((scene, index) => {
+    const direction = directOne(scene, context, { index, picture: pictures[index] ?? null, previous });
+    previous.push(direction.content.layout);
+    return direction;
+  });
+}
+
+export function directOne(
+  scene: SceneToDirect,
+  context: DirectionContext,
+  place: { index: number; picture: PlanPicture | null; previous: readonly SceneLayout[] },
+): Direction {
+  const facts: SceneFacts = {
+    text: scene.text,
+    words: readWords(scene.text),
+    role: scene.role,
+    index: place.index,
+    template: context.template,
+    isEnglish: context.isEnglish,
+    title: context.title,
+    isAuthors: scene.source !== null,
+    speaker: scene.speaker,
+    isQuotation: scene.isQuotation,
+    stepNumber: scene.stepNumber,
+    heading: scene.heading,
+    list: scene.list,
+    picture: place.picture,
+    product: context.product,
+  };
+  const { content, reason } = chooseLayout(facts, place.previous);
+  return {
+    content,
+    emphasis: chooseEmphasis(facts, content),
+    pictogram: context.isEnglish ? findPictogram(scene.text) : null,
+    pictureQuery: makePictureQuery(facts),
+    pictureId: place.picture?.id ?? null,
+    reason,
+  };
+}

@@ -1,0 +1,96 @@
+import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { compareFigures } from "./compare-figures.js";
+import { findFigures, type FoundFigure } from "./find-figures.js";
+import { findKeyPhrase } from "./key-phrase.js";
+import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+
+type NumberLayout = Extract<LayoutContent, { layout: "number" }>;
+
+const LABEL_MAX_WORDS = 8;
+const COMPARISON_BONUS = 0.1;
+
+/** The sentence's strongest figure, exact, with the words that say what it counts. */
+export function layoutNumber(facts: SceneFacts): LayoutCandidate<NumberLayout> | null {
+  const figures = findFigures(facts);
+  const strongest = figures.reduce<FoundFigure | null>(
+    (best, figure) => (best === null || figure.weight > best.weight ? figure : best),
+    null,
+  );
+  if (strongest === null) return null;
+  const comparison = compareFigures(facts, strongest, figures);
+  const main =
+    comparison?.kind === "change"
+      ? (figures.find((figure) => figure.figure.text === comparison.toText) ?? strongest)
+      : strongest;
+  const label = labelOf(facts, main);
+  if (label.text === "") return null;
+  return {
+    content: { layout: "number", figure: main.figure, label, comparison },
+    fit: strongest.weight + (comparison === null ? 0 : COMPARISON_BONUS),
+    reason:
+      comparison === null
+        ? `Its weight is in the figure ${main.figure.text}, which counts up while it is said.`
+        : `Its weight is in the figure ${main.figure.text}, drawn as ${describe(comparison.kind)}.`,
+  };
+}
+
+function describe(kind: NonNullable<NumberLayout["comparison"]>["kind"]): string {
+  return {
+    share: "a part of the whole",
+    bars: "bars side by side",
+    change: "a change",
+    multiple: "a multiple",
+  }[kind];
+}
+
+/** The words after the figure up to the clause's end, or those before it where nothing follows. */
+function labelOf(facts: SceneFacts, main: FoundFigure): SceneElement {
+  const { words } = facts;
+  const { startWord, endWord } = main.figure.words;
+  const endsHere = words[endWord - 1]?.endsClause === true;
+  if (!endsHere) {
+    const after = phraseWithin(facts, endWord, nextClauseEnd(facts, endWord));
+    if (after.text !== "" && (after.words?.endWord ?? 0) - (after.words?.startWord ?? 0) >= 2) return after;
+  }
+  const before = phraseWithin(facts, clauseStart(facts, startWord), startWord);
+  if (before.text !== "") return before;
+  return endWord < words.length ? phraseWithin(facts, endWord, words.length) : { text: "", words: null };
+}
+
+/** The first words of a run, at most eight, not ending on a word that leans on the next. */
+function phraseWithin(facts: SceneFacts, startWord: number, endWord: number): SceneElement {
+  if (endWord <= startWord) return { text: "", words: null };
+  if (endWord - startWord <= LABEL_MAX_WORDS)
+    return elementOf(facts, dropLeaningEnd(facts, startWord, endWord));
+  const first = facts.words[startWord];
+  const last = facts.words[endWord - 1];
+  if (first === undefined || last === undefined) return { text: "", words: null };
+  const inner = findKeyPhrase({ ...facts, words: facts.words.slice(startWord, endWord) }, LABEL_MAX_WORDS);
+  return elementOf(facts, dropLeaningEnd(facts, startWord + inner.startWord, startWord + inner.endWord));
+}
+
+function dropLeaningEnd(
+  facts: SceneFacts,
+  startWord: number,
+  endWord: number,
+): { startWord: number; endWord: number } {
+  let end = endWord;
+  const leans =
+    /^(?:by|to|from|of|at|in|with|a|an|the|and|or|is|was|are|were|about|around|nearly|almost|over|under|only|just|than|more|up|down|as|for|some|roughly|costs?|least)$/i;
+  while (end > startWord + 1 && leans.test(facts.words[end - 1]?.bare ?? "")) end -= 1;
+  return { startWord, endWord: end };
+}
+
+function nextClauseEnd(facts: SceneFacts, from: number): number {
+  for (let index = from; index < facts.words.length; index += 1) {
+    if (facts.words[index]?.endsClause === true) return index + 1;
+  }
+  return facts.words.length;
+}
+
+function clauseStart(facts: SceneFacts, to: number): number {
+  for (let index = to - 1; index > 0; index -= 1) {
+    if (facts.words[index - 1]?.endsClause === true) return index;
+  }
+  return 0;
+}

@@ -1,0 +1,76 @@
+import type { LayoutContent, ProductFacts, SceneElement } from "@inkreel/contract";
+import { contentTerms } from "../language/content-terms.js";
+import {
+  trimPunctuation,
+  elementOf,
+  wordsOfChars,
+  type LayoutCandidate,
+  type SceneFacts,
+} from "./scene-facts.js";
+
+type Product = Extract<LayoutContent, { layout: "product" }>;
+
+const MAX_POINTS = 4;
+const MAX_POINT_WORDS = 8;
+
+/** The product's facts, where the sentence speaks of the product, its price or its stars. */
+export function layoutProduct(facts: SceneFacts): LayoutCandidate<Product> | null {
+  const { product } = facts;
+  if (product === null) return null;
+  const price = findPrice(facts, product);
+  const namesProduct = sharesName(facts.text, product.name);
+  const speaksOfStars = product.rating !== null && /\b(?:stars?|rat(?:ed|ing)|reviews?)\b/i.test(facts.text);
+  if (price?.words === undefined && !namesProduct && !speaksOfStars && facts.index > 0) return null;
+  const isPriceSaid = price !== null && price.words !== null;
+  const fit = isPriceSaid || speaksOfStars ? 0.85 : facts.index === 0 ? 0.93 : namesProduct ? 0.55 : 0;
+  if (fit === 0) return null;
+  return {
+    content: {
+      layout: "product",
+      name: shortName(product.name),
+      price,
+      rating: product.rating,
+      ratingCount: product.ratingCount,
+      points: product.bullets
+        .map(pointOf)
+        .filter((point) => point.text !== "")
+        .slice(0, MAX_POINTS),
+    },
+    fit,
+    reason: isPriceSaid
+      ? "It names the price, shown with the product's facts."
+      : "It speaks of the product, shown with its facts.",
+  };
+}
+
+function findPrice(facts: SceneFacts, product: ProductFacts): SceneElement | null {
+  if (product.price === null) return null;
+  const at = facts.text.indexOf(product.price);
+  if (at < 0) return { text: product.price, words: null };
+  return {
+    ...elementOf(facts, wordsOfChars(facts.words, at, at + product.price.length)),
+    text: product.price,
+  };
+}
+
+function sharesName(text: string, name: string): boolean {
+  const nameTerms = contentTerms(name).slice(0, 4);
+  const terms = new Set(contentTerms(text));
+  const shared = nameTerms.filter((term) => terms.has(term)).length;
+  return nameTerms.length > 0 && shared >= Math.min(2, nameTerms.length);
+}
+
+/** Shop titles run on with keywords after the name proper. */
+function shortName(name: string): string {
+  const head = name.split(/\s[–—|-]\s|, |\(/)[0] ?? name;
+  return trimPunctuation(head) || name;
+}
+
+/** The head of a bullet ("Long battery life: up to 40 hours…"), or the bullet itself when it is short. */
+function pointOf(bullet: string): SceneElement {
+  const head = bullet.split(/\s*[:–—]\s|:\s/)[0] ?? "";
+  const text = trimPunctuation(head);
+  if (text.split(/\s+/).length <= MAX_POINT_WORDS) return { text, words: null };
+  const clause = trimPunctuation(bullet.split(/[,;.]\s/)[0] ?? "");
+  return { text: clause.split(/\s+/).length <= MAX_POINT_WORDS ? clause : "", words: null };
+}

@@ -1,0 +1,78 @@
+import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+
+type Quote = Extract<LayoutContent, { layout: "quote" }>;
+
+const QUOTED_SPANS = [
+  /“([^“”]{12,})”/gu,
+  /(?<!\d)"([^"]{12,})"/gu,
+  /„([^„“”]{12,})[“”]/gu,
+  /«\s?([^«»]{12,})\s?»/gu,
+  /「([^「」]{6,})」/gu,
+];
+const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s+(?:de|van|von|der|bin|al|da|\p{Lu}[\p{L}.'’-]*)){0,3}`;
+const SAY =
+  "(?:said|says|told|explained|explains|recalls|recalled|writes|wrote|argues|argued|adds|added|remembers|remembered|notes|noted|sagt|sagte|erklärt|erklärte)";
+const SPEAKER_AFTER = new RegExp(
+  String.raw`^[,\s”"]*(?:${SAY}\s+(?:\p{Ll}+\s+){0,3}(${NAME})|(${NAME})\s+${SAY})`,
+  "u",
+);
+const SPEAKER_BEFORE = new RegExp(String.raw`(${NAME})(?:,[^,]{2,50},)?\s+${SAY}[^.!?]{0,30}[,:]?\s*$`, "u");
+const MAX_QUOTE_WORDS = 28;
+const MIN_QUOTE_WORDS = 4;
+
+/** Words somebody said: inside quotation marks, in a block quotation, or under a speaker's label. */
+export function layoutQuote(facts: SceneFacts): LayoutCandidate<Quote> | null {
+  const span = findQuotedSpan(facts.text);
+  if (span !== null) {
+    const range = wordsOfChars(facts.words, span.startChar, span.endChar);
+    const wordCount = range.endWord - range.startWord;
+    if (wordCount >= MIN_QUOTE_WORDS && wordCount <= MAX_QUOTE_WORDS) {
+      const speaker = findSpeaker(facts, span);
+      return candidate(elementOf(facts, range), speaker, speaker === null ? 0.6 : 0.86);
+    }
+  }
+  if (!facts.isQuotation && facts.speaker === null) return null;
+  if (facts.words.length < MIN_QUOTE_WORDS || facts.words.length > MAX_QUOTE_WORDS) return null;
+  const whole = elementOf(facts, { startWord: 0, endWord: facts.words.length });
+  const speaker = facts.speaker === null ? null : { text: facts.speaker, words: null };
+  return candidate(whole, speaker, facts.isQuotation ? 0.8 : 0.62);
+}
+
+function candidate(quote: SceneElement, speaker: SceneElement | null, fit: number): LayoutCandidate<Quote> {
+  const who = speaker === null ? "somebody" : speaker.text;
+  return {
+    content: { layout: "quote", quote, speaker },
+    fit,
+    reason: `It is what ${who} said, word for word.`,
+  };
+}
+
+function findQuotedSpan(text: string): { startChar: number; endChar: number } | null {
+  let longest: { startChar: number; endChar: number } | null = null;
+  for (const pattern of QUOTED_SPANS) {
+    for (const match of text.matchAll(pattern)) {
+      const span = { startChar: match.index, endChar: match.index + match[0].length };
+      if (longest === null || span.endChar - span.startChar > longest.endChar - longest.startChar)
+        longest = span;
+    }
+  }
+  return longest;
+}
+
+function findSpeaker(facts: SceneFacts, span: { startChar: number; endChar: number }): SceneElement | null {
+  const after = SPEAKER_AFTER.exec(facts.text.slice(span.endChar));
+  const nameAfter = after?.[1] ?? after?.[2];
+  if (after !== null && nameAfter !== undefined) {
+    return nameElement(facts, nameAfter, span.endChar + after[0].indexOf(nameAfter));
+  }
+  const before = SPEAKER_BEFORE.exec(facts.text.slice(0, span.startChar));
+  if (before?.[1] !== undefined) return nameElement(facts, before[1], before.index);
+  return facts.speaker === null ? null : { text: facts.speaker, words: null };
+}
+
+/** Pronouns are no speakers to name. */
+function nameElement(facts: SceneFacts, name: string, startChar: number): SceneElement | null {
+  if (/^(?:He|She|They|I|We|It|The|One|But|And)$/.test(name)) return null;
+  return elementOf(facts, wordsOfChars(facts.words, startChar, startChar + name.length));
+}

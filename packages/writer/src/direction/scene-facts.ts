@@ -1,0 +1,114 @@
+import {
+  splitWords,
+  type ProductFacts,
+  type SceneElement,
+  type SceneRole,
+  type TemplateType,
+  type Word,
+  type WordRange,
+} from "@inkreel/contract";
+import { bareWord } from "../language/content-terms.js";
+import { isStopWord } from "../language/stop-words.js";
+import type { PassageList, PlanPicture } from "../plan/script-plan.js";
+
+/** A word of a scene as the layouts look at it. */
+export interface SceneWord extends Word {
+  /** Without the punctuation around it. */
+  bare: string;
+  isStop: boolean;
+  isName: boolean;
+  hasDigit: boolean;
+  /** A clause ends behind it: comma, colon, dash, stop. */
+  endsClause: boolean;
+}
+
+/** All that is known of a scene when its layout is chosen. */
+export interface SceneFacts {
+  text: string;
+  words: SceneWord[];
+  role: SceneRole;
+  /** Place in the script. */
+  index: number;
+  template: TemplateType;
+  isEnglish: boolean;
+  title: string;
+  /** False for words that are not the author's (a template's opening or close). */
+  isAuthors: boolean;
+  speaker: string | null;
+  isQuotation: boolean;
+  stepNumber: number | null;
+  heading: string | null;
+  list: PassageList | null;
+  picture: PlanPicture | null;
+  product: ProductFacts | null;
+}
+
+/** A layout that would fit a scene: how well (0..1) and why. */
+export interface LayoutCandidate<Content> {
+  content: Content;
+  fit: number;
+  reason: string;
+}
+
+export function readWords(text: string): SceneWord[] {
+  const words = splitWords(text);
+  return words.map((word, index) => {
+    const bare = bareWord(word.text);
+    const previous = words[index - 1]?.text ?? ".";
+    const startsSentence = /[.!?…:]["”’)]*$/.test(previous);
+    return {
+      ...word,
+      bare,
+      isStop: isStopWord(bare) && !/^(?:US|IT)$/.test(bare),
+      isName:
+        /^\p{Lu}/u.test(bare) &&
+        bare !== "I" &&
+        !/^I['’]/.test(bare) &&
+        (!startsSentence || (!isStopWord(bare) && followedByName(words, index))),
+      hasDigit: /\p{N}/u.test(bare),
+      endsClause:
+        /[,;:.!?…。、，！？—–)]["”’]*$/.test(word.text) || /^[—–-]$/.test(words[index + 1]?.text ?? ""),
+    };
+  });
+}
+
+/** At a sentence's start every word is capitalised; a name there usually has a second part. */
+function followedByName(words: readonly Word[], index: number): boolean {
+  return (
+    /^\p{Lu}\p{Ll}/u.test(bareWord(words[index + 1]?.text ?? "")) && !/[,.:;]$/.test(words[index]?.text ?? "")
+  );
+}
+
+/** The text of a run of words, without the punctuation at its ends. */
+export function textOfWords(facts: Pick<SceneFacts, "text" | "words">, range: WordRange): string {
+  const first = facts.words[range.startWord];
+  const last = facts.words[range.endWord - 1];
+  if (first === undefined || last === undefined) return "";
+  return trimPunctuation(facts.text.slice(first.startChar, last.endChar));
+}
+
+export function elementOf(facts: Pick<SceneFacts, "text" | "words">, range: WordRange): SceneElement {
+  return { text: textOfWords(facts, range), words: range };
+}
+
+/** The words a run of characters of the scene's text covers. */
+export function wordsOfChars(words: readonly Word[], startChar: number, endChar: number): WordRange {
+  let startWord = words.findIndex((word) => word.endChar > startChar);
+  if (startWord < 0) startWord = words.length;
+  let endWord = startWord;
+  while ((words[endWord]?.startChar ?? Infinity) < endChar) endWord += 1;
+  return { startWord, endWord };
+}
+
+export function trimPunctuation(text: string): string {
+  const bare = text
+    .replace(/^[\s,;:.!?…"“”‘«»„()—–-]+(?=[\p{L}\p{N}$€£¥#@+−(])/u, "")
+    .replace(/[\s,;:.…。、，"“”«»—–-]+$/u, "");
+  const opened = bare.match(/\(/g)?.length ?? 0;
+  const closed = bare.match(/\)/g)?.length ?? 0;
+  return opened === closed ? bare : bare.replaceAll(/[()]/g, "");
+}
+
+export function capitalise(text: string): string {
+  return /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}

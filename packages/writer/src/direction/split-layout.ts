@@ -1,0 +1,82 @@
+import type { LayoutContent, WordRange } from "@inkreel/contract";
+import { findPictogram } from "../pictograms/find-pictogram.js";
+import { findKeyPhrase } from "./key-phrase.js";
+import {
+  capitalise,
+  elementOf,
+  readWords,
+  wordsOfChars,
+  type LayoutCandidate,
+  type SceneFacts,
+} from "./scene-facts.js";
+
+type Split = Extract<LayoutContent, { layout: "split" }>;
+
+/** Each names the two sides as groups; patterns are tried in this order. */
+const CONTRASTS: readonly { pattern: RegExp; reason: string; fit: number }[] = [
+  {
+    pattern: /^(.{8,90}?),? (?:versus|vs\.?) (.{8,90})$/i,
+    reason: "It sets one thing against another.",
+    fit: 0.8,
+  },
+  {
+    pattern: /\bnot (?:only |just |because of )?(.{6,60}?),? but (?:also |because of )?(.{6,80})$/i,
+    reason: "It says what it is not, then what it is.",
+    fit: 0.74,
+  },
+  { pattern: /^(.{10,90}?),? (?:whereas|while) (.{10,90})$/i, reason: "It compares two sides.", fit: 0.76 },
+  {
+    pattern: /^(?:while|whereas|although|though) (.{10,80}?), (.{10,90})$/i,
+    reason: "It sets two sides against each other.",
+    fit: 0.72,
+  },
+  { pattern: /^instead of (.{8,70}?), (.{8,90})$/i, reason: "It replaces one thing by another.", fit: 0.76 },
+  {
+    pattern: /^(.{10,80}?),? (?:instead of|rather than) (.{8,70})$/i,
+    reason: "It prefers one thing to another.",
+    fit: 0.74,
+  },
+  {
+    pattern: /^(.{12,80}?), (?:but|yet) (.{12,90})$/i,
+    reason: "Its second half turns against the first.",
+    fit: 0.62,
+  },
+];
+const SIDE_MAX_WORDS = 6;
+
+/** A contrast drawn as two halves. */
+export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
+  if (!facts.isEnglish || facts.words.length > 32) return null;
+  const body = facts.text.replace(/[.!?…]["”’]?$/, "");
+  if (/[.!?]\s/.test(body)) return null;
+  for (const { pattern, reason, fit } of CONTRASTS) {
+    const match = new RegExp(pattern.source, "di").exec(body);
+    const left = match?.indices?.[1];
+    const right = match?.indices?.[2];
+    if (left === undefined || right === undefined) continue;
+    const leftRange = wordsOfChars(facts.words, left[0], left[1]);
+    const rightRange = wordsOfChars(facts.words, right[0], right[1]);
+    if (leftRange.endWord > rightRange.startWord) continue;
+    return {
+      content: { layout: "split", left: sideOf(facts, leftRange), right: sideOf(facts, rightRange) },
+      fit,
+      reason,
+    };
+  }
+  return null;
+}
+
+function sideOf(facts: SceneFacts, range: WordRange): Split["left"] {
+  const first = facts.words[range.startWord];
+  const last = facts.words[range.endWord - 1];
+  const text = facts.text.slice(first?.startChar ?? 0, last?.endChar ?? 0);
+  const inner = findKeyPhrase({ ...facts, text, words: readWords(text) }, SIDE_MAX_WORDS);
+  const heading = elementOf(facts, {
+    startWord: range.startWord + inner.startWord,
+    endWord: range.startWord + inner.endWord,
+  });
+  return {
+    heading: { ...heading, text: capitalise(heading.text) },
+    pictogram: facts.isEnglish ? findPictogram(heading.text) : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { findKeyPhrase } from "./key-phrase.js";
+import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+
+type Steps = Extract<LayoutContent, { layout: "steps" }>;
+
+/** One numbered step of a tutorial. */
+export function layoutSteps(facts: SceneFacts): LayoutCandidate<Steps> | null {
+  if (facts.stepNumber === null || facts.list !== null) return null;
+  const step = elementOf(facts, findKeyPhrase(facts));
+  const heading = facts.heading?.replace(/^(?:step\s*)?\d+\s*[.):–—-]\s*/i, "").trim() ?? "";
+  return {
+    content: {
+      layout: "steps",
+      heading: heading === "" || heading.split(/\s+/).length > 6 ? null : { text: heading, words: null },
+      steps: [{ ...step, text: capitalise(step.text) }],
+      firstNumber: facts.stepNumber,
+    },
+    fit: 0.94,
+    reason: `It is step ${facts.stepNumber} of the instructions.`,
+  };
+}

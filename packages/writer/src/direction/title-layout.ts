@@ -1,0 +1,56 @@
+import type { LayoutContent, TemplateType } from "@inkreel/contract";
+import { findKeyPhrase } from "./key-phrase.js";
+import {
+  capitalise,
+  elementOf,
+  trimPunctuation,
+  wordsOfChars,
+  type LayoutCandidate,
+  type SceneFacts,
+} from "./scene-facts.js";
+
+type Title = Extract<LayoutContent, { layout: "title" }>;
+
+const HEADLINE_MAX_WORDS = 10;
+const KICKERS: Readonly<Record<TemplateType, string>> = {
+  "blog-summary": "In short",
+  tutorial: "How-to",
+  "quote-highlight": "In their words",
+  story: "A story",
+  "amazon-product-review": "Review",
+};
+
+/** The opening's layout; inside a script it marks a new section, with the section's heading above. */
+export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
+  if (facts.index === 0) {
+    return {
+      content: {
+        layout: "title",
+        kicker: facts.isEnglish ? KICKERS[facts.template] : null,
+        headline: headlineOf(facts),
+      },
+      fit: 0.9,
+      reason: "It opens the video, so its words stand large as the title.",
+    };
+  }
+  const heading = facts.heading === null ? "" : trimPunctuation(facts.heading.replace(/^\d+[.):]\s*/, ""));
+  if (heading === "" || heading.split(/\s+/).length > 5 || heading.length > 40) return null;
+  return {
+    content: { layout: "title", kicker: heading, headline: headlineOf(facts) },
+    fit: 0.36,
+    reason: `It belongs to the section "${heading}", whose name stands above its key phrase.`,
+  };
+}
+
+function headlineOf(facts: SceneFacts): Title["headline"] {
+  const titleAt = facts.title === "" ? -1 : facts.text.indexOf(facts.title);
+  if (titleAt >= 0 && facts.title.split(/\s+/).length <= HEADLINE_MAX_WORDS) {
+    return elementOf(facts, wordsOfChars(facts.words, titleAt, titleAt + facts.title.length));
+  }
+  const range =
+    facts.words.length <= HEADLINE_MAX_WORDS
+      ? { startWord: 0, endWord: facts.words.length }
+      : findKeyPhrase(facts);
+  const element = elementOf(facts, range);
+  return { ...element, text: capitalise(element.text) };
+}

@@ -1,0 +1,70 @@
+import type { TemplateType, Tone } from "@inkreel/contract";
+import { contentTerms } from "../language/content-terms.js";
+import { estimateSpokenMs } from "../language/spoken-time.js";
+import type { Passage } from "../plan/script-plan.js";
+import { scoreHook } from "./score-hook.js";
+import { writeTitleHook } from "./title-hook.js";
+
+const OWN_SENTENCE_THRESHOLD = 2.6;
+/** A step-by-step announcement opens a tutorial better than most sentences. */
+const TUTORIAL_THRESHOLD = 3.4;
+const MAX_SHARE_OF_TEXT = 0.25;
+
+/**
+ * The passage a video opens with: the author's best opening from the first quarter of the text, or a sentence made
+ * of the title where none is strong enough. Null when there is neither; the first passage then opens.
+ */
+export function chooseHook(
+  passages: readonly Passage[],
+  context: { title: string; template: TemplateType; tone: Tone; isEnglish: boolean },
+): Passage | null {
+  const reach = Math.max(3, Math.ceil(passages.length * MAX_SHARE_OF_TEXT));
+  const titleTerms = new Set(contentTerms(context.title));
+  let best: Passage | null = null;
+  let bestScore = context.template === "tutorial" ? TUTORIAL_THRESHOLD : OWN_SENTENCE_THRESHOLD;
+  for (const [position, passage] of passages.slice(0, reach).entries()) {
+    if (!canOpen(passage, passages[position + 1])) continue;
+    const shared = new Set(passage.terms.filter((term) => titleTerms.has(term))).size;
+    const titleOverlap = titleTerms.size === 0 ? 0 : shared / titleTerms.size;
+    const score = scoreHook(passage.text, { position, titleOverlap, template: context.template });
+    if (score > bestScore) {
+      best = passage;
+      bestScore = score;
+    }
+  }
+  return best ?? hookFromTitle(context);
+}
+
+/** An opening needs nothing before it; a question may need the answer right behind it. */
+function canOpen(passage: Passage, next: Passage | undefined): boolean {
+  if (passage.list !== null || passage.stepNumber !== null) return false;
+  return passage.requires.every((id) => next !== undefined && id === next.id && next.requires.length === 0);
+}
+
+function hookFromTitle(context: {
+  title: string;
+  template: TemplateType;
+  tone: Tone;
+  isEnglish: boolean;
+}): Passage | null {
+  const text = context.isEnglish ? writeTitleHook(context.title, context) : null;
+  return text === null ? null : templatePassage(text);
+}
+
+/** A passage that is not the author's: it has no source and stands outside the author's order. */
+export function templatePassage(text: string): Passage {
+  return {
+    id: 0,
+    text,
+    source: null,
+    estimatedMs: estimateSpokenMs(text),
+    score: 0,
+    requires: [],
+    terms: contentTerms(text),
+    speaker: null,
+    isQuotation: false,
+    stepNumber: null,
+    heading: null,
+    list: null,
+  };
+}

@@ -1,0 +1,20 @@
+import { splitWords } from "@inkreel/contract";
+import { stemWord } from "./stem-word.js";
+import { isStopWord } from "./stop-words.js";
+
+/** A word without the punctuation around it: "(Paris)," → "Paris". Currency and percent signs stay. */
+export function bareWord(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}$€£¥#@+−-]+/u, "").replace(/[^\p{L}\p{N}%°€£¥+#]+$/u, "");
+}
+
+/** The stems of a text's meaningful words, in order, with repeats. */
+export function contentTerms(text: string): string[] {
+  const terms: string[] = [];
+  for (const word of splitWords(text)) {
+    for (const part of bareWord(word.text).split(/[—–/-]/)) {
+      if (part.length >= 2 && !isStopWord(part)) terms.push(stemWord(part));
+      else if (/^\p{Script=Han}$/u.test(part)) terms.push(part);
+    }
+  }
+  return terms;
+}

@@ -1,0 +1,11 @@
+import { isStopWord } from "./stop-words.js";
+
+/** Whether the text is English: by its tag, or, where the tag does not tell, by its function words. */
+export function isEnglish(language: string, text: string): boolean {
+  const primary = language.toLowerCase().split("-")[0];
+  if (primary !== "" && primary !== "und") return primary === "en" || primary === "eng";
+  const words = text.slice(0, 4000).match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  if (words.length === 0) return false;
+  const functionWords = words.filter(isStopWord).length;
+  return functionWords / words.length > 0.2 || (words.length < 12 && /^[\p{ASCII}’“”–—]*$/u.test(text));
+}

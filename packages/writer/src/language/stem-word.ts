@@ -1,0 +1,57 @@
+const IRREGULAR: Readonly<Record<string, string>> = {
+  children: "child",
+  people: "person",
+  men: "man",
+  women: "woman",
+  feet: "foot",
+  teeth: "tooth",
+  mice: "mouse",
+  bought: "buy",
+  sold: "sell",
+  grew: "grow",
+  grown: "grow",
+  wrote: "write",
+  written: "write",
+  taught: "teach",
+  slept: "sleep",
+  built: "build",
+  spent: "spend",
+  lives: "life",
+  leaves: "leaf",
+  knives: "knife",
+};
+
+/**
+ * A light English stemmer in the manner of Krovetz: takes off plural, -ed, -ing and -ly endings, so that the word
+ * forms of a text meet. Words of other languages mostly pass unchanged.
+ */
+export function stemWord(word: string): string {
+  const lower = word.toLowerCase().replace(/['’]s?$/, "");
+  const irregular = IRREGULAR[lower];
+  if (irregular !== undefined) return irregular;
+  if (lower.length <= 3 || !/^[a-z]+$/.test(lower)) return lower;
+  return stripFinalE(stripPastAndGerund(stripAdverb(stripPlural(lower))));
+}
+
+function stripPlural(word: string): string {
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  if (/(?:[^s]s)$/.test(word) && !/(?:us|is)$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+function stripAdverb(word: string): string {
+  return word.endsWith("ly") && word.length > 5 ? word.slice(0, -2) : word;
+}
+
+function stripPastAndGerund(word: string): string {
+  if (word.endsWith("ied") && word.length > 4) return `${word.slice(0, -3)}y`;
+  const base = /^(.*[aeiouy].*?)(?:ed|ing)$/.exec(word)?.[1];
+  if (base === undefined || base.length < 3) return word;
+  return /([^aeiouylsz])\1$/.test(base) ? base.slice(0, -1) : base;
+}
+
+/** "bake" and "baking" meet at "bak". */
+function stripFinalE(word: string): string {
+  return word.length > 3 && word.endsWith("e") && !word.endsWith("ee") ? word.slice(0, -1) : word;
+}

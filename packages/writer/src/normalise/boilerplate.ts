@@ -1,0 +1,39 @@
+/** Sentences and short blocks that belong to the page, not to the article. */
+const BOILERPLATE: readonly RegExp[] = [
+  /\bcookies?\b.*\b(?:accept|consent|experience|settings|preferences|policy|website|site|agree|we use)\b/i,
+  /\b(?:we|this (?:web)?site) uses? cookies\b|\b(?:accept|reject|manage) (?:all )?(?:cookies|preferences)\b/i,
+  /\b(?:subscribe|sign up|sign-up|join)\b.*\b(?:newsletter|mailing list|inbox|channel|updates|podcast|e-?mails?)\b/i,
+  /^(?:subscribe|sign up|log ?in|sign in|register|menu|search|share|tweet|print|home|advertisement|sponsored|loading)\b[^.!?]{0,24}[.!]?$/i,
+  /\b(?:follow|like|find) us on\b|\bshare (?:this|the) (?:post|article|story|page|on)\b|\bhit the (?:like|bell|subscribe)\b/i,
+  /\ball rights reserved\b|^\s*(?:©|copyright (?:©|\(c\)|\d{4}))/i,
+  /\b(?:privacy policy|terms of (?:service|use)|terms and conditions)\b/i,
+  /^(?:by|written by|posted by|reviewed by|edited by|reporting by|author:|words by|photography by|story by)\s+\p{Lu}[^.!?]{0,60}$/iu,
+  /^(?:published|posted|updated|last updated|last modified|date)\b:?\s*(?:on\s+)?[^.!?]{0,40}\d[^.!?]{0,20}\.?$/i,
+  /\b\d+\s*[- ]?min(?:ute)?s?\.? read\b|^reading time\b/i,
+  /^(?:photo|photograph|image|picture|illustration|credit|source|video|graphic|getty|chart)s?(?: credits?| courtesy| by)?\s*[:/(–-]/i,
+  /^(?:photo(?:graph)?|image|illustration) (?:by|courtesy|via)\b/i,
+  /^(?:fig(?:ure)?|table|exhibit|listing|plate|chart)\.?\s*\d+[.:\s–-]/i,
+  /^(?:read (?:more|next|also)|related|see also|more (?:from|on|like)|you (?:may|might) also (?:like|enjoy)|recommended|up next|trending|jump to|skip to|back to top|continue reading|in this (?:article|post)|table of contents|contents|tags?|categor(?:y|ies)|filed under|topics?|comments?)\b\s*(?:[:»|→-]|$)/i,
+  /\b(?:affiliate (?:links?|commission)|earn a (?:small )?commission|sponsored (?:post|by)|this post contains)\b/i,
+  /\bleave (?:a|your) (?:comment|reply)\b|\bcomments? (?:below|section)\b|\blet (?:me|us) know in the comments\b/i,
+  /\bclick (?:here|the (?:link|button))\b|\b(?:enable|turn on) javascript\b|\byour browser\b/i,
+  /\b(?:this|the) (?:article|post|story|piece|interview)\b.*\b(?:originally|first) (?:appeared|published)\b|\boriginally published\b/i,
+  /\b(?:interview|conversation|transcript) (?:has been|was) (?:lightly )?(?:edited|condensed)\b/i,
+  /^[\p{L} ]{2,20}\s[|›»>]\s[\p{L} ]{2,20}(?:\s[|›»>]\s|$)/u,
+  /^(?:edit|editor'?s?|author'?s?) ?(?:note|’s note)?\s*:/i,
+];
+
+const BADGE_ONLY = /^[\s\W\d_]*$/u;
+
+export function isBoilerplate(text: string): boolean {
+  if (!/\p{L}/u.test(text) || BADGE_ONLY.test(text.replaceAll(/\p{L}/gu, "x"))) return true;
+  return BOILERPLATE.some((pattern) => pattern.test(text));
+}
+
+const DROPPED_SECTION =
+  /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share(?: this.*)?|subscribe.*|newsletter.*|cookies?.*|privacy.*|tags|you (?:may|might) also like.*|more from.*|trending|popular posts|image credits?|credits|appendix.*|literatur|quellen|einzelnachweise|weblinks|impressum)\s*:?$/i;
+
+/** Headings under which nothing of the article stands. */
+export function isDroppedSection(heading: string): boolean {
+  return DROPPED_SECTION.test(heading.trim());
+}

@@ -1,0 +1,37 @@
+import { decodeEntity } from "./entities.js";
+import { replaceMapped, type MappedText } from "./mapped-text.js";
+
+const REMOVED_ELEMENTS =
+  /<!--[\s\S]*?-->|<(script|style|noscript|svg|iframe|nav|footer|form|button|figcaption|head|table)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+
+const INLINE_CODE_OR_TAG =
+  /`[^`\n]*`|<\/?(a|abbr|article|aside|b|big|blockquote|body|br|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|header|hr|html|i|img|input|ins|kbd|label|li|main|mark|meta|link|nav|ol|p|picture|pre|q|s|samp|section|small|source|span|strike|strong|sub|summary|sup|svg|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr)\b[^<>]*>/gi;
+
+const INLINE_TAGS = new Set(
+  "a abbr b big cite code del em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr img source input".split(
+    " ",
+  ),
+);
+
+/**
+ * Turns what is left of HTML in a text into light Markdown: block tags become line breaks, headings and list
+ * items their Markdown marks, scripts and comments nothing, character references their characters.
+ */
+export function convertHtmlLeftovers(mapped: MappedText): MappedText {
+  const withoutElements = replaceMapped(mapped, REMOVED_ELEMENTS, () => "\n\n");
+  const withoutTags = replaceMapped(withoutElements, INLINE_CODE_OR_TAG, (match) => {
+    const name = match[1]?.toLowerCase();
+    return name === undefined ? null : tagReplacement(name, match[0].startsWith("</"));
+  });
+  return replaceMapped(withoutTags, /&(#?[0-9a-z]{2,8});/gi, (match) => decodeEntity(match[1] ?? ""));
+}
+
+function tagReplacement(name: string, isClosing: boolean): string {
+  if (INLINE_TAGS.has(name)) return "";
+  if (name === "br") return "\n";
+  if (/^h[1-6]$/.test(name) && !isClosing) return `\n\n${"#".repeat(Number(name[1]))} `;
+  if (name === "li" && !isClosing) return "\n- ";
+  if (name === "li") return "";
+  if (name === "blockquote" && !isClosing) return "\n\n> ";
+  return "\n\n";
+}

@@ -1,0 +1,24 @@
+import { replaceMapped, type MappedText } from "./mapped-text.js";
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}、。，]/u;
+
+/**
+ * Makes one line of a hard-wrapped block. A hyphen at a line's end is dropped when the whole word stands
+ * elsewhere in the text ("exam-\nple"), and kept otherwise ("well-\nknown").
+ */
+export function joinWrappedLines(mapped: MappedText, vocabulary: ReadonlySet<string>): MappedText {
+  const joined = replaceMapped(mapped, /-\n(?=\p{Ll})/gu, (match) => {
+    const before = /\p{L}+$/u.exec(mapped.text.slice(0, match.index))?.[0] ?? "";
+    const after = /^\p{L}+/u.exec(mapped.text.slice(match.index + 2))?.[0] ?? "";
+    return vocabulary.has((before + after).toLowerCase()) ? "" : "-";
+  });
+  return replaceMapped(joined, /\n/g, (match) => {
+    const before = joined.text.charAt(match.index - 1);
+    const after = joined.text.charAt(match.index + 1);
+    return UNSPACED.test(before) && UNSPACED.test(after) ? "" : " ";
+  });
+}
+
+export function collectVocabulary(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu));
+}

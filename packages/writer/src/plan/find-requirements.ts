@@ -1,0 +1,127 @@
+import type { TemplateType } from "@inkreel/contract";
+import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
+import { hasDanglingReference } from "../ranking/dangling-reference.js";
+import type { DraftPassage } from "./build-passages.js";
+
+const NUMBERED_STEP = /^(?:step|schritt|étape|paso)\s*(\d+)\b/i;
+
+/**
+ * Fills in what each passage needs to make sense: the sentence a "this" points to, the answer a question asks for,
+ * the "second" after a "first", the steps before a step. A passage whose need cannot be met is not usable.
+ */
+export function findRequirements(
+  drafts: DraftPassage[],
+  context: { language: string; template: TemplateType },
+): void {
+  for (const [index, draft] of drafts.entries()) {
+    const before = drafts[index - 1] ?? null;
+    const after = drafts[index + 1] ?? null;
+    if (hasDanglingReference(draft.text, context.language))
+      require(draft, isNeighbour(before, draft) ? before : null);
+    if (isHalfAlone(draft)) require(draft, isNeighbour(before, draft) ? before : null);
+    if (draft.list === null && needsFollower(draft)) require(draft, isNeighbour(draft, after) ? after : null);
+    if (startsSequence(draft.text)) require(draft, findSequenceNext(drafts, index));
+    const step = findStepBefore(drafts, index, context.template);
+    if (step !== null) require(draft, step);
+  }
+  spreadUnusable(drafts);
+}
+
+function require(draft: DraftPassage, needed: DraftPassage | null): void {
+  if (needed === null) draft.isUsable = false;
+  else if (needed.id !== draft.id && !draft.requires.includes(needed.id)) draft.requires.push(needed.id);
+}
+
+function isNeighbour(before: DraftPassage | null, after: DraftPassage | null): boolean {
+  return (
+    before !== null &&
+    after !== null &&
+    after.first.followsPrevious &&
+    before.first.section === after.first.section
+  );
+}
+
+/** Fragments of up to three words ("Every time.") say something only with what stands before them. */
+function isHalfAlone(draft: DraftPassage): boolean {
+  return (
+    draft.list === null &&
+    !draft.first.isFirstInBlock &&
+    draft.text.split(/\s+/).length <= 3 &&
+    !/[。！？]$/.test(draft.text)
+  );
+}
+
+function needsFollower(draft: DraftPassage): boolean {
+  return announcesMore(draft.text) || /[?？؟]["”’)]*$/.test(draft.text);
+}
+
+function findSequenceNext(drafts: readonly DraftPassage[], index: number): DraftPassage | null {
+  const section = drafts[index]?.first.section;
+  for (const candidate of drafts.slice(index + 1, index + 7)) {
+    if (candidate.first.section !== section) return null;
+    if (continuesSequence(candidate.text)) return candidate;
+  }
+  return null;
+}
+
+/** Step k comes only with step k−1: ordered list items anywhere, numbered sections in a tutorial. */
+function findStepBefore(
+  drafts: readonly DraftPassage[],
+  index: number,
+  template: TemplateType,
+): DraftPassage | null {
+  const draft = drafts[index];
+  if (draft === undefined) return null;
+  const item = draft.list === null ? draft.first.item : null;
+  if (item?.number !== null && item !== null) {
+    return findLast(
+      drafts,
+      index,
+      (other) =>
+        other.first.item?.list === item.list &&
+        other.first.block < draft.first.block &&
+        other.stepNumber !== null,
+    );
+  }
+  const number = readStepNumber(draft.heading);
+  if (number === null || (template !== "tutorial" && !NUMBERED_STEP.test(draft.heading ?? ""))) return null;
+  const isFirstOfSection = drafts[index - 1]?.first.section !== draft.first.section;
+  if (isFirstOfSection) draft.stepNumber = number;
+  if (!isFirstOfSection)
+    return findLast(
+      drafts,
+      index,
+      (other) => other.first.section === draft.first.section && other.stepNumber === number,
+    );
+  return findLast(drafts, index, (other) => other.stepNumber === number - 1 && other.first.item === null);
+}
+
+export function readStepNumber(heading: string | null): number | null {
+  const match = NUMBERED_STEP.exec(heading ?? "") ?? /^(\d{1,2})[.):]\s/.exec(heading ?? "");
+  return match === null ? null : Number(match[1]);
+}
+
+function findLast(
+  drafts: readonly DraftPassage[],
+  before: number,
+  test: (draft: DraftPassage) => boolean,
+): DraftPassage | null {
+  for (let index = before - 1; index >= 0; index -= 1) {
+    const draft = drafts[index];
+    if (draft !== undefined && test(draft)) return draft;
+  }
+  return null;
+}
+
+/** Who needs an unusable passage is unusable too; until nothing changes. */
+function spreadUnusable(drafts: DraftPassage[]): void {
+  let hasChanged = true;
+  while (hasChanged) {
+    hasChanged = false;
+    for (const draft of drafts) {
+      if (!draft.isUsable || !draft.requires.some((id) => drafts[id]?.isUsable !== true)) continue;
+      draft.isUsable = false;
+      hasChanged = true;
+    }
+  }
+}

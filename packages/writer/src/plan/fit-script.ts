@@ -1,0 +1,54 @@
+import type { WrittenScript } from "@inkreel/contract";
+import { frameMs, idsOf, lockedIds } from "../select/choose-for-budget.js";
+import { AIMED_TOLERANCE, fitSelection } from "../select/fit-selection.js";
+import { prepareCandidates } from "../select/selection.js";
+import { createMeasuredTime } from "./measured-time.js";
+import type { Passage, ScriptPlan } from "./script-plan.js";
+import { assembleScript } from "./write-script.js";
+
+/**
+ * Adjusts a script to its real narration by dropping, adding or exchanging sentences. `measuredMs` holds what was
+ * spoken so far, by scene text or sentence text; everything else is estimated at the pace measured. Null when
+ * `previous` is within 4 % of the target already, or when no other choice of sentences comes closer.
+ */
+export function fitScript(
+  plan: ScriptPlan,
+  fit: { targetMs: number; measuredMs: ReadonlyMap<string, number>; previous: WrittenScript },
+): WrittenScript | null {
+  const { targetMs, measuredMs, previous } = fit;
+  const timeOf = createMeasuredTime(
+    previous.scenes.map((scene) => scene.text),
+    measuredMs,
+  );
+  const previousMs = previous.scenes.reduce((total, scene) => total + timeOf(scene.text), 0);
+  const previousMiss = Math.abs(previousMs - targetMs) / targetMs;
+  if (previousMiss <= AIMED_TOLERANCE) return null;
+  const candidates = prepareCandidates(plan.passages, lockedIds(plan));
+  const cost = (passage: Passage): number => timeOf(passage.text);
+  const start = findChosen(plan, previous);
+  const goal = { targetMs: Math.max(1, targetMs - frameMs(plan, cost)), cost };
+  const fitted = idsOf(candidates, fitSelection(candidates, start, goal));
+  const script = assembleScript(plan, fitted, { targetMs, timeOf });
+  const miss = Math.abs(script.estimatedSpeakingMs - targetMs) / targetMs;
+  return miss < previousMiss - 0.002 ? script : null;
+}
+
+/** The passages a script is made of, found again by their place in the content. */
+function findChosen(plan: ScriptPlan, script: WrittenScript): Set<number> {
+  const chosen = new Set<number>();
+  const mainScenes = script.scenes.filter(
+    (scene) => scene.text !== plan.hook?.text && scene.text !== plan.cta?.text,
+  );
+  for (const [index, passage] of plan.passages.entries()) {
+    const { source } = passage;
+    if (source === null) continue;
+    const isIn = mainScenes.some(
+      (scene) =>
+        scene.source !== null &&
+        scene.source.startChar <= source.startChar &&
+        scene.source.endChar >= source.endChar,
+    );
+    if (isIn) chosen.add(index);
+  }
+  return chosen;
+}

@@ -1,0 +1,84 @@
+import { announcesMore } from "../ranking/announcement.js";
+import type { SourceSentence } from "../sentences/source-sentence.js";
+
+const MAX_ITEMS = 6;
+const MIN_ITEMS = 2;
+const MAX_ITEM_WORDS = 14;
+const MAX_LIST_WORDS = 60;
+
+/** A list that can be one scene. `firstNumber` is null for an unordered one. */
+export interface ListGroup {
+  announcement: SourceSentence | null;
+  items: SourceSentence[][];
+  firstNumber: number | null;
+  /** Announcement and items, consecutive. */
+  sentences: SourceSentence[];
+}
+
+/**
+ * Finds the lists short enough to be read aloud in one scene: two to six items, announced by the sentence before
+ * them, or made of instructions that need no announcement.
+ */
+export function findListGroups(sentences: readonly SourceSentence[]): ListGroup[] {
+  const groups: ListGroup[] = [];
+  for (let index = 0; index < sentences.length; index += 1) {
+    const list = sentences[index]?.item?.list;
+    if (list === undefined) continue;
+    let end = index;
+    while (sentences[end]?.item?.list === list) end += 1;
+    const group = makeGroup(sentences.slice(index, end), sentences[index - 1] ?? null);
+    if (group !== null) groups.push(group);
+    index = end - 1;
+  }
+  return groups;
+}
+
+function makeGroup(list: SourceSentence[], before: SourceSentence | null): ListGroup | null {
+  const items = groupByItem(list);
+  if (items.length < MIN_ITEMS || items.length > MAX_ITEMS) return null;
+  if (list.some((sentence) => (sentence.item?.level ?? 1) > 1 || isUnreadable(sentence.text))) return null;
+  const wordCounts = items.map((item) => countWords(item.map((sentence) => sentence.text).join(" ")));
+  if (Math.max(...wordCounts) > MAX_ITEM_WORDS || sum(wordCounts) > MAX_LIST_WORDS) return null;
+  const isAnnounced =
+    before !== null &&
+    before.item === null &&
+    list[0]?.followsPrevious === true &&
+    announcesMore(before.text);
+  const announcement =
+    isAnnounced && countWords(before.text) <= 30 && !isUnreadable(before.text) ? before : null;
+  if (announcement === null && (isAnnounced || !items.every(standsAlone))) return null;
+  return {
+    announcement,
+    items,
+    firstNumber: list[0]?.item?.number ?? null,
+    sentences: announcement === null ? list : [announcement, ...list],
+  };
+}
+
+function groupByItem(list: readonly SourceSentence[]): SourceSentence[][] {
+  const items: SourceSentence[][] = [];
+  for (const sentence of list) {
+    const current = items.at(-1);
+    if (current?.[0]?.block === sentence.block) current.push(sentence);
+    else items.push([sentence]);
+  }
+  return items;
+}
+
+/** An item that says something by itself: a sentence of at least three words, not a mere name or quantity. */
+function standsAlone(item: readonly SourceSentence[]): boolean {
+  const text = item[0]?.text ?? "";
+  return countWords(text) >= 3 && /^\p{Lu}/u.test(text) && item.every((sentence) => sentence.isComplete);
+}
+
+function isUnreadable(text: string): boolean {
+  return /https?:\/\/|[{}<>|]|\w\(\)|\w_\w|=>/.test(text);
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,100 @@
+import type {
+  Content,
+  Scene,
+  SceneRole,
+  TemplateType,
+  Tone,
+  Warning,
+  WrittenScript,
+} from "@inkreel/contract";
+import { directScenes } from "../direction/direct-scenes.js";
+import { cleanTitle } from "../hook/clean-title.js";
+import { isEnglish } from "../language/is-english.js";
+import { estimateSpokenMs } from "../language/spoken-time.js";
+import { normaliseScript } from "../normalise/normalise-content.js";
+import { splitSentences } from "../sentences/split-sentences.js";
+import { createLocator } from "./locate-in-content.js";
+import { readTestimonial, splitScriptSections } from "./script-sections.js";
+
+export interface ScriptText {
+  text: string;
+  template: TemplateType;
+  tone: Tone;
+  /** Where the words may come from, for sources, pictures and product facts, or null. */
+  content: Pick<Content, "title" | "text" | "language" | "product" | "pictures"> | null;
+}
+
+/**
+ * Scenes of words that are to be said as they are: split at sentence ends, empty pieces dropped. After the
+ * testimonial marker only the text up to the first blank line counts, and with the product review template it is
+ * one scene. Sections follow their labels where the text has some; else first is hook, last is call to action.
+ */
+export function scenesFromText(script: ScriptText): WrittenScript {
+  const { content, template } = script;
+  const title = cleanTitle(content?.title ?? "");
+  const english = isEnglish(content?.language ?? "und", script.text);
+  const pieces = assignRoles(splitScript(script.text, template));
+  const locate = content === null ? () => null : createLocator(content.text);
+  const unplaced = { speaker: null, isQuotation: false, stepNumber: null, heading: null, list: null };
+  const located = pieces.map((piece) => ({ ...unplaced, ...piece, source: locate(piece.text) }));
+  const directions = directScenes(located, {
+    template,
+    isEnglish: english,
+    title,
+    pictures: content?.pictures ?? [],
+    product: content?.product ?? null,
+  });
+  const scenes = located.map(({ role, text, source }, index): Scene => {
+    const direction = directions[index];
+    if (direction === undefined) throw new RangeError(`Scene ${index} got no direction.`);
+    return { id: `scene-${index + 1}`, role, text, source, direction };
+  });
+  return {
+    title,
+    sections: { hook: textOf(scenes, "hook"), main: textOf(scenes, "main"), cta: textOf(scenes, "cta") },
+    scenes,
+    estimatedSpeakingMs: scenes.reduce((total, scene) => total + estimateSpokenMs(scene.text), 0),
+    warnings: english || scenes.length === 0 ? [] : [notEnglish()],
+  };
+}
+
+interface Piece {
+  text: string;
+  role: SceneRole | null;
+}
+
+function splitScript(text: string, template: TemplateType): Piece[] {
+  const testimonial = readTestimonial(text);
+  if (testimonial !== null && template === "amazon-product-review") {
+    const whole = testimonial.replace(/\s+/g, " ");
+    return whole === "" ? [] : [{ text: whole, role: null }];
+  }
+  const parts = testimonial === null ? splitScriptSections(text) : [{ text: testimonial, role: null }];
+  return parts.flatMap((part) =>
+    normaliseScript(part.text)
+      .flatMap((block) => splitSentences(block.text.text))
+      .map((sentence) => ({ text: sentence.text, role: part.role })),
+  );
+}
+
+function assignRoles(pieces: readonly Piece[]): { text: string; role: SceneRole }[] {
+  const isLabelled = pieces.some((piece) => piece.role !== null);
+  return pieces.map((piece, index) => {
+    if (isLabelled) return { text: piece.text, role: piece.role ?? "main" };
+    if (index === 0) return { text: piece.text, role: "hook" };
+    const isLast = index === pieces.length - 1 && pieces.length >= 3;
+    return { text: piece.text, role: isLast ? "cta" : "main" };
+  });
+}
+
+function textOf(scenes: readonly Scene[], role: SceneRole): string {
+  return scenes
+    .filter((scene) => scene.role === role)
+    .map((scene) => scene.text)
+    .join(" ");
+}
+
+function notEnglish(): Warning {
+  const message = "The script is not English. The built-in voice speaks English only.";
+  return { code: "language_not_english", message, sceneId: null };
+}

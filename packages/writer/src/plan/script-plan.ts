@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { charRangeSchema, TEMPLATE_TYPES, TONES, productFactsSchema, warningSchema } from "@inkreel/contract";
+
+/** A list that becomes one scene: what announces it and its items, as they stand in the passage's text. */
+export const passageListSchema = z.object({
+  isOrdered: z.boolean(),
+  firstNumber: z.int().min(1),
+  announcement: z.string().nullable(),
+  items: z.array(z.string()),
+});
+export type PassageList = z.infer<typeof passageListSchema>;
+
+/** What becomes one scene: a sentence of the author, or a short list with the sentence that announces it. */
+export const passageSchema = z.object({
+  /** In the author's order. */
+  id: z.int().min(0),
+  text: z.string(),
+  source: charRangeSchema.nullable(),
+  estimatedMs: z.int().min(0),
+  score: z.number(),
+  /** Ids of the passages without which this one must not be said. */
+  requires: z.array(z.int().min(0)),
+  /** Stems of its meaningful words, for telling what repeats what. */
+  terms: z.array(z.string()),
+  speaker: z.string().nullable(),
+  isQuotation: z.boolean(),
+  /** Number of the step this is, in a tutorial. */
+  stepNumber: z.int().min(1).nullable(),
+  heading: z.string().nullable(),
+  list: passageListSchema.nullable(),
+});
+export type Passage = z.infer<typeof passageSchema>;
+
+export const planPictureSchema = z.object({
+  id: z.string(),
+  alt: z.string(),
+  caption: z.string().nullable(),
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+});
+export type PlanPicture = z.infer<typeof planPictureSchema>;
+
+/** Everything the writer found out about a content, so that scripts of any length can be taken from it. */
+export const scriptPlanSchema = z.object({
+  title: z.string(),
+  language: z.string(),
+  isEnglish: z.boolean(),
+  template: z.enum(TEMPLATE_TYPES),
+  tone: z.enum(TONES),
+  lengthSeconds: z.number().positive(),
+  /** The opening: a sentence of the author's, a template's sentence (no source), or null. */
+  hook: passageSchema.nullable(),
+  cta: passageSchema.nullable(),
+  /** All that may be said between them, chosen and reserve alike, in the author's order. */
+  passages: z.array(passageSchema),
+  /** Ids of those that the asked length takes. */
+  chosen: z.array(z.int().min(0)),
+  pictures: z.array(planPictureSchema),
+  product: productFactsSchema.nullable(),
+  warnings: z.array(warningSchema),
+});
+export type ScriptPlan = z.infer<typeof scriptPlanSchema>;

@@ -1,0 +1,46 @@
+import type { Warning, WrittenScript } from "@inkreel/contract";
+import { DURATION_TOLERANCE } from "@inkreel/contract";
+import { estimateSpokenMs } from "../language/spoken-time.js";
+import { chooseForBudget } from "../select/choose-for-budget.js";
+import { composeScenes } from "./compose-scenes.js";
+import type { ScriptPlan } from "./script-plan.js";
+
+/**
+ * The script of a plan for a length in milliseconds of narration: opening, sentences in the author's order, close.
+ * Lengths are estimates; `fitScript` corrects them once the narration was measured.
+ */
+export function writeScript(plan: ScriptPlan, budgetMs: number): WrittenScript {
+  const asked = plan.lengthSeconds * 1000;
+  const chosen = budgetMs === asked ? plan.chosen : chooseForBudget(plan, budgetMs);
+  return assembleScript(plan, chosen, { targetMs: budgetMs, timeOf: estimateSpokenMs });
+}
+
+/** Makes the script of chosen passages; `timeOf` tells how long a text takes to say. */
+export function assembleScript(
+  plan: ScriptPlan,
+  chosen: readonly number[],
+  time: { targetMs: number; timeOf: (text: string) => number },
+): WrittenScript {
+  const scenes = composeScenes(plan, chosen);
+  const textOf = (role: string): string =>
+    scenes
+      .filter((scene) => scene.role === role)
+      .map((scene) => scene.text)
+      .join(" ");
+  const speakingMs = Math.round(scenes.reduce((total, scene) => total + time.timeOf(scene.text), 0));
+  return {
+    title: plan.title,
+    sections: { hook: textOf("hook"), main: textOf("main"), cta: textOf("cta") },
+    scenes,
+    estimatedSpeakingMs: speakingMs,
+    warnings: [...plan.warnings, ...warnOfLength({ speakingMs, targetMs: time.targetMs })],
+  };
+}
+
+function warnOfLength({ speakingMs, targetMs }: { speakingMs: number; targetMs: number }): Warning[] {
+  if (speakingMs >= targetMs * (1 - DURATION_TOLERANCE) || speakingMs === 0) return [];
+  const asked = Math.round(targetMs / 1000);
+  const got = Math.round(speakingMs / 1000);
+  const message = `The text has enough to say for about ${got} of the ${asked} seconds asked for. The video is shorter rather than padded; add text or choose a shorter length.`;
+  return [{ code: "content_shorter_than_length", message, sceneId: null }];
+}

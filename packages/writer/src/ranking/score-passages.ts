@@ -1,0 +1,62 @@
+import type { ProductFacts, TemplateType } from "@inkreel/contract";
+import { contentTerms } from "../language/content-terms.js";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { rankByCentrality } from "./text-rank.js";
+import { templateBonus } from "./template-bonus.js";
+
+const LEAD_BONUS = 0.5;
+const TITLE_BONUS = 0.3;
+const NUMBER_BONUS = 0.15;
+
+/** Gives every passage its score: centrality, place in the text, the title's words, numbers, the template's taste. */
+export function scorePassages(
+  drafts: readonly DraftPassage[],
+  context: { title: string; template: TemplateType; product: ProductFacts | null },
+): void {
+  const centrality = rankByCentrality(drafts.map((draft) => draft.terms));
+  const titleTerms = new Set(contentTerms(context.title));
+  for (const [index, draft] of drafts.entries()) {
+    const position = index / Math.max(1, drafts.length);
+    let score = centrality[index] ?? 0;
+    score += LEAD_BONUS * Math.exp(-index / 4) + 0.12 * (1 - position);
+    if (isFirstOfSection(drafts, index)) score += 0.15;
+    score += TITLE_BONUS * overlap(draft.terms, titleTerms);
+    if (/\p{N}/u.test(draft.text)) score += NUMBER_BONUS;
+    score += lengthBonus(draft) + styleBonus(draft.text);
+    draft.score = Math.max(0.01, score + templateBonus(draft, context));
+  }
+}
+
+function isFirstOfSection(drafts: readonly DraftPassage[], index: number): boolean {
+  return index > 0 && drafts[index - 1]?.first.section !== drafts[index]?.first.section;
+}
+
+function overlap(terms: readonly string[], others: ReadonlySet<string>): number {
+  if (others.size === 0) return 0;
+  return new Set(terms.filter((term) => others.has(term))).size / others.size;
+}
+
+/** Eight to twenty-two words read well on screen; below and above it gets worse. */
+function lengthBonus(draft: DraftPassage): number {
+  if (draft.list !== null) return 0.25;
+  const wordCount = draft.text.split(/\s+/).length;
+  if (wordCount < 5) return -0.25;
+  if (wordCount <= 22) return 0.1;
+  return -0.03 * (wordCount - 22);
+}
+
+function styleBonus(text: string): number {
+  let bonus = 0;
+  if (/\([^)]{12,}\)/.test(text)) bonus -= 0.2;
+  if (/;/.test(text)) bonus -= 0.08;
+  if (
+    /\b(?:never|only|most|best|worst|biggest|first|largest|fastest|because|but|instead|secret|surprising(?:ly)?)\b/i.test(
+      text,
+    )
+  )
+    bonus += 0.08;
+  if (/\b(?:I|my|me)\b/.test(text)) bonus -= 0.05;
+  if (/\b(?:spokesperson|declined to comment|according to a statement|press release)\b/i.test(text))
+    bonus -= 0.2;
+  return bonus;
+}

@@ -1,0 +1,87 @@
+import { totalMs, type Candidates, type PassageCost } from "./selection.js";
+
+/** The share of the target by which a selection may miss it before it is worked on. */
+export const AIMED_TOLERANCE = 0.04;
+const MAX_ROUNDS = 12;
+
+export interface FitGoal {
+  targetMs: number;
+  cost: PassageCost;
+}
+
+/**
+ * Improves a selection by single changes (add, drop, exchange, each with all that hangs on it) until its length is
+ * within the tolerance or no change helps. Among changes that land inside, the one that loses least value wins.
+ */
+export function fitSelection(candidates: Candidates, start: ReadonlySet<number>, goal: FitGoal): Set<number> {
+  let current = new Set(start);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const currentCost = rate(candidates, current, goal);
+    if (currentCost.miss <= AIMED_TOLERANCE) return current;
+    let best: { selection: Set<number>; rating: Rating } | null = null;
+    for (const selection of listChanges(candidates, current, goal)) {
+      const rating = rate(candidates, selection, goal);
+      if (rating.miss < currentCost.miss && (best === null || isBetter(rating, best.rating)))
+        best = { selection, rating };
+    }
+    if (best === null) return current;
+    current = best.selection;
+  }
+  return current;
+}
+
+interface Rating {
+  miss: number;
+  value: number;
+}
+
+function rate(candidates: Candidates, selection: ReadonlySet<number>, goal: FitGoal): Rating {
+  const miss = Math.abs(totalMs(candidates, selection, goal.cost) - goal.targetMs) / goal.targetMs;
+  let value = 0;
+  for (const index of selection) value += candidates.passages[index]?.score ?? 0;
+  return { miss, value };
+}
+
+function isBetter(left: Rating, right: Rating): boolean {
+  const isLeftInside = left.miss <= AIMED_TOLERANCE;
+  const isRightInside = right.miss <= AIMED_TOLERANCE;
+  if (isLeftInside !== isRightInside) return isLeftInside;
+  return isLeftInside ? left.value > right.value : left.miss < right.miss;
+}
+
+/** The 60 best of those not chosen are enough to choose from; more only cost time. */
+const MAX_ADDITIONS = 60;
+
+function* listChanges(
+  candidates: Candidates,
+  current: ReadonlySet<number>,
+  goal: FitGoal,
+): Generator<Set<number>> {
+  const removals = [...current]
+    .map((index) => without(candidates, current, index))
+    .filter((selection) => [...candidates.locked].every((index) => selection.has(index)));
+  const additions = candidates.passages
+    .map((passage, index) => ({ index, score: passage.score }))
+    .filter(({ index }) => !current.has(index))
+    .sort((left, right) => right.score - left.score)
+    .slice(0, MAX_ADDITIONS);
+  const isTooLong = totalMs(candidates, current, goal.cost) > goal.targetMs;
+  if (isTooLong) yield* removals;
+  for (const { index } of additions) {
+    if (!isTooLong) yield withAdded(candidates, current, index);
+    for (const removed of removals) {
+      const exchanged = withAdded(candidates, removed, index);
+      if (exchanged.size > 0) yield exchanged;
+    }
+  }
+}
+
+function withAdded(candidates: Candidates, selection: ReadonlySet<number>, index: number): Set<number> {
+  return new Set([...selection, ...(candidates.closures[index] ?? [])]);
+}
+
+function without(candidates: Candidates, selection: ReadonlySet<number>, index: number): Set<number> {
+  const result = new Set(selection);
+  for (const dependent of candidates.dependents[index] ?? []) result.delete(dependent);
+  return result;
+}

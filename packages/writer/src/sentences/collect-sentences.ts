@@ -1,0 +1,108 @@
+import type { Block } from "../normalise/block.js";
+import { isBoilerplate } from "../normalise/boilerplate.js";
+import { rangeOf, sliceMapped } from "../normalise/mapped-text.js";
+import { joinQuotedSpeech } from "./join-quoted-speech.js";
+import type { SourceSentence } from "./source-sentence.js";
+import { findSpeakers, readSpeakerLabel } from "./speaker-label.js";
+import { splitSentences, type SentencePiece } from "./split-sentences.js";
+import { splitUnpunctuated } from "./split-unpunctuated.js";
+
+const STOP = /[.!?…。！？｡։؟۔।॥።][\p{Pe}\p{Pf}"'”’*_\])]*$/u;
+
+interface Place {
+  sentences: SourceSentence[];
+  section: number;
+  heading: string | null;
+  list: number;
+  speaker: string | null;
+  isInterviewQuestion: boolean;
+  isAfterGap: boolean;
+  hasStops: boolean;
+  speakers: ReadonlySet<string>;
+}
+
+/** All sentences of the content in the author's order. `hasStops` false: there are no sentence ends to go by. */
+export function collectSentences(blocks: readonly Block[], hasStops: boolean): SourceSentence[] {
+  const place: Place = {
+    sentences: [],
+    section: 0,
+    heading: null,
+    list: 0,
+    speaker: null,
+    isInterviewQuestion: false,
+    isAfterGap: true,
+    hasStops,
+    speakers: findSpeakers(blocks.map((block) => block.text.text)),
+  };
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === "item" && blocks[index - 1]?.kind !== "item") place.list += 1;
+    readBlock(place, block, index);
+  }
+  return place.sentences;
+}
+
+/** Whether the text marks its sentences: more than one stop for every 80 words. */
+export function hasSentenceStops(blocks: readonly Block[]): boolean {
+  const text = blocks.map((block) => block.text.text).join("\n");
+  const wordCount = text.match(/\S+/g)?.length ?? 0;
+  const stops = text.match(/[.!?…](?=["'”’)\]]*(?:\s|$))|[。！？｡։؟۔।॥።]/gu)?.length ?? 0;
+  return wordCount < 25 ? stops > 0 : stops * 80 >= wordCount;
+}
+
+function readBlock(place: Place, block: Block, index: number): void {
+  if (block.kind === "gap") {
+    place.isAfterGap = true;
+    return;
+  }
+  if (block.kind === "heading") {
+    place.section += 1;
+    place.heading = block.text.text;
+    place.isAfterGap = true;
+    place.speaker = null;
+    return;
+  }
+  const label = readSpeakerLabel(block.text.text, place.speakers);
+  place.speaker = label === null ? (block.kind === "item" ? null : place.speaker) : label.speaker;
+  place.isInterviewQuestion = label?.isQuestion ?? false;
+  readPieces(place, block, { index, labelChars: label?.lengthChars ?? 0 });
+}
+
+function readPieces(place: Place, block: Block, at: { index: number; labelChars: number }): void {
+  const body = sliceMapped(block.text, at.labelChars, block.text.text.length);
+  const pieces = joinQuotedSpeech(body.text, splitBlock(place, body.text));
+  for (const [position, piece] of pieces.entries()) {
+    if (isBoilerplate(piece.text)) {
+      place.isAfterGap = true;
+      continue;
+    }
+    place.sentences.push({
+      id: place.sentences.length,
+      text: piece.text,
+      source: rangeOf(body, piece.startChar, piece.endChar),
+      kind: block.kind === "item" ? "item" : block.kind === "quote" ? "quote" : "prose",
+      speaker: place.speaker,
+      isInterviewQuestion: place.isInterviewQuestion,
+      block: at.index,
+      section: place.section,
+      heading: place.heading,
+      isFirstInBlock: position === 0,
+      isLastInBlock: position === pieces.length - 1,
+      followsPrevious: !place.isAfterGap,
+      isComplete: !place.hasStops || STOP.test(piece.text),
+      item: block.kind === "item" ? { list: place.list, level: block.level, number: block.number } : null,
+    });
+    place.isAfterGap = false;
+  }
+}
+
+function splitBlock(place: Place, text: string): SentencePiece[] {
+  return place.hasStops ? splitSentences(text) : splitSentences(text).flatMap((piece) => shift(piece));
+}
+
+function shift(piece: SentencePiece): SentencePiece[] {
+  return splitUnpunctuated(piece.text).map((part) => ({
+    text: part.text,
+    startChar: piece.startChar + part.startChar,
+    endChar: piece.startChar + part.endChar,
+  }));
+}

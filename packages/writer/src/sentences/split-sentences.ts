@@ -1,0 +1,56 @@
+import { isAbbreviationStop } from "./abbreviations.js";
+
+/** A sentence and where it stands in the text it was split from (`endChar` exclusive). */
+export interface SentencePiece {
+  text: string;
+  startChar: number;
+  endChar: number;
+}
+
+const STOP_RUN = /(?:[.!?…‽]+|[。！？｡．]+|[։؟۔।॥።፧။؞]+)[\p{Pe}\p{Pf}"'”’*_\])]*/gu;
+const NEEDS_SPACE = /^[.!?…‽]/;
+
+/**
+ * Splits at sentence ends: after . ! ? and their counterparts in other scripts, closing quotes and brackets
+ * included. Abbreviations, initials, decimals, domain names, ellipses inside a sentence and stops inside a
+ * quotation that goes on are guarded. Line breaks do not split. Empty pieces are dropped.
+ */
+export function splitSentences(text: string): SentencePiece[] {
+  const pieces: SentencePiece[] = [];
+  let start = 0;
+  for (const match of text.matchAll(STOP_RUN)) {
+    const end = match.index + match[0].length;
+    if (!isSentenceEnd(text, match[0], end)) continue;
+    pushPiece(pieces, text, start, end);
+    start = end;
+  }
+  pushPiece(pieces, text, start, text.length);
+  return pieces;
+}
+
+function isSentenceEnd(text: string, stop: string, end: number): boolean {
+  const after = text.slice(end, end + 60);
+  if (after.trim() === "") return true;
+  if (!NEEDS_SPACE.test(stop)) return !/^[\p{Ll}、，,と]/u.test(after);
+  if (!/^\s/.test(after)) return false;
+  const next = after.trimStart();
+  if (/^(?:[\p{Ll}]|[,;:–—]|\))/u.test(next) && !isLowerCaseBrand(next)) return false;
+  if (stop.startsWith(".") && !stop.startsWith("..")) {
+    const stopAt = end - stop.length + 1;
+    return !isAbbreviationStop(text.slice(Math.max(0, stopAt - 40), stopAt), after);
+  }
+  return !(stop === "!" && /^\p{Lu}\w*!? is\b/u.test(next) && /\bYahoo!$/.test(text.slice(0, end)));
+}
+
+/** "iPhone", "eBay": a lower-case letter that starts a sentence all the same. */
+function isLowerCaseBrand(next: string): boolean {
+  return /^\p{Ll}\p{Lu}/u.test(next);
+}
+
+function pushPiece(pieces: SentencePiece[], text: string, start: number, end: number): void {
+  const raw = text.slice(start, end);
+  const trimmed = raw.trim();
+  if (trimmed === "" || !/[\p{L}\p{N}]/u.test(trimmed)) return;
+  const startChar = start + raw.length - raw.trimStart().length;
+  pieces.push({ text: trimmed, startChar, endChar: startChar + trimmed.length });
+}
