@@ -20,7 +20,7 @@ export function describeFailure(error: unknown, host: string): AppError {
   if (codes.some((code) => TOO_SLOW.has(code))) return tooSlow(host, error);
   if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO|DEPTH_ZERO/.test(code)))
     return fail(
-      `${host} has no valid security certificate (${codes.find((code) => code !== "")}), so it is not read. Copy the text and paste it instead.`,
+      `The secure connection to ${host} failed (${codes.find((code) => code !== "")}), so the page is not read. Check the address, or copy the text and paste it instead.`,
     );
   if (codes.includes("ECONNREFUSED"))
     return fail(`${host} refuses connections. Check the address, or try again later.`);

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Readable, Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { AppError } from "@inkreel/contract";
@@ -63,12 +62,13 @@ async function collect(stream: Readable, { maxBytes, host }: BodyRequest): Promi
   return Buffer.concat(chunks);
 }
 
-/** Leaving the loop destroys the stream with an error nobody waits for; this waits for its end. */
-async function destroyQuietly(stream: Readable): Promise<void> {
+/** A stream ended early reports an error of its own, which says nothing new. */
+function destroyQuietly(stream: Readable): Promise<void> {
   stream.on("error", () => undefined);
-  if (stream.closed) return;
-  stream.destroy();
-  await once(stream, "close");
+  return new Promise((resolve) => {
+    if (stream.closed) resolve();
+    else stream.once("close", resolve).destroy();
+  });
 }
 
 /** The refusal of a page larger than the bound. */

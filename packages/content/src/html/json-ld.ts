@@ -1,6 +1,17 @@
 /** A node of JSON-LD as the page wrote it: not to be trusted in any of its types. */
 export type JsonLdNode = Record<string, unknown>;
 
+/** Types of nodes that say "this page is an article". */
+export const ARTICLE_TYPES = [
+  "Article",
+  "NewsArticle",
+  "BlogPosting",
+  "TechArticle",
+  "Report",
+  "ScholarlyArticle",
+  "Recipe",
+  "HowTo",
+];
 const MAX_NODES = 2_000;
 
 /** Every typed object in the page's JSON-LD blocks, nested ones included. Blocks that are no JSON are passed over. */

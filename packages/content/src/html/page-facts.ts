@@ -1,6 +1,6 @@
 import { collapseSpaces } from "../text/normalise-text.js";
 import { cleanTitle } from "./clean-title.js";
-import { hasType, textOf, type JsonLdNode } from "./json-ld.js";
+import { ARTICLE_TYPES, hasType, textOf, type JsonLdNode } from "./json-ld.js";
 import { metaContent } from "./parse-html.js";
 
 /** What a page says about itself. */
@@ -10,17 +10,6 @@ export interface PageFacts {
   byline: string | null;
   language: string | null;
 }
-
-const ARTICLE_TYPES = [
-  "Article",
-  "NewsArticle",
-  "BlogPosting",
-  "TechArticle",
-  "Report",
-  "ScholarlyArticle",
-  "Recipe",
-  "HowTo",
-];
 
 /** Title, site, author and language from the head, JSON-LD and visible headings of a page. */
 export function readPageFacts(

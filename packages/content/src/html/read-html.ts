@@ -50,11 +50,11 @@ export function readHtml(html: string, url: string | null): ContentDraft {
     format: "html",
     title,
     text,
-    byline: facts.byline ?? article.byline,
+    byline: product === null ? (facts.byline ?? article.byline) : null,
     siteName: facts.siteName,
     declaredLanguage: facts.language,
     pictures:
-      product?.isWhole === true && product.pictures.length > 0
+      product !== null && product.pictures.length > 0
         ? product.pictures
         : collectPictures(article.root, page, base),
     product: product?.facts ?? null,

@@ -1,4 +1,5 @@
 import { tableToMarkdown } from "../text/table-to-markdown.js";
+import { findTableRows } from "./find-table-rows.js";
 import { joinLines } from "./join-lines.js";
 import type { PdfLine } from "./page-lines.js";
 
@@ -22,6 +23,7 @@ interface Measures {
   /** Heading sizes from large to small. */
   headingSizes: number[];
   vocabulary: ReadonlySet<string>;
+  tableRows: ReadonlyMap<PdfLine, number>;
 }
 
 /** Groups lines into blocks by size, distance, indent and list marks. */
@@ -53,37 +55,22 @@ function measure(lines: readonly PdfLine[]): Measures {
     headingSizes: [...charsBySize.keys()]
       .filter((size) => size >= bodyPt * HEADING_FACTOR)
       .sort((a, b) => b - a),
+    tableRows: findTableRows(lines),
     vocabulary: new Set(lines.flatMap((line) => line.text.toLowerCase().match(/[\p{L}-]+/gu) ?? [])),
   };
 }
 
 function belongs(previous: PdfLine, line: PdfLine, group: readonly PdfLine[], measures: Measures): boolean {
+  const table = measures.tableRows.get(line);
+  if (table !== measures.tableRows.get(previous)) return false;
+  if (table !== undefined) return true;
   if (BULLET.test(line.text) || NUMBERED.test(line.text)) return false;
-  const isTable = group.length > 1 && isSameRow(group[0] ?? previous, previous);
-  const continuesTable = isSameRow(previous, line);
-  if (group.length > 1 && isTable !== continuesTable) return false;
   if (Math.abs(roundSize(previous) - roundSize(line)) > measures.bodyPt * 0.08) return false;
-  if (line.page !== previous.page || line.topPt < previous.topPt - line.sizePt)
-    return !continuesTable && runsOn(previous, line);
+  if (line.page !== previous.page || line.topPt < previous.topPt - line.sizePt) return runsOn(previous, line);
   const distance = (line.topPt - previous.topPt) / line.sizePt;
   if (distance > measures.leading * 1.4 + 0.1) return false;
-  if (continuesTable || headingLevel(line, measures) > 0) return true;
+  if (headingLevel(line, measures) > 0) return true;
   return !startsParagraph(previous, line, group);
-}
-
-/** Rows of one table: as many cells, each aligned with the one above at an edge or the middle. */
-function isSameRow(above: PdfLine, below: PdfLine): boolean {
-  if (above.cells.length < 2 || above.cells.length !== below.cells.length) return false;
-  const tolerancePt = above.sizePt * 0.6;
-  return above.cells.every((cell, column) => {
-    const other = below.cells[column] ?? cell;
-    const shifts = [
-      cell.leftPt - other.leftPt,
-      cell.rightPt - other.rightPt,
-      (cell.leftPt + cell.rightPt - other.leftPt - other.rightPt) / 2,
-    ];
-    return shifts.some((shiftPt) => Math.abs(shiftPt) < tolerancePt);
-  });
 }
 
 /** Over the edge of a column or page: the sentence is not at its end. */
@@ -106,7 +93,7 @@ function startsParagraph(previous: PdfLine, line: PdfLine, group: readonly PdfLi
 function toBlock(group: readonly PdfLine[], measures: Measures): PdfBlock {
   const [first] = group;
   const page = first?.page ?? 0;
-  if (first !== undefined && group.length > 1 && group.every((line) => isSameRow(first, line)))
+  if (first !== undefined && measures.tableRows.has(first))
     return {
       markdown: tableToMarkdown(group.map((line) => line.cells.map((cell) => cell.text.trim()))),
       headingLevel: 0,

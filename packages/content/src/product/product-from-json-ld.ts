@@ -34,7 +34,7 @@ export function productFromJsonLd({ nodes, base }: ProductPage): ProductReading 
   };
 }
 
-/** Reviews and articles also name products; one that is sold has an offer, one that is judged a rating. */
+/** A product that is sold has an offer, one that is judged a rating; others are only mentioned. */
 function isOffered(node: JsonLdNode): boolean {
   return ["offers", "aggregateRating", "sku", "hasVariant"].some((key) => node[key] !== undefined);
 }

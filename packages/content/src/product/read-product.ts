@@ -1,5 +1,6 @@
 import type { ContentPicture, ProductFacts } from "@inkreel/contract";
-import type { JsonLdNode } from "../html/json-ld.js";
+import { ARTICLE_TYPES, hasType, type JsonLdNode } from "../html/json-ld.js";
+import { metaContent } from "../html/parse-html.js";
 import { readAmazonPage } from "./read-amazon-page.js";
 import { productFromJsonLd } from "./product-from-json-ld.js";
 import { productFromMarkup } from "./product-from-markup.js";
@@ -28,9 +29,9 @@ export interface ProductReading {
  * products.
  */
 export function readProduct(page: ProductPage): ProductReading | null {
-  const readings = [readAmazonPage(page), productFromJsonLd(page), productFromMarkup(page)].filter(
-    (one) => one !== null,
-  );
+  const shops = [readAmazonPage(page)];
+  if (!isArticlePage(page)) shops.push(productFromJsonLd(page), productFromMarkup(page));
+  const readings = shops.filter((one) => one !== null);
   const [first] = readings;
   if (first === undefined) return null;
   const pick = <K extends "brand" | "price" | "rating" | "ratingCount">(key: K): ProductFacts[K] =>
@@ -45,4 +46,11 @@ export function readProduct(page: ProductPage): ProductReading | null {
     bullets,
   };
   return { ...first, facts, text: readings.map((one) => one.text).find((text) => text !== "") ?? "" };
+}
+
+/** Articles name products too: what is behind their paywall, what they recommend. */
+function isArticlePage({ document, nodes }: ProductPage): boolean {
+  return (
+    metaContent(document, ["og:type"]) === "article" || nodes.some((node) => hasType(node, ARTICLE_TYPES))
+  );
 }

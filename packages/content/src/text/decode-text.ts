@@ -7,18 +7,22 @@ export interface DecodeHints {
 }
 
 const META_SCAN_BYTES = 4_096;
+/** A few letters of GBK or Shift_JIS can be valid UTF-8 by chance; this many cannot. */
+const MANY_HIGH_BYTES = 40;
 
 /**
  * Decodes text: byte order mark first (as the Encoding Standard wants), then UTF-16 by its zero bytes, then what
- * header or document declare, then UTF-8 if valid, else windows-1252. A declared Latin-1 gives way to valid
- * UTF-8 with multi-byte letters: no real Latin-1 text looks like that, and servers often declare wrongly.
+ * header or document declare, then UTF-8 if valid, else windows-1252. Any declaration gives way to bytes that are
+ * valid UTF-8: no real Latin-1 text looks like that, no longer text of another encoding does, and pages saved or served anew
+ * often keep an old declaration.
  */
 export function decodeText(bytes: Uint8Array, hints: DecodeHints): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const marked = byteOrderMark(buffer) ?? utf16ByZeros(buffer);
   if (marked !== null) return iconv.decode(buffer, marked);
   const declared = canonical(hints.headerCharset) ?? canonical(declaredInside(buffer)) ?? "utf-8";
-  const utf8 = declared === "utf-8" || declared === "windows-1252" ? decodeUtf8(buffer) : null;
+  const isMultiByte = declared !== "utf-8" && declared !== "windows-1252";
+  const utf8 = !isMultiByte || highBytes(buffer) > MANY_HIGH_BYTES ? decodeUtf8(buffer) : null;
   if (utf8 !== null) return utf8;
   const encoding = declared === "utf-8" || !iconv.encodingExists(declared) ? "windows-1252" : declared;
   return iconv.decode(buffer, encoding);
@@ -69,6 +73,12 @@ function canonical(label: string | null): string | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+function highBytes(buffer: Buffer): number {
+  let count = 0;
+  for (const byte of buffer) if (byte > 0x7f && ++count > MANY_HIGH_BYTES) break;
+  return count;
 }
 
 function decodeUtf8(buffer: Buffer): string | null {

@@ -50,5 +50,6 @@ function isFull(line: string, next: string, width: number): boolean {
 /** More lenient than `isFull`: once a text is known to be wrapped, a ragged line that does not end a sentence goes on. */
 function isLong(line: string, next: string, width: number): boolean {
   const endsSentence = /[.!?:;]["'”’)\]]*$/.test(line.trimEnd());
-  return isFull(line, next, width) || (!endsSentence && line.trimEnd().length > width * 0.6);
+  const isHyphenated = /\p{L}-$/u.test(line.trimEnd());
+  return isHyphenated || isFull(line, next, width) || (!endsSentence && line.trimEnd().length > width * 0.6);
 }

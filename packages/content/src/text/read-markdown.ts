@@ -9,13 +9,25 @@ export function readMarkdown(raw: string): ContentDraft {
   const { fields, body } = splitFrontMatter(text);
   const title = markdownTitle(text);
   const parts = body.split(/^((?:```|~~~)[^\n]*\n[\s\S]*?\n(?:```|~~~)[ \t]*$)/m);
-  const cleaned = parts.map((part, index) => (index % 2 === 1 ? part : cleanProse(part))).join("");
+  const notes: string[] = [];
+  const cleaned = parts
+    .map((part, index) => (index % 2 === 1 ? part : cleanProse(takeNotes(part, notes))))
+    .join("");
+  const whole = notes.length === 0 ? cleaned : `${cleaned}\n\n## Notes\n\n${notes.join("\n")}`;
   return {
-    ...plainDraft("markdown", title, dropTitleHeading(tidyBlankLines(cleaned), title)),
+    ...plainDraft("markdown", title, dropTitleHeading(tidyBlankLines(whole), title)),
     byline: fields.get("author") ?? null,
     declaredLanguage: /^[a-z]{2}\b/.exec(fields.get("lang") ?? "")?.[0] ?? null,
     pictures: markdownPictures(body),
   };
+}
+
+/** Footnotes' texts, which may stand anywhere, are taken to the end. */
+function takeNotes(prose: string, notes: string[]): string {
+  return prose.replace(/^[ ]{0,3}\[\^[^\]\s]+\]:[ \t]*(.+(?:\n[ \t]+\S.*)*)$/gm, (_, note: string) => {
+    notes.push(`${notes.length + 1}. ${collapseSpaces(plainInline(note))}`);
+    return "";
+  });
 }
 
 function cleanProse(prose: string): string {
@@ -32,9 +44,9 @@ function cleanProse(prose: string): string {
   return blocks.map((block) => (/^(?: {4}|\t)/.test(block) ? block : plainInline(block))).join("\n\n");
 }
 
-/** The title is told apart from the text, so a first heading that repeats it goes. */
+/** The title is told apart from the text, so a first heading that repeats it goes, unless it is all there is. */
 export function dropTitleHeading(text: string, title: string | null): string {
   const first = /^#{1,2}[ \t]+(.+?)[ \t]*#*(?:\n+|$)/.exec(text);
   const isTitle = first !== null && title !== null && collapseSpaces(first[1] ?? "") === title;
-  return isTitle ? text.slice(first[0].length) : text;
+  return isTitle && first[0].length < text.length ? text.slice(first[0].length) : text;
 }

@@ -1,0 +1,143 @@
+import type { lookup } from "node:dns";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { failureOf } from "../testing/failure-of.js";
+import { html, startLocalSite, type LocalSite, type Page } from "../testing/local-site.js";
+import { createPageFetcher } from "./create-page-fetcher.js";
+import type { PageFetcher } from "./page-fetcher.js";
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const BOMB = gzipSync(Buffer.alloc(40 * 1024 * 1024));
+const silent: Page = (_, response) =>
+  void response.writeHead(200, { "content-type": "text/html" }).write("<p>and then");
+const ever: Page = (_, response) => {
+  response.writeHead(200);
+  const chunk = Buffer.alloc(64 * 1024, "x");
+  const more = () => {
+    while (response.write(chunk));
+  };
+  response.on("drain", more);
+  more();
+};
+
+let site: LocalSite;
+let fetcher: PageFetcher;
+
+beforeAll(async () => {
+  const statuses = [401, 402, 403, 404, 418, 429, 503].map(
+    (status) => [`/${status}`, html("no", {}, status)] as const,
+  );
+  site = await startLocalSite({
+    ...Object.fromEntries(statuses),
+    "/plain": html("<p>hello", { "content-type": 'Text/HTML; charset="ISO-8859-2"' }),
+    "/gzip": html(gzipSync("packed"), { "content-encoding": "gzip" }),
+    "/br": html(brotliCompressSync("packed"), { "content-encoding": "br" }),
+    "/deflate": html(deflateSync("packed"), { "content-encoding": "deflate" }),
+    "/twice": html(gzipSync(gzipSync("packed")), { "content-encoding": "gzip, gzip" }),
+    "/unknown-packing": html("x", { "content-encoding": "zstd" }),
+    "/broken-packing": html("not gzip at all", { "content-encoding": "gzip" }),
+    "/bomb": html(BOMB, { "content-encoding": "gzip" }),
+    "/endless": ever,
+    "/silent": silent,
+    "/moved": html("", { location: "/plain?from=moved" }, 301),
+    "/loop": html("", { location: "/loop" }, 302),
+    "/nowhere": html("", { location: "http://[" }, 302),
+    "/picture": html(PIXEL, { "content-type": "image/png" }),
+    "/reset": (request) => request.socket.resetAndDestroy(),
+  });
+  fetcher = createPageFetcher({ allowHosts: [site.host], timeoutMs: 1_500, maxPageBytes: 1024 * 1024 });
+});
+afterAll(async () => {
+  await fetcher.close();
+  await site.close();
+});
+
+const fetchPath = (path: string) => fetcher.fetchPage(site.origin + path, null);
+
+test("a listed host is reached, and its type and charset are told", async () => {
+  const page = await fetchPath("/plain");
+  expect(Buffer.from(page.bytes).toString()).toBe("<p>hello");
+  expect(page).toMatchObject({
+    mediaType: "text/html",
+    charset: "ISO-8859-2",
+    finalUrl: `${site.origin}/plain`,
+  });
+});
+
+test.each(["/gzip", "/br", "/deflate", "/twice"])("%s is unpacked", async (path) => {
+  expect(Buffer.from((await fetchPath(path)).bytes).toString()).toBe("packed");
+});
+
+test("redirects are followed to their end, which is told", async () => {
+  expect((await fetchPath("/moved")).finalUrl).toBe(`${site.origin}/plain?from=moved`);
+});
+
+test.each([
+  ["/401", "page_refused", "wants a login"],
+  ["/402", "page_paywalled", "wants a payment"],
+  ["/403", "page_refused", "does not let this page be read"],
+  ["/404", "page_refused", "has no page at this address (404)"],
+  ["/418", "page_refused", "status 418"],
+  ["/429", "page_refused", "too many pages"],
+  ["/503", "page_refused", "a fault of its own (503)"],
+  ["/loop", "page_refused", "without end"],
+  ["/nowhere", "page_refused", "which is not an address"],
+  ["/unknown-packing", "page_refused", "packing (zstd)"],
+  ["/broken-packing", "page_refused", "packing (gzip)"],
+  ["/bomb", "file_too_large", "larger than 1 MB"],
+  ["/endless", "file_too_large", "larger than 1 MB"],
+  ["/silent", "timed_out", "took too long"],
+  ["/reset", "address_unreachable", "broke off"],
+])("%s ends with %s: %s", async (path, code, sentence) => {
+  expect(await failureOf(fetchPath(path))).toEqual({ code, message: expect.stringContaining(sentence) });
+});
+
+test("a closed port, a missing name and a broken secure connection are told apart", async () => {
+  const gone = await startLocalSite({});
+  await gone.close();
+  const missing = ((_name: string, _options: object, callback: (error: Error) => void) =>
+    callback(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }))) as unknown as typeof lookup;
+  const other = createPageFetcher({ allowHosts: [gone.host, site.host], resolve: missing });
+  const failures = [
+    await failureOf(other.fetchPage(gone.origin, null)),
+    await failureOf(other.fetchPage("missing.example/article", null)),
+    await failureOf(other.fetchPage(site.origin.replace("http:", "https:"), null)),
+  ];
+  await other.close();
+  expect(failures.map(({ code }) => code)).toEqual(Array(3).fill("address_unreachable"));
+  expect(failures[0]?.message).toContain("refuses connections");
+  expect(failures[1]?.message).toContain("There is no site named missing.example");
+  expect(failures[2]?.message).toContain("The secure connection to 127.0.0.1 failed");
+});
+
+test("aborting ends a fetch with the signal's reason", async () => {
+  const controller = new AbortController();
+  const pending = fetcher.fetchPage(`${site.origin}/silent`, controller.signal);
+  const reason = pending.catch((error: unknown) => error);
+  controller.abort();
+  expect(await reason).toMatchObject({ name: "AbortError" });
+});
+
+test("pictures are told by their bytes, and nothing else passes as one", async () => {
+  expect(await fetcher.fetchPicture(`${site.origin}/picture`, null)).toMatchObject({
+    mediaType: "image/png",
+  });
+  expect(await failureOf(fetcher.fetchPicture(`${site.origin}/plain`, null))).toEqual({
+    code: "picture_broken",
+    message: expect.stringContaining("is not a PNG"),
+  });
+});
+
+test("a stated length beyond the bound is refused without reading", async () => {
+  const large = await startLocalSite({
+    "/": (_, response) => void response.writeHead(200, { "content-length": "99999999" }).write("x"),
+  });
+  const reader = createPageFetcher({ allowHosts: [large.host] });
+  const failure = await failureOf(reader.fetchPage(large.origin, null));
+  await reader.close();
+  await large.close();
+  expect(failure.code).toBe("file_too_large");
+});
