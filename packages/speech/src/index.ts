@@ -1,3 +1,6 @@
+export { type AlignWordsRequest, type TimeReference, alignWords } from "./alignment/align-words.js";
+export { type AlignerError, measureAlignerError } from "./alignment/measure-aligner-error.js";
+export type { TimeSpan } from "./alignment/time-span.js";
 export { type Loudness, measureLoudness } from "./audio/loudness.js";
 export { type MonoAudio, decodeWav, encodeWav } from "./audio/wav.js";
 export { normaliseText } from "./normaliser/normalise-text.js";

@@ -37,7 +37,7 @@ export function integratedLufs(samples: Float32Array, sampleRateHz: number): num
 }
 
 /** Largest magnitude between the samples too, linear. */
-export function truePeak(samples: Float32Array): number {
+function truePeak(samples: Float32Array): number {
   return resample(samples, OVERSAMPLING).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 }
 

@@ -1,5 +1,5 @@
 import { splitWords } from "@inkreel/contract";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NORMALISATION_CASES } from "./normalisation-cases.js";
 import { normaliseText } from "./normalise-text.js";

@@ -7,16 +7,16 @@ import { type Token, parseToken } from "./token.js";
 
 /**
  * What is said for each shown word, one entry per `splitWords(text)`. English only: numbers, money, dates, units and the
- * like become words; a span such as "$4.5 million" is divided among its shown words. Takes any Unicode text.
+ * like become words (`language` is a BCP 47 tag, "en-GB" puts the day before the month in 1/5/2024); a span such as "$4.5 million" is divided among its shown words. Takes any Unicode text.
  */
-export function normaliseText(text: string, _language: string): SpokenToken[] {
+export function normaliseText(text: string, language: string): SpokenToken[] {
   const words = splitWords(text);
   const tokens = words.map((word, index) =>
     parseToken(word, text.slice(words[index - 1]?.endChar ?? 0, word.startChar)),
   );
-  const spoken = sayTokens(tokens);
+  const spoken = sayTokens(tokens, !AMERICAN.test(language));
   return tokens.map((token, index) => {
-    const said = spoken[index] ?? [];
+    const said = sayable(spoken[index] ?? [], token);
     return {
       display: token.display,
       spoken: said,
@@ -27,8 +27,20 @@ export function normaliseText(text: string, _language: string): SpokenToken[] {
   });
 }
 
-function sayTokens(tokens: readonly Token[]): string[][] {
+/** Beyond these a "word" is data (a key, a hash, a dump) that nobody could follow by ear: it becomes a silence. */
+const MAX_SHOWN_CHARS = 300;
+const MAX_SPOKEN_WORDS = 100;
+
+function sayable(spoken: string[], token: Token): string[] {
+  return token.display.length > MAX_SHOWN_CHARS || spoken.length > MAX_SPOKEN_WORDS ? [] : spoken;
+}
+
+/** A bare "en" is read the American way, like the built-in voices speak. */
+const AMERICAN = /^en(?:-US)?$/i;
+
+function sayTokens(tokens: readonly Token[], isDayFirst: boolean): string[][] {
   const spoken: string[][] = [];
-  while (spoken.length < tokens.length) spoken.push(...sayToken({ tokens, index: spoken.length }));
+  while (spoken.length < tokens.length)
+    spoken.push(...sayToken({ tokens, index: spoken.length, isDayFirst }));
   return spoken;
 }

@@ -51,13 +51,14 @@ export function sayToken(input: RuleInput): string[][] {
     const spoken = rule(input);
     if (spoken !== null) return spoken;
   }
-  return [sayCompound(token) ?? sayPlain(token.core, isShouted(input))];
+  return [sayCompound(input) ?? sayPlain(token.core, isShouted(input))];
 }
 
 /** "mid-1990s", "1st-class", "2024's": parts with digits are said by the rules again, each on its own. */
-function sayCompound(token: Token): string[] | null {
+function sayCompound(input: RuleInput): string[] | null {
+  const token = input.tokens[input.index]!;
   const say = (core: string) =>
-    sayToken({ tokens: [{ ...token, lead: "", core, trail: "" }], index: 0 }).flat();
+    sayToken({ ...input, tokens: [{ ...token, lead: "", core, trail: "" }], index: 0 }).flat();
   const possessive = /^(.*\d)'s$/.exec(token.core);
   if (possessive !== null) {
     const words = say(possessive[1]!);

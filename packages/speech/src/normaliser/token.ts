@@ -14,12 +14,14 @@ export interface Token {
 export interface RuleInput {
   tokens: readonly Token[];
   index: number;
+  /** True where 1/5 is the first of May. */
+  isDayFirst: boolean;
 }
 
 /** Says one or more tokens, an array of spoken words for each it took; null where the rule does not apply. */
 export type Rule = (input: RuleInput) => string[][] | null;
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe0e\ufe0f\u20e3]/gu;
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]|\u20e3/gu;
 const PLAIN_CHARACTERS: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201b\u02bc\u2032\u00b4`]/gu, "'"],
   [/[\u201c\u201d\u201e\u2033\u00ab\u00bb]/gu, '"'],

@@ -1,7 +1,7 @@
-import { type TimeSpan } from "../voices/match-phones.js";
+import type { TimeSpan } from "../alignment/time-span.js";
 import { ENGINE_SAMPLE_RATE_HZ, SENTENCE_PAD_MS, type SentenceSpeech } from "../voices/sentence-speech.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
-import { MIN_WORD_MS } from "./time-tokens.js";
+import { MIN_WORD_MS } from "../alignment/time-tokens.js";
 import type { PlannedPart } from "./plan-speech.js";
 
 export interface AssembledSpeech {

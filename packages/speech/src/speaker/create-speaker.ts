@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import {
   AppError,
   type ByteStore,
@@ -6,25 +6,18 @@ import {
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
   type Warning,
-  isAbort,
-  splitWords,
 } from "@inkreel/contract";
+import { alignWords } from "../alignment/align-words.js";
 import { normaliseLoudness } from "../audio/normalise-loudness.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
 import { VOICE_RECIPES, type VoiceRecipe, pitchSpreadAt } from "../voices/built-in-voices.js";
 import { loadFlite } from "../voices/load-flite.js";
-import {
-  ENGINE_SAMPLE_RATE_HZ,
-  ENGINE_VERSION,
-  type SentenceRequest,
-  type SentenceSpeech,
-  decodeSentence,
-} from "../voices/sentence-speech.js";
-import { WorkerPool } from "../voices/worker-pool.js";
+import { ENGINE_SAMPLE_RATE_HZ, type SentenceRequest } from "../voices/sentence-speech.js";
+import { WorkerPool } from "../workers/worker-pool.js";
 import { assembleSpeech } from "./assemble-speech.js";
 import { type PlannedPart, planSpeech } from "./plan-speech.js";
+import { type Synthesis, speakSentence } from "./speak-sentence.js";
 import { speechWarnings } from "./speech-warnings.js";
-import { timeTokens } from "./time-tokens.js";
 
 export interface SpeakRequest {
   text: string;
@@ -92,34 +85,38 @@ export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
   };
 }
 
-interface SpeakerParts {
-  store: ByteStore | null;
-  synthesise(request: SentenceRequest, signal: AbortSignal): Promise<Uint8Array>;
-}
-
-async function speak(request: SpeakRequest, parts: SpeakerParts): Promise<Speech> {
+async function speak(request: SpeakRequest, synthesis: Synthesis): Promise<Speech> {
   const recipe = checkRequest(request);
   request.signal?.throwIfAborted();
-  const tokens = normaliseText(request.text, "en");
+  const tokens = normaliseText(request.text, recipe.voice.language);
   const stretch = 100 / request.speedPercent;
   const failure = new AbortController();
   const signal = request.signal === null ? failure.signal : AbortSignal.any([request.signal, failure.signal]);
+  // One listener per sentence is no leak.
+  setMaxListeners(0, signal);
   const spoken = await Promise.all(
     planSpeech(tokens).map(async (part) => {
       const sentence = toSentenceRequest(part, recipe, request);
-      return { part, speech: sentence === null ? null : await speakSentence(sentence, parts, signal) };
+      return { part, speech: sentence === null ? null : await speakSentence(sentence, synthesis, signal) };
     }),
   ).catch((error: unknown) => {
     failure.abort();
     throw error;
   });
   const { samples, spans } = assembleSpeech(tokens, spoken, stretch);
-  const durationMs = Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ);
-  return {
+  const audio = {
     samples: normaliseLoudness(samples, ENGINE_SAMPLE_RATE_HZ),
     sampleRateHz: ENGINE_SAMPLE_RATE_HZ,
-    durationMs,
-    words: timeTokens(splitWords(request.text), spans, durationMs),
+  };
+  return {
+    ...audio,
+    durationMs: Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ),
+    words: await alignWords({
+      ...audio,
+      text: request.text,
+      reference: { kind: "known", spans },
+      signal: null,
+    }),
     warnings: speechWarnings(tokens, recipe, request.toneLevel),
   };
 }
@@ -160,31 +157,4 @@ function toSentenceRequest(
     formantShift: recipe.formantShift,
     pitchSpreadHz: pitchSpreadAt(recipe, request.toneLevel),
   };
-}
-
-async function speakSentence(
-  request: SentenceRequest,
-  { store, synthesise }: SpeakerParts,
-  signal: AbortSignal,
-): Promise<SentenceSpeech> {
-  const key = `speech-${createHash("sha256")
-    .update(`${ENGINE_VERSION}\n${JSON.stringify(request)}`)
-    .digest("hex")}`;
-  const cached = await store?.get(key);
-  const known = cached == null ? null : decodeSentence(cached, request.words.length);
-  if (known !== null) return known;
-  const sentence = request.words.join(" ");
-  const bytes = await synthesise(request, signal).catch((error: unknown) => {
-    if (signal.aborted || isAbort(error)) throw error;
-    throw new AppError(
-      "speech_failed",
-      `The sentence "${sentence}" could not be spoken, twice. Reword it and try again.`,
-      { cause: error },
-    );
-  });
-  await store?.put(key, bytes);
-  const speech = decodeSentence(bytes, request.words.length);
-  if (speech === null)
-    throw new AppError("speech_failed", `The sentence "${sentence}" came back damaged. Try again.`);
-  return speech;
 }

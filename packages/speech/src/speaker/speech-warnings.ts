@@ -4,6 +4,13 @@ import type { VoiceRecipe } from "../voices/built-in-voices.js";
 
 const NAMED_TOKENS = 3;
 
+const NAMED_CHARS = 24;
+
+function shorten(display: string): string {
+  const characters = [...display];
+  return characters.length > NAMED_CHARS ? `${characters.slice(0, NAMED_CHARS).join("")}…` : display;
+}
+
 /** What a listener should know: words that became silence, a tone level the voice cannot follow. */
 export function speechWarnings(
   tokens: readonly SpokenToken[],
@@ -11,7 +18,7 @@ export function speechWarnings(
   toneLevel: number,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => `"${display}"`);
+  const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => `"${shorten(display)}"`);
   if (silent.length > 0) {
     const rest = silent.length - NAMED_TOKENS;
     const named = silent.slice(0, NAMED_TOKENS).join(", ") + (rest > 0 ? ` and ${rest} more` : "");

@@ -1,11 +1,8 @@
+import type { TimeSpan } from "../alignment/time-span.js";
+
 /** A phone of a rendered sentence, as the engine timed it. */
 export interface TimedPhone {
   name: string;
-  startMs: number;
-  endMs: number;
-}
-
-export interface TimeSpan {
   startMs: number;
   endMs: number;
 }

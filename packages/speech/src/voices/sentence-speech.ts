@@ -1,4 +1,4 @@
-import type { TimeSpan } from "./match-phones.js";
+import type { TimeSpan } from "../alignment/time-span.js";
 
 /** What one call of the engine is asked for; also, as JSON, the key of its result in the cache. */
 export interface SentenceRequest {

@@ -1,7 +1,8 @@
+import type { TimeSpan } from "../alignment/time-span.js";
 import { resample } from "../audio/resample.js";
 import { decodeWav } from "../audio/wav.js";
 import { toEngineWord } from "./flite-lexicon.js";
-import { PAUSE, type TimeSpan, type TimedPhone, matchPhonesToWords } from "./match-phones.js";
+import { PAUSE, type TimedPhone, matchPhonesToWords } from "./match-phones.js";
 import { runFlite } from "./run-flite.js";
 import {
   ENGINE_SAMPLE_RATE_HZ,

@@ -73,7 +73,7 @@ function sayDayFirst(input: RuleInput): string[][] | null {
   const { tokens, index } = input;
   const { core, trail } = tokens[index]!;
   if (!DAY.test(core) || trail !== "") return null;
-  const month = monthAt({ tokens, index: index + 1 });
+  const month = monthAt({ ...input, index: index + 1 });
   if (month === null) return null;
   const the = previousCore(input).toLowerCase() === "the" ? [] : ["the"];
   const year = tokens[index + 2]?.core ?? "";
@@ -82,7 +82,7 @@ function sayDayFirst(input: RuleInput): string[][] | null {
 }
 
 /** "2024-01-05", "1/5/2024" (American order unless the first number cannot be a month), "5.1.2024" (day first). */
-export const sayNumericDate = coreRule((core) => {
+export const sayNumericDate = coreRule((core, input) => {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(core);
   if (iso !== null) return dateWords(iso[1]!, iso[2]!, iso[3]!);
   const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(core);
@@ -90,7 +90,7 @@ export const sayNumericDate = coreRule((core) => {
   const [, first = "", separator, second = "", year = ""] = slashed;
   // Two-digit years only with slashes: "1.2.34" is more often a version.
   if (year.length === 2 && separator !== "/") return null;
-  const isDayFirst = separator === "." || Number(first) > 12;
+  const isDayFirst = input.isDayFirst || separator === "." || Number(first) > 12;
   const fullYear = year.length === 4 ? year : `${Number(year) < 70 ? "20" : "19"}${year}`;
   return isDayFirst ? dateWords(fullYear, second, first) : dateWords(fullYear, first, second);
 });
@@ -107,7 +107,7 @@ export const sayWeekday: Rule = (input) => {
   const weekday = WEEKDAYS[token.core];
   if (weekday === undefined || !/^[.,]{0,2}$/.test(token.trail)) return null;
   const next = input.tokens[input.index + 1]?.core ?? "";
-  const isBeforeDate = /^\d/.test(next) || monthAt({ tokens: input.tokens, index: input.index + 1 }) !== null;
+  const isBeforeDate = /^\d/.test(next) || monthAt({ ...input, index: input.index + 1 }) !== null;
   return isBeforeDate ? [[weekday]] : null;
 };
 

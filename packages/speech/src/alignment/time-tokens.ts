@@ -1,5 +1,5 @@
 import type { TimedWord, Word } from "@inkreel/contract";
-import type { TimeSpan } from "../voices/match-phones.js";
+import type { TimeSpan } from "./time-span.js";
 
 /** The least time a shown word gets, even one that is not said. */
 export const MIN_WORD_MS = 20;

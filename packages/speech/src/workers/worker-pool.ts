@@ -89,6 +89,7 @@ export class WorkerPool<Request, Result> {
         () => this.replace(slot, new Error(`No answer within ${this.options.timeoutMs} ms`)),
         this.options.timeoutMs,
       );
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
       slot.worker.postMessage(job.request);
     }
   }

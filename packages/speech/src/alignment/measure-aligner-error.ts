@@ -1,0 +1,50 @@
+import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
+import { resample } from "../audio/resample.js";
+import type { Speaker } from "../speaker/create-speaker.js";
+import { REFERENCE_VOICE_ID, alignWords } from "./align-words.js";
+
+export interface AlignerError {
+  /** Of the distances between found and true word starts. */
+  medianMs: number;
+  p90Ms: number;
+  wordCount: number;
+}
+
+const OTHER_SAMPLE_RATE_HZ = 22_050;
+/** Speeds unlike the reference's, one per voice in turn. */
+const SPEEDS_PERCENT = [120, 90, 130, 110];
+/** White noise about 30 dB under the speech. */
+const NOISE_AMPLITUDE = 0.008;
+
+/**
+ * The aligner's error against the engine's own times: every built-in voice but the reference says `text` at another speed, its audio is
+ * resampled and gets noise, and is aligned as if it came without times.
+ */
+export async function measureAlignerError(speaker: Speaker, text: string): Promise<AlignerError> {
+  const errorsMs: number[] = [];
+  const voices = BUILT_IN_VOICES.filter(({ id }) => id !== REFERENCE_VOICE_ID);
+  for (const [index, { id }] of voices.entries()) {
+    const speedPercent = SPEEDS_PERCENT[index % SPEEDS_PERCENT.length]!;
+    const speech = await speaker.speak({ text, voiceId: id, speedPercent, toneLevel: 50, signal: null });
+    const found = await alignWords({
+      samples: addNoise(resample(speech.samples, OTHER_SAMPLE_RATE_HZ / speech.sampleRateHz)),
+      sampleRateHz: OTHER_SAMPLE_RATE_HZ,
+      text,
+      reference: { kind: "speaker", speaker, voiceId: null },
+      signal: null,
+    });
+    errorsMs.push(...found.map(({ startMs }, word) => Math.abs(startMs - speech.words[word]!.startMs)));
+  }
+  const sorted = errorsMs.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { medianMs: at(0.5), p90Ms: at(0.9), wordCount: sorted.length };
+}
+
+/** Reproducible white noise, from a linear congruential generator. */
+function addNoise(samples: Float32Array): Float32Array {
+  let state = 1;
+  return samples.map((sample) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return sample + NOISE_AMPLITUDE * (state / 2 ** 31 - 1);
+  });
+}

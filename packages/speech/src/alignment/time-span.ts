@@ -1,0 +1,5 @@
+/** A stretch of a recording; fractions of a millisecond are allowed. */
+export interface TimeSpan {
+  startMs: number;
+  endMs: number;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { decodeWav, encodeWav } from "./wav.js";
+
+const RAMP = Float32Array.from({ length: 201 }, (_, index) => (index - 100) / 100);
+
+describe("WAV", () => {
+  it("comes back as it was within one 16-bit step", () => {
+    const { samples, sampleRateHz } = decodeWav(encodeWav(RAMP, 16_000));
+    expect(sampleRateHz).toBe(16_000);
+    expect(samples).toHaveLength(RAMP.length);
+    samples.forEach((sample, index) => expect(Math.abs(sample - RAMP[index]!)).toBeLessThan(1 / 16_000));
+  });
+
+  it("clips what is beyond full scale instead of wrapping it", () => {
+    const { samples } = decodeWav(encodeWav(Float32Array.of(1.5, -1.5), 8_000));
+    expect(samples[0]).toBeGreaterThan(0.99);
+    expect(samples[1]).toBeLessThan(-0.99);
+  });
+
+  it("averages channels of 24-bit audio", () => {
+    const bytes = new Uint8Array(44 + 6);
+    bytes.set(encodeWav(new Float32Array(3), 48_000).subarray(0, 44));
+    const view = new DataView(bytes.buffer);
+    view.setUint16(22, 2, true);
+    view.setUint16(34, 24, true);
+    view.setUint32(40, 6, true);
+    bytes.set([0, 0, 0x40, 0, 0, 0xe0], 44);
+    expect([...decodeWav(bytes).samples]).toEqual([(0.5 - 0.25) / 2]);
+  });
+
+  it.each([
+    ["no RIFF header", new TextEncoder().encode("ID3 something else entirely")],
+    ["no format or no data", encodeWav(RAMP, 16_000).subarray(0, 20)],
+  ])("refuses a file with %s", (reason, bytes) => {
+    expect(() => decodeWav(bytes)).toThrow(reason);
+  });
+});

@@ -1,0 +1,217 @@
+import { type ByteStore, splitWords } from "@inkreel/contract";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { measureLoudness } from "../audio/loudness.js";
+import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
+import { type SpeakRequest, type Speaker, type Speech, createSpeaker } from "./create-speaker.js";
+import { estimatePitchHz, standardDeviation } from "./estimate-pitch.js";
+
+const TEXT =
+  "In 2024, the company lost $4.5 million. Why did nobody notice? Well, the answer is simple, says Dr. Lee: nobody looked.";
+const VOICE_IDS = BUILT_IN_VOICES.map(({ id }) => id);
+let speaker: Speaker;
+
+beforeAll(() => {
+  speaker = createSpeaker({ store: null, workerCount: 2 });
+});
+afterAll(() => speaker.close());
+
+function say(fields: Partial<SpeakRequest> = {}): Promise<Speech> {
+  return speaker.speak({
+    text: TEXT,
+    voiceId: "builtin-slt",
+    speedPercent: 100,
+    toneLevel: 50,
+    signal: null,
+    ...fields,
+  });
+}
+
+function memoryStore(): ByteStore & { entries: Map<string, Uint8Array>; putCount: number } {
+  const entries = new Map<string, Uint8Array>();
+  const store = {
+    entries,
+    putCount: 0,
+    get: async (key: string) => entries.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => {
+      store.putCount += 1;
+      entries.set(key, bytes);
+    },
+  };
+  return store;
+}
+
+function loudestBetween({ samples, sampleRateHz }: Speech, fromMs: number, toMs: number): number {
+  const part = samples.subarray((fromMs * sampleRateHz) / 1000, (toMs * sampleRateHz) / 1000);
+  return part.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
+}
+
+describe("BUILT_IN_VOICES", () => {
+  it("are at least five, with ids of their own, and say what they are", () => {
+    expect(new Set(VOICE_IDS).size).toBeGreaterThanOrEqual(5);
+    for (const { description } of BUILT_IN_VOICES)
+      expect(description).toMatch(/^Built-in voice \(offline\): synthetic/);
+  });
+});
+
+describe("speak", () => {
+  it.each(VOICE_IDS)("times every shown word with %s, in order and inside the audio", async (voiceId) => {
+    const { words, durationMs, samples, sampleRateHz } = await say({ voiceId });
+    expect(words.map(({ text, spaceBefore }) => ({ text, spaceBefore }))).toEqual(
+      splitWords(TEXT).map(({ text, spaceBefore }) => ({ text, spaceBefore })),
+    );
+    const edges = words.flatMap(({ startMs, endMs }) => [startMs, endMs]);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    expect(edges.at(-1)).toBeLessThanOrEqual(durationMs);
+    expect(durationMs).toBe(Math.round((samples.length * 1000) / sampleRateHz));
+  });
+
+  it.each(VOICE_IDS)("brings %s to −16 LUFS within half a unit, true peak under −1.5 dB", async (voiceId) => {
+    const { samples, sampleRateHz } = await say({ voiceId });
+    const { integratedLufs, truePeakDb } = measureLoudness(samples, sampleRateHz);
+    expect(Math.abs(integratedLufs + 16)).toBeLessThan(0.5);
+    expect(truePeakDb).toBeLessThanOrEqual(-1.5);
+  });
+
+  it("starts 40 ms before the first sound and ends 80 ms after the last", async () => {
+    const speech = await say();
+    expect(speech.words[0]!.startMs).toBe(40);
+    expect(speech.durationMs - speech.words.at(-1)!.endMs).toBeCloseTo(80, -1);
+    expect(loudestBetween(speech, 0, 20)).toBeLessThan(0.03);
+    expect(loudestBetween(speech, speech.durationMs - 40, speech.durationMs)).toBeLessThan(0.03);
+  });
+
+  it("pauses between sentences for 300 ms, silently", async () => {
+    const speech = await say();
+    const before = speech.words.find(({ text }) => text === "million.")!;
+    const after = speech.words.find(({ text }) => text === "Why")!;
+    expect(after.startMs - before.endMs).toBeGreaterThanOrEqual(298);
+    expect(after.startMs - before.endMs).toBeLessThanOrEqual(302);
+    expect(loudestBetween(speech, before.endMs + 90, after.startMs - 50)).toBe(0);
+  });
+
+  it.each([
+    ["builtin-slt", 50],
+    ["builtin-slt", 200],
+    ["builtin-rms-light", 75],
+    ["builtin-awb", 150],
+    ["builtin-kal16", 200],
+  ])(
+    "says it with %s at %d %% speed in the time that follows, within 5 %%",
+    async (voiceId, speedPercent) => {
+      const normal = await say({ voiceId });
+      const changed = await say({ voiceId, speedPercent });
+      const speech = (changed.durationMs - 120) / (normal.durationMs - 120);
+      expect(speech).toBeGreaterThan((100 / speedPercent) * 0.95);
+      expect(speech).toBeLessThan((100 / speedPercent) * 1.05);
+    },
+  );
+
+  it.each(["builtin-slt", "builtin-slt-warm", "builtin-awb", "builtin-kal16"])(
+    "spreads the pitch of %s by at least half more from calm to energetic",
+    async (voiceId) => {
+      const spread = async (toneLevel: number) => {
+        const { samples, sampleRateHz } = await say({ voiceId, toneLevel });
+        return standardDeviation(estimatePitchHz(samples, sampleRateHz));
+      };
+      expect(await spread(100)).toBeGreaterThan((await spread(0)) * 1.5);
+    },
+  );
+
+  it("warns where the tone level has no effect, and only there", async () => {
+    expect((await say({ voiceId: "builtin-rms", toneLevel: 80 })).warnings).toMatchObject([
+      { code: "voice_tone_ignored" },
+    ]);
+    expect((await say({ voiceId: "builtin-rms", toneLevel: 50 })).warnings).toEqual([]);
+    expect((await say({ voiceId: "builtin-slt", toneLevel: 80 })).warnings).toEqual([]);
+  });
+
+  it("leaves a silence of about their length for words it cannot say, and names them once", async () => {
+    const speech = await say({ text: "Tokyo is 東京都 in Japanese 🎉 and Москва is Moscow." });
+    const silent = speech.words.filter(({ text }) => /東京|都|🎉|Москва/u.test(text));
+    expect(silent.length).toBeGreaterThanOrEqual(3);
+    for (const { startMs, endMs } of silent) {
+      expect(endMs - startMs).toBeGreaterThanOrEqual(200);
+      expect(loudestBetween(speech, startMs + 5, endMs - 5)).toBe(0);
+    }
+    expect(speech.warnings).toMatchObject([{ code: "speech_unpronounceable" }]);
+    expect(speech.warnings[0]!.message).toContain("東京");
+  });
+
+  it("gives the very same samples from the store, without speaking again", async () => {
+    const store = memoryStore();
+    const cached = createSpeaker({ store, workerCount: 1 });
+    const request = { text: TEXT, voiceId: "builtin-awb", speedPercent: 110, toneLevel: 60, signal: null };
+    const first = await cached.speak(request);
+    const sentences = store.putCount;
+    const second = await cached.speak(request);
+    await cached.close();
+    expect(sentences).toBe(3);
+    expect(store.putCount).toBe(sentences);
+    expect(second).toEqual(first);
+  });
+
+  it("speaks again what the store holds in a damaged form", async () => {
+    const store = memoryStore();
+    const cached = createSpeaker({ store, workerCount: 1 });
+    const request = {
+      text: "Once more.",
+      voiceId: "builtin-slt",
+      speedPercent: 100,
+      toneLevel: 50,
+      signal: null,
+    };
+    const first = await cached.speak(request);
+    for (const [key, bytes] of store.entries) store.entries.set(key, bytes.subarray(0, 100));
+    const second = await cached.speak(request);
+    await cached.close();
+    expect(second.samples).toEqual(first.samples);
+    expect(store.putCount).toBe(2);
+  });
+
+  it("stops when cancelled, and says the next text all the same", async () => {
+    const controller = new AbortController();
+    const cancelled = say({ text: `${TEXT} `.repeat(40), signal: controller.signal });
+    controller.abort();
+    await expect(cancelled).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    expect((await say({ text: "Next." })).words).toHaveLength(1);
+  });
+
+  it("refuses an unknown voice and settings beyond their range", async () => {
+    await expect(say({ voiceId: "nobody" })).rejects.toMatchObject({ code: "voice_unknown" });
+    await expect(say({ speedPercent: 20 })).rejects.toMatchObject({ code: "bad_input" });
+    await expect(say({ toneLevel: Number.NaN })).rejects.toMatchObject({ code: "bad_input" });
+  });
+
+  it("says any Unicode text, one timed word per shown word", async () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.lorem({ maxCount: 12 }),
+      fc.webUrl(),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, fc.constantFrom(...VOICE_IDS), async (shown, voiceId) => {
+        const { words, durationMs } = await say({ text: shown, voiceId });
+        expect(words.map((word) => word.text)).toEqual(splitWords(shown).map((word) => word.text));
+        expect(words.at(-1)?.endMs ?? 0).toBeLessThanOrEqual(durationMs);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("speaks a minute in less than six seconds of one core, the start of its worker included", async () => {
+    const fresh = createSpeaker({ store: null, workerCount: 1 });
+    const before = process.cpuUsage();
+    const { durationMs } = await fresh.speak({
+      text: `${TEXT} `.repeat(8),
+      voiceId: "builtin-slt",
+      speedPercent: 100,
+      toneLevel: 50,
+      signal: null,
+    });
+    const { user, system } = process.cpuUsage(before);
+    await fresh.close();
+    expect(durationMs).toBeGreaterThan(60_000);
+    expect((user + system) / 1e6).toBeLessThan(6);
+  });
+});

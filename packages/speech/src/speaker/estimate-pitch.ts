@@ -1,0 +1,38 @@
+const FRAME_SECONDS = 0.04;
+const STEP_SECONDS = 0.01;
+const [LOWEST_HZ, HIGHEST_HZ] = [60, 400];
+const LEAST_RMS = 0.02;
+const LEAST_PERIODICITY = 0.85;
+
+/** Pitch of the voiced frames in Hz, by normalised autocorrelation; for measuring what the tone level does. */
+export function estimatePitchHz(samples: Float32Array, sampleRateHz: number): number[] {
+  const frame = Math.round(FRAME_SECONDS * sampleRateHz);
+  const step = Math.round(STEP_SECONDS * sampleRateHz);
+  const pitches: number[] = [];
+  for (let start = 0; start + 2 * frame <= samples.length; start += step) {
+    const periodSamples = periodAt(samples.subarray(start, start + 2 * frame), frame, sampleRateHz);
+    if (periodSamples !== null) pitches.push(sampleRateHz / periodSamples);
+  }
+  return pitches;
+}
+
+function periodAt(window: Float32Array, frame: number, sampleRateHz: number): number | null {
+  const energyAt = (lag: number) =>
+    window.subarray(lag, lag + frame).reduce((sum, sample) => sum + sample * sample, 0);
+  const energy = energyAt(0);
+  if (Math.sqrt(energy / frame) < LEAST_RMS) return null;
+  let best = { lag: 0, likeness: 0 };
+  for (let lag = Math.floor(sampleRateHz / HIGHEST_HZ); lag <= sampleRateHz / LOWEST_HZ; lag += 1) {
+    let product = 0;
+    for (let index = 0; index < frame; index += 1) product += window[index]! * window[index + lag]!;
+    const likeness = product / Math.sqrt(energy * energyAt(lag) + 1e-9);
+    // A longer lag must be clearly better: every multiple of the period fits about as well.
+    if (likeness > best.likeness * 1.02) best = { lag, likeness };
+  }
+  return best.likeness > LEAST_PERIODICITY ? best.lag : null;
+}
+
+export function standardDeviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

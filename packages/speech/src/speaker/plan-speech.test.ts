@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { normaliseText } from "../normaliser/normalise-text.js";
+import { planSpeech } from "./plan-speech.js";
+
+function plan(text: string) {
+  return planSpeech(normaliseText(text, "en"));
+}
+
+describe("planSpeech", () => {
+  it("cuts a text into sentences with commas where the pauses are", () => {
+    expect(plan("Well, go on. Why?")).toMatchObject([
+      { words: ["well", "go", "on"], phraseEnds: [true, false, false], isQuestion: false, pauseAfterMs: 300 },
+      { words: ["why"], isQuestion: true },
+    ]);
+  });
+
+  it("puts a silence where a word cannot be said", () => {
+    expect(
+      plan("the word 東京 there").map(({ kind, startToken, endToken }) => [kind, startToken, endToken]),
+    ).toEqual([
+      ["sentence", 0, 2],
+      ["silence", 2, 3],
+      ["sentence", 3, 4],
+    ]);
+  });
+
+  it("covers every token once, in sentences of bounded length, for text without any full stop", () => {
+    const parts = plan("word ".repeat(500));
+    expect(parts.flatMap(({ startToken, endToken }) => [startToken, endToken]).slice(1, -1)).toEqual(
+      parts.slice(1).flatMap(({ startToken }) => [startToken, startToken]),
+    );
+    expect(parts.at(-1)!.endToken).toBe(500);
+    expect(parts.every(({ startToken, endToken }) => endToken - startToken <= 60)).toBe(true);
+  });
+});

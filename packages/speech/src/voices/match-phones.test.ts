@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { matchPhonesToWords } from "./match-phones.js";
+
+/** Phones of 100 ms each. */
+function phones(names: string) {
+  return names.split(" ").map((name, index) => ({ name, startMs: index * 100, endMs: (index + 1) * 100 }));
+}
+
+function pronunciations(...words: string[]) {
+  return words.map((word) => word.split(" ").filter((name) => name !== ""));
+}
+
+describe("matchPhonesToWords", () => {
+  it("gives each word its phones and leaves the pauses out", () => {
+    const spans = matchPhonesToWords(pronunciations("hh ay", "dh eh r"), phones("pau hh ay pau dh eh r pau"));
+    expect(spans).toEqual([
+      { startMs: 100, endMs: 300 },
+      { startMs: 400, endMs: 700 },
+    ]);
+  });
+
+  it("bears words that sound otherwise in a sentence", () => {
+    const spans = matchPhonesToWords(pronunciations("dh ax", "ey", "r eh d"), phones("dh iy ax r iy d"));
+    expect(spans.map(({ startMs }) => startMs)).toEqual([0, 200, 300]);
+  });
+
+  it("keeps an inserted phone with the word before it", () => {
+    const spans = matchPhonesToWords(pronunciations("d ao g z", "b ih t"), phones("d ao g ax z b ih t"));
+    expect(spans).toEqual([
+      { startMs: 0, endMs: 500 },
+      { startMs: 500, endMs: 800 },
+    ]);
+  });
+
+  it("gives an empty span to a word without phones, where it should have been", () => {
+    const spans = matchPhonesToWords(pronunciations("hh ay", "", "dh eh r"), phones("hh ay dh eh r"));
+    expect(spans[1]).toEqual({ startMs: 200, endMs: 200 });
+  });
+});

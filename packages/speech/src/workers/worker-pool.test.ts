@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { WorkerPool } from "./worker-pool.js";
+
+let pool: WorkerPool<string, string>;
+
+function startPool({ crashes = 0, workerCount = 1, timeoutMs = 10_000 } = {}): WorkerPool<string, string> {
+  const crashesLeft = new Int32Array(new SharedArrayBuffer(4)).fill(crashes);
+  pool = new WorkerPool({
+    workerUrl: new URL("./worker-pool-test-worker.js", import.meta.url),
+    workerCount,
+    workerData: { crashesLeft },
+    timeoutMs,
+  });
+  return pool;
+}
+
+afterEach(() => pool.close());
+
+describe("WorkerPool", () => {
+  it("answers more requests than it has workers, each with its own answer", async () => {
+    const requests = Array.from({ length: 20 }, (_, index) => String(index));
+    startPool({ workerCount: 2 });
+    const answers = await Promise.all(requests.map((request) => pool.run(request, null)));
+    expect(answers).toEqual(requests.map((request) => `echo ${request}`));
+  });
+
+  it("replaces a worker that crashed and asks again once", async () => {
+    await expect(startPool({ crashes: 1 }).run("crash", null)).resolves.toBe("echo crash");
+  });
+
+  it("gives the worker's error after the second crash and still answers the next request", async () => {
+    startPool({ crashes: 2 });
+    await expect(pool.run("crash", null)).rejects.toThrow("crashed as asked");
+    await expect(pool.run("next", null)).resolves.toBe("echo next");
+  });
+
+  it("counts a worker without an answer as crashed", async () => {
+    await expect(startPool({ timeoutMs: 200 }).run("hang", null)).rejects.toThrow("No answer within 200 ms");
+  });
+
+  it("rejects waiting and running requests with the signal's reason when aborted", async () => {
+    const controller = new AbortController();
+    startPool();
+    const running = pool.run("hang", controller.signal);
+    const waiting = pool.run("waiting", controller.signal);
+    controller.abort(new Error("stopped by the user"));
+    await expect(running).rejects.toThrow("stopped by the user");
+    await expect(waiting).rejects.toThrow("stopped by the user");
+  });
+
+  it("rejects what is unfinished when closed", async () => {
+    const unfinished = startPool().run("hang", null);
+    const rejection = expect(unfinished).rejects.toThrow("closed");
+    await pool.close();
+    await rejection;
+  });
+});
