@@ -1,5 +1,5 @@
 import { AppError, contentSchema } from "@inkreel/contract";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createPageFetcher } from "./fetch/create-page-fetcher.js";
 import { parseDocument } from "./parse-document.js";

@@ -9,10 +9,10 @@ const COMPOUND_STREAMS: readonly (readonly [stream: string, name: string])[] = [
   ["__properties_version1.0", "an Outlook message"],
 ];
 
-/** What an OLE compound file holds, by the names in its directory: "doc", "encrypted", or a phrase. */
-export function nameCompoundFile(buffer: Buffer): string {
+/** What an OLE compound file holds, by the names in its directory: "doc", "encrypted", a phrase, or null when unknown. */
+export function nameCompoundFile(buffer: Buffer): string | null {
   const found = COMPOUND_STREAMS.find(([stream]) => buffer.includes(Buffer.from(stream, "utf16le")));
-  return found?.[1] ?? "an older Office or Windows file";
+  return found?.[1] ?? null;
 }
 
 /** What a ZIP file that is no Word document is, as a phrase. */

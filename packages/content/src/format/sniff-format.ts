@@ -32,17 +32,19 @@ export async function sniffFormat(document: RawDocument): Promise<SniffedDocumen
 
 function sniffCompoundFile(buffer: Buffer): SniffedDocument {
   const name = nameCompoundFile(buffer);
+  const flags = documentFlags(buffer);
   if (name === "encrypted") throw encrypted("Office document");
-  if (name !== "doc") throw unsupported(name);
-  if (isEncryptedDoc(buffer)) throw encrypted("Word document");
+  if (name !== "doc" && (name !== null || flags === null))
+    throw unsupported(name ?? "an older Office or Windows file");
+  if (flags !== null && (flags & 0x0100) !== 0) throw encrypted("Word document");
   return { format: "doc" };
 }
 
-/** The FIB of Word 97 and later ([MS-DOC] 2.5.1) starts a sector with 0xA5EC; bit 8 of its flags says "encrypted". */
-function isEncryptedDoc(buffer: Buffer): boolean {
+/** The flags of the FIB of Word 97 and later ([MS-DOC] 2.5.1), which starts a sector with 0xA5EC; bit 8 says "encrypted". */
+function documentFlags(buffer: Buffer): number | null {
   for (let at = 512; at + 12 <= buffer.length; at += 512)
-    if (buffer.readUInt16LE(at) === 0xa5ec) return (buffer.readUInt16LE(at + 10) & 0x0100) !== 0;
-  return false;
+    if (buffer.readUInt16LE(at) === 0xa5ec) return buffer.readUInt16LE(at + 10);
+  return null;
 }
 
 function sniffZip(bytes: Uint8Array): SniffedDocument {

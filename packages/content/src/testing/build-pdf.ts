@@ -53,5 +53,5 @@ function setLine({ text, leftPt, topPt, sizePt = 11 }: PlacedLine): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\()]/g, "\\$&");
+  return text.replace(/[\\()]/g, "\\$&").replaceAll("•", "\\225");
 }

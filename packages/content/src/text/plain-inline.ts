@@ -26,7 +26,7 @@ export function plainInline(markdown: string): string {
   return shielded
     .replace(/!\[[^\]\n]*\](?:\([^)\n]*\)|\[[^\]\n]*\])/g, "")
     .replace(/\[\^[^\]\s]+\](?!:)/g, "")
-    .replace(/\[((?:[^[\]\n]|\[[^\]\n]*\])+)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])/g, "$1")
+    .replace(/\[((?:[^[\]\n]|\[[^\]\n]*\])*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])/g, "$1")
     .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, "$1")
     .replace(HTML_TAG, (tag) => (/^<br/i.test(tag) ? "\n" : ""))
     .replace(/(?<![\w\\*])(\*{1,3})(?=\S)([^*\n]+?)(?<=\S)\1(?!\w)/g, "$2")

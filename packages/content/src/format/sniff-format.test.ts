@@ -1,0 +1,102 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "../parse-document.js";
+import { buildPdf } from "../testing/build-pdf.js";
+import { buildDocx, buildZip } from "../testing/build-zip.js";
+import { failureOf } from "../testing/failure-of.js";
+import { fixture } from "../testing/fixtures.js";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+const types = (type: string) => ({
+  "[Content_Types].xml": `<Types><Override PartName="/x" ContentType="${type}"/></Types>`,
+});
+const failure = (bytes: Uint8Array) =>
+  failureOf(parseDocument({ bytes, name: "article.docx", url: null, headerCharset: null }));
+
+/** A compound file whose first stream is named otherwise: what tells a workbook from a document. */
+function renameStream(name: string): Uint8Array {
+  const bytes = Buffer.from(fixture("harbour.doc"));
+  const from = Buffer.from("WordDocument", "utf16le");
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from))
+    Buffer.from(name, "utf16le").copy(bytes.fill(0, at, at + from.length), at);
+  return new Uint8Array(bytes);
+}
+
+function encryptedDoc(): Uint8Array {
+  const bytes = Buffer.from(fixture("harbour.doc"));
+  for (let at = 512; at < bytes.length; at += 512)
+    if (bytes.readUInt16LE(at) === 0xa5ec) bytes.writeUInt16LE(bytes.readUInt16LE(at + 10) | 0x0100, at + 10);
+  return new Uint8Array(bytes);
+}
+
+describe("files that are something else are refused by name", () => {
+  test.each([
+    [
+      "an Excel workbook",
+      buildZip(types("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml")),
+    ],
+    [
+      "a PowerPoint presentation",
+      buildZip(types("application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml")),
+    ],
+    ["an EPUB book", buildZip({ mimetype: "application/epub+zip" })],
+    ["an OpenDocument text", buildZip({ mimetype: "application/vnd.oasis.opendocument.text" })],
+    ["an OpenDocument file", buildZip({ mimetype: "application/vnd.oasis.opendocument.graphics" })],
+    ["an Apple iWork file", buildZip({ "Index/Document.iwa": "x" })],
+    ["a ZIP archive", buildZip({ "a.txt": "hello" })],
+    ["an Excel workbook", renameStream("Workbook")],
+    ["an older Office or Windows file", latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and more")],
+    [
+      "a PNG picture",
+      latin1("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\b\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\0IDATx"),
+    ],
+    ["a JPG picture", latin1("\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0")],
+    ["a GZ file", new Uint8Array(gzipSync("hello"))],
+    ["an MP4 video", latin1("\0\0\0\x18ftypmp42\0\0\0\0mp42isom")],
+    ["an RTF document", utf8("{\\rtf1\\ansi Hello}")],
+    ["a news feed", utf8('<?xml version="1.0"?><rss version="2.0"><channel/></rss>')],
+    ["an SVG picture", utf8('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
+    ["an XML file", utf8('<?xml version="1.0"?><data/>')],
+    ["a JSON file", utf8('{"a": [1, 2]}')],
+    [
+      "a file that is not text",
+      latin1(Array.from({ length: 400 }, (_, index) => String.fromCharCode((index * 97) % 32)).join("")),
+    ],
+  ])("%s", async (what, bytes) => {
+    expect(await failure(bytes)).toEqual({
+      code: "file_type_unsupported",
+      message: expect.stringContaining(`This is ${what}`),
+    });
+  });
+});
+
+describe("files that cannot be read say why", () => {
+  test.each([
+    ["file_empty", "The file is empty", new Uint8Array()],
+    ["file_empty", "The file is empty", utf8(" \n\t ")],
+    ["file_empty", "has no text", buildDocx("<w:p/>")],
+    ["file_encrypted", "The PDF is protected by a password", fixture("encrypted.pdf")],
+    ["file_encrypted", "The Word document is protected", encryptedDoc()],
+    ["file_encrypted", "The Office document is protected", renameStream("EncryptedPackage")],
+    ["file_encrypted", "The archive is protected", buildZip({ "secret.txt": "x" }, { encrypted: true })],
+    ["file_broken", "its end is missing", fixture("harbour.docx").slice(0, 4_000)],
+    ["file_broken", "The PDF cannot be opened", utf8("%PDF-1.7\nand nothing more")],
+    ["file_broken", "The Word document cannot be read", buildDocx("<w:p><w:r>")],
+    ["file_broken", "The Word document cannot be read", fixture("harbour.doc").slice(0, 12_000)],
+    [
+      "file_too_large",
+      "unpacks to more than 150 MB",
+      buildDocx("<w:p/>", { "word/media/bomb.bin": Buffer.alloc(70 * 1024 * 1024) }, { statedBytes: 10 }),
+    ],
+    ["file_too_large", "has 401 pages", buildPdf(Array.from({ length: 401 }, () => []))],
+    ["document_scanned", "The PDF has 3 pages but no text", buildPdf([[], [], []])],
+    [
+      "document_scanned",
+      "The PDF has one page but no text",
+      buildPdf([[{ text: "12", leftPt: 300, topPt: 400 }]]),
+    ],
+  ])("%s: %s", async (code, sentence, bytes) => {
+    expect(await failure(bytes)).toEqual({ code, message: expect.stringContaining(sentence) });
+  });
+});

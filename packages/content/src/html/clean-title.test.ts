@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { cleanTitle } from "./clean-title.js";
+
+const none = { social: null, heading: null, window: null };
+
+test.each([
+  ["Ten cakes for May | The Slow Oven", "The Slow Oven", null, "Ten cakes for May"],
+  ["The Slow Oven - Ten cakes for May", "The Slow Oven", null, "Ten cakes for May"],
+  ["Ten cakes for May – slowoven.example", null, "https://www.slowoven.example/x", "Ten cakes for May"],
+  ["Ten cakes - and a pie", "The Slow Oven", "https://slowoven.example/x", "Ten cakes - and a pie"],
+  ["Spider-Man: a well-known story", null, "https://films.example/x", "Spider-Man: a well-known story"],
+  ["A | B | The Slow Oven", "The Slow Oven", null, "A | B"],
+])("%s of %s at %s is %s", (window, siteName, url, title) => {
+  expect(cleanTitle({ ...none, window }, siteName, url)).toBe(title);
+});
+
+test("the heading wins where the window's title repeats it among other things", () => {
+  expect(
+    cleanTitle(
+      { ...none, window: "Ten cakes for May :: News :: Oven", heading: "Ten cakes for May" },
+      null,
+      null,
+    ),
+  ).toBe("Ten cakes for May");
+});
+
+test("the heading stands in where nothing else is", () => {
+  expect(cleanTitle({ ...none, heading: "Ten cakes" }, null, null)).toBe("Ten cakes");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
+
+test.each([
+  ["4.6 out of 5 stars", 4.6],
+  ["4,6 von 5 Sternen", 4.6],
+  ["12,847 ratings", 12_847],
+  ["1.234.567", 1_234_567],
+  ["none", null],
+  [null, null],
+])("%s is the number %s", (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test.each([
+  ["29.99", "USD", "$29.99"],
+  ["1,299.00", "USD", "$1,299"],
+  ["1.299,50", "EUR", "€1,299.50"],
+  ["1299", "GBP", "£1,299"],
+  ["500", "JPY", "¥500"],
+  ["$39.99", null, "$39.99"],
+  ["39.99", null, "39.99"],
+  ["0", "USD", null],
+  ["", "USD", null],
+])("%s %s is shown as %s", (amount, currency, price) => {
+  expect(showPrice(amount, currency)).toBe(price);
+});
+
+test("ratings come to five stars, and those outside their scale are none", () => {
+  expect([toStars(9.2, 10), toStars(4.62, null), toStars(7, 5), toStars(null, 5)]).toEqual([
+    4.6,
+    4.6,
+    null,
+    null,
+  ]);
+});
+
+test("a count of none is no count", () => {
+  expect([toCount(0), toCount(3), toCount(null)]).toEqual([null, 3, null]);
+});

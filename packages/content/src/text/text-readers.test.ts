@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { fixture } from "../testing/fixtures.js";
+import { decodeText } from "./decode-text.js";
+import { findWrapWidth, joinHardWraps } from "./join-hard-wraps.js";
+import { looksLikeMarkdown } from "./looks-like-markdown.js";
+import { normaliseCharacters, normaliseTypography } from "./normalise-text.js";
+import { plainInline } from "./plain-inline.js";
+import { readMarkdown } from "./read-markdown.js";
+import { readParagraphLines, readPlainText } from "./read-plain-text.js";
+
+const textOf = (name: string) => Buffer.from(fixture(name)).toString("utf8");
+
+test("a wrapped text becomes paragraphs, headings and a list, every figure kept", () => {
+  expect(readPlainText(textOf("wrapped.txt"))).toEqual({
+    title: "THE LIGHTHOUSE AT KORSNES",
+    text: `The lighthouse at Korsnes was lit for the first time on 12 October 1868, and it has not been dark for a single night since then. Its keepers wrote down the weather four times a day, which makes 229,220 entries until the station was automated in 2025.
+
+## What the log books say
+
+Storms have become more frequent, but not stronger. In the first fifty years the keepers counted 11 storms a year; in the last fifty they counted 17. The well-known storm of 1937 is still the strongest.
+
+- Fog days fell from 61 to 38 a year
+- The first ship of spring comes 19 days earlier than it did in 1900
+
+Today the light is kept by two volunteers and a computer. They open the tower every Sunday between noon and four.`,
+  });
+});
+
+test("lines that a poet broke stay broken", () => {
+  const poem = ["The tide came in", "and took the sand,", "the sand I had", "been standing on."];
+  expect(findWrapWidth(poem)).toBeNull();
+  expect(readPlainText(poem.join("\n")).text).toBe(poem.join("\n"));
+});
+
+test("one paragraph a line needs no blank lines between", () => {
+  const long =
+    "The harbour counts its ships by hand, and it has done so for a hundred years without ever losing one of its books. ";
+  expect(readPlainText(`${long}\n${long}\n${long}`).text.split("\n\n")).toHaveLength(3);
+});
+
+test("wrapped lines join, list items and headings do not", () => {
+  const lines = ["A line that is just about as long as the width it has", "and one more.", "- an item"];
+  expect(joinHardWraps(lines, 54)).toEqual([`${lines[0]} ${lines[1]}`, "- an item"]);
+});
+
+test("rows of tabs become a table", () => {
+  expect(
+    readParagraphLines("Ships by year\nYear\tShips\t\n2023\t1,097\t\n2024\t1,284\t\nThat is all there is.")
+      .text,
+  ).toBe("| Year | Ships |\n| --- | --- |\n| 2023 | 1,097 |\n| 2024 | 1,284 |\n\nThat is all there is.");
+});
+
+test("a Markdown file loses its inline signs, comments, pictures and front matter, and nothing else", () => {
+  const draft = readMarkdown(textOf("notes.md"));
+  expect(draft).toMatchObject({ title: "Seven rules for short meetings", byline: "Ida Holm" });
+  expect(draft.pictures).toMatchObject([
+    { url: "https://example.com/clock.jpg", alt: "A clock on a wall", caption: "Noon" },
+  ]);
+  expect(draft.text).toBe(`Most meetings are too long, says a study of 1,200 offices.
+
+- Start on time, always
+- Keep agenda.md open
+1. Done is done
+
+> Nobody ever complained that a meeting was short.
+
+\`\`\`js
+const minutes = 15; // <b>not bold</b>
+\`\`\`
+
+## The second rule
+
+Use snake_case_names & 2*3*4 as they are.
+Then stop.
+
+## Notes
+
+1. Not peer reviewed.`);
+});
+
+describe("inline signs", () => {
+  test.each([
+    ["**bold** and *slanted* and ***both***", "bold and slanted and both"],
+    ["__bold__ and _slanted_", "bold and slanted"],
+    ["snake_case and 2 * 3 * 4 and a*b", "snake_case and 2 * 3 * 4 and a*b"],
+    ["[link](https://a.b/c_(d)) and [ref][1]", "link and ref"],
+    ["[![picture](a.png)](b)", ""],
+    ["`code *kept*` here", "code *kept* here"],
+    ["``a ` tick``", "a ` tick"],
+    ["<https://a.b> and <b>bold</b>", "https://a.b and bold"],
+    ["5 < 6 and 7 > 2", "5 < 6 and 7 > 2"],
+    ["was ~~$9~~ $7", "was  $7"],
+    ["\\*not slanted\\*", "*not slanted*"],
+    ["Tom &amp; Ida &#8212; both", "Tom & Ida — both"],
+    ["fact.[^1]", "fact."],
+  ])("%s → %s", (markdown, plain) => {
+    expect(plainInline(markdown)).toBe(plain);
+  });
+});
+
+test("Markdown is told by its signs", () => {
+  expect(looksLikeMarkdown("# Title\n\ntext")).toBe(true);
+  expect(looksLikeMarkdown("See [this](https://a.b).")).toBe(true);
+  expect(looksLikeMarkdown("- one\n- two\n\n**bold**")).toBe(true);
+  expect(looksLikeMarkdown("- one\n- two")).toBe(false);
+  expect(looksLikeMarkdown("It costs #1 and a_b_c.")).toBe(false);
+});
+
+test("characters are composed, controls go, joiners of emoji stay", () => {
+  expect(normaliseCharacters("e\u0301\r\nco\u00ADop\u200B\u0007 👩‍🚀\uD800")).toBe("é\ncoop 👩‍🚀\uFFFD");
+  expect(normaliseTypography("10\u202F000\u00A0€ ﬁne")).toBe("10 000 € fine");
+});
+
+describe("encodings", () => {
+  const cases: [string, Uint8Array, string | null, string][] = [
+    ["UTF-8 with a mark", Buffer.from("\uFEFFnaïve"), null, "naïve"],
+    ["UTF-8 without one", Buffer.from("naïve – “so”"), null, "naïve – “so”"],
+    ["UTF-16 little-endian with a mark", Buffer.from("\uFEFFnaïve", "utf16le"), null, "naïve"],
+    ["UTF-16 big-endian without one", Buffer.from("naïve text", "utf16le").swap16(), null, "naïve text"],
+    ["windows-1252 as the last resort", Buffer.from([0x93, 0x61, 0x94, 0x80, 0xe9]), null, "“a”€é"],
+    ["windows-1251 by header", Buffer.from([0xcf, 0xee, 0xf0, 0xf2]), "windows-1251", "Порт"],
+    [
+      "Shift_JIS by meta",
+      Buffer.concat([Buffer.from('<meta charset="shift_jis">'), Buffer.from([0x8d, 0x60])]),
+      null,
+      '<meta charset="shift_jis">港',
+    ],
+    ["UTF-8 declared as Latin-1", Buffer.from("naïve"), "iso-8859-1", "naïve"],
+    ["an unknown label", Buffer.from("naïve"), "x-nonsense", "naïve"],
+    ["UTF-8 declared, but Latin-1", Buffer.from([0x6e, 0x61, 0xef, 0x76, 0x65]), "utf-8", "naïve"],
+  ];
+  test.each(cases)("%s", (_name, bytes, headerCharset, text) => {
+    expect(decodeText(bytes, { headerCharset }).replace("\uFEFF", "")).toBe(text);
+  });
+});
