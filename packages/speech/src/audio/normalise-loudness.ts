@@ -1,5 +1,5 @@
 import { integratedLufs } from "./loudness.js";
-import { resample } from "./resample.js";
+import { interpolate } from "./resample.js";
 
 /** What every voice is brought to, so that they differ by less than 1 LU. */
 export const SPEECH_TARGET = { lufs: -16, truePeakDb: -1.5 } as const;
@@ -13,6 +13,8 @@ const ENOUGH_LU = 0.1;
 /** Nothing is raised by more, so that a near-silent text does not become loud noise. */
 const MAX_GAIN_DB = 40;
 const OVERSAMPLING = 4;
+/** Quieter samples, of the loudest, are no matter for the limiter. */
+const LOUD_SHARE = 0.3;
 
 /**
  * Brings speech to the target loudness; peaks over the ceiling are lowered by a look-ahead limiter, and what
@@ -34,13 +36,17 @@ export function normaliseLoudness(samples: Float32Array, sampleRateHz: number): 
   return output;
 }
 
-/** For every sample the largest magnitude of the waveform around it, between samples too. */
+/**
+ * For every sample the largest magnitude of the waveform around it, between samples too. Only near the loudest samples,
+ * where a limiter may act: it is the slow part.
+ */
 function truePeaks(samples: Float32Array): Float32Array {
-  const fine = resample(samples, OVERSAMPLING);
-  return samples.map((_, index) => {
-    let peak = 0;
-    for (let offset = -OVERSAMPLING; offset <= OVERSAMPLING; offset += 1) {
-      peak = Math.max(peak, Math.abs(fine[index * OVERSAMPLING + offset] ?? 0));
+  const threshold = LOUD_SHARE * samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+  return samples.map((sample, index) => {
+    let peak = Math.abs(sample);
+    if (peak < threshold) return peak;
+    for (let step = 1 - OVERSAMPLING; step < OVERSAMPLING; step += 1) {
+      if (step !== 0) peak = Math.max(peak, Math.abs(interpolate(samples, index + step / OVERSAMPLING, 1)));
     }
     return peak;
   });

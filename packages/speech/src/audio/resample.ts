@@ -16,19 +16,22 @@ const KERNEL = Float64Array.from({ length: ZERO_CROSSINGS * TABLE_STEPS + 2 }, (
  */
 export function resample(samples: Float32Array, ratio: number): Float32Array {
   if (ratio === 1) return samples;
-  const output = new Float32Array(Math.round(samples.length * ratio));
   // Below 1 the kernel widens so that what the lower rate cannot carry is filtered out.
   const cutoff = Math.min(1, ratio) * 0.97;
-  const reach = ZERO_CROSSINGS / cutoff;
-  for (let index = 0; index < output.length; index += 1) {
-    const center = index / ratio;
-    const first = Math.max(0, Math.ceil(center - reach));
-    const last = Math.min(samples.length - 1, Math.floor(center + reach));
-    let sum = 0;
-    for (let tap = first; tap <= last; tap += 1) {
-      sum += samples[tap]! * KERNEL[Math.round(Math.abs(center - tap) * cutoff * TABLE_STEPS)]!;
-    }
-    output[index] = sum * cutoff;
-  }
+  const output = new Float32Array(Math.round(samples.length * ratio));
+  for (let index = 0; index < output.length; index += 1)
+    output[index] = interpolate(samples, index / ratio, cutoff);
   return output;
+}
+
+/** The waveform's value at a position between samples; `cutoff` is a share of half the sample rate. */
+export function interpolate(samples: Float32Array, position: number, cutoff: number): number {
+  const reach = ZERO_CROSSINGS / cutoff;
+  const first = Math.max(0, Math.ceil(position - reach));
+  const last = Math.min(samples.length - 1, Math.floor(position + reach));
+  let sum = 0;
+  for (let tap = first; tap <= last; tap += 1) {
+    sum += samples[tap]! * KERNEL[Math.round(Math.abs(position - tap) * cutoff * TABLE_STEPS)]!;
+  }
+  return sum * cutoff;
 }

@@ -6,20 +6,12 @@ const SAID_AS_WORDS = new Set(
 );
 /** Capitals that are said as other words. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
-  JPEG: "jay peg",
-  JSON: "jason",
-  YAML: "yamel",
   SQL: "sequel",
-  GUI: "gooey",
-  SAAS: "sass",
-  PAAS: "pass",
-  WIFI: "wifi",
   WYSIWYG: "wizzy wig",
   IEEE: "I triple E",
   NAACP: "N double A C P",
   AAA: "triple A",
   WWW: "W W W",
-  WASM: "wazzum",
   LATEX: "lay tech",
   OAUTH: "O auth",
   CMOS: "see moss",

@@ -1,6 +1,6 @@
 /**
  * Pronunciations Flite's 2000s dictionary lacks or gets wrong, in CMU phones with stress digits; loaded with
- * `-add_lex`. Keys are what Flite sees after `toEngineWord`.
+ * `-add_lex`. Keys are what Flite is given (`toEngineWords`).
  */
 const PRONUNCIATIONS: Readonly<Record<string, string>> = {
   im: "ay1 m",
@@ -55,6 +55,58 @@ const PRONUNCIATIONS: Readonly<Record<string, string>> = {
   selfie: "s eh1 l f iy0",
   hashtag: "hh ae1 sh t ae0 g",
   username: "y uw1 z er0 n ey0 m",
+  spotify: "s p aa1 t ax0 f ay0",
+  uber: "uw1 b er0",
+  airbnb: "eh1 r b iy0 eh1 n b iy1",
+  blockchain: "b l aa1 k ch ey0 n",
+  ethereum: "ax0 th ih1 r iy0 ax0 m",
+  metaverse: "m eh1 t ax0 v er0 s",
+  nvidia: "eh0 n v ih1 d iy0 ax0",
+  linkedin: "l ih1 ng k t ih0 n",
+  pinterest: "p ih1 n t r ax0 s t",
+  typescript: "t ay1 p s k r ih0 p t",
+  kubernetes: "k uw0 b er0 n eh1 t iy0 z",
+  ubuntu: "uw0 b uh1 n t uw0",
+  macbook: "m ae1 k b uh0 k",
+  router: "r aw1 t er0",
+  routers: "r aw1 t er0 z",
+  antivirus: "ae1 n t iy0 v ay1 r ax0 s",
+  coworking: "k ow1 w er1 k ih0 ng",
+  livestream: "l ay1 v s t r iy0 m",
+  livestreams: "l ay1 v s t r iy0 m z",
+  metadata: "m eh1 t ax0 d ey1 t ax0",
+  vegan: "v iy1 g ax0 n",
+  vegans: "v iy1 g ax0 n z",
+  kombucha: "k aa0 m b uw1 ch ax0",
+  quinoa: "k iy1 n w aa0",
+  latte: "l aa1 t ey0",
+  lattes: "l aa1 t ey0 z",
+  pilates: "p ax0 l aa1 t iy0 z",
+  biohacking: "b ay1 ow0 hh ae1 k ih0 ng",
+  keto: "k iy1 t ow0",
+  sous: "s uw1",
+  vide: "v iy1 d",
+  niche: "n iy1 sh",
+  niches: "n iy1 sh ax0 z",
+  segue: "s eh1 g w ey0",
+  gigabyte: "g ih1 g ax0 b ay0 t",
+  gigabytes: "g ih1 g ax0 b ay0 t s",
+  gigahertz: "g ih1 g ax0 hh er0 t s",
+  kilobyte: "k ih1 l ax0 b ay0 t",
+  kilobytes: "k ih1 l ax0 b ay0 t s",
+  kilometer: "k ax0 l aa1 m ax0 t er0",
+  kilometers: "k ax0 l aa1 m ax0 t er0 z",
+  json: "jh ey1 s aa0 n",
+  yaml: "y ae1 m ax0 l",
+  wasm: "w aa1 z ax0 m",
+  gui: "g uw1 iy0",
+  jpeg: "jh ey1 p eh0 g",
+  saas: "s ae1 s",
+  paas: "p ae1 s",
+  liv: "l ih1 v",
+  lyve: "l ay1 v",
+  yoos: "y uw1 s",
+  cloze: "k l ow1 z",
   euro: "y uh1 r ow0",
   euros: "y uh1 r ow0 z",
 };
@@ -68,17 +120,3 @@ export const LEXICON_PATH = "words.lex";
 export const LEXICON_TEXT = Object.entries(PRONUNCIATIONS)
   .map(([word, phones]) => `${word} : ${phones}\n`)
   .join("");
-
-/** Words Flite would read as something else, by what it is given instead. */
-const ENGINE_WORDS: Readonly<Record<string, string>> = {
-  A: "ay",
-  "A's": "ay's",
-  "we're": "weare",
-  dr: "doctor",
-  st: "saint",
-};
-
-/** The token Flite is given for a spoken word: a capital single letter, "C" or "C's", is a letter's name. */
-export function toEngineWord(spokenWord: string): string {
-  return Object.hasOwn(ENGINE_WORDS, spokenWord) ? ENGINE_WORDS[spokenWord]! : spokenWord.toLowerCase();
-}

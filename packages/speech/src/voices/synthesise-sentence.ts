@@ -1,7 +1,7 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 import { resample } from "../audio/resample.js";
 import { decodeWav } from "../audio/wav.js";
-import { toEngineWord } from "./flite-lexicon.js";
+import { toEngineWords } from "./engine-words.js";
 import { PAUSE, type TimedPhone, matchPhonesToWords } from "./match-phones.js";
 import { runFlite } from "./run-flite.js";
 import {
@@ -18,7 +18,7 @@ const FADE_SAMPLES = 64;
 
 /** Speaks one sentence with Flite and says when each of its words is heard. Synchronous, about 1/65 of its length. */
 export function synthesiseSentence(module: WebAssembly.Module, request: SentenceRequest): SentenceSpeech {
-  const engineWords = request.words.map(toEngineWord);
+  const engineWords = toEngineWords(request.words);
   learnPronunciations(module, engineWords);
   const settings = [`duration_stretch=${request.durationStretch * request.formantShift}`];
   if (request.pitchSpreadHz !== null) settings.push(`int_f0_target_stddev=${request.pitchSpreadHz}`);
