@@ -153,6 +153,8 @@ const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
     sizePx: { "9:16": 66, "16:9": 56, "1:1": 54 },
     backing: { kind: "page", color: PAPER, radiusEm: 0.1, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
     colors: { waiting: INK, active: onPaper(accent), said: INK },
+    // An outline of paper, seen only where descenders cut through the underline.
+    stroke: { color: PAPER, widthEm: 0.16 },
     marker: { kind: "underline", color: onPaper(accent) },
   }),
   tutorial: (accent) => ({

@@ -15,6 +15,8 @@ export interface Pagination {
 /** No page is longer than this many words, whatever fits. */
 const MAX_WORDS = 24;
 const SHORT_WORD_CHARS = 5;
+/** More than any other reason can weigh: a page that flashes by is joined with its neighbour when that fits. */
+const SHORT_PAGE_COST = 8;
 const END_COST: Record<EndKind, number> = { sentence: 0, clause: 0.12, plain: 0.5, weak: 0.9 };
 
 /**
@@ -58,9 +60,9 @@ function pageCost(options: Pagination, startWord: number, endWord: number): numb
     0.2 +
     0.6 * deviation * deviation +
     END_COST[kinds.at(-1)!] * pauseRelief(words, endWord) +
-    sentencesInside +
+    Math.min(2, sentencesInside) +
     (isLoneShortWord ? 3 : 0) +
-    (shownMs < timing.minPageMs ? 3 + (3 * (timing.minPageMs - shownMs)) / timing.minPageMs : 0) +
+    (shownMs < timing.minPageMs ? SHORT_PAGE_COST * (2 - shownMs / timing.minPageMs) : 0) +
     haste(chars, shownMs, timing)
   );
 }

@@ -1,5 +1,13 @@
 import { wordDirection } from "./text-direction.js";
 
+export interface OrderedItem<Item> {
+  item: Item;
+  /** The direction it is drawn in. */
+  rightToLeft: boolean;
+  /** The item, of this one or its left neighbour's run, whose space before it stands at its left; null at the line's left end. */
+  gapOf: Item | null;
+}
+
 /**
  * The words of one line from left to right, with the direction each is drawn in. UAX #9 reduced to whole words: a
  * number goes with the letters before it, words of punctuation with their neighbours where those agree, and each
@@ -8,12 +16,22 @@ import { wordDirection } from "./text-direction.js";
 export function orderLine<Item extends { text: string }>(
   items: readonly Item[],
   lineIsRightToLeft: boolean,
-): { item: Item; rightToLeft: boolean }[] {
+): OrderedItem<Item>[] {
   const directions = resolveDirections(items, lineIsRightToLeft);
-  const ordered = items.map((item, i) => ({ item, rightToLeft: directions[i] ?? lineIsRightToLeft }));
-  const runs = groupRuns(ordered, (entry) => entry.rightToLeft);
-  const placed = runs.map((run) => (run[0]?.rightToLeft === true ? run.reverse() : run));
-  return (lineIsRightToLeft ? placed.reverse() : placed).flat();
+  const entries = items.map((item, i) => ({ item, rightToLeft: directions[i] ?? lineIsRightToLeft }));
+  const runs = groupRuns(entries, (entry) => entry.rightToLeft);
+  const ordered = (lineIsRightToLeft ? runs.toReversed() : runs).flatMap((run, i, all) => {
+    const isTurned = run[0]?.rightToLeft === true;
+    // Between two runs stands the space before the one that is read later.
+    const laterRun = lineIsRightToLeft ? all[i - 1] : run;
+    const gapAtLeft = i === 0 ? null : (laterRun?.[0]?.item ?? null);
+    const placed = isTurned ? run.toReversed() : run;
+    return placed.map((entry, j) => {
+      const within = isTurned ? placed[j - 1]?.item : entry.item;
+      return { ...entry, gapOf: j === 0 ? gapAtLeft : (within ?? null) };
+    });
+  });
+  return ordered;
 }
 
 function resolveDirections(items: readonly { text: string }[], base: boolean): boolean[] {

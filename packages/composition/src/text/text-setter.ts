@@ -60,7 +60,9 @@ export function createTextSetter(host: DrawHost, language = "und"): TextSetter {
 
 function toShown(text: string, style: TextStyle, language: string): string {
   if (!style.uppercase) return text;
-  return language === "und" ? text.toUpperCase() : text.toLocaleUpperCase(language);
+  // What is no language tag would throw; capitals differ by the primary language only.
+  const primary = /^[a-z]{2,3}(?=-|$)/i.exec(language)?.[0] ?? "und";
+  return text.toLocaleUpperCase(primary);
 }
 
 interface LinesToPlace extends TextToSet {
@@ -128,12 +130,9 @@ function placeWords(
   line: readonly TextPiece[],
   at: { xPx: number; baselineYPx: number; sizePx: number; rightToLeft: boolean },
 ): PlacedWord[] {
-  // In reading order the space stands before a word; from left to right it stands between neighbours.
-  const spaceBefore = new Map(line.map((piece, i) => [piece, i === 0 ? 0 : piece.spaceEm]));
   let xPx = at.xPx;
-  const ordered = orderLine(line, at.rightToLeft);
-  return ordered.map(({ item, rightToLeft }, i) => {
-    if (i > 0) xPx += gapEm(ordered[i - 1]!.item, item, { line, spaceBefore }) * at.sizePx;
+  return orderLine(line, at.rightToLeft).map(({ item, rightToLeft, gapOf }) => {
+    xPx += (gapOf?.spaceEm ?? 0) * at.sizePx;
     const widthPx = item.widthEm * at.sizePx;
     const placed = {
       text: item.text,
@@ -146,14 +145,4 @@ function placeWords(
     xPx += widthPx;
     return placed;
   });
-}
-
-/** The space between two pieces that stand side by side: that of the later one, in reading order, of the two. */
-function gapEm(
-  left: TextPiece,
-  right: TextPiece,
-  order: { line: readonly TextPiece[]; spaceBefore: ReadonlyMap<TextPiece, number> },
-): number {
-  const later = order.line.indexOf(left) > order.line.indexOf(right) ? left : right;
-  return order.spaceBefore.get(later) ?? 0;
 }

@@ -1,0 +1,120 @@
+import type { TimedWord } from "@inkreel/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryScene } from "../testing/arbitrary-words.js";
+import { countChars } from "./count-chars.js";
+import { paginate } from "./paginate.js";
+import type { Page } from "./time-pages.js";
+
+const TIMING = { minPageMs: 700, maxCharsPerSecond: 25, holdMs: 600, leadMs: 100, minGapMs: 100 };
+const MAX_CHARS = 40;
+
+function pagesOf(scene: { words: TimedWord[]; durationMs: number }): Page[] {
+  return paginate({
+    words: scene.words,
+    fits: (start, end) => countChars(scene.words.slice(start, end)) <= MAX_CHARS,
+    preferredChars: 24,
+    timing: { ...TIMING, durationMs: scene.durationMs },
+  });
+}
+
+function timed(text: string, wordMs: number): TimedWord[] {
+  return text.split(" ").map((word, i) => ({
+    text: word,
+    startMs: i * wordMs,
+    endMs: (i + 1) * wordMs,
+    spaceBefore: i > 0,
+  }));
+}
+
+function textsOf(text: string, wordMs = 350): string[] {
+  const words = timed(text, wordMs);
+  const pages = pagesOf({ words, durationMs: words.at(-1)!.endMs + 700 });
+  return pages.map(({ startWord, endWord }) =>
+    words
+      .slice(startWord, endWord)
+      .map((word) => word.text)
+      .join(" "),
+  );
+}
+
+test("every word stands on one page, in order, and no page holds more than fits", () => {
+  fc.assert(
+    fc.property(arbitraryScene, (scene) => {
+      const pages = pagesOf(scene);
+      expect(pages.flatMap(({ startWord, endWord }) => scene.words.slice(startWord, endWord))).toEqual(
+        scene.words,
+      );
+      for (const { startWord, endWord } of pages) {
+        const chars = countChars(scene.words.slice(startWord, endWord));
+        expect(endWord - startWord === 1 || chars <= MAX_CHARS).toBe(true);
+      }
+    }),
+  );
+});
+
+test("a page under 0.7 s could be joined with neither neighbour", () => {
+  fc.assert(
+    fc.property(arbitraryScene, (scene) => {
+      const pages = pagesOf(scene);
+      for (const [i, page] of pages.entries()) {
+        const isShort = page.endMs - page.startMs < TIMING.minPageMs;
+        const previous = pages[i - 1];
+        const next = pages[i + 1];
+        const withPrevious = previous && countChars(scene.words.slice(previous.startWord, page.endWord));
+        const withNext = next && countChars(scene.words.slice(page.startWord, next.endWord));
+        const isTooLong = (chars: number | undefined): boolean => chars === undefined || chars > MAX_CHARS;
+        expect(isShort && !(isTooLong(withPrevious) && isTooLong(withNext))).toBe(false);
+      }
+    }),
+  );
+});
+
+test("a page comes no later than its first word and goes no earlier than its last", () => {
+  fc.assert(
+    fc.property(arbitraryScene, (scene) => {
+      for (const page of pagesOf(scene)) {
+        expect(page.startMs).toBeLessThanOrEqual(scene.words[page.startWord]!.startMs);
+        expect(page.endMs).toBeGreaterThanOrEqual(scene.words[page.endWord - 1]!.endMs);
+      }
+    }),
+  );
+});
+
+test("pages end where sentences and clauses end", () => {
+  expect(textsOf("Saving money is about willpower. In fact, automatic transfers win.")).toEqual([
+    "Saving money is about willpower.",
+    "In fact, automatic transfers win.",
+  ]);
+});
+
+test("an abbreviation or a decimal point ends no page", () => {
+  expect(textsOf("They asked Dr. Smith about 3.5 percent of it.")).toEqual([
+    "They asked Dr. Smith",
+    "about 3.5 percent of it.",
+  ]);
+});
+
+test("a short last word is not left alone", () => {
+  const texts = textsOf("The committee considered everything carefully before saying so.");
+  expect(texts.at(-1)!.split(" ").length).toBeGreaterThan(1);
+});
+
+test("in a pause a page is held, then goes; a gap too short to see is closed", () => {
+  const words: TimedWord[] = [
+    { text: "Before.", startMs: 200, endMs: 900, spaceBefore: false },
+    { text: "After.", startMs: 4000, endMs: 4700, spaceBefore: true },
+    { text: "Soon.", startMs: 5420, endMs: 6200, spaceBefore: true },
+  ];
+  const pages = paginate({
+    words,
+    fits: () => false,
+    preferredChars: 8,
+    timing: { ...TIMING, durationMs: 6500 },
+  });
+  expect(pages.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [100, 1500],
+    [3900, 5320],
+    [5320, 6500],
+  ]);
+});

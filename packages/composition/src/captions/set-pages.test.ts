@@ -1,0 +1,117 @@
+import { ASPECT_RATIOS, CAPTION_STYLES, TEMPLATE_TYPES, type TimedWord } from "@inkreel/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryScene } from "../testing/arbitrary-words.js";
+import { createTestHost } from "../testing/node-host.js";
+import { createTextSetter } from "../text/text-setter.js";
+import { regions } from "../timeline/regions.js";
+import { safeArea } from "../timeline/safe-area.js";
+import { captionDesign } from "./caption-designs.js";
+import { setCaptionPages, type CaptionPage } from "./set-pages.js";
+
+const ALL_SCRIPTS = "aéłжλمש今天오กन 😀 あ";
+const setter = createTextSetter(createTestHost(ALL_SCRIPTS), "und");
+
+const arbitraryCaptions = fc.record({
+  scene: arbitraryScene,
+  aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
+  style: fc.constantFrom(...CAPTION_STYLES.filter((style) => style !== "off")),
+  template: fc.constantFrom(...TEMPLATE_TYPES),
+});
+type Captions = typeof arbitraryCaptions extends fc.Arbitrary<infer Value> ? Value : never;
+
+function setPages({ scene, aspectRatio, style, template }: Captions): CaptionPage[] {
+  const design = captionDesign({ style, template, accent: "#3366ff" })!;
+  const box = regions({ aspectRatio, captionStyle: style, logoPosition: null }).caption!;
+  return setCaptionPages({ ...scene, design, aspectRatio, box, setter });
+}
+
+function property(check: (pages: CaptionPage[], captions: Captions) => void): void {
+  fc.assert(
+    fc.property(arbitraryCaptions, (captions) => check(setPages(captions), captions)),
+    { numRuns: 150 },
+  );
+}
+
+/** Letters only: hyphens are added where a word is broken, and some styles set capitals. */
+function letters(words: readonly { text: string }[]): string {
+  return words
+    .map((word) => word.text)
+    .join("")
+    .replaceAll("-", "")
+    .toUpperCase();
+}
+
+function drawnInOrder(page: CaptionPage): { text: string }[] {
+  return page.words.flatMap((_, index) =>
+    page.block.lines.flatMap((line) => line.words.filter((word) => word.index === index)),
+  );
+}
+
+test("every word is drawn once, whole and in order", () => {
+  property((pages, { scene }) => {
+    expect(letters(pages.flatMap(drawnInOrder))).toBe(letters(scene.words));
+  });
+});
+
+test("a page has at most two lines and none leaves the safe area", () => {
+  property((pages, { aspectRatio }) => {
+    const safe = safeArea(aspectRatio);
+    for (const page of pages) {
+      expect(page.block.lines.length).toBeLessThanOrEqual(2);
+      for (const line of page.block.lines) {
+        const ends = line.words.map((word) => word.xPx + word.widthPx);
+        expect(page.xPx + Math.min(...line.words.map((word) => word.xPx))).toBeGreaterThanOrEqual(safe.xPx);
+        expect(page.xPx + Math.max(...ends)).toBeLessThanOrEqual(safe.xPx + safe.widthPx);
+      }
+    }
+  });
+});
+
+test("pages follow each other without overlap and without a gap under two frames", () => {
+  property((pages, { scene }) => {
+    for (const [i, page] of pages.entries()) {
+      const nextStartMs = pages[i + 1]?.startMs ?? scene.durationMs;
+      const gapMs = nextStartMs - page.endMs;
+      expect(page.startMs).toBeLessThan(page.endMs);
+      expect(gapMs === 0 || gapMs >= 67).toBe(true);
+      expect(page.startMs).toBeLessThanOrEqual(page.words[0]!.startMs);
+    }
+  });
+});
+
+function timed(text: string): TimedWord[] {
+  return text.split(" ").map((word, i) => ({
+    text: word,
+    startMs: i * 350,
+    endMs: (i + 1) * 350,
+    spaceBefore: i > 0,
+  }));
+}
+
+test("pages end with sentences and never hold a lone short word", () => {
+  const words = timed(
+    "Most people think saving money is about willpower. It is not. In fact, researchers found that automatic transfers beat good intentions by far, and so do I.",
+  );
+  const scene = { words, durationMs: words.at(-1)!.endMs + 500 };
+  const pages = setPages({ scene, aspectRatio: "9:16", style: "modern", template: "story" });
+  const texts = pages.map((page) => page.words.map((word) => word.text).join(" "));
+  expect(texts.filter((text) => text.endsWith("willpower."))).toHaveLength(1);
+  expect(texts.filter((text) => text.length <= 5)).toEqual([]);
+  expect(texts.some((text) => /[.!?] /.test(text) && !text.startsWith("It is not."))).toBe(false);
+});
+
+test("a page of many words at twice the common pace still has all of them", () => {
+  const words = timed("one two three four five six seven eight nine ten").map((word) => ({
+    ...word,
+    startMs: word.startMs / 5,
+    endMs: word.endMs / 5,
+  }));
+  const pages = setPages({
+    scene: { words, durationMs: 900 },
+    aspectRatio: "9:16",
+    style: "bold",
+    template: "story",
+  });
+  expect(pages.flatMap((page) => page.words)).toHaveLength(10);
+});

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { createTestCanvas, createTestHost } from "../testing/node-host.js";
+import { FONT_FACES } from "./font-faces.js";
+import { fontFacesFor } from "./font-faces-for.js";
+import { FONT_FAMILIES } from "./font-families.js";
+import { fontString, wordFont } from "./font-string.js";
+
+const require = createRequire(import.meta.url);
+
+test("every face names a file that is installed", () => {
+  const missing = FONT_FACES.filter(({ specifier }) => !existsSync(require.resolve(specifier)));
+  expect(missing).toEqual([]);
+});
+
+test("no two faces share a family and a style", () => {
+  const names = FONT_FACES.map(({ family, style }) => `${family} ${style}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("English text loads Latin faces and nothing else", () => {
+  const families = fontFacesFor("Hello, world!", "en").map(({ family }) => family);
+  expect(new Set(families)).toEqual(new Set(FONT_FAMILIES.map(({ name }) => name)));
+});
+
+test("Han characters are drawn in the forms of the text's language", () => {
+  const familiesOf = (text: string, language: string): string =>
+    fontFacesFor(text, language)
+      .map(({ family }) => family)
+      .join(" ");
+  expect(familiesOf("直", "ja")).toContain("Noto Sans JP");
+  expect(familiesOf("直", "zh")).toContain("Noto Sans SC");
+  expect(familiesOf("直", "ja")).not.toContain("Noto Sans SC");
+  expect(familiesOf("直です", "und")).toContain("Noto Sans JP");
+});
+
+test("text without a letter of a single-weight family is drawn in a like weight of the fallback", () => {
+  const style = { family: "Anton", weight: 900, italic: false };
+  expect(fontString({ style, sizePx: 10, text: "Hello", language: "en" })).toContain("400 10px");
+  expect(fontString({ style, sizePx: 10, text: "नमस्ते", language: "hi" })).toContain("800 10px");
+});
+
+test("scripts without an italic are not slanted by force", () => {
+  const style = { family: "Newsreader", weight: 500, italic: true };
+  const font = fontString({ style, sizePx: 10, text: "Hello 今日", language: "ja" });
+  expect(wordFont(font, "Hello")).toBe(font);
+  expect(wordFont(font, "今日")).toBe(font.replace("italic ", ""));
+});
+
+const SCRIPTS: Record<string, string> = {
+  "Latin extended": "łőșğž",
+  Vietnamese: "ệựỡ",
+  Cyrillic: "Жщыїђ",
+  Greek: "Ωψλ",
+  Arabic: "مرحبا",
+  Hebrew: "שלום",
+  Devanagari: "नमस्ते",
+  Bengali: "বাংলা",
+  Tamil: "தமிழ்",
+  Telugu: "తెలుగు",
+  Thai: "สวัสดี",
+  Georgian: "ქართული",
+  Armenian: "Հայերեն",
+  "simplified Chinese": "汉语简体",
+  "traditional Chinese": "漢語繁體",
+  Japanese: "日本語かなカナ",
+  Korean: "한국어",
+  emoji: "😀🚀👍",
+  symbols: "→✓★≤",
+};
+
+/** Coverage of the text in ink, per character drawn alone; what no font has is drawn as one and the same box. */
+function drawnBytes(font: string, character: string): string {
+  const { ctx, canvas } = createTestCanvas(80, 80);
+  ctx.font = font;
+  ctx.fillText(character, 10, 60);
+  return canvas.data().toString("base64");
+}
+
+for (const [script, text] of Object.entries(SCRIPTS)) {
+  test(`draws ${script} in every family`, () => {
+    createTestHost(text);
+    for (const { name } of FONT_FAMILIES) {
+      const style = { family: name, weight: 600, italic: false };
+      const font = fontString({ style, sizePx: 40, text, language: "und" });
+      const letters = (text.match(/\p{L}|\p{S}|\p{Extended_Pictographic}/gu) ?? []).map((letter) =>
+        drawnBytes(font, letter),
+      );
+      const missing = drawnBytes(font, "\u{10FFFD}");
+      expect(letters.filter((bytes) => bytes === missing || bytes === drawnBytes(font, " "))).toEqual([]);
+    }
+  });
+}

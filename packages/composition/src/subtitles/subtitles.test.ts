@@ -1,0 +1,104 @@
+import type { TimedWord } from "@inkreel/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryScene } from "../testing/arbitrary-words.js";
+import { buildCues, type Cue } from "./build-cues.js";
+import { countColumns } from "./text-columns.js";
+import { toSrt } from "./to-srt.js";
+import { toVtt } from "./to-vtt.js";
+
+interface Film {
+  scenes: { words: TimedWord[]; durationMs: number }[];
+}
+
+/** Only words and durations decide the subtitles; the rest of a scene stays out of the tests. */
+function cuesOf(film: Film): Cue[] {
+  return buildCues(film as unknown as Parameters<typeof buildCues>[0]);
+}
+
+function timed(text: string, wordMs = 400): TimedWord[] {
+  return text.split(" ").map((word, i) => ({
+    text: word,
+    startMs: i * wordMs,
+    endMs: (i + 1) * wordMs,
+    spaceBefore: i > 0,
+  }));
+}
+
+function film(...texts: string[]): Film & Parameters<typeof toSrt>[0] {
+  const scenes = texts.map((text) => {
+    const words = timed(text);
+    return { words, durationMs: words.at(-1)!.endMs + 600 };
+  });
+  return { scenes } as unknown as Film & Parameters<typeof toSrt>[0];
+}
+
+const arbitraryFilm = fc.array(arbitraryScene, { minLength: 1, maxLength: 3 }).map((scenes) => ({ scenes }));
+
+test("cues have at most two lines of 42 characters and do not overlap or flicker", () => {
+  fc.assert(
+    fc.property(arbitraryFilm, (film) => {
+      const cues = cuesOf(film);
+      for (const [i, cue] of cues.entries()) {
+        const gapMs = (cues[i + 1]?.startMs ?? cue.endMs) - cue.endMs;
+        expect(cue.lines.length).toBeLessThanOrEqual(2);
+        for (const line of cue.lines) expect(countColumns(line)).toBeLessThanOrEqual(42);
+        expect(cue.endMs).toBeGreaterThan(cue.startMs);
+        expect(gapMs === 0 || gapMs >= 67).toBe(true);
+      }
+    }),
+  );
+});
+
+test("no letter is lost", () => {
+  const letters = (text: string): string => text.replace(/[-\s]/g, "");
+  fc.assert(
+    fc.property(arbitraryFilm, (film) => {
+      const said = film.scenes.flatMap(({ words }) => words.map(({ text }) => text)).join("");
+      expect(
+        letters(
+          cuesOf(film)
+            .flatMap(({ lines }) => lines)
+            .join(""),
+        ),
+      ).toBe(letters(said));
+    }),
+  );
+});
+
+test("speech at a common pace is read at 20 characters a second or less", () => {
+  const cues = cuesOf(film("Most people think that saving money is about willpower, but it is not at all."));
+  for (const { startMs, endMs, lines } of cues) {
+    expect(countColumns(lines.join(" ")) / ((endMs - startMs) / 1000)).toBeLessThanOrEqual(20);
+  }
+});
+
+test("a fast short word is kept on screen for 0.7 s when nothing follows", () => {
+  const words = [{ text: "Yes.", startMs: 100, endMs: 250, spaceBefore: false }];
+  expect(cuesOf({ scenes: [{ words, durationMs: 3000 }] })).toEqual([
+    { startMs: 100, endMs: 800, lines: ["Yes."] },
+  ]);
+});
+
+test("scenes count from the film's start", () => {
+  const cues = cuesOf(film("One sentence here.", "Another one."));
+  expect(cues.map(({ startMs, lines }) => [startMs, lines[0]])).toEqual([
+    [0, "One sentence here."],
+    [1800, "Another one."],
+  ]);
+});
+
+test("SRT is numbered, timed with commas and ends lines with marks where they run from right to left", () => {
+  expect(toSrt(film("Hello there.", "مرحبا بك."))).toBe(
+    "1\n00:00:00,000 --> 00:00:01,300\nHello there.\n\n" +
+      "2\n00:00:01,400 --> 00:00:02,700\n\u200Fمرحبا بك.\u200F\n",
+  );
+});
+
+test("WebVTT escapes what would be markup", () => {
+  expect(toVtt(film("<b> & -->"))).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:01.700\n&lt;b&gt; &amp; --&gt;\n");
+});
+
+test("an arrow in the text is no time line in SRT", () => {
+  expect(toSrt(film("a --> b"))).toContain("\na → b\n");
+});

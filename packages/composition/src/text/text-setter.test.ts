@@ -1,0 +1,126 @@
+import { splitWords } from "@inkreel/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createTestHost } from "../testing/node-host.js";
+import type { TextBlock, TextStyle } from "./text-block.js";
+import { createTextSetter, type TextToSet } from "./text-setter.js";
+
+const STYLE: TextStyle = {
+  family: "Inter",
+  weight: 600,
+  italic: false,
+  sizePx: 60,
+  lineHeight: 1.2,
+  letterSpacingPx: -0.6,
+  uppercase: false,
+};
+const ARABIC = "يعتقد الناس أن تطبيق WiseApp لعام 2024 مهم جدا.";
+const JAPANESE = "今日は天気がいいですね。「東京」へ行きましょう、一緒に！";
+const setter = createTextSetter(createTestHost(`${ARABIC}${JAPANESE}é😀`), "und");
+
+function setText(text: string, options: Partial<TextToSet> = {}): TextBlock {
+  return setter.setText({
+    words: splitWords(text),
+    style: STYLE,
+    maxWidthPx: 600,
+    maxLines: 3,
+    minSizePx: 40,
+    align: "start",
+    balance: true,
+    ...options,
+  });
+}
+
+function lineTexts(block: TextBlock): string[] {
+  return block.lines.map((line) => line.words.map((word) => word.text).join(" "));
+}
+
+test("short text stands on one line at its own size", () => {
+  const block = setText("Hello there");
+  expect(lineTexts(block)).toEqual(["Hello there"]);
+  expect(block.style.sizePx).toBe(60);
+  expect(block.heightPx).toBe(72);
+});
+
+test("balanced lines leave no widow where filled ones do", () => {
+  const text = "The quick brown fox jumps over it";
+  expect(lineTexts(setText(text, { balance: false, maxWidthPx: 780 })).at(-1)).toBe("over it");
+  expect(lineTexts(setText(text, { maxWidthPx: 780 })).at(-1)).not.toBe("over it");
+});
+
+test("text that takes too many lines is set smaller until it fits", () => {
+  const block = setText("The quick brown fox jumps over the lazy dog and goes home", { maxLines: 2 });
+  expect(block.lines).toHaveLength(2);
+  expect(block.style.sizePx).toBeLessThan(60);
+  expect(block.style.letterSpacingPx / block.style.sizePx).toBeCloseTo(-0.01);
+});
+
+test("a word of sixty letters is broken with hyphens and keeps every letter", () => {
+  const word = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt";
+  const block = setText(word, { minSizePx: 60 });
+  const parts = lineTexts(block);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.slice(0, -1).every((part) => part.endsWith("-"))).toBe(true);
+  expect(parts.join("").replaceAll("-", "")).toBe(word);
+  expect(block.lines.flatMap((line) => line.words).every(({ index }) => index === 0)).toBe(true);
+});
+
+test("an address is broken after its slashes and without hyphens", () => {
+  const parts = lineTexts(setText("https://example.com/articles/savings/automatic", { minSizePx: 60 }));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.slice(0, -1).every((part) => /[/.]$/.test(part))).toBe(true);
+});
+
+test("right-to-left words are placed from the right, Latin words and numbers among them", () => {
+  const block = setText(ARABIC, { maxWidthPx: 2000 });
+  expect(block.rightToLeft).toBe(true);
+  const words = block.lines[0]!.words;
+  expect(words.map(({ index }) => index)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  expect(words.at(-1)!.xPx + words.at(-1)!.widthPx).toBeCloseTo(2000);
+});
+
+test("left-to-right words in a row keep their order inside right-to-left text", () => {
+  const block = setText("زار New York City أمس", { maxWidthPx: 2000 });
+  expect(block.lines[0]!.words.map(({ text }) => text)).toEqual(["أمس", "New", "York", "City", "زار"]);
+});
+
+test("Japanese breaks without spaces and no line begins with closing punctuation", () => {
+  const block = setText(JAPANESE, { maxWidthPx: 400, maxLines: 5 });
+  expect(block.lines.length).toBeGreaterThan(2);
+  for (const text of lineTexts(block)) expect(text).not.toMatch(/^[、。」！ー]/u);
+});
+
+test("words never overlap and stay inside the width, whatever the text", () => {
+  const text = fc.array(
+    fc.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), fc.lorem({ maxCount: 3 })),
+    { minLength: 1, maxLength: 8 },
+  );
+  const align = fc.constantFrom("start" as const, "center" as const, "end" as const);
+  fc.assert(
+    fc.property(text, align, (parts, align) => {
+      const block = setText(parts.join(" "), { align });
+      for (const { words } of block.lines) {
+        for (const [i, word] of words.entries()) {
+          const previous = words[i - 1];
+          expect(word.xPx).toBeGreaterThanOrEqual(previous ? previous.xPx + previous.widthPx - 0.01 : -0.1);
+          expect(word.xPx + word.widthPx).toBeLessThanOrEqual(600.1);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("widths grow in proportion to the size", () => {
+  const small = setter.measure("Hello", { ...STYLE, letterSpacingPx: 0, sizePx: 10 });
+  const large = setter.measure("Hello", { ...STYLE, letterSpacingPx: 0, sizePx: 100 });
+  expect(large / small).toBeCloseTo(10);
+});
+
+test("letter spacing is left out of scripts whose letters join", () => {
+  const plain = setter.measure("مرحبا", { ...STYLE, letterSpacingPx: 0 });
+  expect(setter.measure("مرحبا", { ...STYLE, letterSpacingPx: 20 })).toBe(plain);
+  expect(setter.measure("Hello", { ...STYLE, letterSpacingPx: 20 })).toBeCloseTo(
+    setter.measure("Hello", { ...STYLE, letterSpacingPx: 0 }) + 100,
+  );
+});
