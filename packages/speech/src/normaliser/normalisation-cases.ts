@@ -441,4 +441,44 @@ export const NORMALISATION_CASES: readonly (readonly [shown: string, spoken: str
   ["JSON and YAML", "json | and | yaml"],
   ["kubernetes", "kubernetes"],
   ["the api", "the | A P I"],
+  [
+    "(n = 1,204; p < 0.05)",
+    "N | equals | one thousand two hundred four | P | less than | zero point zero five",
+  ],
+  [
+    "On Tuesday, Feb. 29, 2024 at 9:15 a.m. EST",
+    "on | tuesday | february | twenty ninth | twenty twenty four | at | nine fifteen | A M | E S T",
+  ],
+  ["Use Ctrl+C to copy", "use | control plus C | to | copy"],
+  ["3.4% YoY in Q4 2023", "three point four percent | year over year | in | Q four | twenty twenty three"],
+  ["on 15 November 2022", "on | the fifteenth | of november | twenty twenty two"],
+  ["No. 10 Downing St. in London", "number | ten | downing | street | in | london"],
+  ["-40°F (-40 °C)", "minus forty degrees fahrenheit | minus forty | degrees celsius"],
+  [
+    "Apt. 4B, 221B Baker St., London",
+    "apartment | four B | two hundred twenty one B | baker | street | london",
+  ],
+  ["4B parameters", "four billion | parameters"],
+  [
+    "WWII ended in 1945; WWI in 1918.",
+    "world war two | ended | in | nineteen forty five | world war one | in | nineteen eighteen",
+  ],
+  ["E=mc² and x² + y²", "E equals M C squared | and | x squared | plus | y squared"],
+  ["€1.449,00 in Germany", "one thousand four hundred forty nine euros | in | germany"],
+  ["50,000 people—mostly women—marched.", "fifty thousand | people mostly | women marched"],
+  [
+    "$5–$10/mo., £3.50 each, ¥1,000.",
+    "five to ten dollars per month | three pounds and fifty pence | each | one thousand yen",
+  ],
+  ["a B+ and an A-.", "a | B plus | and | an | A minus"],
+  ["Chapters I–III, pp. 12–34.", "chapters | one to three | pages | twelve to thirty four"],
+  [
+    "5 ft 10 in; 2 tbsp; 1 tsp; 10 sq ft; 5 km²",
+    "five | feet | ten | inches | two | tablespoons | one | teaspoon | ten | square | feet | five | square kilometers",
+  ],
+  [
+    "Pope John Paul II and King Charles III",
+    "pope | john | paul | the second | and | king | charles | the third",
+  ],
+  ["npm ci && npm run build", "N P M | ci | and | N P M | run | build"],
 ];

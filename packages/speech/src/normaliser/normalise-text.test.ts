@@ -3,6 +3,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NORMALISATION_CASES } from "./normalisation-cases.js";
 import { normaliseText } from "./normalise-text.js";
+import { sayTokens } from "./say-token.js";
+import { parseToken } from "./token.js";
 
 function spokenForm(text: string): string {
   return normaliseText(text, "en")
@@ -39,6 +41,30 @@ describe("normaliseText", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it("divides what is said among all shown words, none left over", () => {
+    fc.assert(
+      fc.property(ODD_TEXT, fc.boolean(), (text, isDayFirst) => {
+        const tokens = splitWords(text).map((word) => parseToken(word, ""));
+        expect(sayTokens(tokens, isDayFirst)).toHaveLength(tokens.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("reads 1/5 by the habit of the language's country", () => {
+    const said = (language: string) => normaliseText("1/5/2024", language)[0]!.spoken.slice(0, 2).join(" ");
+    expect([said("en"), said("en-US"), said("en-GB")]).toEqual([
+      "january fifth",
+      "january fifth",
+      "may first",
+    ]);
+  });
+
+  it("marks the pause of a dash inside a shown word", () => {
+    const [token] = normaliseText("people—mostly", "en");
+    expect(token).toMatchObject({ spoken: ["people", "mostly"], innerPhraseEnds: [1] });
   });
 
   it("only ever speaks words the engine can take", () => {

@@ -1,6 +1,6 @@
 import { splitWords } from "@inkreel/contract";
 import { breakAfter } from "./break-after.js";
-import { sayToken } from "./say-token.js";
+import { innerPhraseEnds, sayTokens } from "./say-token.js";
 import { silenceMs } from "./silence.js";
 import type { SpokenToken } from "./spoken-token.js";
 import { type Token, parseToken } from "./token.js";
@@ -10,16 +10,18 @@ import { type Token, parseToken } from "./token.js";
  * like become words (`language` is a BCP 47 tag, "en-GB" puts the day before the month in 1/5/2024); a span such as "$4.5 million" is divided among its shown words. Takes any Unicode text.
  */
 export function normaliseText(text: string, language: string): SpokenToken[] {
+  const isDayFirst = !AMERICAN.test(language);
   const words = splitWords(text);
   const tokens = words.map((word, index) =>
     parseToken(word, text.slice(words[index - 1]?.endChar ?? 0, word.startChar)),
   );
-  const spoken = sayTokens(tokens, !AMERICAN.test(language));
+  const spoken = sayTokens(tokens, isDayFirst);
   return tokens.map((token, index) => {
     const said = sayable(spoken[index] ?? [], token);
     return {
       display: token.display,
       spoken: said,
+      innerPhraseEnds: said.length < 2 ? [] : innerPhraseEnds({ tokens, index, isDayFirst }),
       breakAfter: breakAfter(token, tokens[index + 1]),
       isQuestion: token.trail.includes("?"),
       silentMs: said.length === 0 ? silenceMs(token.display) : 0,
@@ -37,10 +39,3 @@ function sayable(spoken: string[], token: Token): string[] {
 
 /** A bare "en" is read the American way, like the built-in voices speak. */
 const AMERICAN = /^en(?:-US)?$/i;
-
-function sayTokens(tokens: readonly Token[], isDayFirst: boolean): string[][] {
-  const spoken: string[][] = [];
-  while (spoken.length < tokens.length)
-    spoken.push(...sayToken({ tokens, index: spoken.length, isDayFirst }));
-  return spoken;
-}

@@ -8,12 +8,19 @@ const NO_VOWEL_WORDS = /^(?:hm+|shh*|pf+t*|br+|psst|tsk|nth|mr|mrs|dr|st|vs)$/;
 const CAMEL_PARTS =
   /[A-Z]+(?:'?s)?(?![a-z'])|(?:Mc|Mac|O')?[A-Z]?[a-z]+(?:'[a-z]+)?|[A-Z]+(?=[A-Z][a-z])|\d+/g;
 
+const KEYS: Readonly<Record<string, string>> = {
+  ctrl: "control",
+  cmd: "command",
+  esc: "escape",
+  del: "delete",
+};
+
 /**
  * Says a word that no rule took: hyphens, slashes, camelCase and letters beside digits fall apart, capitals are
  * spelled or read, accents go. Characters that have no sound in English are passed over.
  */
 export function sayPlain(core: string, isShouted = false): string[] {
-  return toAscii(core)
+  return toAscii(core.replace(/(?<=[\p{L})])²/gu, " squared ").replace(/(?<=[\p{L})])³/gu, " cubed "))
     .replace(/['"]{2,}/g, "")
     .split(/[^A-Za-z\d'&+%=]+/)
     .flatMap((part) => sayPart(part, isShouted));
@@ -39,7 +46,7 @@ function sayPiece(piece: string, isShouted: boolean): string[] {
 }
 
 function sayLowerCase(word: string): string[] {
-  const lower = word.toLowerCase();
+  const lower = Object.hasOwn(KEYS, word.toLowerCase()) ? KEYS[word.toLowerCase()]! : word.toLowerCase();
   const isSpelled = lower.length > 1 && !/[aeiouy']/.test(lower) && !NO_VOWEL_WORDS.test(lower);
   if (isSpelled && lower.length <= 5) return [...lower.toUpperCase()];
   return lower === "" ? [] : [lower];

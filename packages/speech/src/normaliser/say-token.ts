@@ -43,8 +43,24 @@ const RULES: readonly Rule[] = [
   sayDottedLetters,
 ];
 
+const INNER_BREAK = /\u2014|--+|\.{3,}/u;
+
+/** Spoken words for all tokens, an array for each. */
+export function sayTokens(tokens: readonly Token[], isDayFirst: boolean): string[][] {
+  const spoken: string[][] = [];
+  while (spoken.length < tokens.length)
+    spoken.push(...sayToken({ tokens, index: spoken.length, isDayFirst }));
+  return spoken;
+}
+
+/** Says a part of a word as if it stood alone. */
+function sayPart(core: string, input: RuleInput): string[] {
+  const token = { ...input.tokens[input.index]!, lead: "", core, trail: "" };
+  return sayToken({ ...input, tokens: [token], index: 0 }).flat();
+}
+
 /** Spoken words for the token at `index` and for as many after it as belong to the same expression. */
-export function sayToken(input: RuleInput): string[][] {
+function sayToken(input: RuleInput): string[][] {
   const token = input.tokens[input.index]!;
   if (token.core === "") return [[]];
   for (const rule of RULES) {
@@ -57,8 +73,9 @@ export function sayToken(input: RuleInput): string[][] {
 /** "mid-1990s", "1st-class", "2024's": parts with digits are said by the rules again, each on its own. */
 function sayCompound(input: RuleInput): string[] | null {
   const token = input.tokens[input.index]!;
-  const say = (core: string) =>
-    sayToken({ ...input, tokens: [{ ...token, lead: "", core, trail: "" }], index: 0 }).flat();
+  const say = (core: string) => sayPart(core, input);
+  const dashed = token.core.split(INNER_BREAK);
+  if (dashed.length > 1) return dashed.flatMap(say);
   const possessive = /^(.*\d)'s$/.exec(token.core);
   if (possessive !== null) {
     const words = say(possessive[1]!);
@@ -68,9 +85,17 @@ function sayCompound(input: RuleInput): string[] | null {
   return parts.length > 1 && /\d/.test(token.core) ? parts.flatMap(say) : null;
 }
 
+/** Where something is said after a dash or an ellipsis inside a shown word: how many spoken words stand before. */
+export function innerPhraseEnds(input: RuleInput): number[] {
+  const parts = input.tokens[input.index]!.core.split(INNER_BREAK);
+  let wordCount = 0;
+  return parts.slice(0, -1).map((part) => (wordCount += sayPart(part, input).length));
+}
+
 /** "A" is the article before a small word or at the start of a sentence; other capitals are letters. */
 function saySingleLetter(input: RuleInput): string[][] | null {
   const { core } = input.tokens[input.index]!;
+  if (/^[A-F]-$/.test(core)) return [[core.slice(0, 1), "minus"]];
   if (!/^[A-Za-z]$/.test(core)) return null;
   const isArticle =
     /^a$/i.test(core) &&

@@ -7,6 +7,8 @@ export interface SpokenToken {
    * Empty where nothing is said.
    */
   spoken: string[];
+  /** Counts of spoken words after which a dash inside the shown word asks for a short pause. */
+  innerPhraseEnds: number[];
   /** The pause that punctuation asks for after the word. */
   breakAfter: "none" | "phrase" | "sentence";
   isQuestion: boolean;

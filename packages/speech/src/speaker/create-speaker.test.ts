@@ -195,7 +195,7 @@ describe("speak", () => {
         expect(words.map((word) => word.text)).toEqual(splitWords(shown).map((word) => word.text));
         expect(words.at(-1)?.endMs ?? 0).toBeLessThanOrEqual(durationMs);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -65,7 +65,7 @@ function startSentence(startToken: number): PlannedSentence {
 function addToken(sentence: PlannedSentence, token: SpokenToken): void {
   sentence.endToken += 1;
   sentence.words.push(...token.spoken);
-  sentence.phraseEnds.push(...token.spoken.map(() => false));
+  sentence.phraseEnds.push(...token.spoken.map((_, index) => token.innerPhraseEnds.includes(index + 1)));
   sentence.isQuestion ||= token.isQuestion;
   if (token.breakAfter === "phrase" && sentence.words.length > 0)
     sentence.phraseEnds[sentence.words.length - 1] = true;

@@ -24,6 +24,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 /** Read out only with their dot, which tells them from words. */
 const DOTTED: Readonly<Record<string, string>> = {
   approx: "approximately",
+  apt: "apartment",
   est: "established",
   dept: "department",
   govt: "government",

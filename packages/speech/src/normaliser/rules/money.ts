@@ -41,14 +41,21 @@ const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const SCALE = String.raw`(k|m{1,2}|mn|bn?|tn?)?`;
 const SYMBOL_FIRST = new RegExp(`^([-+~]?)${SYMBOL}${AMOUNT}${SCALE}(\\+?)$`, "i");
 const SYMBOL_LAST = new RegExp(`^([-+~]?)()${AMOUNT}${SCALE}([€£¥₹$])$`, "i");
-const RANGE = new RegExp(`^${SYMBOL}${AMOUNT}${SCALE}-(?:US\\$|[$€£¥₹])?${AMOUNT}${SCALE}$`, "i");
+const PER_UNIT = String.raw`(?:\/([a-z]+))?`;
+const RANGE = new RegExp(`^${SYMBOL}${AMOUNT}${SCALE}-(?:US\\$|[$€£¥₹])?${AMOUNT}${SCALE}${PER_UNIT}$`, "i");
+/** The continental way: "1.449,00". */
+const DOTTED_THOUSANDS = /^([€]?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{2}))?([€]?)$/;
 const PER = new RegExp(`^(${SYMBOL}${AMOUNT}${SCALE})/([a-z]+)$`, "i");
 const SCALE_WORD = /^(hundred|thousand|million|billion|trillion)s?$/i;
 const SIGN_WORDS: Readonly<Record<string, string[]>> = { "-": ["minus"], "+": ["plus"], "~": ["about"] };
 
 /** "$4.5 million", "€5", "5€", "$5–10", "$99.99", "$2k+", "USD 5", "5 USD", "$9/month". */
 export const sayMoney: Rule = (input) =>
-  sayAmountWithSymbol(input) ?? sayRange(input) ?? sayPer(input) ?? sayCodeAndAmount(input);
+  sayDottedThousands(input) ??
+  sayAmountWithSymbol(input) ??
+  sayRange(input) ??
+  sayPer(input) ??
+  sayCodeAndAmount(input);
 
 function sayAmountWithSymbol(input: RuleInput): string[][] | null {
   const { tokens, index } = input;
@@ -84,7 +91,7 @@ function amountWords(amount: string, scale: string | undefined, currency: Curren
 function sayRange(input: RuleInput): string[][] | null {
   const match = RANGE.exec(input.tokens[input.index]!.core);
   if (match === null) return null;
-  const [, symbol = "", low = "", lowScale, high = "", highScale] = match;
+  const [, symbol = "", low = "", lowScale, high = "", highScale, unit] = match;
   const currency = CURRENCIES[symbol.toUpperCase()]!;
   const lowWords = [
     ...decimalWords(low),
@@ -96,15 +103,29 @@ function sayRange(input: RuleInput): string[][] | null {
       [nextCore(input).toLowerCase(), currency.many],
     ];
   }
-  return [[...lowWords, "to", ...amountWords(high, highScale, currency)]];
+  return [[...lowWords, "to", ...amountWords(high, highScale, currency), ...perWords(unit)]];
 }
 
 function sayPer(input: RuleInput): string[][] | null {
   const match = PER.exec(input.tokens[input.index]!.core);
   if (match === null) return null;
   const [, , symbol = "", amount = "", scale, unit = ""] = match;
-  const per = { mo: "month", yr: "year", hr: "hour", h: "hour" }[unit.toLowerCase()] ?? unit.toLowerCase();
-  return [[...amountWords(amount, scale, CURRENCIES[symbol.toUpperCase()]!), "per", per]];
+  return [[...amountWords(amount, scale, CURRENCIES[symbol.toUpperCase()]!), ...perWords(unit)]];
+}
+
+function perWords(unit: string | undefined): string[] {
+  if (unit === undefined) return [];
+  const written = unit.toLowerCase();
+  return ["per", { mo: "month", yr: "year", hr: "hour", h: "hour" }[written] ?? written];
+}
+
+function sayDottedThousands(input: RuleInput): string[][] | null {
+  const [, before = "", whole = "", cents, after = ""] =
+    DOTTED_THOUSANDS.exec(input.tokens[input.index]!.core) ?? [];
+  if (before + after === "") return null;
+  return [
+    amountWords(`${whole.replaceAll(".", "")}${cents === undefined ? "" : `.${cents}`}`, undefined, EURO),
+  ];
 }
 
 function sayCodeAndAmount(input: RuleInput): string[][] | null {

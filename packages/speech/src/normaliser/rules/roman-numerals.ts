@@ -17,16 +17,26 @@ const NUMBERED = new Set(
 /** "Henry VIII" → the eighth; "Chapter IV", "World War II", "Rocky IV" → a number. */
 export const sayRomanNumeral: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
-  if (!ROMAN.test(core)) return null;
   const previous = previousCore(input);
+  const ends = core.split("-");
+  if (ends.length === 2 && ends.every((end) => ROMAN.test(end)) && isNumbered(previous)) {
+    return [
+      [...cardinalWords(String(romanValue(ends[0]!))), "to", ...cardinalWords(String(romanValue(ends[1]!)))],
+    ];
+  }
+  if (!ROMAN.test(core)) return null;
   const digits = String(romanValue(core));
   if (RULERS.has(previous.toLowerCase()) && /^[A-Z]/.test(previous))
     return [["the", ...ordinalWords(digits)]];
-  if (NUMBERED.has(previous.toLowerCase())) return [cardinalWords(digits)];
+  if (isNumbered(previous)) return [cardinalWords(digits)];
   // After any other name only what can be nothing else: "Rocky IV", not "Vitamin C", "Malcolm X" or "Audio CD".
   const isUnmistakable = /^[IVX]{2,}$/.test(core) && /^[A-Z][a-z]/.test(previous);
   return isUnmistakable ? [cardinalWords(digits)] : null;
 };
+
+function isNumbered(word: string): boolean {
+  return NUMBERED.has(word.toLowerCase().replace(/s$/, "")) || NUMBERED.has(word.toLowerCase());
+}
 
 function romanValue(roman: string): number {
   const values = [...roman].map((letter) => VALUES[letter] ?? 0);

@@ -2,6 +2,7 @@ import { type Rule } from "../token.js";
 
 const NAMES: Readonly<Record<string, string>> = {
   "&": "and",
+  "&&": "and",
   "+": "plus",
   "=": "equals",
   "==": "equals",

@@ -1,5 +1,5 @@
 import { decimalWords } from "../number-words.js";
-import { type Rule, coreRule, nextCore, previousCore } from "../token.js";
+import { type Rule, type RuleInput, coreRule, nextCore, previousCore } from "../token.js";
 import { unitWords } from "./unit-names.js";
 
 const NUMBER = String.raw`[-+]?\d[\d,]*(?:\.\d+)?`;
@@ -7,6 +7,7 @@ const ATTACHED = new RegExp(
   `^([~≈<>]?)(${NUMBER})(?:-(${NUMBER}))?-?([a-zµμΩ°℃℉%¢²³/"'⁻¹·0-9]+?)(\\+?)$`,
   "iu",
 );
+const NUMBER_BEFORE = new RegExp(`^(?:${NUMBER}[-x×])?${NUMBER}$`);
 const MAGNITUDES: Readonly<Record<string, string>> = {
   K: "thousand",
   k: "thousand",
@@ -24,13 +25,14 @@ const SIGNS: Readonly<Record<string, string[]>> = {
 };
 
 /** "5km", "16GB", "10°C", "5–10%", "120km/h", "10k", "5M", "25-30 km" (its attached forms). */
-export const sayNumberWithUnit = coreRule((core) => {
+export const sayNumberWithUnit = coreRule((core, input) => {
   const [, sign = "", low = "", high, unit = "", plus] = ATTACHED.exec(core) ?? [];
   if (low === "" || /^\d/.test(unit)) return null;
   const isOne = (high ?? low) === "1";
   const name = unitWords(unit, isOne) ?? (MAGNITUDES[unit] === undefined ? null : [MAGNITUDES[unit]]);
-  // "4K" and "3D" are names, not amounts.
-  if (name === null || core === "4K" || core === "8K") return null;
+  // "4K" and "Apt. 4B" are names, not amounts.
+  const isName = /^[48]K$/.test(core) || (/^\d+B$/.test(core) && !/^[a-z]/.test(nextCore(input)));
+  if (name === null || isName) return null;
   const range = high === undefined ? [] : ["to", ...decimalWords(high)];
   return [...(SIGNS[sign] ?? []), ...decimalWords(low), ...range, ...name, ...(plus === "+" ? ["plus"] : [])];
 });
@@ -46,18 +48,19 @@ export const sayHeight = coreRule((core, { tokens, index }) => {
 export const sayUnitAfterNumber: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
   const previous = previousCore(input);
-  if (
-    !new RegExp(`^(?:${NUMBER}[-x×])?${NUMBER}$`).test(previous) ||
-    input.tokens[input.index - 1]?.trail !== ""
-  )
-    return null;
-  // "5 in total" is no length and "5 A students" no current; inches need their dot.
-  if (
-    /^(in|a|h|at|as|t|k)$/i.test(core) &&
-    !(core === "in" && input.tokens[input.index]!.trail.startsWith("."))
-  ) {
-    if (core !== "h" || /^[a-z]/.test(nextCore(input))) return null;
-  }
+  const many = unitWords(core, false);
+  if (previous === "sq" && many !== null) return [many];
+  const isBesideNumber = NUMBER_BEFORE.test(previous) && input.tokens[input.index - 1]?.trail === "";
+  if (!isBesideNumber || isWordHere(input, previous)) return null;
   const name = unitWords(core, previous === "1");
   return name === null ? null : [name];
 };
+
+/** "5 in total" is no length and "5 A students" no current; inches have their dot or stand after feet. */
+function isWordHere(input: RuleInput, previous: string): boolean {
+  const { core, trail } = input.tokens[input.index]!;
+  if (core === "h") return /^[a-z]/.test(nextCore(input));
+  const isAfterFeet = /^(?:ft|feet|foot)$/.test(input.tokens[input.index - 2]?.core ?? "");
+  if (core === "in") return !trail.startsWith(".") && !(isAfterFeet && /^\d+$/.test(previous));
+  return /^(?:in|a|at|as|t|k)$/i.test(core);
+}
