@@ -8,7 +8,7 @@ const STRONG_VERB =
 /** Whether the sentence asks the reader to do something, 0 (no) to 2 (a plain call to action). */
 export function rateCall(text: string): number {
   const rest = text.replace(/^["“‘]/, "").replace(OPENER, "");
-  if (!CALL_VERB.test(rest) || /\?$/.test(text)) return 0;
+  if (!CALL_VERB.test(rest) || text.endsWith("?")) return 0;
   return STRONG_VERB.test(rest) ? 2 : 1;
 }
 

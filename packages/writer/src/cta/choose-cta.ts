@@ -6,6 +6,8 @@ import { writeClosing } from "./closing-sentence.js";
 
 const LAST_PART_STARTS = 2 / 3;
 const MAX_WORDS = 20;
+/** A call is the more likely meant as one the nearer it stands to the end. */
+const LATE_BONUS = 2.5;
 /** In texts full of instructions only a plain call is one; "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
@@ -16,24 +18,34 @@ export function chooseCta(
 ): Passage | null {
   if (!context.isEnglish) return null;
   const from = Math.floor(passages.length * LAST_PART_STARTS);
+  const ids = new Map(passages.map((passage) => [passage.id, passage]));
   const needed = INSTRUCTIVE.has(context.template) ? 2 : 1;
   let best: Passage | null = null;
   let bestScore = 0;
   for (const [offset, passage] of passages.slice(from).entries()) {
-    const rating = canClose(passage) ? rateCall(passage.text) : 0;
+    const rating = canClose(passage, ids) ? rateCall(passage.text) : 0;
     if (rating < needed) continue;
-    const score = rating + offset / passages.length;
+    const score = rating + (LATE_BONUS * (offset + 1)) / (passages.length - from);
     if (score >= bestScore) {
-      best = passage;
+      best = NAMES_TOPIC.test(passage.text) ? { ...passage, requires: [] } : passage;
       bestScore = score;
     }
   }
   return best ?? templatePassage(writeClosing(context.template, context.tone).text);
 }
 
-function canClose(passage: Passage): boolean {
+/** The whole video has spoken of what "it" is when the close says "Try it". */
+const NAMES_TOPIC =
+  /^(?:so,? |now,? |please,? )?(?:try|give|test|do|start|share|visit|read|watch) (?:it|this|them)\b/i;
+
+/** A close needs nothing before it, or only the list it takes up again. */
+function canClose(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean {
+  const isGrounded =
+    NAMES_TOPIC.test(passage.text) ||
+    passage.requires.length === 0 ||
+    (passage.requires.length === 1 && (ids.get(passage.requires[0] ?? -1)?.list ?? null) !== null);
   return (
-    passage.requires.length === 0 &&
+    isGrounded &&
     passage.list === null &&
     passage.stepNumber === null &&
     passage.text.split(/\s+/).length <= MAX_WORDS

@@ -9,9 +9,9 @@ interface Closing {
 /** Closings for texts that ask for nothing themselves. English only. */
 const CLOSINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Closing>>>> = {
   "blog-summary": {
-    professional: { text: "Read the full article for the details.", action: "Read the article" },
-    casual: { text: "There's more in the full article, so have a look.", action: "Read the rest" },
-    energetic: { text: "Go and read the full article now!", action: "Read it now" },
+    professional: { text: "Read the full text for the details.", action: "Read the full text" },
+    casual: { text: "There's more in the full text, so have a look.", action: "Read the rest" },
+    energetic: { text: "Go and read the full text now!", action: "Read it now" },
   },
   tutorial: {
     professional: { text: "Save this guide and follow it step by step.", action: "Save this guide" },

@@ -1,4 +1,5 @@
 import type { LayoutContent } from "@inkreel/contract";
+import { splitSentences } from "../sentences/split-sentences.js";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
 const MAX_PER_SENTENCE = 3;
@@ -12,7 +13,7 @@ export function chooseEmphasis(facts: SceneFacts, content: LayoutContent): numbe
     .map((word, index) => ({ index, weight: weigh(word, index, content) }))
     .filter(({ weight }) => weight > 0.9)
     .sort((left, right) => right.weight - left.weight || left.index - right.index);
-  const sentences = Math.max(1, facts.words.filter((word) => /[.!?…。！？]["”’)]*$/.test(word.text)).length);
+  const sentences = Math.max(1, splitSentences(facts.text).length);
   const limit = Math.min(MAX_PER_SENTENCE * sentences, Math.max(1, Math.ceil(facts.words.length / 4)));
   return rated
     .slice(0, limit)

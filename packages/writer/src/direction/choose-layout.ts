@@ -52,5 +52,6 @@ function repetitionPenalty(layout: SceneLayout, previous: readonly SceneLayout[]
   const isAgain = previous.at(-1) === layout;
   if (isAgain && previous.at(-2) === layout) return THIRD_TIME_PENALTY;
   const wasProduct = layout === "product" && previous.includes("product");
-  return (isAgain ? AGAIN_PENALTY : 0) + (wasProduct ? 0.5 : 0);
+  const wasTitle = layout === "title" && previous.slice(-4).includes("title");
+  return (isAgain ? AGAIN_PENALTY : 0) + (wasProduct ? 0.5 : 0) + (wasTitle ? 0.2 : 0);
 }

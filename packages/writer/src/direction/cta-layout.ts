@@ -6,7 +6,7 @@ import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./
 
 type Cta = Extract<LayoutContent, { layout: "cta" }>;
 
-const HEADLINE_MAX_WORDS = 10;
+const HEADLINE_MAX_WORDS = 12;
 
 export function layoutCta(facts: SceneFacts): LayoutCandidate<Cta> | null {
   if (facts.role !== "cta") return null;

@@ -17,7 +17,7 @@ export interface FoundFigure {
 }
 
 const UNITS =
-  "percent|per cent|hours?|hrs|minutes?|mins?|seconds?|days?|weeks?|months?|years?|times|people|users|customers|students|workers|patients|employees|miles|kilometers|kilometres|km|meters|metres|cm|mm|feet|inches|pounds|kilograms|kg|grams|g|mg|liters|litres|ml|tons|tonnes|degrees|calories|kcal|points|stars|dollars|euros|GB|MB|TB|MHz|GHz|watts|kW|kWh|MW|GW|mph|km/h|°C|°F|°";
+  "percent|per cent|hours?|hrs|minutes?|mins?|seconds?|days?|weeks?|months?|years?|times|people|users|customers|students|workers|patients|employees|miles|kilometers|kilometres|km|meters|metres|cm|mm|feet|inches|pounds|kilograms|kg|grams|g|mg|liters|litres|ml|tons|tonnes|degrees|calories|kcal|points|stars|dollars|euros|GB|MB|TB|MHz|GHz|watts|kW|kWh|MW|GW|Hz|kHz|psi|lux|lumens|steps|words|pages|jobs|homes|countries|cities|copies|loaves|mph|km/h|°C|°F|°";
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<scale>\s(?:thousand|million|billion|trillion)|[kKmMbB]n?(?![\p{L}\p{N}]))?(?<unit>[\s-](?:${UNITS})(?![\p{L}\p{N}]))?`,
   "gu",
@@ -68,7 +68,9 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
     kind,
     unit: kind === "money" ? prefix : kind === "percent" ? "%" : singular(unitName),
     scaledValue: value * (SCALES[scale.trim().toLowerCase()] ?? 1),
-    weight: weighFigure({ kind, value, isBare, hasScale: scale !== "" }),
+    weight:
+      weighFigure({ kind, value, isBare, hasScale: scale !== "" }) -
+      (isMereLimit(facts.text, startChar) ? 0.35 : 0),
     startChar,
     endChar,
   };
@@ -97,6 +99,13 @@ function isNaming(text: string, startChar: number, endChar: number): boolean {
   return (
     NAMING.test(text.slice(Math.max(0, startChar - 16), startChar)) ||
     MONTH_AFTER.test(text.slice(endChar, endChar + 12))
+  );
+}
+
+/** "under $200": the figure is not what the thing has. */
+function isMereLimit(text: string, startChar: number): boolean {
+  return /\b(?:under|below|within|between|above)\s$/i.test(
+    text.slice(Math.max(0, startChar - 10), startChar),
   );
 }
 

@@ -14,8 +14,7 @@ const STARTS_PART =
 /** The run of at most `maxWords` words that says most of a sentence, never cutting a name, a number or a quotation. */
 export function findKeyPhrase(facts: SceneFacts, maxWords = KEY_PHRASE_MAX_WORDS): WordRange {
   const { words } = facts;
-  const sentenceEnd = endOfFirstSentence(words);
-  if (sentenceEnd <= maxWords && sentenceEnd === words.length) return { startWord: 0, endWord: words.length };
+  if (words.length <= maxWords) return { startWord: 0, endWord: words.length };
   let best: WordRange = { startWord: 0, endWord: Math.min(maxWords, words.length) };
   let bestScore = -Infinity;
   for (let startWord = 0; startWord < words.length; startWord += 1) {
@@ -31,11 +30,6 @@ export function findKeyPhrase(facts: SceneFacts, maxWords = KEY_PHRASE_MAX_WORDS
   return best;
 }
 
-function endOfFirstSentence(words: readonly SceneWord[]): number {
-  const end = words.findIndex((word) => /[.!?…。！？]["”’)]*$/.test(word.text));
-  return end < 0 ? words.length : end + 1;
-}
-
 function ratePhrase({ words, text }: SceneFacts, range: WordRange): number {
   const inside = words.slice(range.startWord, range.endWord);
   const first = inside[0];
@@ -47,7 +41,7 @@ function ratePhrase({ words, text }: SceneFacts, range: WordRange): number {
   score -= 0.25 * inside.length;
   if (LEANS_FORWARD.test(last.bare) && !(after === undefined)) score -= 6;
   if (LEANS_BACK.test(first.bare)) score -= 4;
-  score += startBonus(before) + endBonus(last, after);
+  score += startBonus(words, range.startWord) + endBonus(last, after);
   if (inside.slice(0, -1).some((word) => word.endsClause)) score -= 4;
   if (cutsApart(before, first) || cutsApart(last, after)) score -= 8;
   if (!hasBalancedMarks(text.slice(first.startChar, last.endChar))) score -= 6;
@@ -55,9 +49,22 @@ function ratePhrase({ words, text }: SceneFacts, range: WordRange): number {
   return score;
 }
 
-function startBonus(before: SceneWord | undefined): number {
-  if (before === undefined) return 2.5;
-  return before.endsClause ? 2 : LEANS_FORWARD.test(before.bare) ? -0.5 : 0;
+/** Best at a clause's start, fair at an article, bad in the middle of a group of words. */
+function startBonus(words: readonly SceneWord[], startWord: number): number {
+  const before = words[startWord - 1];
+  const first = words[startWord];
+  if (before === undefined || first === undefined) return 3;
+  if (before.endsClause) return clauseLength(words, startWord - 1) >= 4 ? 2 : -1;
+  if (LEANS_FORWARD.test(before.bare))
+    return /^(?:is|are|was|were|that|because)$/i.test(before.bare) ? 0 : -4;
+  return /^(?:an?|the|my|your|our|their|every|no|\p{N}.*)$/iu.test(first.bare) ? 0 : -2;
+}
+
+/** How many words the clause that ends at `lastWord` has. */
+function clauseLength(words: readonly SceneWord[], lastWord: number): number {
+  let start = lastWord;
+  while (start > 0 && words[start - 1]?.endsClause === false) start -= 1;
+  return lastWord - start + 1;
 }
 
 function endBonus(last: SceneWord, after: SceneWord | undefined): number {
@@ -66,7 +73,7 @@ function endBonus(last: SceneWord, after: SceneWord | undefined): number {
 }
 
 function weighWord(word: SceneWord): number {
-  if (word.hasDigit) return 2;
+  if (word.hasDigit) return 3;
   if (word.isName) return 1.4;
   if (word.isStop) return 0.1;
   return word.bare.length > 3 ? 1 : 0.6;

@@ -65,6 +65,7 @@ const MAX_ITEM_WORDS = 4;
 /** "rye, spelt, and barley": at least three short things in a row. */
 function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   const match = ENUMERATION.exec(facts.text);
+  if (/\bbetween\b/i.test(match?.[0] ?? "")) return null;
   if (match?.groups === undefined || !facts.isEnglish) return null;
   const pieces = match[0]
     .split(/, (?:and |or )?| (?:and|or) (?=[^,]*$)/)
@@ -82,7 +83,9 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
       item === "" ||
       at < 0 ||
       item.split(" ").length > MAX_ITEM_WORDS ||
-      /\b(?:is|are|was|were|has|have|which|who|that|but)\b/.test(item)
+      /\b(?:is|are|was|were|has|have|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i.test(
+        item,
+      )
     )
       return null;
     from = at + item.length;

@@ -1,4 +1,5 @@
 import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { isStopWord } from "../language/stop-words.js";
 import { compareFigures } from "./compare-figures.js";
 import { findFigures, type FoundFigure } from "./find-figures.js";
 import { findKeyPhrase } from "./key-phrase.js";
@@ -50,11 +51,21 @@ function labelOf(facts: SceneFacts, main: FoundFigure): SceneElement {
   const endsHere = words[endWord - 1]?.endsClause === true;
   if (!endsHere) {
     const after = phraseWithin(facts, endWord, nextClauseEnd(facts, endWord));
-    if (after.text !== "" && (after.words?.endWord ?? 0) - (after.words?.startWord ?? 0) >= 2) return after;
+    if (saysSomething(after.text)) return after;
   }
   const before = phraseWithin(facts, clauseStart(facts, startWord), startWord);
-  if (before.text !== "") return before;
-  return endWord < words.length ? phraseWithin(facts, endWord, words.length) : { text: "", words: null };
+  if (saysSomething(before.text)) return before;
+  return endWord < words.length
+    ? phraseWithin(facts, endWord, nextClauseEnd(facts, endWord))
+    : { text: "", words: null };
+}
+
+/** A label names what is counted: more than "At" or "and so". */
+function saysSomething(text: string): boolean {
+  return (
+    !/^(?:and|or|but|while|which|who|later|ago|old)\b/i.test(text) &&
+    text.split(/\s+/).some((word) => word.length > 2 && !isStopWord(word))
+  );
 }
 
 /** The first words of a run, at most eight, not ending on a word that leans on the next. */

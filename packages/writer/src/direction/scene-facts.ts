@@ -104,6 +104,7 @@ export function trimPunctuation(text: string): string {
   const bare = text
     .replace(/^[\s,;:.!?…"“”‘«»„()—–-]+(?=[\p{L}\p{N}$€£¥#@+−(])/u, "")
     .replace(/[\s,;:.…。、，"“”«»—–-]+$/u, "");
+  if (/\b\p{L}\.\p{L}$/u.test(bare) && text.includes(`${bare}.`)) return `${bare}.`;
   const opened = bare.match(/\(/g)?.length ?? 0;
   const closed = bare.match(/\)/g)?.length ?? 0;
   return opened === closed ? bare : bare.replaceAll(/[()]/g, "");

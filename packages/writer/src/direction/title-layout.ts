@@ -11,7 +11,8 @@ import {
 
 type Title = Extract<LayoutContent, { layout: "title" }>;
 
-const HEADLINE_MAX_WORDS = 10;
+const HEADLINE_MAX_WORDS = 12;
+const KEY_HEADLINE_MAX_WORDS = 9;
 const KICKERS: Readonly<Record<TemplateType, string>> = {
   "blog-summary": "In short",
   tutorial: "How-to",
@@ -33,8 +34,12 @@ export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
       reason: "It opens the video, so its words stand large as the title.",
     };
   }
-  const heading = facts.heading === null ? "" : trimPunctuation(facts.heading.replace(/^\d+[.):]\s*/, ""));
-  if (heading === "" || heading.split(/\s+/).length > 5 || heading.length > 40) return null;
+  const heading =
+    facts.heading === null
+      ? ""
+      : trimPunctuation(facts.heading.replace(/^(?:step\s*)?\d+\s*[.):–—-]\s*/i, ""));
+  if (heading === "" || heading.split(/\s+/).length > 5 || heading.length > 40 || heading === facts.title)
+    return null;
   return {
     content: { layout: "title", kicker: heading, headline: headlineOf(facts) },
     fit: 0.36,
@@ -50,7 +55,7 @@ function headlineOf(facts: SceneFacts): Title["headline"] {
   const range =
     facts.words.length <= HEADLINE_MAX_WORDS
       ? { startWord: 0, endWord: facts.words.length }
-      : findKeyPhrase(facts);
+      : findKeyPhrase(facts, KEY_HEADLINE_MAX_WORDS);
   const element = elementOf(facts, range);
   return { ...element, text: capitalise(element.text) };
 }

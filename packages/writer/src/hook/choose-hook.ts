@@ -5,7 +5,7 @@ import type { Passage } from "../plan/script-plan.js";
 import { scoreHook } from "./score-hook.js";
 import { writeTitleHook } from "./title-hook.js";
 
-const OWN_SENTENCE_THRESHOLD = 2.6;
+const OWN_SENTENCE_THRESHOLD = 2.3;
 /** A step-by-step announcement opens a tutorial better than most sentences. */
 const TUTORIAL_THRESHOLD = 3.4;
 const MAX_SHARE_OF_TEXT = 0.25;

@@ -3,7 +3,8 @@ import { convertHtmlLeftovers } from "../normalise/html-leftovers.js";
 import { removeInlineMarkup } from "../normalise/inline-markup.js";
 import { mapText } from "../normalise/mapped-text.js";
 
-const SITE_SUFFIX = /\s+(?:[|·•»]|—|–|-)\s+[^|·•»—–]{2,40}$/;
+/** After a dash only a short name in capitals is a site; anything longer belongs to the title. */
+const SITE_SUFFIX = /\s+(?:[|·•»]\s+[^|·•»]{2,40}|[—–-]\s+(?:\p{Lu}[\p{L}.]*\s?){1,3})$/u;
 
 /** A page's title without marks, emoji and the name of the site behind it. */
 export function cleanTitle(title: string): string {

@@ -4,8 +4,7 @@ export const HOOK_MAX_WORDS = 20;
 
 const SURPRISE =
   /\b(?:but|yet|never|nobody|no one|actually|myth|wrong|secret|surprising(?:ly)?|turns out|instead|only|without|even|almost nobody|mistake|lie|forget|stop|nothing|impossible|despite|overnight|suddenly)\b/i;
-const SUPERLATIVE =
-  /\b(?:most|least|best|worst|biggest|largest|fastest|smallest|oldest|first|last|longest|cheapest|\w{3,}est)\b/i;
+const SUPERLATIVE = /\b(?:most|least|best|worst|(?:for )?the first time|first ever|\w{3,}est)\b/i;
 const NOT_SUPERLATIVE =
   /\b(?:interest|forest|honest|guest|request|suggest|test|west|rest|nest|chest|harvest|invest|modest|protest|contest|latest)\b/i;
 
@@ -16,11 +15,12 @@ export function scoreHook(
 ): number {
   const wordCount = text.split(/\s+/).length;
   if (wordCount > HOOK_MAX_WORDS || (wordCount < 4 && text.length < 12)) return 0;
-  let score = 1.6 * context.titleOverlap - 0.12 * context.position;
+  let score = 1.6 * context.titleOverlap - 0.3 * context.position;
   if (/[?？؟]["”’)]*$/.test(text)) score += 2.5;
   if (/\p{N}/u.test(text)) score += 1.2;
   if (SUPERLATIVE.test(text) && !NOT_SUPERLATIVE.test(text)) score += 1;
   if (SURPRISE.test(text)) score += 1.5;
+  if (/\b(?:more|less|fewer|\w+er)\b.*\bthan\b/i.test(text)) score += 1;
   if (/\byou(?:r|['’](?:re|ve|ll))?\b/i.test(text)) score += 0.8;
   if (wordCount <= 12) score += 0.8;
   if (context.position === 0) score += context.template === "story" ? 2 : 1.2;

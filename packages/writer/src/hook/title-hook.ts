@@ -32,10 +32,14 @@ const OPENINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Sentence>>>>
   },
 };
 
+/** "7 mistakes …": a short video need not hold all seven. */
+const PROMISES_LIST = /^(?:the |top )?(?:\d{1,3}|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s/i;
+
 /** The opening sentence made from a title, or null when the title cannot carry one. */
 export function writeTitleHook(title: string, style: { template: TemplateType; tone: Tone }): string | null {
   const wordCount = title.split(/\s+/).filter(Boolean).length;
   if (wordCount === 0 || wordCount > HOOK_MAX_WORDS - 2) return null;
+  if (PROMISES_LIST.test(title)) return null;
   if (/[?？؟]$/.test(title)) return title;
   if (/[.!…]$/.test(title)) return title;
   if (wordCount > 9 || /:/.test(title)) return `${title}.`;

@@ -18,6 +18,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   spent: "spend",
   lives: "life",
   leaves: "leaf",
+  news: "news",
   knives: "knife",
 };
 

@@ -31,7 +31,7 @@ export function isBoilerplate(text: string): boolean {
 }
 
 const DROPPED_SECTION =
-  /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share(?: this.*)?|subscribe.*|newsletter.*|cookies?.*|privacy.*|tags|you (?:may|might) also like.*|more from.*|trending|popular posts|image credits?|credits|appendix.*|literatur|quellen|einzelnachweise|weblinks|impressum)\s*:?$/i;
+  /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share(?: this.*)?|subscribe.*|newsletter.*|cookies?.*|privacy.*|tags|you (?:may|might) also like.*|more from.*|trending|popular posts|image credits?|credits|appendix.*|literatur|quellen|einzelnachweise|weblinks|impressum)\s*:?$/i;
 
 /** Headings under which nothing of the article stands. */
 export function isDroppedSection(heading: string): boolean {

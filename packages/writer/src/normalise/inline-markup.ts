@@ -9,6 +9,8 @@ const LINK = new RegExp(
 const FOOTNOTE_MARK = /\s?\[(?:\^[^\]\s]+|\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|edit)\]/gi;
 /** A raised digit after a word or stop is a footnote; after a unit ("km²") it is a fact. */
 const RAISED_MARK = /(?<=\p{L}{4}|[.,;:!?"”’)])[¹²³⁰⁴-⁹]+|(?<=[\p{L}.,!?])[†‡]+/gu;
+/** Ticket numbers and handles behind a change: "(#812, @jonas)". */
+const TICKET = /\s*\((?:(?:#\d+|@[\w-]+)(?:,\s*)?)+\)/g;
 const BRACKETED_ADDRESS = /\s*[([<](?:https?:\/\/|www\.|mailto:)[^\s<>()]*[)\]>]/gi;
 
 /** Takes the Markdown marks off a block's text; the words, and the place of each, stay. */
@@ -17,6 +19,7 @@ export function removeInlineMarkup(mapped: MappedText): MappedText {
   text = keepGroups(text, LINK);
   text = replaceMapped(text, BRACKETED_ADDRESS, () => "");
   text = replaceMapped(text, FOOTNOTE_MARK, () => "");
+  text = replaceMapped(text, TICKET, () => "");
   text = replaceMapped(text, RAISED_MARK, () => "");
   text = removeEmphasis(text);
   text = keepGroups(text, /\\([\\`*_{}[\]()#+\-.!|<>~])/dg);

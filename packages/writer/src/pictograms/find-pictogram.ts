@@ -1,7 +1,19 @@
 import type { Pictogram } from "@inkreel/contract";
 import { bareWord } from "../language/content-terms.js";
+import { isStopWord } from "../language/stop-words.js";
 import { stemWord } from "../language/stem-word.js";
 import { PICTOGRAM_KEYWORDS } from "./keywords.js";
+
+/** Fit nearly everything, so anything more special goes before them. */
+const GENERAL: ReadonlySet<Pictogram> = new Set<Pictogram>([
+  "user",
+  "users",
+  "clock",
+  "trending-up",
+  "trending-down",
+  "building-2",
+  "map-pin",
+]);
 
 const BY_STEM = indexKeywords();
 
@@ -20,8 +32,9 @@ export function findPictogram(text: string): Pictogram | null {
     const weight = 1 - Math.min(0.4, index * 0.02);
     const pair = BY_STEM.get(`${stem} ${next}`);
     if (pair !== undefined) scores.set(pair, (scores.get(pair) ?? 0) + 1.8 * weight);
-    const single = BY_STEM.get(stem);
-    if (single !== undefined) scores.set(single, (scores.get(single) ?? 0) + weight);
+    const single = isStopWord(word) ? undefined : BY_STEM.get(stem);
+    if (single !== undefined)
+      scores.set(single, (scores.get(single) ?? 0) + weight * (GENERAL.has(single) ? 0.5 : 1));
   }
   const [best] = [...scores].sort((left, right) => right[1] - left[1]);
   return best?.[0] ?? null;

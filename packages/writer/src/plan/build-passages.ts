@@ -13,8 +13,9 @@ export interface DraftPassage extends Passage {
 }
 
 /** Makes one passage of each sentence, and one of each short list with its announcing sentence. */
-export function buildPassages(sentences: readonly SourceSentence[]): DraftPassage[] {
+export function buildPassages(sentences: readonly SourceSentence[], title: string): DraftPassage[] {
   const isLowerCaseText = isMostlyLowerCase(sentences);
+  const titleWords = new Set(title.split(/\s+/));
   const groups = new Map(findListGroups(sentences).map((group) => [group.sentences[0]?.id, group]));
   const drafts: DraftPassage[] = [];
   for (let index = 0; index < sentences.length; index += 1) {
@@ -23,7 +24,10 @@ export function buildPassages(sentences: readonly SourceSentence[]): DraftPassag
     const group = groups.get(sentence.id);
     const id = drafts.length;
     if (group === undefined) {
-      drafts.push({ ...draftOf(id, sentence, sentence), isUsable: isUsable(sentence, isLowerCaseText) });
+      drafts.push({
+        ...draftOf(id, sentence, sentence),
+        isUsable: isUsable(sentence, { isLowerCaseText, titleWords }),
+      });
       continue;
     }
     drafts.push(draftOfGroup(id, group));

@@ -1,9 +1,9 @@
 import type { TemplateType } from "@inkreel/contract";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
 import { hasDanglingReference } from "../ranking/dangling-reference.js";
+import { findCountedReference, findDefiniteSubject, leansBack } from "../ranking/definite-reference.js";
 import type { DraftPassage } from "./build-passages.js";
-
-const NUMBERED_STEP = /^(?:step|schritt|étape|paso)\s*(\d+)\b/i;
+import { isNamedStep, readStepNumber } from "./step-number.js";
 
 /**
  * Fills in what each passage needs to make sense: the sentence a "this" points to, the answer a question asks for,
@@ -11,13 +11,14 @@ const NUMBERED_STEP = /^(?:step|schritt|étape|paso)\s*(\d+)\b/i;
  */
 export function findRequirements(
   drafts: DraftPassage[],
-  context: { language: string; template: TemplateType },
+  context: { language: string; template: TemplateType; titleTerms: ReadonlySet<string> },
 ): void {
   for (const [index, draft] of drafts.entries()) {
     const before = drafts[index - 1] ?? null;
     const after = drafts[index + 1] ?? null;
     if (hasDanglingReference(draft.text, context.language))
       require(draft, isNeighbour(before, draft) ? before : null);
+    if (context.language === "en") requireIntroduction(drafts, index, context.titleTerms);
     if (isHalfAlone(draft)) require(draft, isNeighbour(before, draft) ? before : null);
     if (draft.list === null && needsFollower(draft)) require(draft, isNeighbour(draft, after) ? after : null);
     if (startsSequence(draft.text)) require(draft, findSequenceNext(drafts, index));
@@ -25,6 +26,29 @@ export function findRequirements(
     if (step !== null) require(draft, step);
   }
   spreadUnusable(drafts);
+}
+
+/** What "the freighter" or "the three habits" take up again must have been said. */
+function requireIntroduction(drafts: DraftPassage[], index: number, titleTerms: ReadonlySet<string>): void {
+  const draft = drafts[index];
+  if (draft === undefined) return;
+  const before = drafts[index - 1] ?? null;
+  const predecessor = isNeighbour(before, draft) ? before : null;
+  if (leansBack(draft.text)) require(draft, predecessor);
+  const counted = findCountedReference(draft.text);
+  if (counted !== null) {
+    const isIntroduction = ({ text, terms }: DraftPassage): boolean =>
+      terms.includes(counted.stem) && text.toLowerCase().includes(counted.count);
+    const introduction = drafts.slice(0, index).find(isIntroduction);
+    if (introduction !== undefined) require(draft, introduction);
+  }
+  const subject = draft.list === null ? findDefiniteSubject(draft.text) : null;
+  if (subject === null || subject.some((term) => titleTerms.has(term))) return;
+  const introduction = drafts
+    .slice(0, index)
+    .find(({ terms }) => subject.some((term) => terms.includes(term)));
+  if (introduction !== undefined) require(draft, introduction);
+  else if (!draft.first.isFirstInBlock && predecessor !== null) require(draft, predecessor);
 }
 
 function require(draft: DraftPassage, needed: DraftPassage | null): void {
@@ -84,21 +108,11 @@ function findStepBefore(
     );
   }
   const number = readStepNumber(draft.heading);
-  if (number === null || (template !== "tutorial" && !NUMBERED_STEP.test(draft.heading ?? ""))) return null;
+  if (number === null || (template !== "tutorial" && !isNamedStep(draft.heading))) return null;
   const isFirstOfSection = drafts[index - 1]?.first.section !== draft.first.section;
   if (isFirstOfSection) draft.stepNumber = number;
-  if (!isFirstOfSection)
-    return findLast(
-      drafts,
-      index,
-      (other) => other.first.section === draft.first.section && other.stepNumber === number,
-    );
+  if (!isFirstOfSection) return drafts[index - 1] ?? null;
   return findLast(drafts, index, (other) => other.stepNumber === number - 1 && other.first.item === null);
-}
-
-export function readStepNumber(heading: string | null): number | null {
-  const match = NUMBERED_STEP.exec(heading ?? "") ?? /^(\d{1,2})[.):]\s/.exec(heading ?? "");
-  return match === null ? null : Number(match[1]);
 }
 
 function findLast(

@@ -4,7 +4,10 @@ import type { SourceSentence } from "../sentences/source-sentence.js";
 const MAX_ITEMS = 6;
 const MIN_ITEMS = 2;
 const MAX_ITEM_WORDS = 14;
-const MAX_LIST_WORDS = 60;
+const MAX_LIST_WORDS = 44;
+
+const INSTRUCTION =
+  /^(?:add|fix|remove|improve|update|export|import|support|allow|show|make|speed|reduce|rename|move|drop|enable|disable|use|write|put|keep|dim|choose|open|close|start|stop|turn|set|check|clean|drink|eat|walk|read|ask|tell|save|send|take|give|try|find|avoid|plan|let|pick|buy|bring|wear|cut|mix|heat|wash|pay|call|learn|build|test|run|install|create|leave|look)(?:s|ed|d)?\b/i;
 
 /** A list that can be one scene. `firstNumber` is null for an unordered one. */
 export interface ListGroup {
@@ -68,7 +71,8 @@ function groupByItem(list: readonly SourceSentence[]): SourceSentence[][] {
 /** An item that says something by itself: a sentence of at least three words, not a mere name or quantity. */
 function standsAlone(item: readonly SourceSentence[]): boolean {
   const text = item[0]?.text ?? "";
-  return countWords(text) >= 3 && /^\p{Lu}/u.test(text) && item.every((sentence) => sentence.isComplete);
+  if (countWords(text) < 3 || !/^\p{Lu}/u.test(text)) return false;
+  return INSTRUCTION.test(text) || item.every((sentence) => sentence.isComplete);
 }
 
 function isUnreadable(text: string): boolean {

@@ -2,6 +2,7 @@ import type { Content, TemplateType, Tone, Warning } from "@inkreel/contract";
 import { chooseCta } from "../cta/choose-cta.js";
 import { chooseHook } from "../hook/choose-hook.js";
 import { cleanTitle } from "../hook/clean-title.js";
+import { contentTerms } from "../language/content-terms.js";
 import { isEnglish } from "../language/is-english.js";
 import { normaliseContent } from "../normalise/normalise-content.js";
 import { scorePassages } from "../ranking/score-passages.js";
@@ -30,8 +31,12 @@ export function planScript(request: ScriptRequest): ScriptPlan {
   const english = isEnglish(content.language, content.text);
   const hasStops = hasSentenceStops(blocks);
   const title = cleanTitle(content.title);
-  const drafts = buildPassages(collectSentences(blocks, hasStops));
-  findRequirements(drafts, { language: english ? "en" : content.language, template });
+  const drafts = buildPassages(collectSentences(blocks, hasStops), title);
+  findRequirements(drafts, {
+    language: english ? "en" : content.language,
+    template,
+    titleTerms: new Set(contentTerms(title)),
+  });
   scorePassages(drafts, { title, template, product: content.product });
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
   const hook = chooseHook(usable, { title, template, tone, isEnglish: english });

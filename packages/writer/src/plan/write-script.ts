@@ -33,14 +33,16 @@ export function assembleScript(
     sections: { hook: textOf("hook"), main: textOf("main"), cta: textOf("cta") },
     scenes,
     estimatedSpeakingMs: speakingMs,
-    warnings: [...plan.warnings, ...warnOfLength({ speakingMs, targetMs: time.targetMs })],
+    warnings: [
+      ...plan.warnings,
+      ...warnOfLength({ share: speakingMs / time.targetMs, lengthSeconds: plan.lengthSeconds }),
+    ],
   };
 }
 
-function warnOfLength({ speakingMs, targetMs }: { speakingMs: number; targetMs: number }): Warning[] {
-  if (speakingMs >= targetMs * (1 - DURATION_TOLERANCE) || speakingMs === 0) return [];
-  const asked = Math.round(targetMs / 1000);
-  const got = Math.round(speakingMs / 1000);
-  const message = `The text has enough to say for about ${got} of the ${asked} seconds asked for. The video is shorter rather than padded; add text or choose a shorter length.`;
+/** In seconds of the video: the budget may be larger or smaller where the voice speaks faster or slower. */
+function warnOfLength({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {
+  if (share >= 1 - DURATION_TOLERANCE || share === 0) return [];
+  const message = `The text has enough to say for about ${Math.round(share * lengthSeconds)} of the ${lengthSeconds} seconds asked for. The video is shorter rather than padded; add text or choose a shorter length.`;
   return [{ code: "content_shorter_than_length", message, sceneId: null }];
 }

@@ -14,7 +14,7 @@ const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
       "yes no exactly right sure absolutely well there's there’s same overall basically specifically",
   ),
   de: wordSet(
-    "dies diese dieser dieses diesem diesen das dadurch damit dabei dafür daher deshalb deswegen darum dazu davon danach dann doch aber " +
+    "dadurch damit dabei dafür daher deshalb deswegen darum dazu davon danach dann doch aber " +
       "und oder er sie ihr ihre sein seine jedoch außerdem zudem hingegen dennoch trotzdem allerdings somit folglich stattdessen solche auch schließlich zweitens drittens denn weil jene",
   ),
   fr: wordSet(
@@ -25,8 +25,12 @@ const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   ar: wordSet("لكن ولكن هذا هذه وهذا وهذه ذلك وذلك كما وهو وهي هو هي لذلك ولذلك ثم أيضا لهذا ولهذا بينما"),
 };
+/** German demonstratives near the start ("viele dieser Hotels"), "das" before a verb. */
+const GERMAN_REFERENCE =
+  /^(?:\S+ ){0,3}(?:[Dd]ies(?:e[rsmn]?)?|[Jj]ene[rsmn]?|[Ss]olche[rsmn]?)\b|^Das \p{Ll}/u;
 const START_PATTERNS: Readonly<Record<string, RegExp>> = {
   en: /^(?:for (?:example|instance|this|that)|as (?:a result|such|mentioned|noted)|in (?:other words|addition|contrast|fact|turn|this|that|these|those|short|response|that case|both)|on the other hand|at the same time|by (?:contrast|doing|this|that)|after (?:that|this|which)|because of (?:this|that|these)|the (?:former|latter|same|other|others|second|third|fourth|next|last one|rest|result|answer is|first is|first one|reason is|reason for this|effect is|idea is)\b|to (?:do|achieve|fix|solve) (?:so|this|that|it)|even (?:so|then|more|worse|better)|not (?:only that|so|anymore)|one (?:of them|is|was|of these|of those)|of (?:these|those|course)|what's more|what’s more|that said|with (?:that|this|these)|from (?:there|that|this)|until then|since then|at (?:that|this) (?:point|time|rate)|some of (?:them|these|those)|all of (?:this|that|these|them)|most of (?:them|these)|each of (?:them|these)|rather,|more (?:importantly|specifically)|worse|better (?:yet|still)|i mean|or rather|and (?:yet|then))\b/i,
+  de: GERMAN_REFERENCE,
   ja: /^(?:しかし|それ|これ|その|この|また|そして|だから|つまり|さらに|一方|彼|ただし|そこで|すると|なお|ところが)/,
 };
 
@@ -38,7 +42,10 @@ const PLURAL_NOUN =
   /^(?:people|children|men|women|everyone|everybody|anyone|someone|nobody|who|team|staff|family|couple|police|company|users?|\p{L}{3,}s)$/iu;
 /** "It takes ten minutes", "It is easy to…": this "it" points nowhere. */
 const EMPTY_IT =
-  /^it(?:['’]s|\s+(?:is|was|takes?|took|turns? out|pays|helps|seems|costs|rained|snowed|will take|can be|may be|would be))\s+(?:(?:so|very|too|quite|often|also|just|always|never|not|n't|easy|easier|hard|harder|difficult|important|possible|impossible|worth|best|better|tempting|time|clear|common|about|only|no|a|the|\d+|\w+ly)\s+)*(?:\w+\s+)?(?:to|that|how|when|why|minutes?|hours?|days?|weeks?|years?|surprise|wonder|who)\b/i;
+  /^it(?:['’]s|\s+(?:is|was|takes?|took|turns? out|pays|helps|seems|costs|rained|snowed|will take|can be|may be|would be))\s+(?:(?:so|very|too|quite|often|also|just|always|never|not|n't|easy|easier|hard|harder|difficult|important|possible|impossible|worth|best|better|tempting|time|clear|common|about|only|no|a|the|\d+|\w+ly)\s+)*(?:\w+\s+)?(?:to|that|how|when|why|surprise|wonder|who)\b|^it (?:takes|took|will take) (?:\S+ ){1,3}(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i;
+
+const EMPTY_IT_QUESTION =
+  /^(?:(?:why|how|when) )?(?:is|was|does|did|will|can|would) it (?:\w+ )?(?:worth|time|possible|true|safe|ok|hard|easy|take|matter|make sense|too late|better)\b|^(?:make|makes|making|find|finds) it\b/i;
 
 /**
  * Whether a sentence leans on the one before it: a pronoun or connective at its start, or a pronoun with nothing
@@ -48,7 +55,7 @@ const EMPTY_IT =
 export function hasDanglingReference(text: string, language: string): boolean {
   const primary = language.toLowerCase().split("-")[0] ?? "";
   const tag = primary in STARTS || primary in START_PATTERNS ? primary : "en";
-  const opening = text.replace(/^[\s"“”‘’'«(\[—–-]+/u, "");
+  const opening = text.replace(/^[\s"“”‘’'«([—–-]+/u, "");
   if (START_PATTERNS[tag]?.test(opening) === true) return true;
   const words = splitWords(opening).map((word) => bareWord(word.text));
   const first = (words[0] ?? "").toLowerCase();
@@ -67,7 +74,8 @@ function isHarmlessStart(opening: string, first: string): boolean {
     so: /^so far\b/i,
     second: /^second[- ](?:hand|world|largest|graders?)/i,
     third: /^third[- ](?:party|parties|graders?)/i,
-    there: /^there(?:'s|’s| is| are| was| were| will be| has been)\b(?!.*\b(?:another|also|other)\b)/i,
+    there:
+      /^there(?:'s|’s| is| are| was| were| will be| has been)\b(?! (?:\w+ ){0,2}(?:another|also|other)\b)/i,
     "there's": /^there/i,
     "there’s": /^there/i,
     because: /^because .+, /i,
@@ -84,21 +92,24 @@ function isHarmlessStart(opening: string, first: string): boolean {
 
 /** A "she" without a person before it in the sentence, a "they" without a plural, an "it" as the very subject. */
 function hasLonePronoun(words: readonly string[]): boolean {
+  const itReach = /^(?:for|to|in|at|on|by|with|after|before)$/i.test(words[0] ?? "") ? 4 : 3;
   for (const [index, word] of words.entries()) {
     const lower = word.toLowerCase();
     const before = words.slice(0, index);
     if (PERSON_PRONOUN.has(lower) && !before.some(isPersonLike)) return true;
-    if (
-      PLURAL_PRONOUN.has(lower) &&
-      index < 8 &&
-      !before.some((each) => PLURAL_NOUN.test(each) || isName(each))
-    ) {
-      return true;
-    }
-    if ((lower === "it" || lower === "its") && index <= 3 && !before.some((each) => each.length > 3))
+    if (PLURAL_PRONOUN.has(lower) && index < 8 && !canMeanMany(before)) return true;
+    if ((lower === "it" || lower === "its") && index <= itReach && !EMPTY_IT_QUESTION.test(words.join(" ")))
       return true;
   }
   return false;
+}
+
+/** "Digging kills them": the word right before a pronoun is the verb, and the subject is not its own object. */
+function canMeanMany(before: readonly string[]): boolean {
+  const isJoined = /^(?:and|or|with|of|for|to)$/i.test(before.at(-1) ?? "");
+  const candidates = isJoined ? before : before.slice(0, -1);
+  if (before.length <= 2 && !isJoined) return false;
+  return candidates.some((each) => PLURAL_NOUN.test(each) || isName(each));
 }
 
 function isPersonLike(word: string, index: number): boolean {

@@ -7,6 +7,9 @@ import { templateBonus } from "./template-bonus.js";
 const LEAD_BONUS = 0.5;
 const TITLE_BONUS = 0.3;
 const NUMBER_BONUS = 0.15;
+/** Sections to look things up in, not to be told. */
+const REFERENCE_HEADING =
+  /^(?:usage|options|install(?:ation|ing)?|api|configuration|setup|getting started|quick ?start|development|testing|requirements|methods?|background)$/i;
 
 /** Gives every passage its score: centrality, place in the text, the title's words, numbers, the template's taste. */
 export function scorePassages(
@@ -21,9 +24,10 @@ export function scorePassages(
     score += LEAD_BONUS * Math.exp(-index / 4) + 0.12 * (1 - position);
     if (isFirstOfSection(drafts, index)) score += 0.15;
     score += TITLE_BONUS * overlap(draft.terms, titleTerms);
+    if (REFERENCE_HEADING.test(draft.heading ?? "")) score -= 0.4;
     if (/\p{N}/u.test(draft.text)) score += NUMBER_BONUS;
     score += lengthBonus(draft) + styleBonus(draft.text);
-    draft.score = Math.max(0.01, score + templateBonus(draft, context));
+    draft.score = Math.max(0.01, score + templateBonus(draft, { ...context, position }));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ProductFacts, TemplateType } from "@inkreel/contract";
 import { contentTerms } from "../language/content-terms.js";
+import { readStepNumber } from "../plan/step-number.js";
 import type { DraftPassage } from "../plan/build-passages.js";
 
 const QUOTED_SPAN = /["“«„「][^"”»“」]{20,}["”»“」]/u;
@@ -10,23 +11,28 @@ const NARRATIVE =
 const JUDGEMENT =
   /\b(?:pros?|cons?|downside|drawback|complain|love[ds]?|hate[ds]?|disappoint\w*|impress\w*|recommend\w*|worth|quality|easy|comfortable|durable|cheap|sturdy|noisy|quiet|battery|warranty|price|value|stars?|works?|feels?|buyers?|customers?|reviewers?)\b/i;
 
-/** What a template looks for: steps, quotations, a tale, facts and verdicts on a product. */
+/** What a template looks for: steps, quotations, a tale with its end, facts and verdicts on a product. */
 export function templateBonus(
   draft: DraftPassage,
-  context: { template: TemplateType; product: ProductFacts | null },
+  context: { template: TemplateType; product: ProductFacts | null; position: number },
 ): number {
   switch (context.template) {
     case "tutorial":
-      return (draft.stepNumber === null ? 0 : 0.7) + (draft.list?.isOrdered === true ? 0.7 : 0);
+      return stepBonus(draft);
     case "quote-highlight":
       return quoteBonus(draft);
     case "story":
-      return (NARRATIVE.test(draft.text) ? 0.25 : 0) + (QUOTED_SPAN.test(draft.text) ? 0.1 : 0);
+      return (NARRATIVE.test(draft.text) ? 0.25 : 0) + (context.position > 0.88 ? 0.6 : 0);
     case "amazon-product-review":
       return productBonus(draft, context.product);
     default:
       return draft.list === null ? 0 : 0.1;
   }
+}
+
+function stepBonus(draft: DraftPassage): number {
+  if (draft.stepNumber !== null || draft.list?.isOrdered === true) return 0.7;
+  return readStepNumber(draft.heading) === null ? 0 : 0.4;
 }
 
 function quoteBonus(draft: DraftPassage): number {

@@ -17,9 +17,9 @@ export function frameMs(plan: ScriptPlan, cost: PassageCost): number {
   return (plan.hook === null ? 0 : cost(plan.hook)) + (plan.cta === null ? 0 : cost(plan.cta));
 }
 
-/** What the opening needs behind it (a question its answer) is always there. */
+/** What the opening needs behind it (a question its answer) and the close before it is always there. */
 export function lockedIds(plan: ScriptPlan): number[] {
-  return plan.hook?.requires ?? [];
+  return [...(plan.hook?.requires ?? []), ...(plan.cta?.requires ?? [])];
 }
 
 export function idsOf(candidates: Candidates, chosen: ReadonlySet<number>): number[] {

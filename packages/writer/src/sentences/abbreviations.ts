@@ -58,6 +58,7 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   const next = /^\s+["“‘(]*([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? "";
   if (/^\p{Lu}$/u.test(word)) return isInitial(before, next);
   if (ONLY_BEFORE_DIGIT.has(lower)) return /^\p{N}/u.test(next);
+  if (/^\p{Ll}/u.test(next) && (MAY_END.has(lower) || /\./.test(word))) return true;
   if (MAY_END.has(lower) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) {
     if (BEFORE_NAME_OR_NUMBER.has(lower)) return true;
     return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);

@@ -9,6 +9,9 @@ import { splitUnpunctuated } from "./split-unpunctuated.js";
 
 const STOP = /[.!?…。！？｡։؟۔।॥።][\p{Pe}\p{Pf}"'”’*_\])]*$/u;
 
+/** Who a block quotation is by, at its end: "— Ada Lovelace". */
+const ATTRIBUTION = /\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
+
 interface Place {
   sentences: SourceSentence[];
   section: number;
@@ -64,11 +67,23 @@ function readBlock(place: Place, block: Block, index: number): void {
   const label = readSpeakerLabel(block.text.text, place.speakers);
   place.speaker = label === null ? (block.kind === "item" ? null : place.speaker) : label.speaker;
   place.isInterviewQuestion = label?.isQuestion ?? false;
-  readPieces(place, block, { index, labelChars: label?.lengthChars ?? 0 });
+  readPieces(place, block, { index, labelChars: label?.lengthChars ?? openingLength(block.text.text) });
+}
+
+/** What stands before a block's first sentence: a report's place and date ("VALMERE, Oct. 14 — "), a "Tip:". */
+function openingLength(text: string): number {
+  const label =
+    /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know)\s*:\s+(?=\p{Lu})/iu.exec(text);
+  if (label !== null) return label[0].length;
+  return (
+    /^\p{Lu}[\p{Lu} .'’-]{2,30}(?:,\s[^—–]{2,30})?\s(?:\([^)]{2,30}\)\s)?[—–-]\s+(?=\p{Lu})/u.exec(text)?.[0]
+      .length ?? 0
+  );
 }
 
 function readPieces(place: Place, block: Block, at: { index: number; labelChars: number }): void {
-  const body = sliceMapped(block.text, at.labelChars, block.text.text.length);
+  const attribution = block.kind === "quote" ? ATTRIBUTION.exec(block.text.text) : null;
+  const body = sliceMapped(block.text, at.labelChars, attribution?.index ?? block.text.text.length);
   const pieces = joinQuotedSpeech(body.text, splitBlock(place, body.text));
   for (const [position, piece] of pieces.entries()) {
     if (isBoilerplate(piece.text)) {
@@ -79,8 +94,9 @@ function readPieces(place: Place, block: Block, at: { index: number; labelChars:
       id: place.sentences.length,
       text: piece.text,
       source: rangeOf(body, piece.startChar, piece.endChar),
-      kind: block.kind === "item" ? "item" : block.kind === "quote" ? "quote" : "prose",
-      speaker: place.speaker,
+      kind:
+        block.kind === "item" ? "item" : block.kind === "quote" && at.labelChars === 0 ? "quote" : "prose",
+      speaker: attribution?.[1] ?? place.speaker,
       isInterviewQuestion: place.isInterviewQuestion,
       block: at.index,
       section: place.section,

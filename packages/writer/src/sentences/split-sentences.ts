@@ -34,7 +34,9 @@ function isSentenceEnd(text: string, stop: string, end: number): boolean {
   if (!NEEDS_SPACE.test(stop)) return !/^[\p{Ll}、，,と]/u.test(after);
   if (!/^\s/.test(after)) return false;
   const next = after.trimStart();
-  if (/^(?:[\p{Ll}]|[,;:–—]|\))/u.test(next) && !isLowerCaseBrand(next)) return false;
+  if (/^[,;:–—)]/.test(next)) return false;
+  if (/^\p{Ll}/u.test(next) && (/["”’)\]]$/.test(stop) || /^(?:\.{2,}|…)/.test(stop)))
+    return isLowerCaseBrand(next);
   if (stop.startsWith(".") && !stop.startsWith("..")) {
     const stopAt = end - stop.length + 1;
     return !isAbbreviationStop(text.slice(Math.max(0, stopAt - 40), stopAt), after);

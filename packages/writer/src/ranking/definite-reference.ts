@@ -1,0 +1,46 @@
+import { isStopWord } from "../language/stop-words.js";
+import { stemWord } from "../language/stem-word.js";
+
+/** "The sun", "the first", "the best": nothing has to be introduced before these. */
+const NEEDS_NO_INTRODUCTION =
+  /^(?:first|last|only|most|more|less|least|best|worst|same|average|typical|whole|entire|sun|moon|sky|world|earth|internet|future|past|public|media|government|police|truth|rest|trick|point|result|results|effect|reason|problem|good|bad|rule|answer|idea|change|human|brain|body|\d.*|.{3,}est)$/i;
+const COUNT = "two|three|four|five|six|seven|eight|nine|ten";
+const COUNTED_BACK = new RegExp(String.raw`\b(?:the|these|all|those|my|our) (${COUNT}) (\p{L}+)`, "iu");
+const PART_OF_SERIES =
+  /\b(?:the|a) (?:second|third|fourth|other|latter|former) (?:(?:half|part)(?! of (?!it|this|that|the (?:answer|story|problem|puzzle)))|one|reason|thing|step|way|option|group|method|side|problem|answer|piece|question|mistake|habit|rule)\b|\b(?:the|from the|on the) list\b/i;
+/** "A dim lamp does not.": what it does not do stands in the sentence before. */
+const ELLIPSIS =
+  /(?:\b(?:does|do|did|is|are|was|were|can|could|will|would|should|has|have|had)(?:\s+not|n['’]t)?|\b(?:too|either|as well|anyway|instead|again|so|that way|the same|the opposite|not))[.!]["”]?$/i;
+
+/** "At home nobody does, so …": the verb it stands for is in the sentence before. */
+const STAND_IN_VERB =
+  /\b(?:nobody|no one|everyone|everybody|others|some|many|most|few) (?:does|do|did|is|are|was|were|can|will)[,.]/i;
+
+/** The stems a sentence's opening "the …" names, or null when it needs no introduction. English. */
+export function findDefiniteSubject(text: string): string[] | null {
+  const body = text
+    .replace(/^["“]/, "")
+    .replace(/^(?:by|in|on|at|after|before|for|with|during|inside|outside|around)\s[^,]{2,30},\s/i, "");
+  const match = /^the\s+(\S+)\s*(\S*)\s*(\S*)/i.exec(body);
+  if (match === null) return null;
+  const [first = "", second = "", third = ""] = match.slice(1);
+  if (NEEDS_NO_INTRODUCTION.test(first) || /^[\p{Lu}\p{N}]/u.test(first)) return null;
+  if (/^(?:of|who|that|which|in|for|between|behind)$/.test(second) || /^(?:of|who|that|which)$/.test(third))
+    return null;
+  return [first, second]
+    .filter((word) => word !== "" && !isStopWord(word))
+    .map((word) => stemWord(word.replace(/[^\p{L}\p{N}'’-]+$/u, "")));
+}
+
+/** The count and noun a sentence takes up again ("the three habits"), or null. */
+export function findCountedReference(text: string): { count: string; stem: string } | null {
+  const match = COUNTED_BACK.exec(text);
+  if (match === null) return null;
+  return { count: (match[1] ?? "").toLowerCase(), stem: stemWord(match[2] ?? "") };
+}
+
+/** Whether a sentence leans back otherwise: "the second half of it", "… does not." */
+export function leansBack(text: string): boolean {
+  if (STAND_IN_VERB.test(text)) return true;
+  return PART_OF_SERIES.test(text) || (text.split(/\s+/).length <= 7 && ELLIPSIS.test(text));
+}
