@@ -1,0 +1,50 @@
+import { mixColors } from "../../color/oklch.js";
+import type { BackdropPaint } from "../look.js";
+import { fillDisc, paintGlow, paintGrain } from "../textures.js";
+import { paintSky, paintVignette } from "./paint-sky.js";
+
+const RIDGES = 5;
+
+/** Mountain ridges one behind the other in haze, a low sun or moon behind them. */
+export function paintRidges(paint: BackdropPaint): void {
+  const { ctx, host, swatch, widthPx, heightPx, random, frame } = paint;
+  const horizonPx = heightPx * 0.56;
+  paintSky(paint, horizonPx);
+  const shortPx = Math.min(frame.widthPx, frame.heightPx);
+  const light = { xPx: widthPx * (0.66 + 0.14 * random()), yPx: heightPx * (0.26 + 0.06 * random()) };
+  paintGlow(ctx, { ...light, radiusPx: shortPx * 0.8, color: swatch.accent, alpha: 0.42 });
+  fillDisc(ctx, {
+    ...light,
+    radiusPx: shortPx * 0.085,
+    color: mixColors(swatch.accent, swatch.ground, 0.35),
+  });
+  for (let ridge = 0; ridge < RIDGES; ridge++) paintRidge(paint, ridge, horizonPx);
+  paintVignette(paint);
+  paintGrain(ctx, host, { ...paint, strength: 9, seed: "film" });
+}
+
+function paintRidge(
+  { ctx, swatch, widthPx, heightPx, random }: BackdropPaint,
+  ridge: number,
+  horizonPx: number,
+): void {
+  const depth = ridge / (RIDGES - 1);
+  const base = horizonPx - heightPx * 0.06 + depth * heightPx * 0.3;
+  const tall = heightPx * (0.075 + 0.03 * depth);
+  const [phase, slow, fast] = [random() * 9, 1.4 + random() * 1.6, 5 + random() * 4];
+  const haze = ctx.createLinearGradient(0, base - tall * 1.5, 0, base + heightPx * 0.2);
+  haze.addColorStop(0, mixColors(swatch.groundAlt, swatch.ground, 0.25 + 0.75 * depth));
+  haze.addColorStop(1, mixColors(swatch.groundAlt, swatch.ground, 0.05 + 0.8 * depth));
+  ctx.fillStyle = haze;
+  ctx.beginPath();
+  ctx.moveTo(0, heightPx);
+  for (let x = 0; x <= widthPx + 8; x += 8) {
+    const u = x / widthPx;
+    const broad = Math.sin(u * slow * Math.PI + phase);
+    const peaks =
+      Math.abs(Math.sin(u * fast + phase * 2)) * 0.8 + Math.abs(Math.sin(u * fast * 2.7 + phase)) * 0.22;
+    ctx.lineTo(x, base - tall * (broad * 0.5 + peaks));
+  }
+  ctx.lineTo(widthPx, heightPx);
+  ctx.fill();
+}

@@ -1,0 +1,30 @@
+import { mixColors } from "../../color/oklch.js";
+import type { BackdropPaint } from "../look.js";
+import { fillAll, paintDots, paintGrain } from "../textures.js";
+import { paintColumnLines } from "./paint-column-lines.js";
+
+/** A page with a printed halftone sun: dots that swell toward the middle. */
+export function paintHalftone(paint: BackdropPaint): void {
+  const { ctx, host, swatch, art, frame } = paint;
+  fillAll(ctx, paint, swatch.ground);
+  paintColumnLines(paint);
+  const pitchPx = 30;
+  const area = art ?? { ...frame, yPx: frame.yPx + frame.heightPx * 0.72, heightPx: frame.heightPx * 0.28 };
+  const columns = Math.ceil(area.widthPx / pitchPx) + 1;
+  const rows = Math.ceil(area.heightPx / pitchPx) + 1;
+  const reach = Math.min(columns, rows) * (art === null ? 1.4 : 0.52);
+  paintDots(ctx, {
+    xPx: area.xPx,
+    yPx: area.yPx,
+    columns,
+    rows,
+    pitchPx,
+    color: art === null ? mixColors(swatch.ground, swatch.ink, 0.09) : swatch.second,
+    radiusAt(column, row) {
+      const middleRow = art === null ? rows : rows / 2;
+      const distance = Math.hypot(column - columns / 2, row - middleRow) / reach;
+      return Math.max(0, 1 - distance ** 2) * pitchPx * 0.46;
+    },
+  });
+  paintGrain(ctx, host, { ...paint, strength: 10, seed: "paper" });
+}

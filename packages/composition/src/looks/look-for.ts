@@ -1,0 +1,20 @@
+import type { Brand, TemplateType } from "@inkreel/contract";
+import { cinematicLook } from "./cinematic/cinematic-look.js";
+import { editorialLook } from "./editorial/editorial-look.js";
+import { howToLook } from "./how-to/how-to-look.js";
+import type { Look } from "./look.js";
+import { productLook } from "./product/product-look.js";
+import { quoteLook } from "./quote/quote-look.js";
+
+const LOOKS: Record<TemplateType, (brand: Brand) => Look> = {
+  "blog-summary": editorialLook,
+  tutorial: howToLook,
+  "quote-highlight": quoteLook,
+  story: cinematicLook,
+  "amazon-product-review": productLook,
+};
+
+/** The look of a template in the brand's colours, or in its own where the brand still has the defaults. */
+export function lookFor(template: TemplateType, brand: Brand): Look {
+  return LOOKS[template](brand);
+}

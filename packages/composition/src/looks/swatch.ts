@@ -1,0 +1,80 @@
+import { contrastRatio, ensureContrast, readableOn } from "../color/contrast.js";
+import { mixColors } from "../color/oklch.js";
+
+/** Contrast that text keeps against what it stands on; a little above WCAG's 4.5, which chroma subsampling eats. */
+export const TEXT_CONTRAST = 4.8;
+/** The same for fills and strokes that carry meaning. */
+export const SHAPE_CONTRAST = 3;
+const INK_ON_FILL = "#101114";
+
+/** The colours of one scene: a ground and all that may stand on it, contrast already settled. */
+export interface Swatch {
+  name: string;
+  ground: string;
+  /** A second tone of the ground, for shapes under text. */
+  groundAlt: string;
+  ink: string;
+  /** Secondary text. */
+  soft: string;
+  /** Hairlines and empty tracks: there, but not asking for attention. */
+  line: string;
+  /** The brand's colour as a fill, and what is legible on it. */
+  accent: string;
+  onAccent: string;
+  /** The brand's colour as text on the ground. */
+  accentText: string;
+  /** The second brand colour as a fill, and what is legible on it. */
+  second: string;
+  onSecond: string;
+  /** A highlighter's colour, and text on it. */
+  mark: string;
+  onMark: string;
+  card: string;
+  onCard: string;
+  isDark: boolean;
+}
+
+export interface SwatchSource {
+  name: string;
+  ground: string;
+  groundAlt: string;
+  ink: string;
+  accent: string;
+  second: string;
+  card: string;
+}
+
+/** Settles every contrast by moving the colour that stands on the other. */
+export function createSwatch(source: SwatchSource): Swatch {
+  const { ground, groundAlt, second, card } = source;
+  const harder = (color: string): string =>
+    contrastRatio(color, ground) < contrastRatio(color, groundAlt) ? ground : groundAlt;
+  const onGround = (color: string, ratio: number): string =>
+    ensureContrast(ensureContrast(color, harder(color), ratio), ground, ratio);
+  const ink = onGround(source.ink, 7);
+  const accent = onGround(source.accent, SHAPE_CONTRAST);
+  const secondFill = ensureContrast(second, ground, 1.6);
+  const soft = onGround(mixColors(ink, ground, 0.3), TEXT_CONTRAST);
+  const mark = markFrom(source);
+  return {
+    ...source,
+    ink,
+    soft,
+    line: mixColors(ground, ink, 0.22),
+    accent,
+    onAccent: readableOn(accent, INK_ON_FILL, "#ffffff"),
+    accentText: onGround(source.accent, TEXT_CONTRAST),
+    second: secondFill,
+    onSecond: readableOn(secondFill, INK_ON_FILL, "#ffffff"),
+    mark,
+    onMark: readableOn(mark, INK_ON_FILL, "#ffffff"),
+    card,
+    onCard: ensureContrast(source.ink, card, 7),
+    isDark: contrastRatio("#ffffff", ground) > contrastRatio("#000000", ground),
+  };
+}
+
+/** The second colour, unless it would not be seen on the ground. */
+function markFrom({ ground, accent, second }: SwatchSource): string {
+  return contrastRatio(second, ground) >= 1.25 ? second : accent;
+}

@@ -1,0 +1,102 @@
+import type { Context2D, DrawHost } from "../draw/host.js";
+import { createRandom } from "../motion/seeded-random.js";
+
+const TILE_PX = 256;
+
+interface Area {
+  widthPx: number;
+  heightPx: number;
+}
+
+/**
+ * Fine static noise over the whole area, light and dark alike: it breaks up the steps of gradients and gives
+ * paper its tooth. `strength` 0..255 is the largest alpha; above about 12 it costs the encoder dearly.
+ */
+export function paintGrain(
+  ctx: Context2D,
+  host: DrawHost,
+  options: Area & { strength: number; seed: string },
+): void {
+  const tile = host.createSurface(TILE_PX, TILE_PX);
+  const pixels = tile.ctx.createImageData(TILE_PX, TILE_PX);
+  const random = createRandom(options.seed);
+  for (let i = 0; i < pixels.data.length; i += 4) {
+    const noise = random() + random() - 1;
+    const value = noise > 0 ? 255 : 0;
+    pixels.data.set([value, value, value, Math.abs(noise) * options.strength], i);
+  }
+  tile.ctx.putImageData(pixels, 0, 0);
+  const pattern = ctx.createPattern(tile.image, "repeat");
+  if (pattern === null) return;
+  ctx.fillStyle = pattern;
+  ctx.fillRect(0, 0, options.widthPx, options.heightPx);
+}
+
+export interface Glow {
+  xPx: number;
+  yPx: number;
+  radiusPx: number;
+  color: string;
+  /** Alpha at the middle, 0..1. */
+  alpha: number;
+}
+
+/** A soft light: a radial gradient that fades like a bell curve, so that no rim is seen. */
+export function paintGlow(ctx: Context2D, { xPx, yPx, radiusPx, color, alpha }: Glow): void {
+  const gradient = ctx.createRadialGradient(xPx, yPx, 0, xPx, yPx, radiusPx);
+  for (const stop of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1]) {
+    const fall = stop === 1 ? 0 : Math.exp(-4.5 * stop * stop) * (1 - stop);
+    gradient.addColorStop(stop, color + alphaHex(alpha * fall));
+  }
+  ctx.fillStyle = gradient;
+  ctx.fillRect(xPx - radiusPx, yPx - radiusPx, radiusPx * 2, radiusPx * 2);
+}
+
+/** Two hex digits for an alpha 0..1. */
+export function alphaHex(alpha: number): string {
+  return Math.round(Math.min(1, Math.max(0, alpha)) * 255)
+    .toString(16)
+    .padStart(2, "0");
+}
+
+export interface Dots {
+  xPx: number;
+  yPx: number;
+  columns: number;
+  rows: number;
+  pitchPx: number;
+  color: string;
+  radiusAt(column: number, row: number): number;
+}
+
+/** A raster of dots, for halftones and dot grids. */
+export function paintDots(ctx: Context2D, dots: Dots): void {
+  ctx.fillStyle = dots.color;
+  ctx.beginPath();
+  for (let row = 0; row < dots.rows; row++) {
+    for (let column = 0; column < dots.columns; column++) {
+      const radius = dots.radiusAt(column, row);
+      if (radius < 0.4) continue;
+      const x = dots.xPx + (column + (row % 2) / 2) * dots.pitchPx;
+      const y = dots.yPx + row * dots.pitchPx;
+      ctx.moveTo(x + radius, y);
+      ctx.arc(x, y, radius, 0, Math.PI * 2);
+    }
+  }
+  ctx.fill();
+}
+
+export function fillDisc(
+  ctx: Context2D,
+  disc: { xPx: number; yPx: number; radiusPx: number; color: string },
+): void {
+  ctx.fillStyle = disc.color;
+  ctx.beginPath();
+  ctx.arc(disc.xPx, disc.yPx, disc.radiusPx, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+export function fillAll(ctx: Context2D, { widthPx, heightPx }: Area, color: string): void {
+  ctx.fillStyle = color;
+  ctx.fillRect(0, 0, widthPx, heightPx);
+}

@@ -1,0 +1,55 @@
+import type { AspectRatio } from "@inkreel/contract";
+import type { TextStyle } from "../text/text-block.js";
+import type { TextRole, Typeface } from "./look.js";
+
+/** Largest size of each role in px of the full-size frame; text that does not fit is set smaller. */
+const SIZES: Record<AspectRatio, Record<TextRole, number>> = {
+  "9:16": {
+    display: 150,
+    headline: 122,
+    quote: 104,
+    heading: 76,
+    item: 62,
+    body: 52,
+    kicker: 38,
+    figure: 330,
+    badge: 56,
+  },
+  "16:9": {
+    display: 148,
+    headline: 120,
+    quote: 92,
+    heading: 76,
+    item: 56,
+    body: 46,
+    kicker: 32,
+    figure: 330,
+    badge: 50,
+  },
+  "1:1": {
+    display: 124,
+    headline: 104,
+    quote: 84,
+    heading: 64,
+    item: 52,
+    body: 44,
+    kicker: 32,
+    figure: 260,
+    badge: 46,
+  },
+};
+
+/** A role in a typeface at a ratio, at its largest. */
+export function textStyle(role: TextRole, typeface: Typeface, ratio: AspectRatio): TextStyle {
+  const sizePx = Math.round(SIZES[ratio][role] * typeface.scale);
+  const { family, weight, italic, lineHeight, letterSpacingEm, uppercase } = typeface;
+  return {
+    family,
+    weight,
+    italic,
+    lineHeight,
+    uppercase,
+    sizePx,
+    letterSpacingPx: letterSpacingEm * sizePx,
+  };
+}

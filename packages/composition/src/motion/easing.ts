@@ -1,0 +1,57 @@
+/** Maps progress 0..1 to eased progress; it may overshoot between, and is exact at both ends. */
+export type Easing = (progress: number) => number;
+
+export const linear: Easing = (progress) => progress;
+export const easeInOutSine: Easing = (progress) => (1 - Math.cos(Math.PI * progress)) / 2;
+export const easeOutQuart: Easing = (progress) => 1 - (1 - progress) ** 4;
+export const easeOutExpo: Easing = (progress) => (progress >= 1 ? 1 : 1 - 2 ** (-10 * progress));
+export const easeInCubic: Easing = (progress) => progress ** 3;
+export const easeInOutQuint: Easing = (progress) =>
+  progress < 0.5 ? 16 * progress ** 5 : 1 - (2 - 2 * progress) ** 5 / 2;
+
+const BACK_OVERSHOOT = 1.70158;
+
+/** Goes about a tenth too far and settles. */
+export const easeOutBack: Easing = (progress) =>
+  1 + (BACK_OVERSHOOT + 1) * (progress - 1) ** 3 + BACK_OVERSHOOT * (progress - 1) ** 2;
+
+/**
+ * A spring let go at 0 that settles at 1: the closed form of a damped oscillator. `damping` 1 is critical; below
+ * it swings `swings` half turns within the unit of time. Pulled to exactly 1 at the end.
+ */
+export function spring(damping: number, swings: number): Easing {
+  const frequency = Math.PI * swings;
+  const decay = (frequency * damping) / Math.sqrt(Math.max(1e-6, 1 - damping ** 2));
+  return (progress) => {
+    if (progress <= 0) return 0;
+    if (progress >= 1) return 1;
+    const swing = Math.cos(frequency * progress) + (decay / frequency) * Math.sin(frequency * progress);
+    return 1 - Math.exp(-decay * progress) * swing;
+  };
+}
+
+export const easeOutSpring: Easing = spring(0.62, 2);
+
+const NEWTON_STEPS = 8;
+
+/** The CSS timing function of two control points; x is solved by Newton's method. */
+export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Easing {
+  const at = (a: number, b: number, t: number): number =>
+    3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
+  const slope = (a: number, b: number, t: number): number =>
+    3 * a * (1 - t) ** 2 + 6 * (b - a) * t * (1 - t) + 3 * (1 - b) * t ** 2;
+  return (progress) => {
+    if (progress <= 0) return 0;
+    if (progress >= 1) return 1;
+    let t = progress;
+    for (let i = 0; i < NEWTON_STEPS; i++) {
+      const steepness = slope(x1, x2, t);
+      if (Math.abs(steepness) < 1e-6) break;
+      t = Math.min(1, Math.max(0, t - (at(x1, x2, t) - progress) / steepness));
+    }
+    return at(y1, y2, t);
+  };
+}
+
+/** Fast away and long to settle: the move of a heavy card. */
+export const easeEmphasized: Easing = cubicBezier(0.2, 0, 0, 1);

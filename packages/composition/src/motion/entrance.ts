@@ -1,0 +1,58 @@
+import type { LayerMotion } from "../timeline/timeline.js";
+import {
+  easeEmphasized,
+  easeInCubic,
+  easeOutBack,
+  easeOutExpo,
+  easeOutQuart,
+  type Easing,
+} from "./easing.js";
+import { rampAt } from "./ramp.js";
+
+/** How something comes onto the screen: from an offset, in a time, with an easing. */
+export interface Entrance {
+  dxPx: number;
+  dyPx: number;
+  durationMs: number;
+  easing: Easing;
+}
+
+export const ENTRANCES = {
+  rise: { dxPx: 0, dyPx: 56, durationMs: 520, easing: easeOutExpo },
+  pop: { dxPx: 0, dyPx: 64, durationMs: 420, easing: easeOutBack },
+  bloom: { dxPx: 0, dyPx: 18, durationMs: 800, easing: easeOutQuart },
+  drift: { dxPx: -36, dyPx: 0, durationMs: 900, easing: easeOutQuart },
+  glide: { dxPx: 0, dyPx: 84, durationMs: 560, easing: easeEmphasized },
+  still: { dxPx: 0, dyPx: 0, durationMs: 260, easing: easeOutQuart },
+} as const satisfies Record<string, Entrance>;
+
+/** Overlays leave in this last part of their scene. */
+export const EXIT_MS = 200;
+const EXIT_RISE_PX = -20;
+/** Opacity is complete when this share of the entrance has passed, so that text reads before it rests. */
+const FADE_SHARE = 0.6;
+
+export interface Presence {
+  enterMs: number;
+  entrance: Entrance;
+  /** When it begins to leave, or null where it stays. */
+  exitMs: number | null;
+}
+
+/** Offset and opacity at `timeMs`, or null while it is not there at all. */
+export function presenceAt({ enterMs, entrance, exitMs }: Presence, timeMs: number): LayerMotion | null {
+  if (timeMs < enterMs || (exitMs !== null && timeMs >= exitMs + EXIT_MS)) return null;
+  const { durationMs, easing } = entrance;
+  const entered = rampAt({ startMs: enterMs, durationMs, easing }, timeMs);
+  const opacity = rampAt(
+    { startMs: enterMs, durationMs: durationMs * FADE_SHARE, easing: easeOutQuart },
+    timeMs,
+  );
+  const left =
+    exitMs === null ? 0 : rampAt({ startMs: exitMs, durationMs: EXIT_MS, easing: easeInCubic }, timeMs);
+  return {
+    dxPx: entrance.dxPx * (1 - entered),
+    dyPx: entrance.dyPx * (1 - entered) + EXIT_RISE_PX * left,
+    opacity: Math.min(1, opacity) * (1 - left),
+  };
+}

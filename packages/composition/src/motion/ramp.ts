@@ -1,0 +1,19 @@
+import type { Easing } from "./easing.js";
+
+export interface Ramp {
+  startMs: number;
+  durationMs: number;
+  easing: Easing;
+}
+
+/** How far a ramp has come at `timeMs`: 0 before it, 1 after it, eased between. */
+export function rampAt({ startMs, durationMs, easing }: Ramp, timeMs: number): number {
+  if (timeMs <= startMs) return 0;
+  if (timeMs >= startMs + durationMs) return 1;
+  return easing((timeMs - startMs) / durationMs);
+}
+
+/** Between two values, share 0 the first and 1 the second. */
+export function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}

@@ -1,0 +1,68 @@
+import { PICTOGRAMS, type Pictogram } from "@inkreel/contract";
+import type { Context2D } from "../draw/host.js";
+import { ICON_NODES } from "./icon-nodes.js";
+import { iconPolylines } from "./icon-polylines.js";
+import type { Polyline } from "./flatten-path.js";
+
+const GRID = 24;
+const known = new Set<string>(PICTOGRAMS);
+
+export function isPictogram(name: string | null): name is Pictogram {
+  return name !== null && known.has(name);
+}
+
+export interface PictogramPaint {
+  name: Pictogram;
+  xPx: number;
+  yPx: number;
+  sizePx: number;
+  color: string;
+  /** Stroke width on the 24 × 24 grid; lucide's own is 2. */
+  strokeUnits: number;
+  /** 0..1: how much of all the strokes' length has been drawn. */
+  progress: number;
+}
+
+/** Draws a pictogram as far as a pen has come, stroke after stroke with round ends. */
+export function drawPictogram(ctx: Context2D, paint: PictogramPaint): void {
+  const strokes = iconPolylines(ICON_NODES[paint.name]);
+  let leftUnits = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) * paint.progress;
+  ctx.save();
+  ctx.translate(paint.xPx, paint.yPx);
+  ctx.scale(paint.sizePx / GRID, paint.sizePx / GRID);
+  ctx.strokeStyle = paint.color;
+  ctx.lineWidth = paint.strokeUnits;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  ctx.beginPath();
+  for (const stroke of strokes) {
+    if (leftUnits <= 0) break;
+    leftUnits -= tracePart(ctx, stroke, leftUnits);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+function lengthOf(stroke: Polyline): number {
+  let length = 0;
+  for (let i = 2; i < stroke.length; i += 2) length += segmentLength(stroke, i);
+  return length;
+}
+
+function segmentLength(stroke: Polyline, end: number): number {
+  return Math.hypot(stroke[end]! - stroke[end - 2]!, stroke[end + 1]! - stroke[end - 1]!);
+}
+
+/** Traces up to `mostUnits` of a stroke; returns how much that was. */
+function tracePart(ctx: Context2D, stroke: Polyline, mostUnits: number): number {
+  let traced = 0;
+  ctx.moveTo(stroke[0]!, stroke[1]!);
+  for (let i = 2; i < stroke.length && traced < mostUnits; i += 2) {
+    const length = segmentLength(stroke, i);
+    const share = length === 0 ? 1 : Math.min(1, (mostUnits - traced) / length);
+    const [x, y] = [stroke[i - 2]!, stroke[i - 1]!];
+    ctx.lineTo(x + (stroke[i]! - x) * share, y + (stroke[i + 1]! - y) * share);
+    traced += length * share;
+  }
+  return traced;
+}

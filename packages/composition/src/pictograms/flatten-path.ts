@@ -1,0 +1,130 @@
+import { flattenArc } from "./flatten-arc.js";
+
+/** x, y, x, y, … */
+export type Polyline = number[];
+
+const CURVE_STEPS = 24;
+const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/gu;
+const ARGUMENT_COUNT: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+
+interface Pen {
+  x: number;
+  y: number;
+  startX: number;
+  startY: number;
+  /** The last curve's control point, mirrored by S and T. */
+  controlX: number;
+  controlY: number;
+}
+
+/** SVG path data as one polyline for each subpath (SVG 2, chapter 9), fine enough for 24 px icons drawn large. */
+export function flattenPath(data: string): Polyline[] {
+  const lines: Polyline[] = [];
+  const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, controlX: 0, controlY: 0 };
+  for (const [, letter = "", rest = ""] of data.matchAll(COMMAND)) {
+    const command = letter.toUpperCase();
+    const size = ARGUMENT_COUNT[command] ?? 0;
+    const values = readNumbers(rest, command === "A");
+    const count = size === 0 ? 1 : values.length / size;
+    for (let i = 0; i < count; i++) {
+      const own = values.slice(i * size, (i + 1) * size);
+      const step = command === "M" && i > 0 ? "L" : command;
+      drawStep({ step, isRelative: letter !== command, values: own, pen, lines });
+    }
+  }
+  return lines.filter((line) => line.length >= 4);
+}
+
+function readNumbers(text: string, isArc: boolean): number[] {
+  if (!isArc) return (text.match(/-?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/giu) ?? []).map(Number);
+  // An arc's two flags are single digits and may touch what follows them.
+  const numbers: number[] = [];
+  const pattern = /-?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/iy;
+  let at = 0;
+  while (at < text.length) {
+    if (/[\s,]/u.test(text[at]!)) {
+      at++;
+      continue;
+    }
+    const isFlag = numbers.length % 7 === 3 || numbers.length % 7 === 4;
+    pattern.lastIndex = at;
+    const found = isFlag ? text[at]! : (pattern.exec(text)?.[0] ?? text[at]!);
+    numbers.push(Number(found));
+    at += found.length;
+  }
+  return numbers;
+}
+
+interface Step {
+  step: string;
+  isRelative: boolean;
+  values: number[];
+  pen: Pen;
+  lines: Polyline[];
+}
+
+function drawStep({ step, isRelative, values, pen, lines }: Step): void {
+  const [dx, dy] = isRelative ? [pen.x, pen.y] : [0, 0];
+  const x = (i: number): number => values[i]! + dx;
+  const y = (i: number): number => values[i]! + dy;
+  if (step === "M") {
+    lines.push([x(0), y(1)]);
+    [pen.startX, pen.startY] = [x(0), y(1)];
+    return moveTo(pen, x(0), y(1));
+  }
+  const line = currentLine(lines, pen);
+  if (step === "Z") return lineTo(line, pen, pen.startX, pen.startY);
+  if (step === "L") return lineTo(line, pen, x(0), y(1));
+  if (step === "H") return lineTo(line, pen, x(0), pen.y);
+  if (step === "V") return lineTo(line, pen, pen.x, y(0));
+  if (step === "A") {
+    const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0] = values;
+    line.push(...flattenArc({ from: [pen.x, pen.y], to: [x(5), y(6)], rx, ry, turn, large, sweep }));
+    return moveTo(pen, x(5), y(6));
+  }
+  const mirrored: [number, number] = [2 * pen.x - pen.controlX, 2 * pen.y - pen.controlY];
+  if (step === "C") return curveTo(line, pen, [x(0), y(1), x(2), y(3), x(4), y(5)]);
+  if (step === "S") return curveTo(line, pen, [...mirrored, x(0), y(1), x(2), y(3)]);
+  const control = step === "T" ? mirrored : ([x(0), y(1)] as [number, number]);
+  const end = step === "T" ? 0 : 2;
+  return quadTo(line, pen, [...control, x(end), y(end + 1)]);
+}
+
+function currentLine(lines: Polyline[], pen: Pen): Polyline {
+  const last = lines.at(-1);
+  if (last !== undefined && last.at(-2) === pen.x && last.at(-1) === pen.y) return last;
+  const line = [pen.x, pen.y];
+  lines.push(line);
+  return line;
+}
+
+function moveTo(pen: Pen, x: number, y: number): void {
+  [pen.x, pen.y, pen.controlX, pen.controlY] = [x, y, x, y];
+}
+
+function lineTo(line: Polyline, pen: Pen, x: number, y: number): void {
+  line.push(x, y);
+  moveTo(pen, x, y);
+}
+
+function quadTo(line: Polyline, pen: Pen, [cx, cy, x, y]: [number, number, number, number]): void {
+  const toward = (from: number, to: number): number => from + (2 / 3) * (to - from);
+  const cubic = [toward(pen.x, cx), toward(pen.y, cy), toward(x, cx), toward(y, cy), x, y] as const;
+  curveTo(line, pen, [...cubic]);
+  [pen.controlX, pen.controlY] = [cx, cy];
+}
+
+type Cubic = [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
+
+function curveTo(line: Polyline, pen: Pen, [x1, y1, x2, y2, x, y]: Cubic): void {
+  const [x0, y0] = [pen.x, pen.y];
+  for (let i = 1; i <= CURVE_STEPS; i++) {
+    const t = i / CURVE_STEPS;
+    const u = 1 - t;
+    const blend = (a: number, b: number, c: number, d: number): number =>
+      a * u ** 3 + 3 * b * t * u ** 2 + 3 * c * t ** 2 * u + d * t ** 3;
+    line.push(blend(x0, x1, x2, x), blend(y0, y1, y2, y));
+  }
+  moveTo(pen, x, y);
+  [pen.controlX, pen.controlY] = [x2, y2];
+}

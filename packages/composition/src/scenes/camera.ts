@@ -1,0 +1,41 @@
+import type { CameraStyle } from "../looks/look.js";
+import { hashText } from "../motion/seeded-random.js";
+import { between } from "../motion/ramp.js";
+import type { Box } from "../timeline/timeline.js";
+
+interface Size {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The size of a plate that the camera moves over: the destination's, enlarged by what it zooms. */
+export function plateSize(dest: Size, camera: CameraStyle): Size {
+  const enlarged = (px: number): number => Math.ceil((px * (1 + camera.zoom)) / 2) * 2;
+  return { widthPx: enlarged(dest.widthPx), heightPx: enlarged(dest.heightPx) };
+}
+
+export interface CameraMove {
+  plate: Size;
+  dest: Size;
+  camera: CameraStyle;
+  /** Decides the direction: in or out, to which side. */
+  seed: string;
+  durationMs: number;
+}
+
+/** What the camera sees at `timeMs`: one even drift from the scene's first frame to its last. */
+export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove, timeMs: number): Box {
+  const hash = hashText(seed);
+  const progress = Math.min(1, timeMs / durationMs);
+  const closeness = hash % 2 === 0 ? progress : 1 - progress;
+  const widthPx = between(plate.widthPx, dest.widthPx, closeness);
+  const heightPx = between(plate.heightPx, dest.heightPx, closeness);
+  const sideways = (hash & 4) === 0 ? 1 : -1;
+  const upward = (hash & 8) === 0 ? 0.5 : -0.5;
+  return {
+    xPx: ((plate.widthPx - widthPx) / 2) * (1 + sideways * camera.travel),
+    yPx: ((plate.heightPx - heightPx) / 2) * (1 + upward * camera.travel),
+    widthPx,
+    heightPx,
+  };
+}

@@ -1,0 +1,107 @@
+import type { SceneElement } from "@inkreel/contract";
+import type { TextRole } from "../../looks/look.js";
+import { isPictogram } from "../../pictograms/draw-pictogram.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { insetBox } from "../box.js";
+import { fitText } from "../fit-text.js";
+import { kickerPart, rulePart } from "../parts/kicker-part.js";
+import { artPictogram, pictogramPart } from "../parts/pictogram-part.js";
+import type { SceneStage } from "../scene-stage.js";
+import { textPart } from "../text-part.js";
+import type { Zones } from "../zones.js";
+
+export interface HeadlineOptions {
+  zones: Zones;
+  headline: SceneElement;
+  kicker: string | null;
+  role: TextRole;
+  reveal: "together" | "spoken";
+  hasRule: boolean;
+  /** Room kept free below the headline, for what a layout adds there. */
+  footPx: number;
+  maxLines: number;
+}
+
+export interface HeadlineLayout {
+  layers: Layer[];
+  /** Where the room below the headline begins. */
+  bottomPx: number;
+}
+
+const RULE_ROOM_PX = 44;
+const KICKER_GAP_PX = 28;
+
+/** A kicker, a rule and a headline as one block in the text's zone, a pictogram beside or above it. */
+export function headlineLayout(stage: SceneStage, options: HeadlineOptions): HeadlineLayout {
+  const { zones, headline, kicker, role, footPx, maxLines, hasRule } = options;
+  const icon = inlineIconPx(stage, zones);
+  const headPx = icon + (hasRule ? RULE_ROOM_PX : 0);
+  const kickerRoomPx = kicker === null ? 0 : kickerHeight(stage, zones.text, kicker) + KICKER_GAP_PX;
+  const room = insetBox(zones.text, { topPx: headPx + kickerRoomPx, bottomPx: footPx });
+  const measured = fitText(stage, {
+    text: headline.text,
+    role,
+    maxWidthPx: room.widthPx,
+    maxHeightPx: room.heightPx,
+    maxLines,
+    align: stage.look.align,
+  });
+  const blockPx = headPx + kickerRoomPx + measured.block.heightPx + footPx;
+  const share = stage.look.anchor === "bottom" ? 1 : 0.5;
+  const topPx = zones.text.yPx + Math.max(0, zones.text.heightPx - blockPx) * share;
+  const at = (yPx: number, heightPx: number): Box => ({ ...zones.text, yPx, heightPx });
+  const { baseMs } = stage;
+  const kickerLine = kickerPart(stage, {
+    text: kicker,
+    box: at(topPx + headPx, kickerRoomPx),
+    enterMs: baseMs,
+  });
+  const part = textPart(stage, {
+    id: "headline",
+    text: headline.text,
+    words: headline.words,
+    role,
+    box: at(topPx + headPx + kickerRoomPx, room.heightPx),
+    anchor: "top",
+    maxLines,
+    color: stage.swatch.ink,
+    enterMs: baseMs + (kicker === null ? 0 : 80),
+    reveal: options.reveal,
+  });
+  return {
+    layers: [
+      ...(zones.art === null
+        ? iconAbove(stage, { box: at(topPx, icon), sizePx: icon })
+        : artPictogram(stage, zones.art)),
+      ...(hasRule ? [rulePart(stage, { box: at(topPx + icon, RULE_ROOM_PX), enterMs: baseMs })] : []),
+      ...kickerLine.layers,
+      ...part.layers,
+    ],
+    bottomPx: part.box.yPx + part.box.heightPx,
+  };
+}
+
+function kickerHeight(stage: SceneStage, box: Box, text: string): number {
+  const options = { text, role: "kicker", maxWidthPx: box.widthPx, maxHeightPx: 110, maxLines: 2 } as const;
+  return fitText(stage, { ...options, align: stage.look.align }).block.heightPx;
+}
+
+/** Room for a small pictogram above the text, where the look has no part of the frame for it. */
+function inlineIconPx(stage: SceneStage, zones: Zones): number {
+  if (zones.art !== null || !isPictogram(stage.scene.direction.pictogram)) return 0;
+  return stage.ratio === "9:16" ? 240 : 170;
+}
+
+function iconAbove(stage: SceneStage, { box, sizePx }: { box: Box; sizePx: number }): Layer[] {
+  if (sizePx === 0) return [];
+  const shownPx = sizePx - 48;
+  const xPx =
+    stage.look.align === "center" ? box.xPx + (box.widthPx - shownPx) / 2 : box.xPx - shownPx * 0.06;
+  return pictogramPart(stage, {
+    id: "pictogram",
+    name: stage.scene.direction.pictogram,
+    box: { xPx, yPx: box.yPx, widthPx: shownPx, heightPx: shownPx },
+    color: stage.backdrop.artInk,
+    enterMs: stage.baseMs,
+  });
+}

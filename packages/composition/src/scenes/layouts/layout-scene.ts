@@ -1,0 +1,41 @@
+import type { Layer } from "../../timeline/timeline.js";
+import type { SceneGround } from "../scene-ground.js";
+import type { SceneStage } from "../scene-stage.js";
+import { ctaLayout } from "./cta-layout.js";
+import { listLayout } from "./list-layout.js";
+import { numberLayout } from "./number-layout.js";
+import { pictureLayout } from "./picture-layout.js";
+import { productLayout } from "./product-layout.js";
+import { quoteLayout } from "./quote-layout.js";
+import { splitLayout } from "./split-layout.js";
+import { statementLayout } from "./statement-layout.js";
+import { stepsLayout } from "./steps-layout.js";
+import { titleLayout } from "./title-layout.js";
+
+/** The overlays of a scene, bottom to top. */
+export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
+  const { content } = stage.scene.direction;
+  const { zones } = ground;
+  switch (content.layout) {
+    case "title":
+      return titleLayout(stage, zones, content);
+    case "statement":
+      return statementLayout(stage, zones, content);
+    case "list":
+      return listLayout(stage, zones, content);
+    case "number":
+      return numberLayout(stage, zones, content);
+    case "quote":
+      return quoteLayout(stage, zones, content);
+    case "steps":
+      return stepsLayout(stage, zones, content);
+    case "picture":
+      return pictureLayout(stage, ground, content);
+    case "split":
+      return splitLayout(stage, zones, content);
+    case "product":
+      return productLayout(stage, zones, content);
+    case "cta":
+      return ctaLayout(stage, zones, content);
+  }
+}

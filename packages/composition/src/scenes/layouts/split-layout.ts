@@ -1,0 +1,81 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { isPictogram } from "../../pictograms/draw-pictogram.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { columns, insetBox, rows } from "../box.js";
+import { enterAt } from "../create-layer.js";
+import { stageOn } from "../parts/card-stage.js";
+import { CARD_OVER_PX, paintCard } from "../parts/paint-card.js";
+import { pictogramPart } from "../parts/pictogram-part.js";
+import { shapePart } from "../parts/shape-part.js";
+import type { SceneStage } from "../scene-stage.js";
+import { textPart } from "../text-part.js";
+import type { Zones } from "../zones.js";
+
+type SplitContent = Extract<LayoutContent, { layout: "split" }>;
+
+const GAP_PX = 36;
+
+/** Two things held against each other on two panels, each there when it is said: side by side, or stacked on 9:16. */
+export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: SplitContent): Layer[] {
+  const panels =
+    stage.ratio === "9:16" ? rows(zones.text, [1, 1], GAP_PX) : columns(zones.text, [1, 1], GAP_PX);
+  const fills = [stage.swatch.card, stage.swatch.accent];
+  return [left, right].flatMap((side, i) => {
+    const spokenMs = enterAt(stage, stage.times.startOf(side.heading.words), stage.baseMs + i * 400);
+    return panelLayers(stage, {
+      side,
+      box: panels[i]!,
+      fill: fills[i]!,
+      enterMs: i === 0 ? stage.baseMs : spokenMs,
+      penMs: Math.max(spokenMs, stage.baseMs + 150),
+      id: i === 0 ? "left" : "right",
+    });
+  });
+}
+
+interface Panel {
+  side: SplitContent["left"];
+  box: Box;
+  fill: string;
+  enterMs: number;
+  penMs: number;
+  id: string;
+}
+
+function panelLayers(stage: SceneStage, { side, box, fill, enterMs, penMs, id }: Panel): Layer[] {
+  const inner = stageOn(stage, fill);
+  const hasIcon = isPictogram(side.pictogram);
+  const isFlat = stage.ratio === "9:16" && hasIcon;
+  const padPx = stage.ratio === "1:1" ? 40 : 56;
+  const room = insetBox(box, { topPx: padPx, bottomPx: padPx, leftPx: padPx, rightPx: padPx });
+  const iconPx = hasIcon ? Math.min(room.heightPx * (isFlat ? 0.42 : 0.4), 260) : 0;
+  const isCentered = stage.look.align === "center";
+  const icon = { ...room, widthPx: iconPx, heightPx: iconPx };
+  const text = textPart(inner, {
+    id: `${id}-heading`,
+    text: side.heading.text,
+    words: side.heading.words,
+    role: "heading",
+    box: insetBox(room, { topPx: hasIcon ? iconPx + 32 : 0 }),
+    anchor: hasIcon ? "bottom" : "middle",
+    maxLines: 4,
+    color: inner.swatch.ink,
+    enterMs: enterMs + 60,
+    reveal: "together",
+  });
+  const panel = shapePart(stage, {
+    id: `${id}-panel`,
+    box,
+    overPx: CARD_OVER_PX,
+    enterMs,
+    paint: (ctx, at) => paintCard(ctx, stage, at, fill),
+  });
+  const pictogram = pictogramPart(inner, {
+    id: `${id}-pictogram`,
+    name: side.pictogram,
+    box: isCentered ? { ...icon, xPx: room.xPx + (room.widthPx - iconPx) / 2 } : icon,
+    color: fill === stage.swatch.accent ? inner.swatch.ink : inner.swatch.accent,
+    enterMs: penMs,
+  });
+  return [panel, ...pictogram, ...text.layers];
+}

@@ -1,0 +1,178 @@
+import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { easeInOutSine, easeOutBack } from "../../motion/easing.js";
+import { ENTRANCES } from "../../motion/entrance.js";
+import { mixColors } from "../../color/oklch.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { columns, insetBox } from "../box.js";
+import { enterAt } from "../create-layer.js";
+import { paintBadge } from "../parts/item-frame.js";
+import { shapePart } from "../parts/shape-part.js";
+import type { SceneStage } from "../scene-stage.js";
+import { textPart } from "../text-part.js";
+import type { Zones } from "../zones.js";
+import { headingPart } from "./heading-part.js";
+
+type StepsContent = Extract<LayoutContent, { layout: "steps" }>;
+
+const MOST_COLUMNS = 4;
+
+/** Numbered steps on a line that draws itself from one to the next: across a wide frame, down a tall one. */
+export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsContent): Layer[] {
+  const { heading, steps } = content;
+  const headPx = zones.text.heightPx * (steps.length === 1 ? 0.3 : 0.22);
+  const head =
+    heading === null
+      ? null
+      : headingPart(stage, { heading, box: { ...zones.text, heightPx: headPx }, anchor: "top", maxLines: 2 });
+  const usedPx = head === null ? 0 : head.box.heightPx + 48;
+  const room = insetBox(zones.text, { topPx: usedPx });
+  const isAcross =
+    stage.ratio === "16:9" && zones.bleed === null && steps.length > 1 && steps.length <= MOST_COLUMNS;
+  const enters = steps.map((step, i) => {
+    const isEarly = i === 0 && head === null;
+    return isEarly
+      ? stage.baseMs
+      : enterAt(stage, stage.times.startOf(step.words), stage.baseMs + 160 + i * 260);
+  });
+  const cells = isAcross ? acrossCells(room, steps.length) : downCells(stage, room, steps.length);
+  return [
+    ...(head?.layers ?? []),
+    ...cells
+      .slice(1)
+      .map((cell, i) => joint(stage, { from: cells[i]!, to: cell, enterMs: enters[i + 1]!, index: i })),
+    ...steps.flatMap((step, i) =>
+      stepLayers(stage, {
+        step,
+        cell: cells[i]!,
+        enterMs: enters[i]!,
+        number: content.firstNumber + i,
+        index: i,
+      }),
+    ),
+  ];
+}
+
+interface Cell {
+  badge: Box;
+  text: Box;
+  isAcross: boolean;
+}
+
+function acrossCells(room: Box, count: number): Cell[] {
+  const badgePx = 168;
+  const topPx = room.yPx + Math.max(0, (room.heightPx - badgePx - 300) / 2);
+  return columns(
+    room,
+    Array.from({ length: count }, () => 1),
+    48,
+  ).map((column) => ({
+    badge: { ...column, yPx: topPx, widthPx: badgePx, heightPx: badgePx },
+    text: {
+      ...column,
+      yPx: topPx + badgePx + 32,
+      heightPx: Math.min(300, room.yPx + room.heightPx - topPx - badgePx - 32),
+    },
+    isAcross: true,
+  }));
+}
+
+function downCells(stage: SceneStage, room: Box, count: number): Cell[] {
+  const mostPx = count === 1 ? room.heightPx : stage.ratio === "9:16" ? 250 : 170;
+  const rowPx = Math.min(mostPx, room.heightPx / count);
+  const badgePx = Math.min(rowPx * (count === 1 ? 0.6 : 0.86), stage.ratio === "9:16" ? 190 : 150);
+  const topPx = room.yPx + (room.heightPx - rowPx * count) / 2;
+  return Array.from({ length: count }, (_, i) => {
+    const row = { ...room, yPx: topPx + i * rowPx, heightPx: rowPx };
+    return {
+      badge: { ...row, yPx: row.yPx + (rowPx - badgePx) / 2, widthPx: badgePx, heightPx: badgePx },
+      text: insetBox(row, { leftPx: badgePx + 36, topPx: 8, bottomPx: 8 }),
+      isAcross: false,
+    };
+  });
+}
+
+interface Step {
+  step: SceneElement;
+  cell: Cell;
+  enterMs: number;
+  number: number;
+  index: number;
+}
+
+function stepLayers(stage: SceneStage, { step, cell, enterMs, number, index }: Step): Layer[] {
+  const badge = shapePart(stage, {
+    id: `step-${index}-badge`,
+    box: cell.badge,
+    enterMs,
+    entrance: ENTRANCES.still,
+    growth: { startMs: enterMs, durationMs: 300, easing: easeOutBack },
+    paint(ctx, box, progress) {
+      const scale = 0.6 + 0.4 * progress;
+      ctx.translate(box.xPx + box.widthPx / 2, box.yPx + box.heightPx / 2);
+      ctx.scale(scale * 1.45, scale * 1.45);
+      const at = {
+        xPx: -box.widthPx / 2,
+        yPx: -box.heightPx / 2,
+        widthPx: box.widthPx,
+        heightPx: box.heightPx,
+      };
+      paintBadge(ctx, stage, { at, text: String(number) });
+    },
+  });
+  const text = textPart(stage, {
+    id: `step-${index}`,
+    text: step.text,
+    words: step.words,
+    role: "item",
+    box: cell.text,
+    anchor: cell.isAcross ? "top" : "middle",
+    maxLines: cell.isAcross ? 5 : 3,
+    color: stage.swatch.ink,
+    enterMs: enterMs + 40,
+    reveal: "together",
+    align: "start",
+    scale: cell.badge.heightPx > 180 && cell.text.heightPx > 400 ? 1.5 : 1,
+  });
+  return [badge, ...text.layers];
+}
+
+const JOINT_MS = 340;
+const JOINT_PX = 8;
+
+/** The line from one badge to the next; it arrives as the next step is named. */
+function joint(
+  stage: SceneStage,
+  { from, to, enterMs, index }: { from: Cell; to: Cell; enterMs: number; index: number },
+): Layer {
+  const radius = from.badge.heightPx * 0.45;
+  const [x1, y1] = [from.badge.xPx + from.badge.widthPx / 2, from.badge.yPx + from.badge.heightPx / 2];
+  const [x2, y2] = [to.badge.xPx + to.badge.widthPx / 2, to.badge.yPx + to.badge.heightPx / 2];
+  const box = from.isAcross
+    ? {
+        xPx: x1 + radius,
+        yPx: y1 - JOINT_PX / 2,
+        widthPx: Math.max(2, x2 - x1 - 2 * radius),
+        heightPx: JOINT_PX,
+      }
+    : {
+        xPx: x1 - JOINT_PX / 2,
+        yPx: y1 + radius,
+        widthPx: JOINT_PX,
+        heightPx: Math.max(2, y2 - y1 - 2 * radius),
+      };
+  const startMs = Math.max(stage.baseMs, enterMs - JOINT_MS);
+  return shapePart(stage, {
+    id: `joint-${index}`,
+    box,
+    enterMs: startMs,
+    entrance: ENTRANCES.still,
+    growth: { startMs, durationMs: JOINT_MS, easing: easeInOutSine },
+    paint(ctx, at, progress) {
+      ctx.fillStyle = mixColors(stage.swatch.accent, stage.swatch.ground, 0.25);
+      const widthPx = from.isAcross ? at.widthPx * progress : at.widthPx;
+      const heightPx = from.isAcross ? at.heightPx : at.heightPx * progress;
+      const xPx = stage.isMirrored ? at.xPx + at.widthPx - widthPx : at.xPx;
+      ctx.fillRect(xPx, at.yPx, widthPx, heightPx);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { LayoutContent } from "@inkreel/contract";
+import type { Layer } from "../../timeline/timeline.js";
+import type { SceneStage } from "../scene-stage.js";
+import type { Zones } from "../zones.js";
+import { headlineLayout } from "./headline-layout.js";
+
+/** The film's or a chapter's title: kicker, rule, the largest headline there is. */
+export function titleLayout(
+  stage: SceneStage,
+  zones: Zones,
+  content: Extract<LayoutContent, { layout: "title" }>,
+): Layer[] {
+  const { headline, kicker } = content;
+  return headlineLayout(stage, {
+    zones,
+    headline,
+    kicker,
+    role: "display",
+    reveal: "together",
+    hasRule: true,
+    footPx: 0,
+    maxLines: 5,
+  }).layers;
+}

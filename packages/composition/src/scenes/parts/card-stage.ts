@@ -1,0 +1,23 @@
+import { contrastRatio, ensureContrast } from "../../color/contrast.js";
+import { mixColors } from "../../color/oklch.js";
+import { SHAPE_CONTRAST, TEXT_CONTRAST, type Swatch } from "../../looks/swatch.js";
+import type { SceneStage } from "../scene-stage.js";
+
+/** The same stage for what stands on a card or panel of another colour: text and accents keep their contrast there. */
+export function stageOn(stage: SceneStage, fill: string): SceneStage {
+  return { ...stage, swatch: swatchOn(stage.swatch, fill) };
+}
+
+function swatchOn(swatch: Swatch, fill: string): Swatch {
+  const ink = contrastRatio(swatch.ink, fill) >= 7 ? swatch.ink : ensureContrast(swatch.onCard, fill, 7);
+  return {
+    ...swatch,
+    ground: fill,
+    groundAlt: fill,
+    ink,
+    soft: ensureContrast(mixColors(ink, fill, 0.3), fill, TEXT_CONTRAST),
+    line: mixColors(fill, ink, 0.2),
+    accent: ensureContrast(swatch.accent, fill, SHAPE_CONTRAST),
+    accentText: ensureContrast(swatch.accent, fill, TEXT_CONTRAST),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Figure } from "@inkreel/contract";
+import { easeOutQuart } from "../../motion/easing.js";
+import { rampAt, type Ramp } from "../../motion/ramp.js";
+import { drawTextBlock } from "../../text/draw-text-block.js";
+import type { TextBlock } from "../../text/text-block.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
+import { fitText } from "../fit-text.js";
+import { formatFigure } from "../format-figure.js";
+import { placeBox, type SceneStage } from "../scene-stage.js";
+import { lineBox } from "../text-part.js";
+
+const SHORTEST_COUNT_MS = 600;
+
+/** The time in which a figure counts up and its comparison is drawn: while it is said. */
+export function figureRamp(stage: SceneStage, figure: Figure): Ramp {
+  const startMs = enterAt(stage, stage.times.startOf(figure.words), stage.baseMs + 200);
+  const endMs = stage.times.endOf(figure.words) ?? startMs;
+  return { startMs, durationMs: Math.max(SHORTEST_COUNT_MS, endMs - startMs), easing: easeOutQuart };
+}
+
+export interface FigurePart {
+  layer: Layer;
+  box: Box;
+  sizePx: number;
+}
+
+/** The figure, large, counting up to its value. The text of every moment is set at the size of the last. */
+export function figurePart(
+  stage: SceneStage,
+  options: { figure: Figure; box: Box; ramp: Ramp; scale: number; anchor: "top" | "middle" | "bottom" },
+): FigurePart {
+  const { figure, box, ramp, scale, anchor } = options;
+  const fit = (text: string): TextBlock =>
+    fitText(stage, {
+      text,
+      role: "figure",
+      maxWidthPx: box.widthPx,
+      maxHeightPx: box.heightPx,
+      maxLines: 1,
+      align: stage.look.align,
+      scale,
+    }).block;
+  const final = fit(figure.text);
+  const share = anchor === "top" ? 0 : anchor === "middle" ? 0.5 : 1;
+  const set = { ...box, yPx: box.yPx + (box.heightPx - final.heightPx) * share, heightPx: final.heightPx };
+  const at = placeBox(stage, set);
+  const widest = { words: [], xPx: final.leftPx, topYPx: 0, baselineYPx: 0, widthPx: final.widthPx };
+  const layer = createLayer(stage, {
+    id: "figure",
+    box: lineBox(widest, at, final.style),
+    presence: presenceFrom(stage, ramp.startMs),
+    changes: [{ startMs: ramp.startMs, endMs: ramp.startMs + ramp.durationMs }],
+    draw(ctx, atMs) {
+      const text = formatFigure(figure, rampAt(ramp, atMs));
+      const block = text === figure.text ? final : resized(fit(text), final);
+      drawTextBlock(ctx, block, {
+        xPx: at.xPx,
+        yPx: at.yPx,
+        fill: () => stage.swatch.accentText,
+        stroke: null,
+      });
+    },
+  });
+  return { layer, box: set, sizePx: final.style.sizePx };
+}
+
+/** A shorter number would be set larger than the last; it takes the last one's size and keeps its own place. */
+function resized(block: TextBlock, like: TextBlock): TextBlock {
+  return block.style.sizePx <= like.style.sizePx * 1.001 ? block : scaledBlock(block, like);
+}
+
+function scaledBlock(block: TextBlock, like: TextBlock): TextBlock {
+  const ratio = like.style.sizePx / block.style.sizePx;
+  const line = block.lines[0];
+  if (line === undefined) return block;
+  const startPx = line.xPx <= 0.5 ? 0 : like.leftPx + (like.widthPx - block.widthPx * ratio) / 2;
+  const words = line.words.map((word) => ({
+    ...word,
+    xPx: startPx + (word.xPx - line.xPx) * ratio,
+    baselineYPx: like.lines[0]?.baselineYPx ?? word.baselineYPx * ratio,
+    widthPx: word.widthPx * ratio,
+  }));
+  return { ...block, style: like.style, font: like.font, lines: [{ ...line, words }] };
+}

@@ -1,0 +1,99 @@
+import type { SceneElement } from "@inkreel/contract";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { insetBox } from "../box.js";
+import { enterAt } from "../create-layer.js";
+import { fitText } from "../fit-text.js";
+import type { SceneStage } from "../scene-stage.js";
+import { textPart } from "../text-part.js";
+import { stageOn } from "./card-stage.js";
+import { itemFrame } from "./item-frame.js";
+import { markerWidth } from "./marker-width.js";
+
+export interface ItemRowsOptions {
+  id: string;
+  items: readonly SceneElement[];
+  /** From left to right. */
+  box: Box;
+  /** What the marker of a row shows: a number, or null for a check mark. */
+  markerText(index: number): string | null;
+  /** When the first may enter though it is said later, so that the scene is not empty; null where it waits. */
+  firstEnterMs: number | null;
+  anchor: "top" | "middle";
+}
+
+const MOST_ROW_PX: Record<string, number> = { "9:16": 184, "16:9": 132, "1:1": 128 };
+const MOST_LINES = 2;
+
+/** Items one below the other in the look's manner, each entering when it is named, all set in one size. */
+export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
+  const { items, box, id } = options;
+  const { gapPx, isCard } = rowStyle(stage);
+  const fitPx = (box.heightPx - gapPx * (items.length - 1)) / items.length;
+  const rowPx = Math.min(fitPx, MOST_ROW_PX[stage.ratio] ?? fitPx);
+  const usedPx = rowPx * items.length + gapPx * (items.length - 1);
+  const topPx = box.yPx + (options.anchor === "middle" ? (box.heightPx - usedPx) / 2 : 0);
+  const rowAt = (i: number): Box => ({ ...box, yPx: topPx + i * (rowPx + gapPx), heightPx: rowPx });
+  const inner = isCard ? stageOn(stage, stage.swatch.card) : stage;
+  const scale = commonScale(inner, items, textRoom(stage, rowAt(0)));
+  return items.flatMap((item, i) => {
+    const spokenMs = stage.times.startOf(item.words);
+    const fallbackMs = stage.baseMs + 120 + i * 220;
+    const isEarly = i === 0 && options.firstEnterMs !== null;
+    const enterMs = isEarly ? (options.firstEnterMs ?? 0) : enterAt(stage, spokenMs, fallbackMs);
+    const text = textPart(inner, {
+      id: `${id}-${i}`,
+      text: item.text,
+      words: item.words,
+      role: "item",
+      box: textRoom(stage, rowAt(i)),
+      anchor: "middle",
+      maxLines: MOST_LINES,
+      color: inner.swatch.ink,
+      enterMs: enterMs,
+      reveal: "together",
+      scale,
+    });
+    const frame = itemFrame(stage, {
+      id: `${id}-${i}-frame`,
+      row: rowAt(i),
+      index: i,
+      markerText: options.markerText(i),
+      enterMs,
+    });
+    return [...frame, ...text.layers];
+  });
+}
+
+function rowStyle({ look, ratio }: SceneStage): { gapPx: number; isCard: boolean } {
+  const isCard = look.items === "card" || look.items === "floating-card";
+  return { gapPx: isCard ? (ratio === "9:16" ? 30 : 22) : 0, isCard };
+}
+
+function textRoom(stage: SceneStage, row: Box): Box {
+  const isCard = rowStyle(stage).isCard;
+  const padPx = stage.look.items === "plain" ? 12 : 10;
+  return insetBox(row, {
+    leftPx: markerWidth(stage, row.heightPx),
+    rightPx: isCard ? 32 : 0,
+    topPx: padPx,
+    bottomPx: padPx,
+  });
+}
+
+/** The largest share of the role's size at which every item fits. */
+function commonScale(stage: SceneStage, items: readonly SceneElement[], room: Box): number {
+  const sizes = items.map(({ text }) => {
+    const options = { text, role: "item", maxLines: MOST_LINES, align: stage.look.align } as const;
+    return fitText(stage, { ...options, maxWidthPx: room.widthPx, maxHeightPx: room.heightPx }).block.style
+      .sizePx;
+  });
+  const short = fitText(stage, {
+    text: "i",
+    role: "item",
+    maxLines: 1,
+    align: stage.look.align,
+    maxWidthPx: 10_000,
+    maxHeightPx: 10_000,
+  });
+  return Math.min(1, Math.min(...sizes) / short.block.style.sizePx);
+}

@@ -1,0 +1,8 @@
+import type { SceneStage } from "../scene-stage.js";
+
+/** How wide the marker's part of a row is. */
+export function markerWidth(stage: SceneStage, rowPx: number): number {
+  if (stage.look.items === "plain") return 0;
+  if (stage.look.items === "thread") return 72;
+  return Math.min(rowPx, stage.ratio === "9:16" ? 132 : 108);
+}

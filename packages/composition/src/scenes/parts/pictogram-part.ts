@@ -1,0 +1,67 @@
+import { easeInOutSine } from "../../motion/easing.js";
+import { rampAt } from "../../motion/ramp.js";
+import { drawPictogram, isPictogram } from "../../pictograms/draw-pictogram.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { middleOf } from "../box.js";
+import { createLayer, presenceFrom } from "../create-layer.js";
+import { placeBox, type SceneStage } from "../scene-stage.js";
+
+const PEN_MS = 900;
+
+export interface PictogramPartOptions {
+  id: string;
+  name: string | null;
+  /** From left to right; the pictogram stands square in its middle. */
+  box: Box;
+  color: string;
+  enterMs: number;
+}
+
+/** A pictogram that draws itself like a pen; no layer when there is no such pictogram. */
+export function pictogramPart(stage: SceneStage, options: PictogramPartOptions): Layer[] {
+  const { id, name, color, enterMs } = options;
+  if (!isPictogram(name)) return [];
+  const box = placeBox(stage, options.box);
+  const sizePx = Math.min(box.widthPx, box.heightPx);
+  const { xPx, yPx } = middleOf(box);
+  const square = { xPx: xPx - sizePx / 2, yPx: yPx - sizePx / 2, widthPx: sizePx, heightPx: sizePx };
+  const pen = { startMs: enterMs, durationMs: PEN_MS, easing: easeInOutSine };
+  return [
+    createLayer(stage, {
+      id,
+      box: square,
+      presence: { ...presenceFrom(stage, enterMs), entrance: { ...stage.look.entrance, dxPx: 0, dyPx: 0 } },
+      changes: [{ startMs: enterMs, endMs: enterMs + PEN_MS }],
+      draw: (ctx, atMs) =>
+        drawPictogram(ctx, {
+          name,
+          xPx: square.xPx,
+          yPx: square.yPx,
+          sizePx,
+          color,
+          strokeUnits: stage.look.pictogramStrokeUnits,
+          progress: rampAt(pen, atMs),
+        }),
+    }),
+  ];
+}
+
+/** The pictogram in the art's part of the frame, or nothing where there is none. */
+export function artPictogram(stage: SceneStage, art: Box | null): Layer[] {
+  if (art === null) return [];
+  const share = stage.look.template === "tutorial" ? 0.52 : 0.6;
+  const sizePx = Math.min(art.widthPx, art.heightPx) * share;
+  const { xPx, yPx } = artMiddle(stage, art);
+  return pictogramPart(stage, {
+    id: "pictogram",
+    name: stage.scene.direction.pictogram,
+    box: { xPx: xPx - sizePx / 2, yPx: yPx - sizePx / 2, widthPx: sizePx, heightPx: sizePx },
+    color: stage.backdrop.artInk,
+    enterMs: stage.baseMs + 120,
+  });
+}
+
+function artMiddle(stage: SceneStage, art: Box): { xPx: number; yPx: number } {
+  const middle = middleOf(art);
+  return stage.ratio === "16:9" ? { ...middle, xPx: middle.xPx + 12 } : middle;
+}

@@ -1,0 +1,65 @@
+import type { SceneElement } from "@inkreel/contract";
+import { drawTextBlock } from "../../text/draw-text-block.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { fitText } from "../fit-text.js";
+import type { SceneStage } from "../scene-stage.js";
+import { shapePart } from "./shape-part.js";
+
+export interface PriceOptions {
+  price: SceneElement;
+  /** From left to right; the tag is as high, and as wide as its text needs. */
+  box: Box;
+  align: "start" | "center";
+  enterMs: number;
+}
+
+/** The price on a tag with a notch and a hole. */
+export function pricePart(stage: SceneStage, { price, box, align, enterMs }: PriceOptions): Layer {
+  const notchPx = box.heightPx * 0.42;
+  const { block } = fitText(stage, {
+    text: price.text,
+    role: "heading",
+    maxWidthPx: box.widthPx - notchPx * 2.2,
+    maxHeightPx: box.heightPx * 0.86,
+    maxLines: 1,
+    align: "start",
+  });
+  const widthPx = block.widthPx + notchPx * 2.1;
+  const xPx = align === "center" ? box.xPx + (box.widthPx - widthPx) / 2 : box.xPx;
+  return shapePart(stage, {
+    id: "price",
+    box: { ...box, xPx, widthPx },
+    enterMs,
+    paint(ctx, at) {
+      const { accent, onAccent } = stage.swatch;
+      ctx.save();
+      ctx.translate(at.xPx + at.widthPx / 2, at.yPx);
+      ctx.scale(stage.isMirrored ? -1 : 1, 1);
+      ctx.translate(-at.widthPx / 2, 0);
+      ctx.fillStyle = accent;
+      ctx.beginPath();
+      ctx.moveTo(notchPx, 0);
+      ctx.lineTo(0, at.heightPx / 2);
+      ctx.lineTo(notchPx, at.heightPx);
+      ctx.roundRect(
+        notchPx * 0.9,
+        0,
+        at.widthPx - notchPx * 0.9,
+        at.heightPx,
+        Math.min(18, stage.look.cornerPx),
+      );
+      ctx.fill();
+      ctx.fillStyle = onAccent;
+      ctx.beginPath();
+      ctx.arc(notchPx * 0.86, at.heightPx / 2, at.heightPx * 0.075, 0, Math.PI * 2);
+      ctx.fill();
+      ctx.restore();
+      const startPx = stage.isMirrored ? notchPx * 0.6 : notchPx * 1.4;
+      const textAt = {
+        xPx: at.xPx + startPx - block.leftPx,
+        yPx: at.yPx + (at.heightPx - block.heightPx) / 2,
+      };
+      drawTextBlock(ctx, block, { ...textAt, fill: () => onAccent, stroke: null });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { CompositionPicture } from "@inkreel/contract";
+import type { Context2D, Drawable } from "../draw/host.js";
+import type { Box, Plate } from "../timeline/timeline.js";
+
+/** Where the eye goes in most pictures: the middle, a little above it. */
+const FOCUS = { x: 0.5, y: 0.4 };
+
+export interface PictureShade {
+  /** "foot": darkened where text stands at the bottom; "even": as a whole; "none". */
+  kind: "none" | "even" | "foot";
+  color: string;
+}
+
+export interface PicturePlateOptions {
+  picture: CompositionPicture;
+  image: Drawable;
+  widthPx: number;
+  heightPx: number;
+  shade: PictureShade;
+}
+
+/** A picture that fills its plate about its focus, darkened where text will stand. */
+export function picturePlate({ picture, image, widthPx, heightPx, shade }: PicturePlateOptions): Plate {
+  const source = coverCrop(picture, widthPx / heightPx);
+  return {
+    key: `picture/${picture.id}/${picture.src}/${widthPx}x${heightPx}/${shade.kind}${shade.color}`,
+    widthPx,
+    heightPx,
+    hasAlpha: false,
+    paint(ctx) {
+      ctx.imageSmoothingEnabled = true;
+      ctx.imageSmoothingQuality = "high";
+      ctx.fillStyle = shade.color;
+      ctx.fillRect(0, 0, widthPx, heightPx);
+      const { xPx, yPx, widthPx: w, heightPx: h } = source;
+      ctx.drawImage(image, xPx, yPx, w, h, 0, 0, widthPx, heightPx);
+      paintShade(ctx, { widthPx, heightPx, shade });
+    },
+  };
+}
+
+/** The largest part of the picture with the given proportion, its focus as near to the middle as can be. */
+export function coverCrop(picture: { widthPx: number; heightPx: number }, proportion: number): Box {
+  const widthPx = Math.min(picture.widthPx, picture.heightPx * proportion);
+  const heightPx = Math.min(picture.heightPx, picture.widthPx / proportion);
+  return {
+    xPx: (picture.widthPx - widthPx) * FOCUS.x,
+    yPx: (picture.heightPx - heightPx) * FOCUS.y,
+    widthPx,
+    heightPx,
+  };
+}
+
+/** At its darkest a white picture behind it still leaves white text its contrast. */
+const DARKEST = "d8";
+const EVEN = "b8";
+
+function paintShade(ctx: Context2D, area: { widthPx: number; heightPx: number; shade: PictureShade }): void {
+  const { widthPx, heightPx, shade } = area;
+  if (shade.kind === "none") return;
+  ctx.fillStyle = shade.color + EVEN;
+  if (shade.kind === "foot") {
+    const gradient = ctx.createLinearGradient(0, 0, 0, heightPx);
+    gradient.addColorStop(0, `${shade.color}50`);
+    gradient.addColorStop(0.25, `${shade.color}20`);
+    gradient.addColorStop(0.42, `${shade.color}90`);
+    gradient.addColorStop(0.52, shade.color + DARKEST);
+    gradient.addColorStop(1, shade.color + DARKEST);
+    ctx.fillStyle = gradient;
+  }
+  ctx.fillRect(0, 0, widthPx, heightPx);
+}

@@ -1,0 +1,144 @@
+import {
+  FRAME_SIZE_PX,
+  type Composition,
+  type CompositionPicture,
+  type CompositionScene,
+} from "@inkreel/contract";
+import type { DrawHost, Drawable } from "../draw/host.js";
+import type { Backdrop, Look } from "../looks/look.js";
+import { hashText } from "../motion/seeded-random.js";
+import type { Regions } from "../timeline/regions.js";
+import type { Box, Plate, PlateDraw } from "../timeline/timeline.js";
+import { backdropPlate } from "./backdrop-plate.js";
+import { cameraCrop, plateSize } from "./camera.js";
+import { isRightToLeftLanguage } from "./language-direction.js";
+import { picturePlate, type PictureShade } from "./picture-plate.js";
+import { zonesFor } from "./zones-for.js";
+import type { Zones } from "./zones.js";
+
+/** What a scene stands on: its plates, without transition. */
+export interface SceneGround {
+  backdrop: Backdrop;
+  zones: Zones;
+  /** True when the picture fills the frame. */
+  hasFullPicture: boolean;
+  plates: Plate[];
+  drawsAt(timeMs: number): PlateDraw[];
+}
+
+export interface GroundOptions {
+  scene: CompositionScene;
+  composition: Composition;
+  look: Look;
+  regions: Regions;
+  host: DrawHost;
+}
+
+interface FoundPicture {
+  picture: CompositionPicture;
+  image: Drawable;
+}
+
+/** Decides a scene's background from the scene alone, so that its neighbours can be changed without changing it. */
+export function sceneGround(options: GroundOptions): SceneGround {
+  const { scene, composition, look, regions } = options;
+  const found = findPicture(options);
+  const isFull = found !== null && scene.direction.content.layout === "picture";
+  const choices = look.backdrops[scene.role];
+  const backdrop =
+    choices[hashText(`${scene.id}/${scene.direction.content.layout}`) % choices.length] ?? choices[0];
+  if (backdrop === undefined)
+    throw new RangeError(`The look ${look.template} has no backdrop for ${scene.role}.`);
+  const zones = zonesFor({
+    scene,
+    look,
+    regions,
+    ratio: composition.aspectRatio,
+    hasPicture: found !== null,
+  });
+  if (isFull) {
+    const shade = fullPictureShade(look, backdrop);
+    const moved = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
+    return { backdrop, zones, hasFullPicture: true, plates: [moved.plate], drawsAt: moved.drawsAt };
+  }
+  const ground = backdropMove({
+    ...options,
+    backdrop,
+    zones: found === null ? zones : { ...zones, bleed: null },
+  });
+  if (found === null || zones.bleed === null) {
+    return { backdrop, zones, hasFullPicture: false, plates: [ground.plate], drawsAt: ground.drawsAt };
+  }
+  const dest = mirroredDest(zones.bleed, composition);
+  const inset = pictureMove({
+    ...options,
+    found,
+    dest,
+    shade: { kind: "none", color: backdrop.swatch.ground },
+  });
+  return {
+    backdrop,
+    zones,
+    hasFullPicture: false,
+    plates: [ground.plate, inset.plate],
+    drawsAt: (timeMs) => [...ground.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
+  };
+}
+
+function findPicture({ scene, composition, host }: GroundOptions): FoundPicture | null {
+  const id = scene.direction.pictureId;
+  const picture = composition.pictures.find((candidate) => candidate.id === id) ?? null;
+  const image = id === null ? undefined : host.pictures.get(id);
+  return picture === null || image === undefined ? null : { picture, image };
+}
+
+function fullPictureShade(look: Look, backdrop: Backdrop): PictureShade {
+  if (look.picture !== "scrim") return { kind: "none", color: backdrop.swatch.ground };
+  return {
+    kind: look.align === "center" ? "even" : "foot",
+    color: look.backdrops.hook[0]?.swatch.ground ?? "#000000",
+  };
+}
+
+function wholeFrame({ aspectRatio }: Composition): Box {
+  return { xPx: 0, yPx: 0, ...FRAME_SIZE_PX[aspectRatio] };
+}
+
+function mirroredDest(box: Box, composition: Composition): Box {
+  if (!isRightToLeftLanguage(composition.language)) return box;
+  return { ...box, xPx: FRAME_SIZE_PX[composition.aspectRatio].widthPx - box.xPx - box.widthPx };
+}
+
+interface Move {
+  plate: Plate;
+  drawsAt(timeMs: number): PlateDraw[];
+}
+
+/** Pictures are moved over further than drawn grounds. */
+const PICTURE_ZOOM = 0.1;
+
+function pictureMove(options: GroundOptions & { found: FoundPicture; dest: Box; shade: PictureShade }): Move {
+  const { found, dest, shade, look, scene } = options;
+  const camera = { ...look.camera, zoom: PICTURE_ZOOM };
+  const size = plateSize(dest, camera);
+  const plate = picturePlate({ ...found, ...size, shade });
+  const move = { plate, dest, camera, seed: scene.id, durationMs: scene.durationMs };
+  return { plate, drawsAt: (timeMs) => [{ plate, crop: cameraCrop(move, timeMs), dest, opacity: 1 }] };
+}
+
+function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zones }): Move {
+  const { backdrop, host, composition, zones, look, scene } = options;
+  const dest = wholeFrame(composition);
+  const plate = backdropPlate({
+    backdrop,
+    host,
+    plate: plateSize(dest, look.camera),
+    frame: FRAME_SIZE_PX[composition.aspectRatio],
+    ratio: composition.aspectRatio,
+    art: zones.bleed,
+    isMirrored: isRightToLeftLanguage(composition.language),
+    seed: scene.id,
+  });
+  const move = { plate, dest, camera: look.camera, seed: scene.id, durationMs: scene.durationMs };
+  return { plate, drawsAt: (timeMs) => [{ plate, crop: cameraCrop(move, timeMs), dest, opacity: 1 }] };
+}

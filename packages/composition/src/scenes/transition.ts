@@ -1,0 +1,106 @@
+import type { TransitionStyle } from "../looks/look.js";
+import { easeEmphasized, easeInOutQuint, easeInOutSine } from "../motion/easing.js";
+import type { Box, Plate, PlateDraw } from "../timeline/timeline.js";
+
+export interface TransitionOptions {
+  style: TransitionStyle;
+  /** 0..1, in time. */
+  progress: number;
+  previous: readonly PlateDraw[];
+  own: readonly PlateDraw[];
+  frame: { widthPx: number; heightPx: number };
+  /** A plate of one colour, for the looks that sweep one across or fade through it. */
+  color: Plate;
+  isMirrored: boolean;
+}
+
+/** The plates on screen while a scene takes over from the one before it. */
+export function transitionDraws(options: TransitionOptions): PlateDraw[] {
+  const { style, progress, previous, own } = options;
+  if (style === "dissolve") return [...previous, ...faded(own, easeInOutSine(progress))];
+  if (style === "fade-through") return fadeThrough(options);
+  if (style === "panel") return panel(options);
+  return slide(options);
+}
+
+function faded(draws: readonly PlateDraw[], opacity: number): PlateDraw[] {
+  return draws.map((draw) => ({ ...draw, opacity: draw.opacity * opacity }));
+}
+
+function fadeThrough({ progress, previous, own, frame, color }: TransitionOptions): PlateDraw[] {
+  const whole = { xPx: 0, yPx: 0, ...frame };
+  const dark = Math.sin(Math.PI * progress);
+  const draws = progress < 0.5 ? previous : own;
+  return [...draws, { plate: color, crop: colorCrop(color), dest: whole, opacity: Math.min(1, dark) }];
+}
+
+/** The new page pushes the old one out, or slides over it as it gives way by a quarter. */
+function slide({ style, progress, previous, own, frame, isMirrored }: TransitionOptions): PlateDraw[] {
+  const isVertical = style === "slide-over";
+  const lengthPx = isVertical ? frame.heightPx : frame.widthPx;
+  const eased = style === "push" ? easeInOutQuint(0.25 + 0.75 * progress) : easeEmphasized(progress);
+  const movedPx = Math.round((lengthPx * eased) / 2) * 2;
+  const backPx = isVertical ? Math.round(movedPx / 8) * 2 : movedPx;
+  const sign = isMirrored && !isVertical ? -1 : 1;
+  const shift = (px: number): [dx: number, dy: number] => (isVertical ? [0, px * sign] : [px * sign, 0]);
+  return [...moved(previous, shift(-backPx), frame), ...moved(own, shift(lengthPx - movedPx), frame)];
+}
+
+/** Share of the frame's width that the sweeping panel has. */
+const PANEL_SHARE = 0.36;
+
+function panel({ progress, previous, own, frame, color, isMirrored }: TransitionOptions): PlateDraw[] {
+  const panelPx = Math.round((frame.widthPx * PANEL_SHARE) / 2) * 2;
+  const frontPx = Math.round(((frame.widthPx + panelPx) * easeInOutSine(progress)) / 2) * 2;
+  const window = (fromPx: number, toPx: number): Box => {
+    const left = Math.max(0, fromPx);
+    const right = Math.min(frame.widthPx, toPx);
+    const xPx = isMirrored ? frame.widthPx - right : left;
+    return { xPx, yPx: 0, widthPx: Math.max(0, right - left), heightPx: frame.heightPx };
+  };
+  const bar = window(frontPx - panelPx, frontPx);
+  return [
+    ...previous,
+    ...own.flatMap((draw) => clipped(draw, window(0, frontPx - panelPx))),
+    ...(bar.widthPx > 0 ? [{ plate: color, crop: colorCrop(color), dest: bar, opacity: 1 }] : []),
+  ];
+}
+
+function colorCrop(plate: Plate): Box {
+  return { xPx: 0, yPx: 0, widthPx: plate.widthPx, heightPx: plate.heightPx };
+}
+
+function moved(
+  draws: readonly PlateDraw[],
+  [dx, dy]: [number, number],
+  frame: { widthPx: number; heightPx: number },
+): PlateDraw[] {
+  return draws.flatMap((draw) => {
+    const dest = { ...draw.dest, xPx: draw.dest.xPx + dx, yPx: draw.dest.yPx + dy };
+    return clipped({ ...draw, dest }, { xPx: 0, yPx: 0, ...frame });
+  });
+}
+
+/** The part of a draw inside a window; none when it lies outside. */
+function clipped(draw: PlateDraw, window: Box): PlateDraw[] {
+  const { dest, crop } = draw;
+  const left = Math.max(dest.xPx, window.xPx);
+  const top = Math.max(dest.yPx, window.yPx);
+  const right = Math.min(dest.xPx + dest.widthPx, window.xPx + window.widthPx);
+  const bottom = Math.min(dest.yPx + dest.heightPx, window.yPx + window.heightPx);
+  if (right - left < 2 || bottom - top < 2) return [];
+  const scaleX = crop.widthPx / dest.widthPx;
+  const scaleY = crop.heightPx / dest.heightPx;
+  return [
+    {
+      ...draw,
+      crop: {
+        xPx: crop.xPx + (left - dest.xPx) * scaleX,
+        yPx: crop.yPx + (top - dest.yPx) * scaleY,
+        widthPx: (right - left) * scaleX,
+        heightPx: (bottom - top) * scaleY,
+      },
+      dest: { xPx: left, yPx: top, widthPx: right - left, heightPx: bottom - top },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { type CompositionScene, type Word, type WordRange } from "@inkreel/contract";
+
+/** When what is said, in ms from the scene's start. */
+export interface WordTimes {
+  /** The start of a range's first word, or null when the range is empty or lies outside the scene's words. */
+  startOf(range: WordRange | null): number | null;
+  endOf(range: WordRange | null): number | null;
+  wordStart(sceneWord: number): number | null;
+  /**
+   * For each word of an element's text the scene's word that says it, or null: words are looked for in order
+   * within the range, letters and figures alone compared.
+   */
+  matchWords(words: readonly Word[], range: WordRange | null): (number | null)[];
+}
+
+export function createWordTimes(scene: CompositionScene): WordTimes {
+  const spoken = scene.words;
+  const first = (range: WordRange | null): number | null =>
+    range === null || range.endWord <= range.startWord ? null : (spoken[range.startWord]?.startMs ?? null);
+  return {
+    startOf: first,
+    endOf(range) {
+      if (first(range) === null) return null;
+      const last = Math.min(spoken.length, range?.endWord ?? 0) - 1;
+      return spoken[last]?.endMs ?? null;
+    },
+    wordStart: (sceneWord) => spoken[sceneWord]?.startMs ?? null,
+    matchWords(words, range) {
+      let from = range?.startWord ?? 0;
+      const to = range === null ? 0 : Math.min(range.endWord, spoken.length);
+      return words.map(({ text }) => {
+        for (let i = from; i < to; i++) {
+          if (bare(spoken[i]?.text ?? "") !== bare(text)) continue;
+          from = i + 1;
+          return i;
+        }
+        return null;
+      });
+    },
+  };
+}
+
+function bare(word: string): string {
+  const letters = word.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+  return letters === null ? word : letters.join("");
+}

@@ -1,0 +1,46 @@
+import type { AspectRatio, CompositionScene, LayoutContent } from "@inkreel/contract";
+import type { Look } from "../looks/look.js";
+import { isPictogram } from "../pictograms/draw-pictogram.js";
+import type { Regions } from "../timeline/regions.js";
+import { FRAME_SIZE_PX } from "@inkreel/contract";
+import { insetBox } from "./box.js";
+import { zonesOfText, zonesWithArt, type Zones } from "./zones.js";
+
+export interface ZonesOptions {
+  scene: CompositionScene;
+  look: Look;
+  regions: Regions;
+  ratio: AspectRatio;
+  hasPicture: boolean;
+}
+
+/** Which parts of the frame a scene's layout uses. */
+export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptions): Zones {
+  const { content, pictogram } = scene.direction;
+  if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
+  const withArt = zonesWithArt(regions, ratio, FRAME_SIZE_PX[ratio]);
+  if (hasPicture && takesPicture(content, ratio)) return withArt;
+  if (look.art === "panel" && takesArt(content, ratio, isPictogram(pictogram))) return withArt;
+  const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";
+  if (!isLeftOfScenery || !takesArt(content, ratio, true)) return zonesOfText(regions);
+  return {
+    text: insetBox(regions.content, { rightPx: regions.content.widthPx * 0.3 }),
+    art: null,
+    bleed: null,
+  };
+}
+
+/** A picture beside the text, where the text leaves it room. */
+function takesPicture(content: LayoutContent, ratio: AspectRatio): boolean {
+  if (content.layout === "split") return false;
+  if (ratio === "16:9") return true;
+  const isLong = content.layout === "list" || content.layout === "steps";
+  return !isLong && (ratio === "9:16" || content.layout !== "number");
+}
+
+function takesArt(content: LayoutContent, ratio: AspectRatio, hasPictogram: boolean): boolean {
+  if (content.layout === "number") return content.comparison === null;
+  if (content.layout === "product") return true;
+  if (content.layout === "list") return ratio === "16:9" && content.heading === null && hasPictogram;
+  return content.layout === "title" || content.layout === "statement" || content.layout === "cta";
+}
