@@ -103,6 +103,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis): Promise<Speec
     failure.abort();
     throw error;
   });
+  request.signal?.throwIfAborted();
   const { samples, spans } = assembleSpeech(tokens, spoken, stretch);
   const audio = {
     samples: normaliseLoudness(samples, ENGINE_SAMPLE_RATE_HZ),

@@ -1,9 +1,9 @@
 import { LEXICON_PATH, LEXICON_TEXT } from "./flite-lexicon.js";
-import { WasiExit, createWasiRun } from "./wasi-shim.js";
+import { WasiRun } from "./wasi-run.js";
 
 export interface FliteOutput {
   stdout: string;
-  /** The WAV file Flite wrote, or null when it was asked for none. */
+  /** The WAV file Flite wrote, or null when it wrote none. */
   wav: Uint8Array | null;
 }
 
@@ -15,20 +15,12 @@ const OUTPUT_PATH = "out.wav";
  */
 export function runFlite(module: WebAssembly.Module, args: readonly string[], text: string): FliteOutput {
   // A text without a space is taken for a file name, hence `-t` and the leading space.
-  const run = createWasiRun(
-    ["flite", "-add_lex", LEXICON_PATH, ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH],
-    {
-      [LEXICON_PATH]: LEXICON_TEXT,
-    },
-  );
-  const { exports } = new WebAssembly.Instance(module, run.imports);
-  run.attach(exports["memory"] as WebAssembly.Memory);
+  const command = ["flite", "-add_lex", LEXICON_PATH, ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH];
+  const run = new WasiRun(command, { [LEXICON_PATH]: LEXICON_TEXT });
   try {
-    (exports["_start"] as () => void)();
+    run.start(module);
   } catch (error) {
-    if (!(error instanceof WasiExit) || error.exitCode !== 0) {
-      throw new Error(`Flite failed on "${text}": ${run.stderr() || String(error)}`, { cause: error });
-    }
+    throw new Error(`Flite failed on "${text}": ${run.stderr() || String(error)}`, { cause: error });
   }
   return { stdout: run.stdout(), wav: run.file(OUTPUT_PATH) };
 }
