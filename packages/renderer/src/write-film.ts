@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { AppError, isAbort, type Composition } from "@inkreel/contract";
+import type { Composition } from "@inkreel/contract";
 import { produceChunks } from "./chunks/chunk-source.js";
 import { engineFingerprint } from "./chunks/engine-fingerprint.js";
 import { frameCountOf, planChunks, type PlannedChunk } from "./chunks/plan-chunks.js";
 import { videoSettings } from "./encoder/video-settings.js";
 import { picturesOf } from "./host/create-node-host.js";
 import { Mp4Writer, type FilmPlan } from "./muxer/mp4-writer.js";
+import { failStage } from "./render-failure.js";
 import { RenderProgressMeter } from "./render-progress.js";
 import type { RenderResult, RenderVideoOptions } from "./render-options.js";
 import type { AudioResult, FilmOutline } from "./workers/messages.js";
@@ -22,11 +23,11 @@ export async function writeFilm(path: string, job: FilmJob): Promise<RenderResul
   const meter = new RenderProgressMeter(job.onProgress, () => performance.now());
   const sound = pool
     .run("audio", audioJob(composition))
-    .catch((error) => fail("mixing the narration", error));
+    .catch((error) => failStage("mixing the narration", error));
   // Awaited once the first chunk is there; until then a failure must not count as unhandled.
   sound.catch(() => undefined);
   const [outline, pictureHashes, fingerprint] = await Promise.all([
-    pool.run("outline", {}).catch((error) => fail("laying out the scenes", error)),
+    pool.run("outline", {}).catch((error) => failStage("laying out the scenes", error)),
     hashPictures(job),
     engineFingerprint(job.drawingModule),
   ]);
@@ -129,10 +130,4 @@ function filmPlan(composition: Composition, outline: FilmOutline, { audio }: Aud
     chapters: scenes.map(({ startMs, title: chapterTitle }) => ({ startMs, title: chapterTitle })),
     metadata: { title, description, encoder: ENCODER_NAME },
   };
-}
-
-function fail(stage: string, error: unknown): never {
-  if (isAbort(error) || (error instanceof AppError && error.code !== "render_failed")) throw error;
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new AppError("render_failed", `The video failed while ${stage}: ${reason}`, { cause: error });
 }

@@ -19,8 +19,7 @@ const RELATIVE_GATE_LU = -10;
 export class LoudnessMeter {
   readonly #channelCount: number;
   readonly #hopEnergies: number[] = [];
-  readonly #shelfState = new Float64Array(2);
-  readonly #passState = new Float64Array(2);
+  #state: [number, number, number, number] = [0, 0, 0, 0];
   #energy = 0;
   #samplesInHop = 0;
 
@@ -29,15 +28,28 @@ export class LoudnessMeter {
   }
 
   push(samples: Float32Array): void {
-    for (const sample of samples) {
-      const shelved = filter(sample, HEAD_SHELF, this.#shelfState);
-      const weighted = filter(shelved, HIGH_PASS, this.#passState);
+    // Both filters in transposed direct form II, written out: this loop runs over every sample several times a film.
+    const [b0, b1, b2, a1, a2] = HEAD_SHELF;
+    const [, d1, d2, c1, c2] = HIGH_PASS;
+    let [shelf1, shelf2, pass1, pass2] = this.#state;
+    for (let index = 0; index < samples.length; index++) {
+      const x = samples[index]!;
+      const shelved = b0 * x + shelf1;
+      shelf1 = b1 * x - a1 * shelved + shelf2;
+      shelf2 = b2 * x - a2 * shelved;
+      const weighted = shelved + pass1;
+      pass1 = d1 * shelved - c1 * weighted + pass2;
+      pass2 = d2 * shelved - c2 * weighted;
       this.#energy += weighted * weighted;
-      if (++this.#samplesInHop < HOP_SAMPLES) continue;
-      this.#hopEnergies.push(this.#energy);
-      this.#energy = 0;
-      this.#samplesInHop = 0;
+      if (++this.#samplesInHop === HOP_SAMPLES) this.#endHop();
     }
+    this.#state = [shelf1, shelf2, pass1, pass2];
+  }
+
+  #endHop(): void {
+    this.#hopEnergies.push(this.#energy);
+    this.#energy = 0;
+    this.#samplesInHop = 0;
   }
 
   /** LUFS; -Infinity for silence and for less than one block. */
@@ -53,14 +65,6 @@ export class LoudnessMeter {
     const gate = toLufs(mean(audible)) + RELATIVE_GATE_LU;
     return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
   }
-}
-
-/** Transposed direct form II. */
-function filter(x: number, [b0, b1, b2, a1, a2]: Biquad, state: Float64Array): number {
-  const y = b0 * x + state[0]!;
-  state[0] = b1 * x - a1 * y + state[1]!;
-  state[1] = b2 * x - a2 * y;
-  return y;
 }
 
 function toLufs(power: number): number {

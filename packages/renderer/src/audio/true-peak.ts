@@ -1,7 +1,8 @@
 import { kaiserSincPhases } from "./kaiser-sinc.js";
 
 const OVERSAMPLING = 4;
-const HALF_TAPS = 12;
+/** Twelve taps a phase, as the recommendation's own filter has. */
+const HALF_TAPS = 6;
 const TAPS = HALF_TAPS * 2;
 const PHASES = kaiserSincPhases({ phases: OVERSAMPLING, halfTaps: HALF_TAPS, cutoff: 1 });
 

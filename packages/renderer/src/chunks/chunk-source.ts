@@ -1,4 +1,5 @@
 import type { ByteStore } from "@inkreel/contract";
+import { failStage } from "../render-failure.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
 import type { RenderPool } from "../workers/render-pool.js";
 import { chunkKey } from "./chunk-key.js";
@@ -16,7 +17,7 @@ const CHUNKS_AHEAD = 4;
 
 /**
  * Gives a film's chunks in order: from the store where they are there, else encoded by the pool and then stored. Works
- * ahead within a bound. `onPlanned` is told of each chunk as it is taken up.
+ * ahead within a bound.
  */
 export async function* produceChunks(options: {
   chunks: readonly PlannedChunk[];
@@ -33,7 +34,11 @@ export async function* produceChunks(options: {
     const key = chunkKey({ ...options, scene: scenes[chunk.sceneIndex]!, chunk });
     const stored = await store.get(key);
     if (stored !== null) return { chunk, video: parseChunk(stored), isReused: true };
-    const bytes = await pool.run("chunk", { chunk, settings });
+    const bytes = await pool
+      .run("chunk", { chunk, settings })
+      .catch((error) =>
+        failStage(`drawing and encoding scene ${chunk.sceneIndex + 1} of ${scenes.length}`, error),
+      );
     await store.put(key, bytes);
     return { chunk, video: parseChunk(bytes), isReused: false };
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { FPS } from "@inkreel/contract";
 import type { TimelineScene } from "@inkreel/composition";
 import type { FrameCompositor } from "../compositor/frame-compositor.js";
@@ -12,18 +13,20 @@ import type { VideoChunk } from "./video-chunk.js";
  * Composes and encodes one chunk. `onFrame` is called before every frame and may throw to stop. The encoder is one
  * opened for this chunk alone.
  */
-export function encodeChunk(options: {
+export async function encodeChunk(options: {
   scene: TimelineScene;
   chunk: PlannedChunk;
   compositor: FrameCompositor;
   memory: PlaneMemory;
   encoder: VideoEncoder;
   onFrame: () => void;
-}): VideoChunk {
+}): Promise<VideoChunk> {
   const { scene, chunk, compositor, memory, encoder, onFrame } = options;
   const encoded: EncodedFrame[] = [];
   for (let frame = chunk.startFrame; frame < chunk.endFrame; frame++) {
     onFrame();
+    // Native buffers are freed from the event loop only; without a turn of it per frame they pile up for a chunk.
+    await setImmediate();
     const isNew = compositor.compose(scene, (frame * 1000) / FPS) || frame === chunk.startFrame;
     encoded.push(...encoder.encode(isNew ? planesOf(memory, compositor.frame) : null));
   }

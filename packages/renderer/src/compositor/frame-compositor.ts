@@ -5,8 +5,8 @@ import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, type PlanarImage, type PlaneStrides } from "./planar-image.js";
 import { Rasterizer, type LayerRaster } from "./rasterizer.js";
 
-const PLATE_CACHE_BYTES = 64 * 1024 * 1024;
-const RASTER_CACHE_BYTES = 32 * 1024 * 1024;
+const PLATE_CACHE_BYTES = 24 * 1024 * 1024;
+const RASTER_CACHE_BYTES = 12 * 1024 * 1024;
 /** Limited-range black. */
 const BLACK_Y = 16;
 const NEUTRAL_CHROMA = 128;

@@ -90,12 +90,7 @@ function openContext(): CodecContext {
   context.timeBase = new Rational(1, AUDIO_SAMPLE_RATE_HZ);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   checkCall(
-    context.setOption(
-      "aac_coder",
-      process.env.AACCODER ?? "twoloop",
-      AV_OPT_TYPE_STRING,
-      AV_OPT_SEARCH_CHILDREN,
-    ),
+    context.setOption("aac_coder", "twoloop", AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN),
     "choosing the AAC coder",
   );
   checkCall(context.open2Sync(codec, null), "opening the audio encoder");

@@ -24,10 +24,10 @@ export class ChunkEncoder {
   }
 
   /** Gives the serialised chunk. `onFrame` runs before each frame and may throw to stop. */
-  encode(chunk: PlannedChunk, settings: VideoSettings, onFrame: () => void): Uint8Array {
+  async encode(chunk: PlannedChunk, settings: VideoSettings, onFrame: () => void): Promise<Uint8Array> {
     const encoder = openX264Encoder(settings);
     try {
-      const video = encodeChunk({
+      const video = await encodeChunk({
         scene: this.#timeline.scenes[chunk.sceneIndex]!,
         chunk,
         compositor: this.#compositorFor(encoder),

@@ -51,7 +51,7 @@ async function describeFilm(): Promise<FilmOutline> {
 async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promise<Uint8Array> {
   const { timeline, host } = await (film ??= openFilm());
   const encoder = await (chunks ??= ChunkEncoder.create(timeline));
-  const bytes = encoder.encode(chunk, settings, () => {
+  const bytes = await encoder.encode(chunk, settings, () => {
     if (Atomics.load(counters, SHARED_STOP) === 1)
       throw new DOMException("The render was stopped.", "AbortError");
     Atomics.add(counters, SHARED_FRAMES, 1);

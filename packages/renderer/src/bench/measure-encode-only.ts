@@ -1,0 +1,62 @@
+import type { Timeline } from "@inkreel/composition";
+import { planesOf } from "../chunks/encode-chunk.js";
+import { frameCountOf } from "../chunks/plan-chunks.js";
+import { FrameCompositor } from "../compositor/frame-compositor.js";
+import { createKernel } from "../compositor/kernel.js";
+import type { EncoderPlanes } from "../encoder/video-encoder.js";
+import { videoSettings } from "../encoder/video-settings.js";
+import { openX264Encoder } from "../encoder/x264-encoder.js";
+import { createNodeHost } from "../host/create-node-host.js";
+import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
+import type { BenchFilm } from "./measure-render.js";
+
+/** Frames kept in memory at once: about 600 MB in full HD. */
+const BATCH_FRAMES = 200;
+
+/** What any render is measured against: a film's frames, composed beforehand, through the bare encoder. */
+export interface EncodeOnly {
+  frameCount: number;
+  encodeMs: number;
+}
+
+/**
+ * Composes the film's frames batch by batch and times libx264 on them, with the render's own settings and as many
+ * threads as the encoder itself chooses. Composing is not counted; starting and draining the encoder is.
+ */
+export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
+  const timeline = await layOut(film);
+  const { widthPx, heightPx } = timeline;
+  const settings = videoSettings({ widthPx, heightPx, threads: 0, arch: process.arch });
+  const probe = openX264Encoder(settings);
+  const kernel = await createKernel();
+  const compositor = new FrameCompositor({ kernel, widthPx, heightPx, strides: probe });
+  probe.close();
+  let encodeMs = 0;
+  let frameCount = 0;
+  let batch: EncoderPlanes[] = [];
+  const flush = (): void => {
+    const encoder = openX264Encoder(settings);
+    const startedMs = performance.now();
+    for (const planes of batch) encoder.encode(planes);
+    encoder.finish();
+    encodeMs += performance.now() - startedMs;
+    encoder.close();
+    batch = [];
+  };
+  for (const scene of timeline.scenes)
+    for (let frame = 0; frame < frameCountOf(scene.durationMs); frame++) {
+      compositor.compose(scene, (frame * 1000) / timeline.fps);
+      const { y, u, v } = planesOf(kernel.memory, compositor.frame);
+      batch.push({ y: y.slice(), u: u.slice(), v: v.slice() });
+      frameCount++;
+      if (batch.length === BATCH_FRAMES) flush();
+    }
+  if (batch.length > 0) flush();
+  return { frameCount, encodeMs };
+}
+
+export async function layOut({ composition, assets, drawingModule }: BenchFilm): Promise<Timeline> {
+  const host = await createNodeHost({ composition, assets });
+  const drawing = await loadDrawing(drawingModule ?? DEFAULT_DRAWING_MODULE);
+  return drawing.createTimeline(composition, host);
+}

@@ -1,0 +1,45 @@
+import type { ByteStore, Composition } from "@inkreel/contract";
+import type { AssetLoader } from "../asset-loader.js";
+import type { RenderResult } from "../render-options.js";
+import { renderVideo } from "../render-video.js";
+
+export interface BenchFilm {
+  composition: Composition;
+  assets: AssetLoader;
+  /** As in `renderVideo`. */
+  drawingModule: string | null;
+}
+
+export interface TimedRender {
+  result: RenderResult;
+  wallMs: number;
+}
+
+/** Renders a film once and takes the time from call to file. */
+export async function timeRender(
+  film: BenchFilm,
+  outputPath: string,
+  store: ByteStore,
+): Promise<TimedRender> {
+  const startedMs = performance.now();
+  const result = await renderVideo({
+    ...film,
+    outputPath,
+    store,
+    workerCount: 2,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  return { result, wallMs: performance.now() - startedMs };
+}
+
+/** The film with other words in its middle scene, as after an edit; lengths stay. */
+export function withChangedScene(composition: Composition): Composition {
+  const changed = Math.floor(composition.scenes.length / 2);
+  const scenes = composition.scenes.map((scene, index) => {
+    if (index !== changed) return scene;
+    const words = scene.words.map((word) => ({ ...word, text: [...word.text].reverse().join("") }));
+    return { ...scene, words, text: words.map(({ text }) => text).join(" ") };
+  });
+  return { ...composition, scenes };
+}

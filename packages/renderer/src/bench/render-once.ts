@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { compositionSchema, type ByteStore } from "@inkreel/contract";
+import { createFileAssetLoader } from "../asset-loader.js";
+import { repeatToLength } from "./repeat-to-length.js";
+import { timeRender } from "./measure-render.js";
+
+/**
+ * A process that renders a composition file once, brought to a length, and prints its peak memory:
+ * `node render-once.js film.composition.json 30000 [drawing module]`.
+ */
+const [compositionPath, durationMs, drawingModule] = process.argv.slice(2);
+const composition = compositionSchema.parse(JSON.parse(await readFile(compositionPath!, "utf8")));
+const nothingKept: ByteStore = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
+const folder = dirname(compositionPath!);
+await timeRender(
+  {
+    composition: repeatToLength(composition, Number(durationMs)),
+    assets: createFileAssetLoader(folder),
+    drawingModule: drawingModule ?? null,
+  },
+  join(folder, `memory-${durationMs}.mp4`),
+  nothingKept,
+);
+console.log(JSON.stringify({ peakMemoryMiB: Math.round(process.resourceUsage().maxRSS / 1024) }));

@@ -1,0 +1,255 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AppError, type Composition } from "@inkreel/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LoudnessMeter } from "./audio/loudness-meter.js";
+import { toDecibels, truePeaks } from "./audio/true-peak.js";
+import { createFrameRenderer } from "./render-frame.js";
+import type { RenderResult, RenderVideoOptions } from "./render-options.js";
+import type { RenderProgress } from "./render-progress.js";
+import { renderVideo } from "./render-video.js";
+import { decodeFilm, type DecodedFilm } from "./testing/decode-film.js";
+import { MemoryStore } from "./testing/memory-store.js";
+import { lumaOfRgba, structuralSimilarity } from "./testing/structural-similarity.js";
+import { clickTrack, toWav } from "./testing/test-audio.js";
+import { buildComposition } from "./testing/test-composition.js";
+
+const CLICKS_MS = [200, 900, 1700];
+const SCENE_MS = [2000, 2500, 2100];
+const WANTED_FRAMES = [0, 5, 61, 70, 130, 197];
+const assets = {
+  load: () =>
+    Promise.resolve(
+      toWav(clickTrack({ clickMs: CLICKS_MS, durationMs: 2000, sampleRateHz: 22_050 }), 22_050),
+    ),
+};
+const drawingModule = new URL("./testing/test-drawing.js", import.meta.url).href;
+
+function film(texts = ["One river runs", "Two rivers run along", "Three rivers meet"]): Composition {
+  const scenes = texts.map((text, index) => ({
+    text,
+    durationMs: SCENE_MS[index]!,
+    narrationSrc: "voice.wav",
+  }));
+  return buildComposition({ scenes, aspectRatio: "1:1" });
+}
+
+let folder = "";
+const pathOf = (name: string): string => join(folder, name);
+
+function options(changes: Partial<RenderVideoOptions>): RenderVideoOptions {
+  return {
+    composition: film(),
+    assets,
+    outputPath: pathOf("film.mp4"),
+    store: new MemoryStore(),
+    workerCount: 2,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    drawingModule,
+    ...changes,
+  };
+}
+
+const store = new MemoryStore();
+const progress: RenderProgress[] = [];
+let result: RenderResult;
+let bytes: Uint8Array;
+let decoded: DecodedFilm;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-render-"));
+  result = await renderVideo(options({ store, onProgress: (step) => progress.push(step) }));
+  bytes = await readFile(pathOf("film.mp4"));
+  decoded = await decodeFilm(bytes, WANTED_FRAMES);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("the picture of a rendered film", () => {
+  it("has every frame once, a thirtieth of a second apart", () => {
+    expect(result.frameCount).toBe(198);
+    expect(decoded.decodedFrameCount).toBe(198);
+    const misplaced = decoded.videoTimes.filter((time, index) => Math.abs(time - index / 30) > 1e-6);
+    expect(misplaced).toEqual([]);
+  });
+
+  it("is H.264 High with BT.709 tags in the ratio's size", () => {
+    expect(decoded).toMatchObject({
+      codec: expect.stringMatching(/^avc1\.6400/),
+      colorSpace: { primaries: "bt709", transfer: "bt709", matrix: "bt709", fullRange: false },
+      widthPx: 1080,
+      heightPx: 1080,
+    });
+  });
+
+  it("can be entered at the start of every scene", () => {
+    expect(decoded.keyFrameTimes).toEqual(expect.arrayContaining([0, 2, 4.5]));
+  });
+
+  it("shows what drawFrame draws at the same time", async () => {
+    const renderer = await createFrameRenderer({ composition: film(), assets, drawingModule });
+    const size = { widthPx: 1080, heightPx: 1080 };
+    const similarities: number[] = [];
+    for (const frame of WANTED_FRAMES) {
+      const timeMs = (frame * 1000) / 30;
+      const drawn = await renderer.render({ timeMs, format: "rgba", quality: 100, widthPx: null });
+      similarities.push(structuralSimilarity(decoded.luma.get(frame)!, lumaOfRgba(drawn.bytes), size));
+    }
+    expect(Math.min(...similarities)).toBeGreaterThan(0.97);
+  });
+});
+
+describe("the sound of a rendered film", () => {
+  it("lasts as long as the picture, within a frame", () => {
+    const soundSeconds = decoded.audio[0]!.length / decoded.sampleRateHz;
+    expect(result.durationMs).toBe(6600);
+    expect(decoded.durationSeconds).toBeCloseTo(6.6, 6);
+    expect(Math.abs(soundSeconds - decoded.durationSeconds)).toBeLessThan(1 / 30);
+  });
+
+  it("is heard at the time it belongs to, within 10 ms", () => {
+    const expected = [0, 2000, 4500].flatMap((startMs) => CLICKS_MS.map((clickMs) => startMs + clickMs));
+    const heard = onsetsMs(decoded.audio[0]!, decoded.sampleRateHz);
+    expect(heard).toHaveLength(expected.length);
+    expect(Math.max(...heard.map((onset, index) => Math.abs(onset - expected[index]!)))).toBeLessThan(10);
+  });
+
+  it("has -14 LUFS and true peaks under -1 dBTP, alike on both channels", () => {
+    const meter = new LoudnessMeter(2);
+    meter.push(decoded.audio[0]!);
+    expect(Math.abs(meter.integratedLufs() + 14)).toBeLessThan(1);
+    const peaks = decoded.audio.map((channel) => toDecibels(Math.max(...truePeaks(channel, 64))));
+    expect(Math.max(...peaks)).toBeLessThan(-1);
+    const [left, right] = decoded.audio as [Float32Array, Float32Array];
+    expect(left.findIndex((sample, index) => sample !== right[index])).toBe(-1);
+  });
+});
+
+describe("the file of a rendered film", () => {
+  it("has its index in front of the media, and its promised size", () => {
+    const boxes = topLevelBoxes(bytes);
+    expect(boxes).toEqual(["ftyp", "moov", "free", "mdat"]);
+    expect(result.bytes).toBe(bytes.length);
+  });
+
+  it("names the film and its chapters", () => {
+    expect(decoded.title).toBe("A film of one's own: “Ümläut”");
+    expect(decoded.description).toBe("Made by a test.");
+    expect(chapterList(bytes)).toEqual([
+      { startMs: 0, title: "One river runs" },
+      { startMs: 2000, title: "Two rivers run along" },
+      { startMs: 4500, title: "Three rivers meet" },
+    ]);
+  });
+
+  it("is the same, byte for byte, over runs and numbers of workers", async () => {
+    await renderVideo(options({ outputPath: pathOf("again.mp4"), workerCount: 1 }));
+    expect(Buffer.compare(await readFile(pathOf("again.mp4")), bytes)).toBe(0);
+  });
+});
+
+describe("rendering again", () => {
+  it("encodes only the scene whose words changed, and gives what a fresh render gives", async () => {
+    const composition = film(["One river runs", "Two creeks creep along", "Three rivers meet"]);
+    const again = await renderVideo(options({ composition, store, outputPath: pathOf("edit.mp4") }));
+    expect(again).toMatchObject({ chunkCount: 5, reusedChunkCount: 3 });
+    await renderVideo(options({ composition, outputPath: pathOf("fresh.mp4") }));
+    expect(Buffer.compare(await readFile(pathOf("edit.mp4")), await readFile(pathOf("fresh.mp4")))).toBe(0);
+  });
+
+  it("moves scenes that come later without encoding them again", async () => {
+    const before = film();
+    const [first, ...others] = before.scenes;
+    const scenes = [{ ...first!, durationMs: 2600 }, ...others];
+    const composition = { ...before, scenes, durationMs: before.durationMs + 600 };
+    const again = await renderVideo(options({ composition, store, outputPath: pathOf("moved.mp4") }));
+    expect(again).toMatchObject({ chunkCount: 6, reusedChunkCount: 4 });
+  });
+});
+
+describe("progress", () => {
+  it("rises from 0 to 1 and never falls", () => {
+    const shares = progress.map(({ share }) => share);
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
+  });
+
+  it("tells the scene and forecasts the rest", () => {
+    expect(new Set(progress.map(({ scene }) => scene))).toEqual(new Set([null, 1, 2, 3]));
+    expect(progress.some(({ etaMs }) => etaMs !== null && etaMs > 0)).toBe(true);
+  });
+});
+
+describe("a render that does not come to its end", () => {
+  it("leaves no file when it is stopped midway, and keeps the film that was there", async () => {
+    const target = pathOf("stopped.mp4");
+    await writeFile(target, "the film of yesterday");
+    const controller = new AbortController();
+    const onProgress = ({ share }: RenderProgress): void => {
+      if (share > 0.3) controller.abort();
+    };
+    const stopped = renderVideo(options({ outputPath: target, onProgress, signal: controller.signal }));
+    await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
+    expect(await readFile(target, "utf8")).toBe("the film of yesterday");
+    expect((await readdir(folder)).filter((name) => name.endsWith(".inkreel-part"))).toEqual([]);
+  });
+
+  it("names the scene that cannot be drawn, and why", async () => {
+    const failing = new URL("./testing/failing-drawing.js", import.meta.url).href;
+    const failed = renderVideo(options({ drawingModule: failing, outputPath: pathOf("failed.mp4") }));
+    await expect(failed).rejects.toThrow(
+      "The video failed while drawing and encoding scene 2 of 3: The ink has run out.",
+    );
+    expect(await readdir(folder)).not.toContain("failed.mp4");
+  });
+
+  it("says which narration is not audio", async () => {
+    const broken = { load: () => Promise.resolve(new Uint8Array([1, 2, 3])) };
+    const failed = renderVideo(options({ assets: broken, outputPath: pathOf("failed.mp4") }));
+    await expect(failed).rejects.toThrow(/while mixing the narration.*not a WAV file/);
+  });
+
+  it("passes on what the asset loader says", async () => {
+    const missing = { load: () => Promise.reject(new AppError("store_failed", "The disk is gone.")) };
+    const failed = renderVideo(options({ assets: missing, outputPath: pathOf("failed.mp4") }));
+    await expect(failed).rejects.toMatchObject({ code: "store_failed", message: "The disk is gone." });
+  });
+});
+
+/** Times at which sound sets in after at least 50 ms of near silence. */
+function onsetsMs(samples: Float32Array, sampleRateHz: number): number[] {
+  const threshold = 0.25 * samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
+  const onsets: number[] = [];
+  let lastLoud = -Infinity;
+  samples.forEach((sample, index) => {
+    if (Math.abs(sample) < threshold) return;
+    if (index - lastLoud > sampleRateHz / 20) onsets.push((index * 1000) / sampleRateHz);
+    lastLoud = index;
+  });
+  return onsets;
+}
+
+function topLevelBoxes(file: Uint8Array): string[] {
+  const view = Buffer.from(file);
+  const types: string[] = [];
+  for (let at = 0; at < view.length; at += view.readUInt32BE(at))
+    types.push(view.toString("latin1", at + 4, at + 8));
+  return types;
+}
+
+/** Nero's chapter list, read by hand: times in 100 ns, titles after their length. */
+function chapterList(file: Uint8Array): { startMs: number; title: string }[] {
+  const view = Buffer.from(file);
+  let at = view.indexOf("chpl") + 12;
+  const count = view[at++]!;
+  return Array.from({ length: count }, () => {
+    const startMs = Number(view.readBigUInt64BE(at)) / 10_000;
+    const end = at + 9 + view[at + 8]!;
+    const title = view.toString("utf8", at + 9, end);
+    at = end;
+    return { startMs, title };
+  });
+}
