@@ -8,6 +8,7 @@ export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
 export { buildCues, type Cue } from "./subtitles/build-cues.js";
 export { toSrt } from "./subtitles/to-srt.js";
 export { toVtt } from "./subtitles/to-vtt.js";
+export { createTimeline } from "./timeline/create-timeline.js";
 export { drawFrame } from "./timeline/draw-frame.js";
 export { frameTimeMs } from "./timeline/frame-time.js";
 export { regions, type Regions } from "./timeline/regions.js";

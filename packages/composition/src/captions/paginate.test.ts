@@ -1,5 +1,5 @@
 import type { TimedWord } from "@inkreel/contract";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryScene } from "../testing/arbitrary-words.js";
 import { countChars } from "./count-chars.js";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { brandPalette } from "./brand-palette.js";
 import { formatColor, parseColor, withAlpha } from "./color.js";

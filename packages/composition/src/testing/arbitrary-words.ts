@@ -1,5 +1,5 @@
 import { splitWords, type TimedWord } from "@inkreel/contract";
-import fc from "fast-check";
+import * as fc from "fast-check";
 
 const WORDS = [
   "a",

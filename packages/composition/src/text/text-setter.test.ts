@@ -1,5 +1,5 @@
 import { splitWords } from "@inkreel/contract";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createTestHost } from "../testing/node-host.js";
 import type { TextBlock, TextStyle } from "./text-block.js";
