@@ -15,8 +15,10 @@ const KNOWN_PATHS = [
  */
 export function findChromium(): string | null {
   const found = lookForChromium() ?? installChromium();
-  if (found === null && process.env["CI"] === "true") throw new Error("CI has no Chromium and apt could not install one.");
-  if (found === null) console.warn("Browser tests skipped: no Chromium found. Install one or set CHROMIUM_PATH.");
+  if (found === null && process.env["CI"] === "true")
+    throw new Error("CI has no Chromium and apt could not install one.");
+  if (found === null)
+    console.warn("Browser tests skipped: no Chromium found. Install one or set CHROMIUM_PATH.");
   return found;
 }
 
@@ -30,7 +32,9 @@ function installChromium(): string | null {
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return null;
   try {
     execFileSync("apt-get", ["update", "-q"], { stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
+      stdio: "ignore",
+    });
   } catch (error) {
     console.warn(`apt-get could not install Chromium: ${String(error)}`);
     return null;

@@ -1,4 +1,4 @@
-import type { PageFetcher } from "@inkreel/content";
+import { pictureSize, type PageFetcher } from "@inkreel/content";
 import {
   AppError,
   type AspectRatio,
@@ -60,6 +60,7 @@ export async function makeComposition(request: CompositionRequest): Promise<Comp
     );
   }
   report("writing", 0);
+  const logo = await storeLogo(request.logoBytes, store);
   const gathered = await gatherPictures(request);
   const content = keepPictures(request.content, gathered.pictures);
   const written = await writeAndSpeak({ ...request, content });
@@ -70,7 +71,7 @@ export async function makeComposition(request: CompositionRequest): Promise<Comp
     title,
     description: describe(content, title),
     language: content.language,
-    brand: { ...request, logo: await storeLogo(request.logoBytes, store) },
+    brand: { ...request, logo },
     pictures: gathered.pictures,
     scenes: written.narrations.scenes,
     voice: {
@@ -105,7 +106,11 @@ function keepPictures(content: Content, usable: readonly CompositionPicture[]): 
 }
 
 async function storeLogo(bytes: Uint8Array | null, store: ByteStore): Promise<CompositionPicture | null> {
-  return bytes === null ? null : storePicture({ id: "logo", alt: "Logo", attribution: null, bytes, store });
+  if (bytes === null) return null;
+  if (pictureSize(bytes) === null) {
+    throw new AppError("bad_input", "Invalid file type: Please upload an image file (PNG, JPG, etc.)");
+  }
+  return storePicture({ id: "logo", alt: "Logo", attribution: null, bytes, store });
 }
 
 function describe(content: Content, title: string): string {

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import type { ContentInput, PageFetcher } from "@inkreel/content";
 import { readContent } from "@inkreel/content";
 import { toSrt, toVtt } from "@inkreel/composition";
-import type { ByteStore, Composition, Content } from "@inkreel/contract";
-import { renderPoster, renderVideo, type RenderResult } from "@inkreel/renderer";
+import { AppError, type ByteStore, type Composition } from "@inkreel/contract";
+import { renderVideo, type AssetLoader, type RenderResult } from "@inkreel/renderer";
 import type { Speaker } from "@inkreel/speech";
 import { makeComposition, type CompositionChoices } from "./make-composition.js";
+import { drawPoster } from "./publish/draw-poster.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
 import { outputPaths, type OutputPaths } from "./publish/output-paths.js";
 import { openStaging, publishFiles } from "./publish/staging.js";
@@ -22,7 +23,7 @@ export interface MakeRequest extends CompositionChoices {
   onProgress: (progress: MakeProgress) => void;
   /** Monotonic clock in ms, for the time left. */
   nowMs: () => number;
-  signal: AbortSignal | null;
+  signal: AbortSignal;
 }
 
 export interface MadeVideo {
@@ -43,13 +44,12 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   const content = await readContent(input, { fetcher, signal });
   report("reading", 1);
   const composition = await makeComposition({ ...request, content, report });
-  return publishVideo({ request, composition, content, report });
+  return publishVideo({ request, composition, report });
 }
 
 async function publishVideo(options: {
   request: MakeRequest;
   composition: Composition;
-  content: Content;
   report: ReportStage;
 }): Promise<MadeVideo> {
   const { request, composition, report } = options;
@@ -60,16 +60,17 @@ async function publishVideo(options: {
     const { store, workerCount, signal } = request;
     const render = await renderVideo({
       composition,
-      assets: { load: (src) => loadAsset(store, src) },
+      assets: storeAssets(store),
       outputPath: staged.mp4,
       store,
       workerCount,
       onProgress: ({ share }) => report("rendering", share),
       signal,
+      drawingModule: null,
     });
     report("finishing", 0);
     await writeSidecars({ composition, store, staged });
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     await publishFiles(publishOrder(staged, files));
     report("finishing", 1);
     return { files, composition, render };
@@ -84,7 +85,7 @@ async function writeSidecars(options: {
   staged: OutputPaths;
 }): Promise<void> {
   const { composition, store, staged } = options;
-  const poster = await renderPoster({ composition, assets: { load: (src) => loadAsset(store, src) } });
+  const poster = await drawPoster(composition, storeAssets(store));
   await Promise.all([
     writeFile(staged.srt, toSrt(composition)),
     writeFile(staged.vtt, toVtt(composition)),
@@ -98,8 +99,14 @@ function publishOrder(staged: OutputPaths, files: OutputPaths): { from: string; 
   return order.map((kind) => ({ from: staged[kind], to: files[kind] }));
 }
 
-async function loadAsset(store: ByteStore, src: string): Promise<Uint8Array> {
-  const bytes = await store.get(src);
-  if (bytes === null) throw new Error(`The store has lost ${src}.`);
-  return bytes;
+/** Pictures and narration of a composition whose `src` are keys of the store. */
+function storeAssets(store: ByteStore): AssetLoader {
+  return {
+    async load(src) {
+      const bytes = await store.get(src);
+      if (bytes === null)
+        throw new AppError("store_failed", `The cache has lost ${src}. Run the same command again.`);
+      return bytes;
+    },
+  };
 }

@@ -49,10 +49,10 @@ export function composeVideo(request: ComposeRequest): Composition {
     captionStyle: request.captionStyle,
     brand: { ...brand, usesDefaultColors: usesDefaultColors(brand) },
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
-    scenes,
+    scenes: [...scenes],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     voice: request.voice,
-    warnings: request.warnings,
+    warnings: [...request.warnings],
   } satisfies Composition);
 }
 

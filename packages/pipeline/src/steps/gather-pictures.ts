@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
-import type { ByteStore, CompositionPicture, Content, ContentPicture, Warning } from "@inkreel/contract";
-import { AppError, isAbort } from "@inkreel/contract";
-import type { PageFetcher } from "@inkreel/content";
-import { inspectPicture } from "@inkreel/renderer";
+import {
+  AppError,
+  isAbort,
+  type ByteStore,
+  type CompositionPicture,
+  type Content,
+  type ContentPicture,
+  type Warning,
+} from "@inkreel/contract";
+import { pictureSize, type PageFetcher } from "@inkreel/content";
 
 export interface GatheredPictures {
   pictures: CompositionPicture[];
@@ -68,10 +74,11 @@ async function pictureBytes(
 ): Promise<Uint8Array | null> {
   if (picture.bytes !== undefined) return picture.bytes;
   if (picture.url === null || fetcher === null) return null;
-  return fetcher.fetchPicture(picture.url, { signal });
+  const { bytes } = await fetcher.fetchPicture(picture.url, signal);
+  return bytes;
 }
 
-/** Puts an encoded picture into the store under its content's hash; throws AppError when it does not decode. */
+/** Puts an encoded picture into the store under its content's hash; throws AppError when the bytes are no picture. */
 export async function storePicture(request: {
   id: string;
   alt: string;
@@ -80,8 +87,14 @@ export async function storePicture(request: {
   store: ByteStore;
 }): Promise<CompositionPicture> {
   const { id, alt, attribution, bytes, store } = request;
-  const { widthPx, heightPx } = await inspectPicture(bytes);
+  const size = pictureSize(bytes);
+  if (size === null || size.widthPx === 0 || size.heightPx === 0) {
+    throw new AppError(
+      "picture_broken",
+      "It is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is broken.",
+    );
+  }
   const src = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
   await store.put(src, bytes);
-  return { id, src, widthPx, heightPx, alt, attribution };
+  return { id, src, ...size, alt, attribution };
 }

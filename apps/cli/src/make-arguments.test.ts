@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runInkreel } from "./testing/run-inkreel.js";
+
+let folder = "";
+const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(folder, "cache") });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-cli-"));
+  await writeFile(
+    join(folder, "a.md"),
+    "# A title\n\nA first sentence stands here. A second one follows it.\n",
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("inkreel make with bad arguments", () => {
+  it.each([
+    [["make"], "missing required argument 'input'"],
+    [["make", "a.md", "--ratio", "4:3"], "Allowed choices are 9:16, 16:9, 1:1"],
+    [["make", "a.md", "--length", "14"], "Give a number from 15 to 120"],
+    [["make", "a.md", "--length", "a minute"], "Give a number from 15 to 120"],
+    [["make", "a.md", "--speed", "201"], "Give a number from 50 to 200"],
+    [["make", "a.md", "--tone-level", "-1"], "Give a number from 0 to 100"],
+    [["make", "a.md", "--primary", "teal"], 'Give a colour like "#0a6a61"'],
+    [["make", "a.md", "--captions", "huge"], "Allowed choices are off, default, modern"],
+    [["make", "a.md", "--voice", "nobody"], 'There is no voice "nobody"'],
+    [["make", "missing.md"], 'The text file "missing.md" does not exist'],
+    [["make", "a.md", "--logo", "missing.png"], 'The logo file "missing.png" does not exist'],
+    [["make", "a.md", "--logo", "a.md"], "Please upload an image file (PNG, JPG, etc.)"],
+    [["make", "a.md", "--script", "missing.txt"], 'The script file "missing.txt" does not exist'],
+    [["make", "a.md", "--frobnicate"], "unknown option '--frobnicate'"],
+  ])("%j ends with code 2 and says why", async (args, sentence) => {
+    const { code, stdout, stderr } = await run(args);
+    expect(stderr).toContain(sentence);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  });
+
+  it("leaves no file behind", async () => {
+    expect((await readdir(folder)).filter((name) => name !== "cache")).toEqual(["a.md"]);
+  });
+});
+
+describe("inkreel make with a text that cannot be used", () => {
+  it("says that an empty input is empty, with code 1", async () => {
+    const { code, stderr } = await runInkreel(["make", "-"], {
+      cwd: folder,
+      cache: join(folder, "cache"),
+      stdin: "  \n",
+    });
+    expect(stderr).toMatch(/empty/i);
+    expect(code).toBe(1);
+  });
+
+  it("refuses an address inside the own network, with code 1", async () => {
+    const { code, stderr } = await run(["make", "http://127.0.0.1:9/article"]);
+    expect(stderr).toContain("127.0.0.1");
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BUILT_IN_VOICES, decodeWav } from "@inkreel/speech";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runInkreel } from "./testing/run-inkreel.js";
+
+let folder = "";
+const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(folder, "cache") });
+const firstVoice = BUILT_IN_VOICES[0]?.id ?? "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-voices-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("lists every built-in voice with its id", async () => {
+  const { code, stdout } = await run(["voices"]);
+  expect(code).toBe(0);
+  expect(
+    stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(" ")[0]),
+  ).toEqual(BUILT_IN_VOICES.map(({ id }) => id));
+});
+
+it("lists them as JSON for programs", async () => {
+  const { stdout } = await run(["voices", "--json"]);
+  expect(JSON.parse(stdout)).toEqual(BUILT_IN_VOICES);
+});
+
+it("says a text into a WAV file", async () => {
+  const { code } = await run(["voices", "say", firstVoice, "It costs $4.5 million.", "-o", "x.wav"]);
+  expect(code).toBe(0);
+  const { samples, sampleRateHz } = decodeWav(await readFile(join(folder, "x.wav")));
+  expect(samples.length / sampleRateHz).toBeGreaterThan(1);
+  expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
+});
+
+it("names a voice it does not know, with code 2", async () => {
+  const { code, stderr } = await run(["voices", "say", "nobody", "Hello", "-o", "y.wav"]);
+  expect(stderr).toContain('"nobody"');
+  expect(code).toBe(2);
+});
+
+it("says which file it cannot write, with code 1", async () => {
+  const { code, stderr } = await run(["voices", "say", firstVoice, "Hello", "-o", "no/such/folder/y.wav"]);
+  expect(stderr).toContain(join("no", "such", "folder", "y.wav"));
+  expect(code).toBe(1);
+});

@@ -1,0 +1,165 @@
+import {
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  FPS,
+  splitWords,
+  type AspectRatio,
+  type CaptionStyle,
+  type Composition,
+  type CompositionPicture,
+  type CompositionScene,
+  type LayoutContent,
+  type SceneElement,
+  type TemplateType,
+  type TimedWord,
+} from "@inkreel/contract";
+
+const WORD_MS = 180;
+const LEAD_MS = 150;
+const TAIL_MS = 250;
+
+interface LayoutSample {
+  text: string;
+  emphasis: number[];
+  pictogram: string | null;
+  usesPicture: boolean;
+  content: LayoutContent;
+}
+
+/** The words `startWord` to `endWord` of a text as an element that enters when they are said. */
+function said(text: string, startWord: number, endWord: number): SceneElement {
+  const words = splitWords(text).slice(startWord, endWord);
+  return { text: words.map((word) => word.text).join(" "), words: { startWord, endWord } };
+}
+
+const SAMPLES: LayoutSample[] = [
+  sample("What if trees were machines?", (text) => ({
+    layout: "title",
+    kicker: "City trees",
+    headline: said(text, 0, 5),
+  })),
+  sample(
+    "A single tree cools a whole street.",
+    (text) => ({ layout: "statement", phrase: said(text, 3, 7) }),
+    {
+      pictogram: "tree-pine",
+      emphasis: [3],
+    },
+  ),
+  sample("Plant early, choose wisely, water often.", (text) => ({
+    layout: "list",
+    heading: null,
+    items: [said(text, 0, 2), said(text, 2, 4), said(text, 4, 6)],
+  })),
+  sample("Fully 92% of blocks were hotter.", (text) => ({
+    layout: "number",
+    figure: {
+      text: "92%",
+      value: 92,
+      decimals: 0,
+      prefix: "",
+      suffix: "%",
+      words: { startWord: 1, endWord: 2 },
+    },
+    label: said(text, 2, 6),
+    comparison: { kind: "share", share: 0.92 },
+  })),
+  sample("“Silence is not empty,” Barros said.", (text) => ({
+    layout: "quote",
+    quote: said(text, 0, 4),
+    speaker: said(text, 4, 5),
+  })),
+  sample("Grind the beans, then pour the water.", (text) => ({
+    layout: "steps",
+    heading: null,
+    steps: [said(text, 0, 3), said(text, 3, 7)],
+    firstNumber: 1,
+  })),
+  sample("The tower stood above the sea.", (text) => ({ layout: "picture", headline: said(text, 1, 6) }), {
+    usesPicture: true,
+  }),
+  sample("Concrete loses value, trees gain it.", (text) => ({
+    layout: "split",
+    left: { heading: said(text, 0, 3), pictogram: "building" },
+    right: { heading: said(text, 3, 6), pictogram: "tree-pine" },
+  })),
+  sample("It is light, bright and waterproof.", (text) => ({
+    layout: "product",
+    name: "Northpeak Trail 400",
+    price: { text: "$39.95", words: null },
+    rating: 4.6,
+    ratingCount: 2318,
+    points: [said(text, 2, 3), said(text, 3, 4), said(text, 5, 6)],
+  })),
+  sample("Plant one tree this autumn.", (text) => ({
+    layout: "cta",
+    headline: said(text, 0, 5),
+    action: "Plant a tree",
+  })),
+];
+
+function sample(
+  text: string,
+  layOut: (text: string) => LayoutContent,
+  extras: Partial<LayoutSample> = {},
+): LayoutSample {
+  return { text, emphasis: [], pictogram: null, usesPicture: false, content: layOut(text), ...extras };
+}
+
+/** A silent film of one short scene per layout, for comparing what two hosts draw. */
+export function everyLayoutComposition(options: {
+  aspectRatio: AspectRatio;
+  captionStyle: CaptionStyle;
+  template: TemplateType;
+  picture: CompositionPicture;
+}): Composition {
+  const { picture, ...choices } = options;
+  const scenes = SAMPLES.map((given) => toScene(given, picture));
+  return {
+    version: 1,
+    title: "Every layout",
+    description: "",
+    language: "en",
+    fps: FPS,
+    ...choices,
+    brand: {
+      primaryColor: DEFAULT_PRIMARY_COLOR,
+      secondaryColor: DEFAULT_SECONDARY_COLOR,
+      usesDefaultColors: true,
+      logo: null,
+      logoPosition: "bottom-right",
+    },
+    pictures: [picture],
+    scenes,
+    durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    voice: { id: "none", name: "None", speedPercent: 100, toneLevel: 50 },
+    warnings: [],
+  };
+}
+
+function toScene(given: LayoutSample, picture: CompositionPicture): CompositionScene {
+  const words = splitWords(given.text).map<TimedWord>(({ text, spaceBefore }, index) => ({
+    text,
+    spaceBefore,
+    startMs: LEAD_MS + index * WORD_MS,
+    endMs: LEAD_MS + (index + 1) * WORD_MS,
+  }));
+  const endMs = LEAD_MS + words.length * WORD_MS + TAIL_MS;
+  return {
+    id: `scene-${given.content.layout}`,
+    role: "main",
+    text: given.text,
+    source: null,
+    direction: {
+      content: given.content,
+      emphasis: given.emphasis,
+      pictogram: given.pictogram,
+      pictureQuery: null,
+      pictureId: given.usesPicture ? picture.id : null,
+      reason: "A sample of its layout.",
+    },
+    durationMs: Math.ceil(endMs / 100) * 100,
+    narration: null,
+    words,
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { FPS, type Composition, type CompositionScene, type SceneLayout } from "@inkreel/contract";
+import { renderVideo, type AssetLoader } from "@inkreel/renderer";
+import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { MemoryStore } from "@inkreel/renderer/testing/memory-store";
+import { lumaOfRgba, structuralSimilarity } from "@inkreel/renderer/testing/structural-similarity";
+import type { Preview } from "./open-preview.js";
+
+export interface FidelitySample {
+  layout: SceneLayout;
+  frame: number;
+  /** Mean structural similarity of Chromium's canvas and the decoded frame, 1 for equal ones. */
+  ssim: number;
+}
+
+/** Where in a scene frames are compared: amid the transition, while words are said, once all has entered. */
+const SCENE_SHARES = [0.08, 0.45, 0.75];
+
+/**
+ * Renders a film, decodes it with a decoder that is not the encoder's, and compares frames of every scene with
+ * what Chromium's canvas draws at the same time by the same `drawFrame`.
+ */
+export async function measureFidelity(options: {
+  composition: Composition;
+  assets: AssetLoader;
+  preview: Preview;
+}): Promise<FidelitySample[]> {
+  const { composition, preview } = options;
+  const moments = sampledMoments(composition.scenes);
+  const film = await decodeFilm(
+    await renderToBytes(options),
+    moments.map(({ frame }) => frame),
+  );
+  await preview.open(composition);
+  const samples: FidelitySample[] = [];
+  for (const { layout, frame } of moments) {
+    const rendered = film.luma.get(frame);
+    if (rendered === undefined) throw new Error(`The film has no frame ${frame}.`);
+    const drawn = await decodePng(await preview.drawPng((frame * 1000) / FPS));
+    samples.push({ layout, frame, ssim: structuralSimilarity(rendered, lumaOfRgba(drawn.rgba), drawn) });
+  }
+  return samples;
+}
+
+function sampledMoments(scenes: readonly CompositionScene[]): { layout: SceneLayout; frame: number }[] {
+  let startMs = 0;
+  return scenes.flatMap(({ direction, durationMs }) => {
+    const moments = SCENE_SHARES.map((share) => ({
+      layout: direction.content.layout,
+      frame: Math.round(((startMs + share * durationMs) * FPS) / 1000),
+    }));
+    startMs += durationMs;
+    return moments;
+  });
+}
+
+async function renderToBytes({
+  composition,
+  assets,
+}: {
+  composition: Composition;
+  assets: AssetLoader;
+}): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), "inkreel-fidelity-"));
+  try {
+    const outputPath = join(folder, "film.mp4");
+    await renderVideo({
+      composition,
+      assets,
+      outputPath,
+      store: new MemoryStore(),
+      workerCount: 2,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+      drawingModule: null,
+    });
+    return await readFile(outputPath);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function decodePng(png: Uint8Array): Promise<{ widthPx: number; heightPx: number; rgba: Uint8Array }> {
+  const image = await loadImage(png);
+  const ctx = createCanvas(image.width, image.height).getContext("2d");
+  ctx.drawImage(image, 0, 0);
+  const { data } = ctx.getImageData(0, 0, image.width, image.height);
+  return { widthPx: image.width, heightPx: image.height, rgba: new Uint8Array(data.buffer) };
+}

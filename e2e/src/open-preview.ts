@@ -1,0 +1,33 @@
+import type { Composition } from "@inkreel/contract";
+import type { AssetLoader } from "@inkreel/renderer";
+import { launchBrowser } from "./launch-browser.js";
+import { servePreviewPage } from "./serve-preview-page.js";
+import type {} from "./preview-page/page.js";
+
+export interface Preview {
+  open(composition: Composition): Promise<void>;
+  /** The frame Chromium draws at a time, as PNG. */
+  drawPng(timeMs: number): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** A Chromium that draws compositions with the very code that the renderer uses. */
+export async function openPreview(executablePath: string, assets: AssetLoader): Promise<Preview> {
+  const server = await servePreviewPage(assets);
+  const browser = await launchBrowser(executablePath);
+  const page = await browser.newPage();
+  page.on("pageerror", (error) => console.error(error));
+  await page.goto(server.address);
+  await page.waitForFunction(() => "preview" in window);
+  return {
+    open: (composition) => page.evaluate((given) => window.preview.open(given), composition),
+    async drawPng(timeMs) {
+      const address = await page.evaluate((time) => window.preview.draw(time), timeMs);
+      return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

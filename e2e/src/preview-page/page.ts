@@ -1,0 +1,75 @@
+import {
+  createTimeline,
+  drawFrame,
+  fontFacesFor,
+  type Drawable,
+  type DrawHost,
+  type Timeline,
+} from "@inkreel/composition";
+import type { Composition } from "@inkreel/contract";
+
+/** What the tests call in the page. */
+export interface PreviewPage {
+  /** Loads fonts and pictures and lays the composition out. */
+  open(composition: Composition): Promise<void>;
+  /** The frame at a time as a PNG data address, at the film's full size. */
+  draw(timeMs: number): string;
+}
+
+declare global {
+  interface Window {
+    preview: PreviewPage;
+  }
+}
+
+let timeline: Timeline | null = null;
+const canvas = document.createElement("canvas");
+document.body.append(canvas);
+
+window.preview = {
+  async open(composition) {
+    await loadFonts(composition);
+    const opened = createTimeline(composition, await browserHost(composition));
+    canvas.width = opened.widthPx;
+    canvas.height = opened.heightPx;
+    timeline = opened;
+  },
+  draw(timeMs) {
+    const ctx = canvas.getContext("2d");
+    if (ctx === null || timeline === null) throw new Error("Call open first.");
+    drawFrame(ctx, timeline, timeMs);
+    return canvas.toDataURL("image/png");
+  },
+};
+
+async function loadFonts(composition: Composition): Promise<void> {
+  const faces = fontFacesFor(JSON.stringify(composition), composition.language);
+  const loads = faces.map(async ({ family, specifier, style, weightMin, weightMax }) => {
+    const face = new FontFace(family, `url("/fonts/${specifier}")`, {
+      style,
+      weight: `${weightMin} ${weightMax}`,
+    });
+    document.fonts.add(await face.load());
+  });
+  await Promise.all(loads);
+}
+
+async function browserHost({ pictures, brand }: Composition): Promise<DrawHost> {
+  const wanted = brand.logo === null ? pictures : [...pictures, brand.logo];
+  const bitmaps = await Promise.all(wanted.map(async ({ id, src }) => [id, await loadBitmap(src)] as const));
+  return {
+    createSurface(widthPx, heightPx) {
+      const surface = Object.assign(document.createElement("canvas"), { width: widthPx, height: heightPx });
+      const ctx = surface.getContext("2d");
+      if (ctx === null) throw new Error("The browser gave no 2D context.");
+      return { ctx, image: surface };
+    },
+    createPath: (svgPathData) => new Path2D(svgPathData),
+    pictures: new Map<string, Drawable>(bitmaps),
+  };
+}
+
+async function loadBitmap(src: string): Promise<ImageBitmap> {
+  const response = await fetch(`/assets/${src}`);
+  return createImageBitmap(await response.blob());
+}

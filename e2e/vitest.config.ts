@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["e2e/dist/**/*.test.js"],
+    root: new URL("..", import.meta.url).pathname,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    maxWorkers: 1,
+  },
+});
