@@ -15,4 +15,6 @@ export interface RawDocument {
   /** Where it was fetched from, or null. */
   url: string | null;
   headerCharset: string | null;
+  /** True for pasted text, UTF-8 here, which is kept as written unless it is an HTML document. */
+  isPasted: boolean;
 }

@@ -1,6 +1,7 @@
 import { AppError, type Content, type ContentFormat } from "@inkreel/contract";
 import type { RawDocument } from "./content-input.js";
 import { finishContent, plainDraft, type ContentDraft } from "./draft.js";
+import { looksLikeHtml } from "./format/looks-like-html.js";
 import { sniffFormat, type SniffedDocument } from "./format/sniff-format.js";
 
 const FORMAT_NAMES: Record<ContentFormat, string> = {
@@ -18,7 +19,7 @@ const FORMAT_NAMES: Record<ContentFormat, string> = {
  * @throws AppError; what a reader throws of its own becomes `file_broken` with the original as cause.
  */
 export async function parseDocument(document: RawDocument): Promise<Content> {
-  const sniffed = await sniffFormat(document);
+  const sniffed = document.isPasted ? sniffPasted(document) : await sniffFormat(document);
   try {
     return finishContent(await readFormat(sniffed, document), document);
   } catch (error) {
@@ -30,6 +31,13 @@ export async function parseDocument(document: RawDocument): Promise<Content> {
       { cause: error },
     );
   }
+}
+
+/** Pasted text is no file: only a whole HTML document is taken for one. */
+function sniffPasted({ bytes }: RawDocument): SniffedDocument {
+  const text = Buffer.from(bytes).toString("utf8");
+  const isPage = /<(?:html|body)\b/i.test(text.slice(0, 4_096)) && looksLikeHtml(text);
+  return { format: isPage ? "html" : "text", text };
 }
 
 async function readFormat(sniffed: SniffedDocument, document: RawDocument): Promise<ContentDraft> {
@@ -45,6 +53,7 @@ async function readFormat(sniffed: SniffedDocument, document: RawDocument): Prom
     case "markdown":
       return (await import("./text/read-markdown.js")).readMarkdown(sniffed.text);
     case "text": {
+      if (document.isPasted) return (await import("./text/read-pasted-text.js")).readPastedText(sniffed.text);
       const { readPlainText } = await import("./text/read-plain-text.js");
       const { title, text } = readPlainText(sniffed.text);
       return plainDraft("text", title, text);

@@ -12,7 +12,7 @@ import { html, startLocalSite } from "./testing/local-site.js";
 
 const alone = { fetcher: null, signal: null };
 const FILES = ["harbour.docx", "harbour.doc", "harbour.pdf", "article.html", "wrapped.txt", "notes.md"];
-const raw = (bytes: Uint8Array) => ({ bytes, name: null, url: null, headerCharset: null });
+const raw = (bytes: Uint8Array) => ({ bytes, name: null, url: null, headerCharset: null, isPasted: false });
 
 test.each([
   ["harbour.docx", "docx"],
@@ -171,7 +171,8 @@ test("damaged documents give content or a sentence, nothing else", async () => {
 test("any Unicode text that is pasted becomes content", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 200 }), async (text) => {
-      const outcome = await readContent({ kind: "text", text: `x${text}` }, alone).then(
+      const bytes = new TextEncoder().encode(`x${text}`);
+      const outcome = await parseDocument({ ...raw(bytes), isPasted: true }).then(
         (content) => contentSchema.safeParse(content).success && !/\p{Surrogate}/u.test(content.text),
         (error: unknown) => error instanceof AppError,
       );

@@ -1,11 +1,8 @@
 import { AppError, type Content } from "@inkreel/contract";
 import type { ContentInput, RawDocument } from "./content-input.js";
-import { finishContent } from "./draft.js";
 import type { PageFetcher } from "./fetch/page-fetcher.js";
-import { looksLikeHtml } from "./format/looks-like-html.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { parseInWorker } from "./parse-in-worker.js";
-import { readPastedText } from "./text/read-pasted-text.js";
 
 /** What reading needs besides the input. */
 export interface ReadContentOptions {
@@ -30,7 +27,10 @@ export async function readContent(
     case "text":
       return readText(input.text, signal);
     case "bytes":
-      return parseBounded({ bytes: input.bytes, name: input.name, url: null, headerCharset: null }, signal);
+      return parseBounded(
+        { bytes: input.bytes, name: input.name, url: null, headerCharset: null, isPasted: false },
+        signal,
+      );
     case "url":
       return readAddress(input.url, fetcher, signal);
   }
@@ -44,13 +44,8 @@ async function readText(text: string, signal: AbortSignal | null): Promise<Conte
       "file_too_large",
       `The text has ${text.length.toLocaleString("en")} characters; at most ${CONTENT_LIMITS.textChars.toLocaleString("en")} are read. Shorten it.`,
     );
-  const isDocument = /<(?:html|body)\b/i.test(text.slice(0, 4_096)) && looksLikeHtml(text);
-  if (isDocument)
-    return parseInWorker(
-      { bytes: Buffer.from(text, "utf8"), name: null, url: null, headerCharset: "utf-8" },
-      signal,
-    );
-  return finishContent(readPastedText(text), { name: null, url: null });
+  const bytes = new TextEncoder().encode(text);
+  return parseInWorker({ bytes, name: null, url: null, headerCharset: null, isPasted: true }, signal);
 }
 
 async function readAddress(
@@ -65,7 +60,7 @@ async function readAddress(
     );
   const page = await fetcher.fetchPage(url, signal);
   return parseBounded(
-    { bytes: page.bytes, name: null, url: page.finalUrl, headerCharset: page.charset },
+    { bytes: page.bytes, name: null, url: page.finalUrl, headerCharset: page.charset, isPasted: false },
     signal,
   );
 }

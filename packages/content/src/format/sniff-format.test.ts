@@ -12,7 +12,7 @@ const types = (type: string) => ({
   "[Content_Types].xml": `<Types><Override PartName="/x" ContentType="${type}"/></Types>`,
 });
 const failure = (bytes: Uint8Array) =>
-  failureOf(parseDocument({ bytes, name: "article.docx", url: null, headerCharset: null }));
+  failureOf(parseDocument({ bytes, name: "article.docx", url: null, headerCharset: null, isPasted: false }));
 
 /** A compound file whose first stream is named otherwise: what tells a workbook from a document. */
 function renameStream(name: string): Uint8Array {

@@ -1,8 +1,8 @@
 const STRONG_SIGNS = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,
-  /^---\n(?:[\w-]+:.*\n)+---(?:\n|$)/,
-  /!?\[[^\]\n]+\]\([^)\s]+(?: "[^"\n]*")?\)/,
+  /^---\n[\w-]+:/,
+  /\[[^[\]\n]{1,300}\]\([^()\s]{1,1000}/,
   /^\|.*\|\n\|[\s:|-]+\|$/m,
   /^\S[^\n]*\n(?:={3,}|-{3,})$/m,
 ];
@@ -10,13 +10,16 @@ const WEAK_SIGNS = [
   /^[-*+] \S/m,
   /^\d+\. \S/m,
   /^> \S/m,
-  /\*\*[^*\n]+\*\*/,
-  /(?<![\w_])__[^_\n]+__/,
-  /`[^`\n]+`/,
+  /\*\*[^*\n]{1,300}\*\*/,
+  /(?<![\w_])__[^_\n]{1,300}__/,
+  /`[^`\n]{1,300}`/,
 ];
 
+const SAMPLE_CHARS = 60_000;
+
 /** Markdown by its signs: one that prose does not have by chance, or two that it may have. */
-export function looksLikeMarkdown(text: string): boolean {
+export function looksLikeMarkdown(whole: string): boolean {
+  const text = whole.slice(0, SAMPLE_CHARS);
   if (STRONG_SIGNS.some((sign) => sign.test(text))) return true;
   return WEAK_SIGNS.filter((sign) => sign.test(text)).length >= 2;
 }

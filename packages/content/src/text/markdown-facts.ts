@@ -3,7 +3,8 @@ import { collapseSpaces } from "./normalise-text.js";
 import { plainInline } from "./plain-inline.js";
 
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
-const PICTURE = /!\[([^\]\n]*)\]\(\s*<?(https?:\/\/[^\s)>]+)>?(?:\s+["'(]([^"')\n]*)["')])?\s*\)/g;
+const PICTURE =
+  /!\[([^[\]\n]{0,500})\]\(\s{0,9}<?(https?:\/\/[^\s()<>]{1,2000})>?(?:\s{1,9}["'(]([^"')\n]{0,500})["')])?\s{0,9}\)/g;
 
 /** A Markdown text cut into its front matter's fields (plain `key: value` lines only) and its body. */
 export function splitFrontMatter(text: string): { fields: Map<string, string>; body: string } {
