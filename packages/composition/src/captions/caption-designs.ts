@@ -1,13 +1,13 @@
 import type { CaptionStyle, TemplateType } from "@inkreel/contract";
 import { ensureContrast, readableOn } from "../color/contrast.js";
-import { mixColors, toOklch } from "../color/oklch.js";
+import { fromOklch, mixColors, toOklch } from "../color/oklch.js";
 import type { CaptionDesign } from "./caption-design.js";
 
 /** WCAG's least contrast for text, kept against the backing as it looks over white and over black. */
 const MIN_CONTRAST = 4.5;
 const INK = "#14151a";
 const PAPER = "#fffdf7";
-const SHADOW = "#0000004d";
+const SHADOW = "#00000038";
 
 /**
  * The design of a caption style. `accent` ("#rrggbb") marks the word that is being said; it is made lighter or darker
@@ -33,6 +33,12 @@ function onDark(accent: string, ground: string, fallback = "#ffd23f"): string {
 /** The accent as it can be read on paper. */
 function onPaper(accent: string): string {
   return ensureContrast(toOklch(accent).chroma < 0.04 ? "#c2410c" : accent, PAPER, MIN_CONTRAST + 0.5);
+}
+
+/** A near-black of the accent's hue. */
+function deepOf(accent: string): string {
+  const { chroma, hueDegrees } = toOklch(accent);
+  return fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.045), hueDegrees });
 }
 
 /** A marker pen's colour: bright enough for ink on it. */
@@ -163,17 +169,29 @@ const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
     weight: 700,
     letterSpacingEm: -0.014,
   }),
-  "quote-highlight": (accent) => ({
-    ...minimal(accent),
-    family: "Playfair Display",
-    weight: 500,
-    italic: true,
-    letterSpacingEm: 0,
-    sizePx: { "9:16": 52, "16:9": 46, "1:1": 44 },
-    preferredChars: 40,
-    anchor: "middle",
-    colors: { waiting: "#dfdbd4", active: onDark(accent, "#4f4f4f", "#f6d9a8"), said: "#ffffff" },
-  }),
+  "quote-highlight": (accent) => {
+    const ground = deepOf(accent);
+    return {
+      ...minimal(accent),
+      family: "Playfair Display",
+      weight: 520,
+      italic: true,
+      letterSpacingEm: 0,
+      sizePx: { "9:16": 54, "16:9": 48, "1:1": 46 },
+      preferredChars: 40,
+      anchor: "middle",
+      backing: {
+        kind: "page",
+        color: `${ground}f0`,
+        radiusEm: 0.9,
+        padXEm: 0.85,
+        padYEm: 0.42,
+        shadow: null,
+      },
+      colors: { waiting: "#e9e4dd", active: onDark(accent, ground, "#f6d9a8"), said: "#ffffff" },
+      entrance: "rise",
+    };
+  },
   story: (accent) => ({
     ...bold(accent),
     family: "Oswald",

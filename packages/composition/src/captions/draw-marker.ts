@@ -17,7 +17,7 @@ export function markerBox(page: CaptionPage, word: PlacedWord, marker: Marker): 
   }
   // From above the capitals to below the descenders, a little wider than the word but not up to its neighbours.
   const topPx = page.yPx + word.baselineYPx - sizePx * 0.92;
-  return growBox({ ...box, yPx: topPx, heightPx: sizePx * 1.19 }, sizePx * 0.1, 0);
+  return growBox({ ...box, yPx: topPx, heightPx: sizePx * 1.19 }, sizePx * 0.13, 0);
 }
 
 /** Draws a share (0..1) of a word's marker, in the direction of reading. */

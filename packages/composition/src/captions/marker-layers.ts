@@ -3,8 +3,8 @@ import { wordStateAt } from "./active-word.js";
 import { isShownAt, type PageLayerContext } from "./page-layer-context.js";
 import { drawMarker, markerBox } from "./draw-marker.js";
 
-/** Shares of the marker at the first frames of a word: a swipe of a tenth of a second. */
-const SWIPE_SHARES = [0.45, 0.8, 1] as const;
+/** Shares of the marker at the first frames of a word: a quick swipe, not a switch. */
+const SWIPE_SHARES = [0.6, 1] as const;
 const STEP_MS = 34;
 
 /** A small layer for each word, so that a swipe costs no raster of the whole page. */

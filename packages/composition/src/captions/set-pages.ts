@@ -75,6 +75,7 @@ function textToSet({ design, aspectRatio, box }: CaptionsToSet, words: readonly 
     minSizePx: sizePx * MIN_SIZE_SHARE,
     align: "center",
     balance: true,
+    extraSpaceEm: design.marker.kind === "swipe" ? 0.1 : 0,
   };
 }
 

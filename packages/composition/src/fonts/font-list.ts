@@ -53,15 +53,30 @@ function subsetsWith(family: FontFamily, codePoints: ReadonlySet<number>): strin
 }
 
 function cjkFamilies(text: string, codePoints: ReadonlySet<number>, language: string): string[] {
-  const wanted = new Set([...codePoints].filter((codePoint) => codePoint >= FIRST_CJK_CODE_POINT));
-  const families: string[] = [];
-  for (const script of cjkOrder(text, language)) {
-    for (const { family, ranges } of CJK_FACES[script]) {
-      const found = [...wanted].filter((codePoint) => includesCodePoint(ranges, codePoint));
-      if (found.length > 0) families.push(family);
-      for (const codePoint of found) wanted.delete(codePoint);
+  const order = cjkOrder(text, language);
+  const families = new Set<string>();
+  for (const codePoint of codePoints) {
+    if (codePoint < FIRST_CJK_CODE_POINT) continue;
+    const script = order.find((candidate) => cjkSlices(candidate).has(codePoint));
+    if (script !== undefined) families.add(cjkSlices(script).get(codePoint)!);
+  }
+  return [...families];
+}
+
+const slices = new Map<CjkScript, ReadonlyMap<number, string>>();
+
+/** The family that has a code point, for a script: ten thousand entries, made when a text first needs them. */
+function cjkSlices(script: CjkScript): ReadonlyMap<number, string> {
+  const known = slices.get(script);
+  if (known !== undefined) return known;
+  const families = new Map<number, string>();
+  for (const { family, ranges } of CJK_FACES[script]) {
+    for (let i = 0; i < ranges.length; i += 2) {
+      for (let codePoint = ranges[i]!; codePoint <= ranges[i + 1]!; codePoint++)
+        families.set(codePoint, family);
     }
   }
+  slices.set(script, families);
   return families;
 }
 

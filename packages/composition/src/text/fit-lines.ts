@@ -10,6 +10,7 @@ export interface TextToFit {
   maxLines: number;
   minSizePx: number;
   balance: boolean;
+  extraSpaceEm: number;
 }
 
 export interface FittedLines {
@@ -29,7 +30,13 @@ export function fitLines(options: TextToFit, measure: FontMeasure): FittedLines 
   const { style, minSizePx } = options;
   const wanted = sizesBetween(style.sizePx, Math.min(minSizePx, style.sizePx));
   const emergency = sizesBetween(wanted.at(-1)! * SHRINK_STEP, minSizePx * EMERGENCY_SHARE);
-  const whole = cutIntoPieces({ words: options.words, style, measure, maxWidthEm: Number.POSITIVE_INFINITY });
+  const whole = cutIntoPieces({
+    words: options.words,
+    style,
+    measure,
+    extraSpaceEm: options.extraSpaceEm,
+    maxWidthEm: Number.POSITIVE_INFINITY,
+  });
   for (const sizePx of wanted) {
     const fitted = wrapAt(options, whole, sizePx);
     if (fits(fitted, options)) return fitted;
@@ -44,8 +51,8 @@ export function fitLines(options: TextToFit, measure: FontMeasure): FittedLines 
 
 /** Whether all words fit unbroken at the style's own size. */
 export function fitsWhole(options: TextToFit, measure: FontMeasure): boolean {
-  const { words, style } = options;
-  const pieces = cutIntoPieces({ words, style, measure, maxWidthEm: Number.POSITIVE_INFINITY });
+  const { words, style, extraSpaceEm } = options;
+  const pieces = cutIntoPieces({ words, style, measure, extraSpaceEm, maxWidthEm: Number.POSITIVE_INFINITY });
   return fits(wrapAt({ ...options, balance: false }, pieces, style.sizePx), options);
 }
 
@@ -56,8 +63,8 @@ function sizesBetween(fromPx: number, toPx: number): number[] {
 }
 
 function brokenPieces(options: TextToFit, measure: FontMeasure, sizePx: number): TextPiece[] {
-  const { words, style, maxWidthPx } = options;
-  return cutIntoPieces({ words, style, measure, maxWidthEm: maxWidthPx / sizePx });
+  const { words, style, maxWidthPx, extraSpaceEm } = options;
+  return cutIntoPieces({ words, style, measure, extraSpaceEm, maxWidthEm: maxWidthPx / sizePx });
 }
 
 function wrapAt(options: TextToFit, pieces: readonly TextPiece[], sizePx: number): FittedLines {

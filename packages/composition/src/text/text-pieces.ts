@@ -26,12 +26,13 @@ export function cutIntoPieces(options: {
   words: readonly WordToSet[];
   style: TextStyle;
   measure: FontMeasure;
+  extraSpaceEm: number;
   maxWidthEm: number;
 }): TextPiece[] {
-  const { words, style, measure, maxWidthEm } = options;
+  const { words, style, measure, extraSpaceEm, maxWidthEm } = options;
   const width = (text: string): number => widthEmOf(text, style, measure);
   // Letters that stand close do not mean words that stand close.
-  const spaceEm = measure.widthEm(" ") + Math.max(0, style.letterSpacingPx / style.sizePx);
+  const spaceEm = measure.widthEm(" ") + extraSpaceEm + Math.max(0, style.letterSpacingPx / style.sizePx);
   return words.flatMap((word, index) => {
     const previous = words[index - 1];
     const parts = breakWord(word.text, (piece) => width(piece) <= maxWidthEm);

@@ -1,6 +1,6 @@
 import type { DrawHost } from "../draw/host.js";
 import { fontString } from "../fonts/font-string.js";
-import { fitLines, fitsWhole, lineWidthEm, type FittedLines } from "./fit-lines.js";
+import { fitLines, fitsWhole, lineWidthEm, type FittedLines, type TextToFit } from "./fit-lines.js";
 import { createFontMeasurer, type FontMeasure } from "./measure-text.js";
 import { orderLine } from "./order-line.js";
 import type { PlacedWord, TextBlock, TextLine, TextStyle, WordToSet } from "./text-block.js";
@@ -17,6 +17,8 @@ export interface TextToSet {
   align: "start" | "center" | "end";
   /** Lines of like width without a lone word at the end; else each line is filled. */
   balance: boolean;
+  /** Added to the space between words, as a multiple of the size: room for a marker around them. None when absent. */
+  extraSpaceEm?: number;
 }
 
 export interface TextSetter {
@@ -48,14 +50,18 @@ export function createTextSetter(host: DrawHost, language = "und"): TextSetter {
     },
     setText(options) {
       const { words, text, measure } = prepare(options);
-      const fitted = fitLines({ ...options, words }, measure);
+      const fitted = fitLines({ ...toFit(options), words }, measure);
       return placeLines({ ...options, words, fitted, measure, text, language });
     },
     fits(options) {
       const { words, measure } = prepare(options);
-      return fitsWhole({ ...options, words }, measure);
+      return fitsWhole({ ...toFit(options), words }, measure);
     },
   };
+}
+
+function toFit(options: TextToSet): TextToFit {
+  return { ...options, extraSpaceEm: options.extraSpaceEm ?? 0 };
 }
 
 function toShown(text: string, style: TextStyle, language: string): string {

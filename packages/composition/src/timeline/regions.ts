@@ -24,9 +24,9 @@ interface Rows {
 }
 
 const ROWS: Record<AspectRatio, Rows> = {
-  "9:16": { captionHeightPx: 264, logoWidthPx: 300, logoHeightPx: 96, gapPx: 40, logoBesideCaptions: false },
+  "9:16": { captionHeightPx: 264, logoWidthPx: 300, logoHeightPx: 96, gapPx: 48, logoBesideCaptions: false },
   "16:9": { captionHeightPx: 192, logoWidthPx: 264, logoHeightPx: 88, gapPx: 32, logoBesideCaptions: true },
-  "1:1": { captionHeightPx: 192, logoWidthPx: 240, logoHeightPx: 72, gapPx: 24, logoBesideCaptions: false },
+  "1:1": { captionHeightPx: 192, logoWidthPx: 240, logoHeightPx: 72, gapPx: 34, logoBesideCaptions: false },
 };
 
 /** Divides the frame among layout, captions and logo. */

@@ -1,0 +1,32 @@
+import { parseColor } from "../color/color.js";
+import type { Box } from "../timeline/timeline.js";
+import { growBox } from "./even-box.js";
+import type { Context2D } from "./host.js";
+import { fillRoundedBox } from "./rounded-box.js";
+
+const STEPS = 24;
+
+/**
+ * A rounded box that fades out over `featherPx` around its edges. Built of nested boxes whose alphas add up to a smooth
+ * curve, and not of `shadowBlur`: that ignores the context's scale, so previews would be blurred more than the film.
+ */
+export function fillSoftBox(
+  ctx: Context2D,
+  options: { box: Box; radiusPx: number; color: string; featherPx: number },
+): void {
+  const { box, radiusPx, color, featherPx } = options;
+  const { red, green, blue, alpha } = parseColor(color);
+  let covered = 0;
+  for (let step = 1; step <= STEPS; step++) {
+    const share = step / STEPS;
+    const target = alpha * share * share * (3 - 2 * share);
+    const added = (target - covered) / (1 - covered);
+    covered = target;
+    const outPx = featherPx * (1 - share);
+    fillRoundedBox(ctx, {
+      box: growBox(box, outPx),
+      radiusPx: outPx + radiusPx,
+      color: `rgba(${red}, ${green}, ${blue}, ${added})`,
+    });
+  }
+}
