@@ -14,7 +14,7 @@ const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial"
 /** The author's own call from the last third, the later the better, else a closing by template and tone. */
 export function chooseCta(
   passages: readonly Passage[],
-  context: { template: TemplateType; tone: Tone; isEnglish: boolean },
+  context: { template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
 ): Passage | null {
   if (!context.isEnglish) return null;
   const from = Math.floor(passages.length * LAST_PART_STARTS);
@@ -23,7 +23,9 @@ export function chooseCta(
   let best: Passage | null = null;
   let bestScore = 0;
   for (const [offset, passage] of passages.slice(from).entries()) {
-    const rating = canClose(passage, ids) ? rateCall(passage.text) : 0;
+    const neededMs = passage.requires.reduce((total, id) => total + (ids.get(id)?.estimatedMs ?? 0), 0);
+    const isShort = passage.estimatedMs + neededMs <= context.maxMs;
+    const rating = isShort && canClose(passage, ids) ? rateCall(passage.text) : 0;
     if (rating < needed) continue;
     const score = rating + (LATE_BONUS * (offset + 1)) / (passages.length - from);
     if (score >= bestScore) {

@@ -6,7 +6,7 @@ export const KEY_PHRASE_MAX_WORDS = 8;
 const LEANS_FORWARD =
   /^(?:an?|the|of|to|in|on|at|by|for|with|from|into|and|or|but|nor|than|as|that|which|who|whose|my|your|his|her|its|our|their|is|are|was|were|be|been|being|am|has|have|had|will|would|can|could|should|may|might|must|do|does|did|not|no|very|so|too|more|most|less|every|each|this|these|those|if|when|while|because|about|over|under|between|per|without|through|until|don't|doesn't|didn't|isn't|aren't|can't|won't|it's|that's|also|even|just|only|still|some|any|many|much|all|both|one|two|three|four|five|new)$/i;
 const LEANS_BACK =
-  /^(?:of|to|than|and|or|but|nor|that|which|who|whose|is|are|was|were|be|been|being|has|have|had|will|would|can|could|should|may|might|must|ago|too|later|percent|it|them|him|as|because|with|for|by|from|into|about|also|not)$/i;
+  /^(?:in|on|at|during|her|his|their|its|of|to|than|and|or|but|nor|that|which|who|whose|is|are|was|were|be|been|being|has|have|had|will|would|can|could|should|may|might|must|ago|too|later|percent|it|them|him|as|because|with|for|by|from|into|about|also|not)$/i;
 /** A new part of the sentence starts before one of these, so a phrase may stop there. */
 const STARTS_PART =
   /^(?:in|on|at|for|with|from|by|because|when|while|if|that|which|who|and|but|or|so|after|before|during|since|until|without|than|as|through|into|over)$/i;
@@ -39,6 +39,7 @@ function ratePhrase({ words, text }: SceneFacts, range: WordRange): number {
   if (first === undefined || last === undefined) return -Infinity;
   let score = inside.reduce((total, word) => total + weighWord(word), 0);
   score -= 0.25 * inside.length;
+  if (inside.length < 3) score -= 2;
   if (LEANS_FORWARD.test(last.bare) && !(after === undefined)) score -= 6;
   if (LEANS_BACK.test(first.bare)) score -= 4;
   score += startBonus(words, range.startWord) + endBonus(last, after);
@@ -56,7 +57,7 @@ function startBonus(words: readonly SceneWord[], startWord: number): number {
   if (before === undefined || first === undefined) return 3;
   if (before.endsClause) return clauseLength(words, startWord - 1) >= 4 ? 2 : -1;
   if (LEANS_FORWARD.test(before.bare))
-    return /^(?:is|are|was|were|that|because)$/i.test(before.bare) ? 0 : -4;
+    return startWord > 1 && /^(?:is|are|was|were|that|because)$/i.test(before.bare) ? 0 : -4;
   return /^(?:an?|the|my|your|our|their|every|no|\p{N}.*)$/iu.test(first.bare) ? 0 : -2;
 }
 

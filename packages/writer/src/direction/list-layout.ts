@@ -83,7 +83,7 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
       item === "" ||
       at < 0 ||
       item.split(" ").length > MAX_ITEM_WORDS ||
-      /\b(?:is|are|was|were|has|have|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i.test(
+      /\b(?:is|are|was|were|has|have|had|did|does|do|can|will|would|could|must|\w{3,}ed|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i.test(
         item,
       )
     )

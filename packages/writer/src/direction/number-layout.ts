@@ -2,7 +2,6 @@ import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import { isStopWord } from "../language/stop-words.js";
 import { compareFigures } from "./compare-figures.js";
 import { findFigures, type FoundFigure } from "./find-figures.js";
-import { findKeyPhrase } from "./key-phrase.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type NumberLayout = Extract<LayoutContent, { layout: "number" }>;
@@ -50,14 +49,12 @@ function labelOf(facts: SceneFacts, main: FoundFigure): SceneElement {
   const { startWord, endWord } = main.figure.words;
   const endsHere = words[endWord - 1]?.endsClause === true;
   if (!endsHere) {
-    const after = phraseWithin(facts, endWord, nextClauseEnd(facts, endWord));
+    const after = phraseWithin(facts, endWord, nextClauseEnd(facts, endWord), "after");
     if (saysSomething(after.text)) return after;
   }
-  const before = phraseWithin(facts, clauseStart(facts, startWord), startWord);
+  const before = phraseWithin(facts, clauseStart(facts, startWord), startWord, "before");
   if (saysSomething(before.text)) return before;
-  return endWord < words.length
-    ? phraseWithin(facts, endWord, nextClauseEnd(facts, endWord))
-    : { text: "", words: null };
+  return phraseWithin(facts, endWord, nextClauseEnd(facts, endWord), "after");
 }
 
 /** A label names what is counted: more than "At" or "and so". */
@@ -68,16 +65,17 @@ function saysSomething(text: string): boolean {
   );
 }
 
-/** The first words of a run, at most eight, not ending on a word that leans on the next. */
-function phraseWithin(facts: SceneFacts, startWord: number, endWord: number): SceneElement {
+/** The words of a run nearest to the figure, at most eight, not ending on a word that leans on the next. */
+function phraseWithin(
+  facts: SceneFacts,
+  startWord: number,
+  endWord: number,
+  side: "after" | "before",
+): SceneElement {
   if (endWord <= startWord) return { text: "", words: null };
-  if (endWord - startWord <= LABEL_MAX_WORDS)
-    return elementOf(facts, dropLeaningEnd(facts, startWord, endWord));
-  const first = facts.words[startWord];
-  const last = facts.words[endWord - 1];
-  if (first === undefined || last === undefined) return { text: "", words: null };
-  const inner = findKeyPhrase({ ...facts, words: facts.words.slice(startWord, endWord) }, LABEL_MAX_WORDS);
-  return elementOf(facts, dropLeaningEnd(facts, startWord + inner.startWord, startWord + inner.endWord));
+  const start = side === "after" ? startWord : Math.max(startWord, endWord - LABEL_MAX_WORDS);
+  const end = side === "after" ? Math.min(endWord, startWord + LABEL_MAX_WORDS) : endWord;
+  return elementOf(facts, dropLeaningEnd(facts, start, end));
 }
 
 function dropLeaningEnd(

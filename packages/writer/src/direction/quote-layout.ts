@@ -11,13 +11,17 @@ const QUOTED_SPANS = [
   /「([^「」]{6,})」/gu,
 ];
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s+(?:de|van|von|der|bin|al|da|\p{Lu}[\p{L}.'’-]*)){0,3}`;
+const PERSON = String.raw`(?:[Mm]y|[Tt]he|[Hh]is|[Hh]er|[Oo]ur)\s\p{Ll}+|${NAME}`;
 const SAY =
   "(?:said|says|told|explained|explains|recalls|recalled|writes|wrote|argues|argued|adds|added|remembers|remembered|notes|noted|sagt|sagte|erklärt|erklärte)";
 const SPEAKER_AFTER = new RegExp(
-  String.raw`^[,\s”"]*(?:${SAY}\s+(?:\p{Ll}+\s+){0,3}(${NAME})|(${NAME})\s+${SAY})`,
+  String.raw`^[,\s”"]*(?:${SAY}\s+(?:\p{Ll}+\s+){0,3}(${PERSON})|(${PERSON})\s+${SAY})`,
   "u",
 );
-const SPEAKER_BEFORE = new RegExp(String.raw`(${NAME})(?:,[^,]{2,50},)?\s+${SAY}[^.!?]{0,30}[,:]?\s*$`, "u");
+const SPEAKER_BEFORE = new RegExp(
+  String.raw`(${PERSON})(?:,[^,]{2,50},)?\s+${SAY}[^.!?]{0,30}[,:]?\s*$`,
+  "u",
+);
 const MAX_QUOTE_WORDS = 28;
 const MIN_QUOTE_WORDS = 4;
 
@@ -48,19 +52,29 @@ function candidate(quote: SceneElement, speaker: SceneElement | null, fit: numbe
   };
 }
 
-function findQuotedSpan(text: string): { startChar: number; endChar: number } | null {
-  let longest: { startChar: number; endChar: number } | null = null;
-  for (const pattern of QUOTED_SPANS) {
-    for (const match of text.matchAll(pattern)) {
-      const span = { startChar: match.index, endChar: match.index + match[0].length };
-      if (longest === null || span.endChar - span.startChar > longest.endChar - longest.startChar)
-        longest = span;
-    }
-  }
-  return longest;
+interface Span {
+  startChar: number;
+  endChar: number;
 }
 
-function findSpeaker(facts: SceneFacts, span: { startChar: number; endChar: number }): SceneElement | null {
+/** The first quotation that is a sentence of its own, else the longest. */
+function findQuotedSpan(text: string): Span | null {
+  const spans = QUOTED_SPANS.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      startChar: match.index,
+      endChar: match.index + match[0].length,
+    })),
+  );
+  const isSentence = ({ startChar, endChar }: Span): boolean =>
+    /^.\s?[\p{Lu}\p{N}]/u.test(text.slice(startChar)) &&
+    text.slice(startChar, endChar).split(/\s+/).length >= MIN_QUOTE_WORDS;
+  const longestFirst = spans.toSorted(
+    (left, right) => right.endChar - right.startChar - (left.endChar - left.startChar),
+  );
+  return spans.find(isSentence) ?? longestFirst[0] ?? null;
+}
+
+function findSpeaker(facts: SceneFacts, span: Span): SceneElement | null {
   const after = SPEAKER_AFTER.exec(facts.text.slice(span.endChar));
   const nameAfter = after?.[1] ?? after?.[2];
   if (after !== null && nameAfter !== undefined) {
@@ -68,7 +82,9 @@ function findSpeaker(facts: SceneFacts, span: { startChar: number; endChar: numb
   }
   const before = SPEAKER_BEFORE.exec(facts.text.slice(0, span.startChar));
   if (before?.[1] !== undefined) return nameElement(facts, before[1], before.index);
-  return facts.speaker === null ? null : { text: facts.speaker, words: null };
+  const outside = facts.text.slice(0, span.startChar) + facts.text.slice(span.endChar);
+  const isSaidByAnother = new RegExp(String.raw`\b${SAY}\b`).test(outside);
+  return facts.speaker === null || isSaidByAnother ? null : { text: facts.speaker, words: null };
 }
 
 /** Pronouns are no speakers to name. */

@@ -22,7 +22,7 @@ const KICKERS: Readonly<Record<TemplateType, string>> = {
 };
 
 /** The opening's layout; inside a script it marks a new section, with the section's heading above. */
-export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
+export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> {
   if (facts.index === 0) {
     return {
       content: {
@@ -38,8 +38,15 @@ export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
     facts.heading === null
       ? ""
       : trimPunctuation(facts.heading.replace(/^(?:step\s*)?\d+\s*[.):–—-]\s*/i, ""));
-  if (heading === "" || heading.split(/\s+/).length > 5 || heading.length > 40 || heading === facts.title)
-    return null;
+  const isKicker =
+    heading !== "" && heading.split(/\s+/).length <= 5 && heading.length <= 40 && heading !== facts.title;
+  if (!isKicker) {
+    return {
+      content: { layout: "title", kicker: null, headline: headlineOf(facts) },
+      fit: 0.3,
+      reason: "After several scenes of one kind its words stand large, as a new start.",
+    };
+  }
   return {
     content: { layout: "title", kicker: heading, headline: headlineOf(facts) },
     fit: 0.36,

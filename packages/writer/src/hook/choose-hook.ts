@@ -16,14 +16,14 @@ const MAX_SHARE_OF_TEXT = 0.25;
  */
 export function chooseHook(
   passages: readonly Passage[],
-  context: { title: string; template: TemplateType; tone: Tone; isEnglish: boolean },
+  context: { title: string; template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
 ): Passage | null {
   const reach = Math.max(3, Math.ceil(passages.length * MAX_SHARE_OF_TEXT));
   const titleTerms = new Set(contentTerms(context.title));
   let best: Passage | null = null;
   let bestScore = context.template === "tutorial" ? TUTORIAL_THRESHOLD : OWN_SENTENCE_THRESHOLD;
   for (const [position, passage] of passages.slice(0, reach).entries()) {
-    if (!canOpen(passage, passages[position + 1])) continue;
+    if (!canOpen(passage, passages[position + 1]) || passage.estimatedMs > context.maxMs) continue;
     const shared = new Set(passage.terms.filter((term) => titleTerms.has(term))).size;
     const titleOverlap = titleTerms.size === 0 ? 0 : shared / titleTerms.size;
     const score = scoreHook(passage.text, { position, titleOverlap, template: context.template });

@@ -9,6 +9,9 @@ const LINK = new RegExp(
 const FOOTNOTE_MARK = /\s?\[(?:\^[^\]\s]+|\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|edit)\]/gi;
 /** A raised digit after a word or stop is a footnote; after a unit ("km²") it is a fact. */
 const RAISED_MARK = /(?<=\p{L}{4}|[.,;:!?"”’)])[¹²³⁰⁴-⁹]+|(?<=[\p{L}.,!?])[†‡]+/gu;
+/** References in brackets: "(Slabb et al., 2003; Brumm 2004)", "(p < 0.01)". */
+const CITATION =
+  /\s*\((?:see |e\.g\. )?(?:\p{Lu}[\p{L}'’-]+(?:,? (?:et al\.?|and|&)(?: \p{Lu}[\p{L}'’-]+)?)*,? \d{4}[a-z]?(?:; )?)+\)|\s*\((?:p|n|r|CI)\s?[<>=≤≥]\s?[\d.,% –-]+\)/gu;
 /** Ticket numbers and handles behind a change: "(#812, @jonas)". */
 const TICKET = /\s*\((?:(?:#\d+|@[\w-]+)(?:,\s*)?)+\)/g;
 const BRACKETED_ADDRESS = /\s*[([<](?:https?:\/\/|www\.|mailto:)[^\s<>()]*[)\]>]/gi;
@@ -19,6 +22,7 @@ export function removeInlineMarkup(mapped: MappedText): MappedText {
   text = keepGroups(text, LINK);
   text = replaceMapped(text, BRACKETED_ADDRESS, () => "");
   text = replaceMapped(text, FOOTNOTE_MARK, () => "");
+  text = replaceMapped(text, CITATION, () => "");
   text = replaceMapped(text, TICKET, () => "");
   text = replaceMapped(text, RAISED_MARK, () => "");
   text = removeEmphasis(text);

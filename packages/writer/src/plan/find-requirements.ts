@@ -28,6 +28,15 @@ export function findRequirements(
   spreadUnusable(drafts);
 }
 
+/** Where sentence ends were guessed, a piece makes sense only after all before it. */
+export function requireOrder(drafts: DraftPassage[]): void {
+  for (const [index, draft] of drafts.entries()) {
+    const before = drafts[index - 1];
+    if (before !== undefined) require(draft, before);
+  }
+  spreadUnusable(drafts);
+}
+
 /** What "the freighter" or "the three habits" take up again must have been said. */
 function requireIntroduction(drafts: DraftPassage[], index: number, titleTerms: ReadonlySet<string>): void {
   const draft = drafts[index];

@@ -30,7 +30,13 @@ export function fitScript(
   const fitted = idsOf(candidates, fitSelection(candidates, start, goal));
   const script = assembleScript(plan, fitted, { targetMs, timeOf });
   const miss = Math.abs(script.estimatedSpeakingMs - targetMs) / targetMs;
-  return miss < previousMiss - 0.002 ? script : null;
+  if (miss < previousMiss - 0.002) return script;
+  return saysTooShort(script) && !saysTooShort(previous) ? script : null;
+}
+
+/** The estimate may have thought the text long enough; that it is not must be said all the same. */
+function saysTooShort(script: WrittenScript): boolean {
+  return script.warnings.some((warning) => warning.code === "content_shorter_than_length");
 }
 
 /** The passages a script is made of, found again by their place in the content. */

@@ -8,7 +8,7 @@ import { normaliseContent } from "../normalise/normalise-content.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
-import { findRequirements } from "./find-requirements.js";
+import { findRequirements, requireOrder } from "./find-requirements.js";
 import type { Passage, PlanPicture, ScriptPlan } from "./script-plan.js";
 import { chooseForBudget } from "../select/choose-for-budget.js";
 
@@ -32,18 +32,13 @@ export function planScript(request: ScriptRequest): ScriptPlan {
   const hasStops = hasSentenceStops(blocks);
   const title = cleanTitle(content.title);
   const drafts = buildPassages(collectSentences(blocks, hasStops), title);
-  findRequirements(drafts, {
-    language: english ? "en" : content.language,
-    template,
-    titleTerms: new Set(contentTerms(title)),
-  });
+  if (hasStops) {
+    const titleTerms = new Set(contentTerms(title));
+    findRequirements(drafts, { language: english ? "en" : content.language, template, titleTerms });
+  } else requireOrder(drafts);
   scorePassages(drafts, { title, template, product: content.product });
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
-  const hook = chooseHook(usable, { title, template, tone, isEnglish: english });
-  const cta = chooseCta(
-    usable.filter((passage) => passage.id !== hook?.id),
-    { template, tone, isEnglish: english },
-  );
+  const { hook, cta } = chooseFrame(usable, { title, template, tone, isEnglish: english, lengthSeconds });
   const plan: ScriptPlan = {
     title,
     language: content.language,
@@ -65,6 +60,20 @@ export function planScript(request: ScriptRequest): ScriptPlan {
     }),
   };
   return { ...plan, chosen: chooseForBudget(plan, lengthSeconds * 1000) };
+}
+
+/** Opening and close, with what they need beside them, leave most of the time to what the text says. */
+const HOOK_MAX_SHARE = 0.4;
+const CTA_MAX_SHARE = 0.33;
+
+function chooseFrame(
+  usable: readonly Passage[],
+  style: Pick<ScriptPlan, "title" | "template" | "tone" | "isEnglish" | "lengthSeconds">,
+): Pick<ScriptPlan, "hook" | "cta"> {
+  const lengthMs = style.lengthSeconds * 1000;
+  const hook = chooseHook(usable, { ...style, maxMs: lengthMs * HOOK_MAX_SHARE });
+  const rest = usable.filter((passage) => passage.id !== hook?.id);
+  return { hook, cta: chooseCta(rest, { ...style, maxMs: lengthMs * CTA_MAX_SHARE }) };
 }
 
 function toPassage(draft: DraftPassage): Passage {

@@ -16,6 +16,10 @@ const ELLIPSIS =
 const STAND_IN_VERB =
   /\b(?:nobody|no one|everyone|everybody|others|some|many|most|few) (?:does|do|did|is|are|was|were|can|will)[,.]/i;
 
+/** A connective in the middle leans back as one at the start does. */
+const ASIDE =
+  /,\s(?:however|though|therefore|in turn|as well|on the other hand|by contrast|for example|for instance)[,:;.]/i;
+
 /** The stems a sentence's opening "the …" names, or null when it needs no introduction. English. */
 export function findDefiniteSubject(text: string): string[] | null {
   const body = text
@@ -41,6 +45,6 @@ export function findCountedReference(text: string): { count: string; stem: strin
 
 /** Whether a sentence leans back otherwise: "the second half of it", "… does not." */
 export function leansBack(text: string): boolean {
-  if (STAND_IN_VERB.test(text)) return true;
+  if (STAND_IN_VERB.test(text) || ASIDE.test(text)) return true;
   return PART_OF_SERIES.test(text) || (text.split(/\s+/).length <= 7 && ELLIPSIS.test(text));
 }

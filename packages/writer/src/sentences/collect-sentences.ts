@@ -61,11 +61,10 @@ function readBlock(place: Place, block: Block, index: number): void {
     place.section += 1;
     place.heading = block.text.text;
     place.isAfterGap = true;
-    place.speaker = null;
     return;
   }
   const label = readSpeakerLabel(block.text.text, place.speakers);
-  place.speaker = label === null ? (block.kind === "item" ? null : place.speaker) : label.speaker;
+  place.speaker = label?.speaker ?? null;
   place.isInterviewQuestion = label?.isQuestion ?? false;
   readPieces(place, block, { index, labelChars: label?.lengthChars ?? openingLength(block.text.text) });
 }

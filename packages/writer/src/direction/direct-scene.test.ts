@@ -1,0 +1,138 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { directScene, type SceneToRedirect } from "./direct-scene.js";
+
+const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
+  directScene({
+    text,
+    role: "main",
+    template: "blog-summary",
+    index: 3,
+    previousLayouts: [],
+    content: null,
+    ...change,
+  });
+const layoutOf = (text: string): LayoutContent => direct(text).content;
+
+describe("directScene", () => {
+  it.each([
+    [
+      "Solar gave 31% of the power last year.",
+      { figure: { text: "31%", value: 31 }, comparison: { kind: "share", share: 0.31 } },
+    ],
+    [
+      "The company raised $4.5 million in May.",
+      { figure: { text: "$4.5 million", prefix: "$", value: 4.5, decimals: 1, suffix: " million" } },
+    ],
+    ["Sales rose 40% within a year.", { figure: { text: "40%" }, comparison: null }],
+    [
+      "The new engine is 3x faster than the old one.",
+      { figure: { text: "3x" }, comparison: { kind: "multiple", times: 3 } },
+    ],
+    [
+      "The price fell from $90 to $45 in two years.",
+      { figure: { text: "$45" }, comparison: { kind: "change", fromValue: 90, toValue: 45 } },
+    ],
+    ["Oslo has 120 parks, while Bergen has 45 parks.", {}],
+    ["More than 212,000 homes have one.", { figure: { text: "212,000 homes", value: 212_000 } }],
+  ])("draws the figure of %j", (text, expected) => {
+    const content = layoutOf(text);
+    expect(["number", "split"]).toContain(content.layout);
+    expect(content).toMatchObject(content.layout === "number" ? expected : {});
+  });
+
+  it.each([
+    "It opened in 1998 on the coast.",
+    "Version 2.1 arrived on May 5.",
+    "Chapter 12 tells the rest.",
+    "The shop opens at 9:30 every day.",
+  ])("takes the number in %j for a name, not a figure", (text) => {
+    expect(layoutOf(text).layout).not.toBe("number");
+  });
+
+  it("shows a quotation with its speaker, each over the words that say it", () => {
+    expect(layoutOf('"Bread is a thing you can hand to someone," said Tomas Lindqvist.')).toEqual({
+      layout: "quote",
+      quote: { text: "Bread is a thing you can hand to someone", words: { startWord: 0, endWord: 9 } },
+      speaker: { text: "Tomas Lindqvist", words: { startWord: 10, endWord: 12 } },
+    });
+  });
+
+  it("splits a contrast into its sides", () => {
+    expect(layoutOf("Alcohol makes you drowsy, but it ruins the second half of the night.")).toMatchObject({
+      layout: "split",
+      left: { heading: { text: "Alcohol makes you drowsy", words: { startWord: 0, endWord: 4 } } },
+    });
+  });
+
+  it("lists three things named in a row, each entering with its words", () => {
+    expect(layoutOf("Bakers use rye, spelt, and barley.")).toMatchObject({
+      layout: "list",
+      items: [
+        { text: "rye", words: { startWord: 2, endWord: 3 } },
+        { text: "spelt", words: { startWord: 3, endWord: 4 } },
+        { text: "barley", words: { startWord: 5, endWord: 6 } },
+      ],
+    });
+  });
+
+  it("never cuts a name or figure in a key phrase, and keeps it to eight words", () => {
+    const content = layoutOf(
+      "Yesterday the old harbour of Port Saint Mary was closed after a ship of the Northern Line ran aground there",
+    );
+    expect(content.layout).toBe("statement");
+    const phrase = content.layout === "statement" ? content.phrase.text : "";
+    expect(phrase.split(" ").length).toBeLessThanOrEqual(8);
+    expect(phrase).not.toMatch(/(?:Port|Saint)$|^(?:Saint|Mary)|Northern$|^Line/);
+  });
+
+  it("does not give the same layout a third time where another fits", () => {
+    const twice = direct("The harbour was closed for two days.", {
+      previousLayouts: ["statement", "statement"],
+    });
+    expect(twice.content.layout).not.toBe("statement");
+  });
+
+  it("shows the picture whose words meet the sentence", () => {
+    const picture = {
+      id: "p7",
+      url: null,
+      alt: "Straw mulch between rows of beans",
+      caption: null,
+      widthPx: 900,
+      heightPx: 600,
+      attribution: null,
+    };
+    const content = { title: "Soil", language: "en", product: null, pictures: [picture] };
+    const direction = direct("Straw mulch keeps the ground under beans wet.", { content });
+    expect(direction).toMatchObject({ pictureId: "p7", content: { layout: "picture" } });
+    expect(direct("Nothing of it is named.", { content }).pictureId).toBeNull();
+  });
+
+  it("shows the product's facts where its price is said", () => {
+    const product = {
+      name: "Aurel Q3 Headphones, Black",
+      brand: "Aurel",
+      price: "$129.99",
+      rating: 4.4,
+      ratingCount: 8312,
+      bullets: ["Long battery life: 45 hours"],
+    };
+    const content = { title: "Aurel Q3", language: "en", product, pictures: [] };
+    expect(direct("You pay $129.99 for it.", { content }).content).toEqual({
+      layout: "product",
+      name: "Aurel Q3 Headphones",
+      price: { text: "$129.99", words: { startWord: 2, endWord: 3 } },
+      rating: 4.4,
+      ratingCount: 8312,
+      points: [{ text: "Long battery life", words: null }],
+    });
+  });
+
+  it("closes with a call to action that names its address", () => {
+    expect(direct("Try it at example.com today.", { role: "cta" }).content).toMatchObject({
+      layout: "cta",
+      action: "example.com",
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { TEMPLATE_TYPES, TONES, writtenScriptSchema } from "@inkreel/contract";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findDirectionFaults } from "../testing/direction-faults.js";
+import { readFixture } from "../testing/read-fixture.js";
+import { planScript } from "./plan-script.js";
+import { scenesFromText } from "./scenes-from-text.js";
+import { writeScript } from "./write-script.js";
+
+const write = (text: string, seconds = 60, title = "") => {
+  const content = { title, text, language: "und", product: null, pictures: [] };
+  const plan = planScript({
+    content,
+    lengthSeconds: seconds,
+    template: "blog-summary",
+    tone: "professional",
+  });
+  return writeScript(plan, seconds * 1000);
+};
+
+describe("any text", () => {
+  it("never throws and keeps order, sources and directions over random Unicode", () => {
+    const word = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 8 }),
+      fc.lorem({ maxCount: 12, mode: "words" }),
+      fc.constantFrom(
+        "First,",
+        "from 3 to 5%",
+        "“",
+        "”",
+        "$4.5 million",
+        "\n\n- ",
+        "\n1. ",
+        "# ",
+        ". ",
+        "! ",
+        "however",
+        "It",
+      ),
+    );
+    const anyText = fc.array(word, { maxLength: 80 }).map((words) => words.join(" "));
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.constantFrom(...TEMPLATE_TYPES),
+        fc.constantFrom(...TONES),
+        fc.integer({ min: 15, max: 120 }),
+        (text, template, tone, seconds) => {
+          const content = { title: text.slice(0, 40), text, language: "en", product: null, pictures: [] };
+          const script = writeScript(
+            planScript({ content, lengthSeconds: seconds, template, tone }),
+            seconds * 1000,
+          );
+          const asIs = scenesFromText({ text, template, tone, content });
+          for (const written of [script, asIs]) {
+            writtenScriptSchema.parse(written);
+            expect(written.scenes.flatMap(findDirectionFaults)).toEqual([]);
+          }
+          const ranges = script.scenes.flatMap((scene) => (scene.source === null ? [] : [scene.source]));
+          for (const [index, range] of ranges.entries()) {
+            expect(range.startChar).toBeGreaterThanOrEqual(ranges[index - 1]?.endChar ?? 0);
+            expect(range.endChar).toBeLessThanOrEqual(text.length);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("makes a short script of forty words and says that it is short", () => {
+    const script = write(
+      "Tea was first drunk in China. A legend tells of leaves that fell into a pot of boiling water. Today, people drink five billion cups a day. Half of them add milk. Brew a cup and taste the difference.",
+    );
+    expect(script.scenes.length).toBeGreaterThanOrEqual(4);
+    expect(script.warnings.map((warning) => warning.code)).toContain("content_shorter_than_length");
+  });
+
+  it("plans ten thousand words in under two seconds", () => {
+    const paragraphs = ["blog-sleep", "news-solar", "science-birds", "story-lighthouse"]
+      .map(readFixture)
+      .join("\n\n")
+      .replaceAll(/^#.*$/gm, "");
+    const long = Array.from({ length: 9 }, (_, index) => paragraphs.replaceAll("the", `the n${index}`)).join(
+      "\n\n",
+    );
+    expect(long.split(/\s+/).length).toBeGreaterThan(10_000);
+    const startedAt = performance.now();
+    const script = write(long, 90);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(Math.abs(script.estimatedSpeakingMs / 90_000 - 1)).toBeLessThan(0.1);
+  });
+
+  it("cuts a transcript without punctuation at clauses and says that it guessed", () => {
+    const spoken =
+      "so today we went to the market and we bought a lot of tomatoes because they were cheap and then we drove home and my brother started to cook a soup that our mother used to make when we were small but he forgot the salt and nobody noticed until the end so we laughed about it the whole evening and then we called her and told her everything";
+    const script = write(spoken, 30);
+    expect(script.warnings.map((warning) => warning.code)).toContain("text_without_punctuation");
+    expect(script.scenes.length).toBeGreaterThanOrEqual(2);
+    for (const scene of script.scenes.filter(({ source }) => source !== null))
+      expect(spoken).toContain(scene.text);
+  });
+
+  it("says so when nothing can be read aloud", () => {
+    expect(write("").warnings.map((warning) => warning.code)).toContain("no_usable_sentence");
+    expect(write("| a | b |\n|---|---|\n| 1 | 2 |").scenes.every(({ source }) => source === null)).toBe(true);
+  });
+
+  it("does not let one huge paragraph become one scene", () => {
+    const huge = readFixture("news-solar").replaceAll(/\s+/g, " ");
+    const script = write(huge, 60);
+    expect(script.scenes.length).toBeGreaterThan(6);
+  });
+});

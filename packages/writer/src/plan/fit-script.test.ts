@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { FIXTURES, requestFixture } from "../testing/read-fixture.js";
+import { estimateSpokenMs } from "../language/spoken-time.js";
+import { fitScript } from "./fit-script.js";
+import { planScript } from "./plan-script.js";
+import { writeScript } from "./write-script.js";
+
+/** A voice with a pace of its own that also varies from sentence to sentence, by up to a tenth. */
+const speakAt = (pace: number) => (text: string) =>
+  Math.round(estimateSpokenMs(text) * pace * (0.9 + (text.length % 9) / 40));
+
+function fitWholly(name: string, seconds: number, speak: (text: string) => number) {
+  const plan = planScript(requestFixture(name, seconds));
+  const measuredMs = new Map<string, number>();
+  let script = writeScript(plan, seconds * 1000);
+  for (let round = 0; round < 6; round += 1) {
+    for (const scene of script.scenes) measuredMs.set(scene.text, speak(scene.text));
+    const next = fitScript(plan, { targetMs: seconds * 1000, measuredMs, previous: script });
+    if (next === null) break;
+    script = next;
+  }
+  const spokenMs = script.scenes.reduce((total, scene) => total + speak(scene.text), 0);
+  return { plan, script, share: spokenMs / (seconds * 1000) };
+}
+
+const RUNS = FIXTURES.flatMap(({ name }) =>
+  [30, 60].flatMap((seconds) => [0.8, 1, 1.25].map((pace) => ({ name, seconds, pace }))),
+);
+
+describe("fitScript", () => {
+  it.each(RUNS)(
+    "lands $name at $seconds s within a tenth for a voice of pace $pace, or says what lacks",
+    ({ name, seconds, pace }) => {
+      const { script, share } = fitWholly(name, seconds, speakAt(pace));
+      const isShort = script.warnings.some((warning) => warning.code === "content_shorter_than_length");
+      expect(share).toBeLessThanOrEqual(1.1);
+      expect(share >= 0.9 || isShort).toBe(true);
+    },
+  );
+
+  it("leaves a script alone that fits", () => {
+    const plan = planScript(requestFixture("blog-sleep", 60));
+    const previous = writeScript(plan, 60_000);
+    const total = previous.scenes.reduce((sum, scene) => sum + estimateSpokenMs(scene.text), 0);
+    expect(fitScript(plan, { targetMs: total, measuredMs: new Map(), previous })).toBeNull();
+  });
+
+  it("gives null when every sentence is in use and none can be added", () => {
+    const plan = planScript(requestFixture("changelog-app", 120));
+    const previous = writeScript(plan, 120_000);
+    expect(fitScript(plan, { targetMs: 120_000, measuredMs: new Map(), previous })).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitSentences } from "./split-sentences.js";
+
+const CASES: readonly [string, string[]][] = [
+  ["One. Two! Three?", ["One.", "Two!", "Three?"]],
+  ["Dr. Lena Park met Mr. Fox. They talked.", ["Dr. Lena Park met Mr. Fox.", "They talked."]],
+  ["Use a tool, e.g. a lever. It helps.", ["Use a tool, e.g. a lever.", "It helps."]],
+  ["The U.S. economy grew. Exports fell.", ["The U.S. economy grew.", "Exports fell."]],
+  ["He moved to the U.S. The move was hard.", ["He moved to the U.S.", "The move was hard."]],
+  ["Chapter No. 5 is short. No. That is wrong.", ["Chapter No. 5 is short.", "No.", "That is wrong."]],
+  ["J. R. Tolkien wrote it. George W. Bush did not.", ["J. R. Tolkien wrote it.", "George W. Bush did not."]],
+  ["Take vitamin C. The rest is luck.", ["Take vitamin C.", "The rest is luck."]],
+  ["It costs 3.50 dollars. Version 2.1.0 is out.", ["It costs 3.50 dollars.", "Version 2.1.0 is out."]],
+  ["Wait... what was that? Nothing.", ["Wait... what was that?", "Nothing."]],
+  ['"Stop!" he said. She did not.', ['"Stop!" he said.', "She did not."]],
+  ["“It works.” They cheered.", ["“It works.”", "They cheered."]],
+  ["It ended at 10 p.m. and we left. Good night.", ["It ended at 10 p.m. and we left.", "Good night."]],
+  ["Your users wait too. tidelog does not.", ["Your users wait too.", "tidelog does not."]],
+  ["Visit example.com today. Bring a friend.", ["Visit example.com today.", "Bring a friend."]],
+  ["お茶は飲み物です。温度がすべて！", ["お茶は飲み物です。", "温度がすべて！"]],
+  ["「時間です」と話します。終わり。", ["「時間です」と話します。", "終わり。"]],
+  ["यह पहला है। यह दूसरा है।", ["यह पहला है।", "यह दूसरा है।"]],
+  ["هل هذا صحيح؟ نعم هو كذلك.", ["هل هذا صحيح؟", "نعم هو كذلك."]],
+  ["... !!! ???", []],
+  ["", []],
+];
+
+describe("splitSentences", () => {
+  it.each(CASES)("splits %j", (text, expected) => {
+    expect(splitSentences(text).map((piece) => piece.text)).toEqual(expected);
+  });
+
+  it("gives offsets that slice back to the sentence, in order, losing no letter", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        const pieces = splitSentences(text);
+        for (const [index, piece] of pieces.entries()) {
+          expect(text.slice(piece.startChar, piece.endChar)).toBe(piece.text);
+          expect(piece.startChar).toBeGreaterThanOrEqual(pieces[index - 1]?.endChar ?? 0);
+        }
+        const letters = (value: string): string => value.replaceAll(/[^\p{L}\p{N}]/gu, "");
+        expect(letters(pieces.map((piece) => piece.text).join(""))).toBe(letters(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { directionSchema, splitWords, type Scene, type WordRange } from "@inkreel/contract";
+
+/** What is wrong with a scene's direction: ranges outside its words, figures that do not add up, a broken shape. */
+export function findDirectionFaults(scene: Scene): string[] {
+  const faults: string[] = [];
+  const parsed = directionSchema.safeParse(scene.direction);
+  if (!parsed.success) faults.push(parsed.error.message);
+  const wordCount = splitWords(scene.text).length;
+  for (const range of collectRanges(scene.direction.content)) {
+    if (range.startWord >= range.endWord || range.endWord > wordCount)
+      faults.push(`range ${JSON.stringify(range)}`);
+  }
+  const { emphasis, content } = scene.direction;
+  if (emphasis.some((index, at) => index >= wordCount || index <= (emphasis[at - 1] ?? -1)))
+    faults.push("emphasis");
+  if (content.layout === "number") {
+    const { text, prefix, suffix } = content.figure;
+    if (!text.startsWith(prefix) || !text.endsWith(suffix) || !scene.text.includes(text))
+      faults.push(`figure ${text}`);
+  }
+  return faults;
+}
+
+function collectRanges(value: unknown): WordRange[] {
+  if (value === null || typeof value !== "object") return [];
+  if ("startWord" in value && "endWord" in value) return [value as WordRange];
+  return Object.values(value).flatMap(collectRanges);
+}
