@@ -55,6 +55,8 @@ export interface BackdropPaint {
   frame: Box;
   /** The part that the layout leaves to pictures and ornament, to the frame's edges; null when text is everywhere. */
   art: Box | null;
+  /** The middle of the pictogram in it, and half of its side. */
+  focus: { xPx: number; yPx: number; radiusPx: number };
   ratio: AspectRatio;
   swatch: Swatch;
   random: () => number;

@@ -26,6 +26,8 @@ export interface Swatch {
   /** The second brand colour as a fill, and what is legible on it. */
   second: string;
   onSecond: string;
+  /** Stars of a rating. */
+  star: string;
   /** A highlighter's colour, and text on it. */
   mark: string;
   onMark: string;
@@ -42,6 +44,8 @@ export interface SwatchSource {
   accent: string;
   second: string;
   card: string;
+  /** The second colour when absent. */
+  star?: string;
 }
 
 /** Settles every contrast by moving the colour that stands on the other. */
@@ -66,6 +70,7 @@ export function createSwatch(source: SwatchSource): Swatch {
     accentText: onGround(source.accent, TEXT_CONTRAST),
     second: secondFill,
     onSecond: readableOn(secondFill, INK_ON_FILL, "#ffffff"),
+    star: source.star ?? secondFill,
     mark,
     onMark: readableOn(mark, INK_ON_FILL, "#ffffff"),
     card,

@@ -12,20 +12,21 @@ export interface BackdropPlateOptions {
   ratio: AspectRatio;
   /** On the frame, from left to right. */
   art: Box | null;
+  focus: { xPx: number; yPx: number; radiusPx: number };
   isMirrored: boolean;
   seed: string;
 }
 
 /** The scene's drawn background as a plate; art that touches an edge of the frame goes on to the plate's edge. */
 export function backdropPlate(options: BackdropPlateOptions): Plate {
-  const { backdrop, host, plate, ratio, isMirrored, seed } = options;
+  const { backdrop, host, plate, ratio, isMirrored, seed, focus } = options;
   const frame = {
     xPx: (plate.widthPx - options.frame.widthPx) / 2,
     yPx: (plate.heightPx - options.frame.heightPx) / 2,
     ...options.frame,
   };
   const art = options.art === null ? null : toPlate(options.art, frame, plate);
-  const facts = JSON.stringify([backdrop.name, backdrop.swatch, plate, ratio, art, isMirrored, seed]);
+  const facts = JSON.stringify([backdrop.name, backdrop.swatch, plate, ratio, art, focus, isMirrored, seed]);
   return {
     key: `backdrop/${backdrop.name}/${hashText(facts).toString(36)}`,
     ...plate,
@@ -42,6 +43,7 @@ export function backdropPlate(options: BackdropPlateOptions): Plate {
         ...plate,
         frame,
         art,
+        focus: { ...focus, xPx: frame.xPx + focus.xPx, yPx: frame.yPx + focus.yPx },
         ratio,
         swatch: backdrop.swatch,
         random: createRandom(seed),

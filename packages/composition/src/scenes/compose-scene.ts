@@ -97,6 +97,7 @@ function createStage(options: ComposeSceneOptions, ground: SceneGround): SceneSt
     swatch: ground.backdrop.swatch,
     setter,
     host,
+    hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,

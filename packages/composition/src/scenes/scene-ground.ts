@@ -14,12 +14,13 @@ import { cameraCrop, plateSize } from "./camera.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { zonesFor } from "./zones-for.js";
-import type { Zones } from "./zones.js";
+import { artFocus, type Zones } from "./zones.js";
 
 /** What a scene stands on: its plates, without transition. */
 export interface SceneGround {
   backdrop: Backdrop;
   zones: Zones;
+  hasPicture: boolean;
   /** True when the picture fills the frame. */
   hasFullPicture: boolean;
   plates: Plate[];
@@ -59,7 +60,14 @@ export function sceneGround(options: GroundOptions): SceneGround {
   if (isFull) {
     const shade = fullPictureShade(look, backdrop);
     const moved = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
-    return { backdrop, zones, hasFullPicture: true, plates: [moved.plate], drawsAt: moved.drawsAt };
+    return {
+      backdrop,
+      zones,
+      hasPicture: true,
+      hasFullPicture: true,
+      plates: [moved.plate],
+      drawsAt: moved.drawsAt,
+    };
   }
   const ground = backdropMove({
     ...options,
@@ -67,7 +75,14 @@ export function sceneGround(options: GroundOptions): SceneGround {
     zones: found === null ? zones : { ...zones, bleed: null },
   });
   if (found === null || zones.bleed === null) {
-    return { backdrop, zones, hasFullPicture: false, plates: [ground.plate], drawsAt: ground.drawsAt };
+    return {
+      backdrop,
+      zones,
+      hasPicture: false,
+      hasFullPicture: false,
+      plates: [ground.plate],
+      drawsAt: ground.drawsAt,
+    };
   }
   const dest = mirroredDest(zones.bleed, composition);
   const inset = pictureMove({
@@ -79,6 +94,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
   return {
     backdrop,
     zones,
+    hasPicture: true,
     hasFullPicture: false,
     plates: [ground.plate, inset.plate],
     drawsAt: (timeMs) => [...ground.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
@@ -136,6 +152,7 @@ function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zone
     frame: FRAME_SIZE_PX[composition.aspectRatio],
     ratio: composition.aspectRatio,
     art: zones.bleed,
+    focus: artFocus(zones.art ?? zones.text, composition.aspectRatio),
     isMirrored: isRightToLeftLanguage(composition.language),
     seed: scene.id,
   });

@@ -19,6 +19,8 @@ export interface SceneStage {
   setter: TextSetter;
   host: DrawHost;
   times: WordTimes;
+  /** True when a picture is on screen. */
+  hasPicture: boolean;
   /** True where the language is written from right to left. */
   isMirrored: boolean;
   /** Prefix of all layer keys: differs whenever anything in the scene does. */

@@ -14,11 +14,19 @@ export interface ZonesOptions {
   hasPicture: boolean;
 }
 
+/** A product has many facts: its picture is smaller than others where it stands above them. */
+const PRODUCT_ART_SHARE: Record<AspectRatio, number | null> = { "16:9": null, "9:16": 0.28, "1:1": 0.24 };
+
 /** Which parts of the frame a scene's layout uses. */
 export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptions): Zones {
   const { content, pictogram } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
-  const withArt = zonesWithArt(regions, ratio, FRAME_SIZE_PX[ratio]);
+  const withArt = zonesWithArt({
+    regions,
+    ratio,
+    frame: FRAME_SIZE_PX[ratio],
+    artShare: content.layout === "product" ? PRODUCT_ART_SHARE[ratio] : null,
+  });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
   if (look.art === "panel" && takesArt(content, ratio, isPictogram(pictogram))) return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";
@@ -34,13 +42,13 @@ export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptio
 function takesPicture(content: LayoutContent, ratio: AspectRatio): boolean {
   if (content.layout === "split") return false;
   if (ratio === "16:9") return true;
-  const isLong = content.layout === "list" || content.layout === "steps";
-  return !isLong && (ratio === "9:16" || content.layout !== "number");
+  if (content.layout === "list" || content.layout === "steps") return false;
+  return ratio === "9:16" || content.layout !== "number";
 }
 
 function takesArt(content: LayoutContent, ratio: AspectRatio, hasPictogram: boolean): boolean {
   if (content.layout === "number") return content.comparison === null;
-  if (content.layout === "product") return true;
+  if (content.layout === "product") return ratio !== "1:1";
   if (content.layout === "list") return ratio === "16:9" && content.heading === null && hasPictogram;
   return content.layout === "title" || content.layout === "statement" || content.layout === "cta";
 }

@@ -25,13 +25,17 @@ const SPLITS: Record<AspectRatio, Split> = {
 };
 
 /** Side by side where the frame is wide, one above the other where it is not. */
-export function zonesWithArt(
-  regions: Regions,
-  ratio: AspectRatio,
-  frame: { widthPx: number; heightPx: number },
-): Zones {
+export function zonesWithArt(options: {
+  regions: Regions;
+  ratio: AspectRatio;
+  frame: { widthPx: number; heightPx: number };
+  /** Art's share where the text needs more room than usual; null for the usual. */
+  artShare: number | null;
+}): Zones {
+  const { regions, ratio, frame } = options;
   const { content } = regions;
-  const { artShare, gapPx } = SPLITS[ratio];
+  const { gapPx } = SPLITS[ratio];
+  const artShare = options.artShare ?? SPLITS[ratio].artShare;
   if (ratio === "16:9") {
     const artPx = content.widthPx * artShare;
     const text = insetBox(content, { rightPx: artPx + gapPx });
@@ -51,6 +55,16 @@ export function zonesWithArt(
 
 export function zonesOfText(regions: Regions): Zones {
   return { text: regions.content, art: null, bleed: null };
+}
+
+/** Where the pictogram stands in the art's box; half of its side is the radius. */
+export function artFocus(art: Box, ratio: AspectRatio): { xPx: number; yPx: number; radiusPx: number } {
+  const sidePx = Math.min(art.widthPx, art.heightPx) * (ratio === "16:9" ? 0.56 : 0.72);
+  return {
+    xPx: art.xPx + art.widthPx / 2 + (ratio === "16:9" ? 12 : 0),
+    yPx: art.yPx + art.heightPx / 2,
+    radiusPx: sidePx / 2,
+  };
 }
 
 function even(px: number): number {

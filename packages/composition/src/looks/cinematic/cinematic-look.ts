@@ -38,6 +38,7 @@ export function cinematicLook(brand: Brand): Look {
     accent: secondary,
     second: clampLightness(primary, 0.45, 0.75),
     card: shade(primary, 0.24, 0.045),
+    star: clampLightness(secondary, 0.65, 0.95),
   });
   const ridges = { name: "ridges", swatch: night, artInk: night.accent, paint: paintRidges };
   const shafts = { name: "shafts", swatch: night, artInk: night.accent, paint: paintShafts };

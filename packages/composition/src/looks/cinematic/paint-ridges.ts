@@ -7,20 +7,26 @@ const RIDGES = 5;
 
 /** Mountain ridges one behind the other in haze, a low sun or moon behind them. */
 export function paintRidges(paint: BackdropPaint): void {
-  const { ctx, host, swatch, widthPx, heightPx, random, frame } = paint;
+  const { ctx, host, swatch, heightPx, random, frame, ratio } = paint;
   const horizonPx = heightPx * 0.56;
   paintSky(paint, horizonPx);
   const shortPx = Math.min(frame.widthPx, frame.heightPx);
-  const light = { xPx: widthPx * (0.66 + 0.14 * random()), yPx: heightPx * (0.26 + 0.06 * random()) };
+  const light = lightAt(paint, random());
   paintGlow(ctx, { ...light, radiusPx: shortPx * 0.8, color: swatch.accent, alpha: 0.42 });
   fillDisc(ctx, {
     ...light,
-    radiusPx: shortPx * 0.085,
+    radiusPx: shortPx * (ratio === "1:1" ? 0.05 : 0.07),
     color: mixColors(swatch.accent, swatch.ground, 0.35),
   });
   for (let ridge = 0; ridge < RIDGES; ridge++) paintRidge(paint, ridge, horizonPx);
   paintVignette(paint);
   paintGrain(ctx, host, { ...paint, strength: 9, seed: "film" });
+}
+
+/** Clear of the text: above it on tall frames, beside it on the wide one. */
+function lightAt({ widthPx, heightPx, ratio }: BackdropPaint, chance: number): { xPx: number; yPx: number } {
+  if (ratio === "16:9") return { xPx: widthPx * (0.86 + 0.05 * chance), yPx: heightPx * 0.2 };
+  return { xPx: widthPx * (0.68 + 0.14 * chance), yPx: heightPx * (ratio === "9:16" ? 0.066 : 0.02) };
 }
 
 function paintRidge(

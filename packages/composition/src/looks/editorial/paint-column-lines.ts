@@ -11,7 +11,7 @@ export function paintColumnLines({ ctx, frame, swatch, widthPx, heightPx, ratio 
     ctx.fillRect(Math.round(x) - 1, 0, 2, heightPx);
   }
   ctx.fillStyle = swatch.ink;
-  const headPx = ratio === "9:16" ? 120 : 40;
+  const headPx = ratio === "9:16" ? 120 : 26;
   ctx.fillRect(frame.xPx + marginPx, frame.yPx + headPx, frame.widthPx - 2 * marginPx, 3);
   ctx.fillRect(frame.xPx + marginPx, frame.yPx + headPx - 12, 96, 12);
   ctx.fillRect(0, heightPx - 8, widthPx, 8);

@@ -60,7 +60,7 @@ export function howToLook(brand: Brand): Look {
       heading: { ...GROTESQUE, lineHeight: 1.08 },
       item: TEXT,
       body: TEXT,
-      kicker: { ...TEXT, weight: 800, letterSpacingEm: 0.02, lineHeight: 1.3 },
+      kicker: { ...TEXT, scale: 1.25, weight: 800, letterSpacingEm: 0.02, lineHeight: 1.3 },
       figure: { ...GROTESQUE, weight: 800, lineHeight: 1, letterSpacingEm: -0.05 },
       badge: { ...GROTESQUE, weight: 800, letterSpacingEm: 0 },
     },

@@ -17,7 +17,7 @@ export function paintBlueprint(paint: BackdropPaint): void {
     alpha: 0.9,
   });
   paintLines(paint);
-  if (art !== null) paintConstruction(paint, art);
+  if (art !== null) paintConstruction(paint);
   paintGrain(ctx, host, { ...paint, strength: 8, seed: "blueprint" });
 }
 
@@ -31,9 +31,9 @@ function paintLines({ ctx, widthPx, heightPx, swatch }: BackdropPaint): void {
   }
 }
 
-function paintConstruction({ ctx, swatch }: BackdropPaint, art: NonNullable<BackdropPaint["art"]>): void {
-  const [x, y] = [art.xPx + art.widthPx * 0.54, art.yPx + art.heightPx * 0.54];
-  const radius = Math.min(art.widthPx, art.heightPx) * 0.46;
+function paintConstruction({ ctx, swatch, focus }: BackdropPaint): void {
+  const { xPx: x, yPx: y } = focus;
+  const radius = focus.radiusPx * 1.55;
   ctx.strokeStyle = mixColors(swatch.ground, swatch.ink, 0.45);
   ctx.lineWidth = 3;
   ctx.beginPath();

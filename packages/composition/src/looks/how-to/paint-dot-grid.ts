@@ -8,7 +8,7 @@ const PITCH_PX = 48;
 export function paintDotGrid(paint: BackdropPaint): void {
   const { ctx, swatch, art, frame, random } = paint;
   fillAll(ctx, paint, swatch.ground);
-  if (art !== null) paintTarget(paint, art);
+  if (art !== null) paintTarget(paint);
   else {
     const radiusPx = Math.min(frame.widthPx, frame.heightPx) * 0.34;
     const xPx = frame.xPx + frame.widthPx * (random() < 0.5 ? 0.02 : 0.98);
@@ -24,9 +24,9 @@ function paintGrid({ ctx, widthPx, heightPx, swatch }: BackdropPaint): void {
   }
 }
 
-function paintTarget({ ctx, swatch }: BackdropPaint, art: NonNullable<BackdropPaint["art"]>): void {
-  const [xPx, yPx] = [art.xPx + art.widthPx * 0.54, art.yPx + art.heightPx * 0.54];
-  const radiusPx = Math.min(art.widthPx, art.heightPx) * 0.46;
+function paintTarget({ ctx, swatch, focus }: BackdropPaint): void {
+  const { xPx, yPx } = focus;
+  const radiusPx = focus.radiusPx * 1.5;
   fillDisc(ctx, { xPx: xPx + 26, yPx: yPx + 26, radiusPx, color: swatch.second });
   fillDisc(ctx, { xPx, yPx, radiusPx, color: swatch.card });
   ctx.strokeStyle = swatch.ink;

@@ -5,9 +5,9 @@ import { paintPedestal } from "./paint-pedestal.js";
 
 /** A lit paper sweep: bright wall, floor in the second tone, the bend between them soft. */
 export function paintStudio(paint: BackdropPaint): void {
-  const { ctx, host, swatch, widthPx, heightPx, art, ratio } = paint;
+  const { ctx, host, swatch, widthPx, heightPx, art, focus, ratio } = paint;
   fillAll(ctx, paint, swatch.ground);
-  const floorPx = art !== null && ratio !== "16:9" ? art.yPx + art.heightPx * 0.8 : heightPx * 0.68;
+  const floorPx = art !== null && ratio !== "16:9" ? focus.yPx + focus.radiusPx * 1.1 : heightPx * 0.68;
   const floor = ctx.createLinearGradient(0, floorPx - heightPx * 0.06, 0, heightPx);
   floor.addColorStop(0, swatch.ground);
   floor.addColorStop(0.2, swatch.groundAlt);
@@ -21,6 +21,6 @@ export function paintStudio(paint: BackdropPaint): void {
     color: swatch.card,
     alpha: 0.95,
   });
-  if (art !== null) paintPedestal(paint, art);
+  if (art !== null) paintPedestal(paint);
   paintGrain(ctx, host, { ...paint, strength: 7, seed: "studio" });
 }

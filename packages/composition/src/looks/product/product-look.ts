@@ -69,7 +69,7 @@ export function productLook(brand: Brand): Look {
       heading: SANS,
       item: TEXT,
       body: TEXT,
-      kicker: { ...TEXT, weight: 600, letterSpacingEm: 0.02, lineHeight: 1.3 },
+      kicker: { ...TEXT, scale: 1.25, weight: 600, letterSpacingEm: 0.02, lineHeight: 1.3 },
       figure: { ...SANS, weight: 750, lineHeight: 1, letterSpacingEm: -0.055 },
       badge: { ...SANS, letterSpacingEm: -0.02 },
     },

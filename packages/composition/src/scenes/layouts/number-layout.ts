@@ -28,7 +28,7 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
     const [text, drawing] = columns(zones.text, [0.56, 0.44], 96) as [Box, Box];
     const room = insetBox(drawing, { topPx: drawing.heightPx * 0.06, bottomPx: drawing.heightPx * 0.06 });
     return [
-      ...comparisonPart(stage, { comparison, box: room, ramp }),
+      ...comparisonPart(stage, { figureText: figure.text, comparison, box: room, ramp }),
       ...figureBlock(stage, { content, box: text, anchor: 0.5 }),
     ];
   }
@@ -40,6 +40,7 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
   const xPx = drawing.xPx + (stage.look.align === "center" ? (drawing.widthPx - widthPx) / 2 : 0);
   return [
     ...comparisonPart(stage, {
+      figureText: figure.text,
       comparison,
       box: comparisonBox(stage, { ...drawing, xPx, widthPx }, comparison.kind),
       ramp,

@@ -3,10 +3,9 @@ import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { enterAt } from "../create-layer.js";
 import { itemRows } from "../parts/item-rows.js";
-import { artPictogram, pictogramPart } from "../parts/pictogram-part.js";
+import { artPictogram } from "../parts/pictogram-part.js";
 import { pricePart } from "../parts/price-part.js";
 import { starsPart } from "../parts/stars-part.js";
-import { middleOf } from "../box.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
@@ -35,7 +34,10 @@ export function productLayout(stage: SceneStage, zones: Zones, content: ProductC
   const topPx = Math.max(0, (room.heightPx - usedPx) / 2);
   const shifted = shift(stage, title, { room, topPx, content });
   let yPx = room.yPx + topPx + title.box.heightPx + facts.gapPx;
-  const layers: Layer[] = [...productArt(stage, zones), ...shifted];
+  const layers: Layer[] = [
+    ...artPictogram(stage, zones.art, stage.scene.direction.pictogram ?? "package"),
+    ...shifted,
+  ];
   if (rating !== null) {
     const box = centeredRow(
       stage,
@@ -112,20 +114,4 @@ function shift(
 function centeredRow(stage: SceneStage, row: Box, widthPx: number): Box {
   if (stage.look.align !== "center") return row;
   return insetBox(row, { leftPx: Math.max(0, (row.widthPx - widthPx) / 2) });
-}
-
-/** Without a picture the pictogram, or a parcel, stands on the pedestal. */
-function productArt(stage: SceneStage, zones: Zones): Layer[] {
-  if (zones.art === null || stage.scene.direction.pictureId !== null) return [];
-  const own = artPictogram(stage, zones.art);
-  if (own.length > 0) return own;
-  const sizePx = Math.min(zones.art.widthPx, zones.art.heightPx) * 0.58;
-  const { xPx, yPx } = middleOf(zones.art);
-  return pictogramPart(stage, {
-    id: "pictogram",
-    name: "package",
-    box: { xPx: xPx - sizePx / 2, yPx: yPx - sizePx / 2, widthPx: sizePx, heightPx: sizePx },
-    color: stage.backdrop.artInk,
-    enterMs: stage.baseMs + 120,
-  });
 }

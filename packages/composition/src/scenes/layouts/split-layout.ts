@@ -48,7 +48,7 @@ function panelLayers(stage: SceneStage, { side, box, fill, enterMs, penMs, id }:
   const isFlat = stage.ratio === "9:16" && hasIcon;
   const padPx = stage.ratio === "1:1" ? 40 : 56;
   const room = insetBox(box, { topPx: padPx, bottomPx: padPx, leftPx: padPx, rightPx: padPx });
-  const iconPx = hasIcon ? Math.min(room.heightPx * (isFlat ? 0.42 : 0.4), 260) : 0;
+  const iconPx = hasIcon ? Math.min(room.heightPx * (isFlat ? 0.46 : 0.42), 300) : 0;
   const isCentered = stage.look.align === "center";
   const icon = { ...room, widthPx: iconPx, heightPx: iconPx };
   const text = textPart(inner, {
@@ -62,6 +62,7 @@ function panelLayers(stage: SceneStage, { side, box, fill, enterMs, penMs, id }:
     color: inner.swatch.ink,
     enterMs: enterMs + 60,
     reveal: "together",
+    scale: 1.2,
   });
   const panel = shapePart(stage, {
     id: `${id}-panel`,

@@ -4,6 +4,7 @@ import { ENTRANCES } from "../../motion/entrance.js";
 import { mixColors } from "../../color/oklch.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { columns, insetBox } from "../box.js";
+import { commonScale } from "../common-scale.js";
 import { enterAt } from "../create-layer.js";
 import { paintBadge } from "../parts/item-frame.js";
 import { shapePart } from "../parts/shape-part.js";
@@ -15,6 +16,8 @@ import { headingPart } from "./heading-part.js";
 type StepsContent = Extract<LayoutContent, { layout: "steps" }>;
 
 const MOST_COLUMNS = 4;
+const ACROSS_LINES = 5;
+const DOWN_LINES = 3;
 
 /** Numbered steps on a line that draws itself from one to the next: across a wide frame, down a tall one. */
 export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsContent): Layer[] {
@@ -35,6 +38,12 @@ export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsConte
       : enterAt(stage, stage.times.startOf(step.words), stage.baseMs + 160 + i * 260);
   });
   const cells = isAcross ? acrossCells(room, steps.length) : downCells(stage, room, steps.length);
+  const scale = commonScale(stage, {
+    items: steps,
+    room: cells[0]!.text,
+    maxLines: isAcross ? ACROSS_LINES : DOWN_LINES,
+    most: steps.length === 1 ? 1.7 : 1.3,
+  });
   return [
     ...(head?.layers ?? []),
     ...cells
@@ -47,6 +56,7 @@ export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsConte
         enterMs: enters[i]!,
         number: content.firstNumber + i,
         index: i,
+        scale,
       }),
     ),
   ];
@@ -97,9 +107,10 @@ interface Step {
   enterMs: number;
   number: number;
   index: number;
+  scale: number;
 }
 
-function stepLayers(stage: SceneStage, { step, cell, enterMs, number, index }: Step): Layer[] {
+function stepLayers(stage: SceneStage, { step, cell, enterMs, number, index, scale }: Step): Layer[] {
   const badge = shapePart(stage, {
     id: `step-${index}-badge`,
     box: cell.badge,
@@ -126,12 +137,12 @@ function stepLayers(stage: SceneStage, { step, cell, enterMs, number, index }: S
     role: "item",
     box: cell.text,
     anchor: cell.isAcross ? "top" : "middle",
-    maxLines: cell.isAcross ? 5 : 3,
+    maxLines: cell.isAcross ? ACROSS_LINES : DOWN_LINES,
     color: stage.swatch.ink,
     enterMs: enterMs + 40,
     reveal: "together",
     align: "start",
-    scale: cell.badge.heightPx > 180 && cell.text.heightPx > 400 ? 1.5 : 1,
+    scale,
   });
   return [badge, ...text.layers];
 }

@@ -18,11 +18,16 @@ const GROWTH_MS = 700;
 /** The smallest value still shows as a bar. */
 const LEAST_SHARE = 0.04;
 
-/** Values side by side as bars that grow when they are said; the last in the accent, the others quieter. */
-export function barsPart(
-  stage: SceneStage,
-  { bars, box, ramp }: { bars: Bars; box: Box; ramp: Ramp },
-): Layer[] {
+export interface BarsOptions {
+  bars: Bars;
+  box: Box;
+  ramp: Ramp;
+  /** Index of the bar that the scene is about. */
+  highlighted: number;
+}
+
+/** Values side by side as bars that grow when they are said; the figure's own in the accent, the others quieter. */
+export function barsPart(stage: SceneStage, { bars, box, ramp, highlighted }: BarsOptions): Layer[] {
   const greatest = Math.max(...bars.map((bar) => Math.abs(bar.value)), Number.MIN_VALUE);
   const hasLabels = bars.some((bar) => bar.label !== "");
   const cells = columns(
@@ -52,7 +57,7 @@ export function barsPart(
       index: i,
       box: { ...cells[i]!, yPx: baseY - heightPx, heightPx },
       startMs,
-      isLast: i === bars.length - 1,
+      isHighlighted: i === highlighted,
       labelY: baseY + 14,
     });
   });
@@ -64,12 +69,12 @@ interface Bar {
   index: number;
   box: Box;
   startMs: number;
-  isLast: boolean;
+  isHighlighted: boolean;
   labelY: number;
 }
 
-function barLayers(stage: SceneStage, { bar, index, box, startMs, isLast, labelY }: Bar): Layer[] {
-  const fill = isLast ? stage.swatch.accent : stage.swatch.line;
+function barLayers(stage: SceneStage, { bar, index, box, startMs, isHighlighted, labelY }: Bar): Layer[] {
+  const fill = isHighlighted ? stage.swatch.accent : stage.swatch.line;
   const radiusPx = Math.min(stage.look.cornerPx / 2, box.heightPx / 2);
   const label = { role: "body", words: null, maxLines: 1, align: "center", reveal: "together" } as const;
   const shape = shapePart(stage, {
@@ -94,7 +99,7 @@ function barLayers(stage: SceneStage, { bar, index, box, startMs, isLast, labelY
     text: bar.text,
     box: { ...box, yPx: box.yPx - VALUE_ROOM_PX, heightPx: VALUE_ROOM_PX - 10 },
     anchor: "bottom",
-    color: isLast ? stage.swatch.accentText : stage.swatch.ink,
+    color: isHighlighted ? stage.swatch.accentText : stage.swatch.ink,
     enterMs: startMs + 200,
   });
   if (bar.label === "") return [shape, ...value.layers];

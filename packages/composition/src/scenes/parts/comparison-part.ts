@@ -12,15 +12,30 @@ export interface ComparisonOptions {
   box: Box;
   /** The figure's own counting time. */
   ramp: Ramp;
+  figureText: string;
+}
+
+/** The bar that shows the figure itself, else the last. */
+function figureBar(bars: readonly { text: string }[], figureText: string): number {
+  const index = bars.findIndex((bar) => bar.text === figureText);
+  return index === -1 ? bars.length - 1 : index;
 }
 
 /** What a number is held against, drawn in the time in which the figure counts. */
-export function comparisonPart(stage: SceneStage, { comparison, box, ramp }: ComparisonOptions): Layer[] {
+export function comparisonPart(
+  stage: SceneStage,
+  { comparison, box, ramp, figureText }: ComparisonOptions,
+): Layer[] {
   switch (comparison.kind) {
     case "share":
       return ringPart(stage, { share: comparison.share, box, ramp });
     case "bars":
-      return barsPart(stage, { bars: comparison.bars, box, ramp });
+      return barsPart(stage, {
+        bars: comparison.bars,
+        box,
+        ramp,
+        highlighted: figureBar(comparison.bars, figureText),
+      });
     case "change":
       return barsPart(stage, {
         bars: [
@@ -29,6 +44,7 @@ export function comparisonPart(stage: SceneStage, { comparison, box, ramp }: Com
         ],
         box,
         ramp,
+        highlighted: 1,
       });
     case "multiple":
       return multiplePart(stage, { times: comparison.times, box, ramp });

@@ -1,10 +1,10 @@
-import type { SceneElement } from "@inkreel/contract";
+import type { AspectRatio, SceneElement } from "@inkreel/contract";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { enterAt } from "../create-layer.js";
-import { fitText } from "../fit-text.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
+import { commonScale } from "../common-scale.js";
 import { stageOn } from "./card-stage.js";
 import { itemFrame } from "./item-frame.js";
 import { markerWidth } from "./marker-width.js";
@@ -21,20 +21,30 @@ export interface ItemRowsOptions {
   anchor: "top" | "middle";
 }
 
-const MOST_ROW_PX: Record<string, number> = { "9:16": 184, "16:9": 132, "1:1": 128 };
+const MOST_ROW_PX: Record<AspectRatio, number> = { "9:16": 246, "16:9": 176, "1:1": 150 };
 const MOST_LINES = 2;
+
+/** Few items are set larger, so that they fill the frame as well as many. */
+function mostScale(count: number): number {
+  return count <= 3 ? 1.32 : count === 4 ? 1.15 : 1;
+}
 
 /** Items one below the other in the look's manner, each entering when it is named, all set in one size. */
 export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
   const { items, box, id } = options;
   const { gapPx, isCard } = rowStyle(stage);
   const fitPx = (box.heightPx - gapPx * (items.length - 1)) / items.length;
-  const rowPx = Math.min(fitPx, MOST_ROW_PX[stage.ratio] ?? fitPx);
+  const rowPx = Math.min(fitPx, MOST_ROW_PX[stage.ratio]);
   const usedPx = rowPx * items.length + gapPx * (items.length - 1);
   const topPx = box.yPx + (options.anchor === "middle" ? (box.heightPx - usedPx) / 2 : 0);
   const rowAt = (i: number): Box => ({ ...box, yPx: topPx + i * (rowPx + gapPx), heightPx: rowPx });
   const inner = isCard ? stageOn(stage, stage.swatch.card) : stage;
-  const scale = commonScale(inner, items, textRoom(stage, rowAt(0)));
+  const scale = commonScale(inner, {
+    items,
+    room: textRoom(stage, rowAt(0)),
+    maxLines: MOST_LINES,
+    most: mostScale(items.length),
+  });
   return items.flatMap((item, i) => {
     const spokenMs = stage.times.startOf(item.words);
     const fallbackMs = stage.baseMs + 120 + i * 220;
@@ -49,7 +59,7 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
       anchor: "middle",
       maxLines: MOST_LINES,
       color: inner.swatch.ink,
-      enterMs: enterMs,
+      enterMs,
       reveal: "together",
       scale,
     });
@@ -78,22 +88,4 @@ function textRoom(stage: SceneStage, row: Box): Box {
     topPx: padPx,
     bottomPx: padPx,
   });
-}
-
-/** The largest share of the role's size at which every item fits. */
-function commonScale(stage: SceneStage, items: readonly SceneElement[], room: Box): number {
-  const sizes = items.map(({ text }) => {
-    const options = { text, role: "item", maxLines: MOST_LINES, align: stage.look.align } as const;
-    return fitText(stage, { ...options, maxWidthPx: room.widthPx, maxHeightPx: room.heightPx }).block.style
-      .sizePx;
-  });
-  const short = fitText(stage, {
-    text: "i",
-    role: "item",
-    maxLines: 1,
-    align: stage.look.align,
-    maxWidthPx: 10_000,
-    maxHeightPx: 10_000,
-  });
-  return Math.min(1, Math.min(...sizes) / short.block.style.sizePx);
 }

@@ -4,6 +4,7 @@ import { drawPictogram, isPictogram } from "../../pictograms/draw-pictogram.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { middleOf } from "../box.js";
 import { createLayer, presenceFrom } from "../create-layer.js";
+import { artFocus } from "../zones.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 
 const PEN_MS = 900;
@@ -47,21 +48,18 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
 }
 
 /** The pictogram in the art's part of the frame, or nothing where there is none. */
-export function artPictogram(stage: SceneStage, art: Box | null): Layer[] {
-  if (art === null) return [];
-  const share = stage.look.template === "tutorial" ? 0.52 : 0.6;
-  const sizePx = Math.min(art.widthPx, art.heightPx) * share;
-  const { xPx, yPx } = artMiddle(stage, art);
+export function artPictogram(
+  stage: SceneStage,
+  art: Box | null,
+  name = stage.scene.direction.pictogram,
+): Layer[] {
+  if (art === null || stage.hasPicture) return [];
+  const { xPx, yPx, radiusPx } = artFocus(art, stage.ratio);
   return pictogramPart(stage, {
     id: "pictogram",
-    name: stage.scene.direction.pictogram,
-    box: { xPx: xPx - sizePx / 2, yPx: yPx - sizePx / 2, widthPx: sizePx, heightPx: sizePx },
+    name,
+    box: { xPx: xPx - radiusPx, yPx: yPx - radiusPx, widthPx: 2 * radiusPx, heightPx: 2 * radiusPx },
     color: stage.backdrop.artInk,
     enterMs: stage.baseMs + 120,
   });
-}
-
-function artMiddle(stage: SceneStage, art: Box): { xPx: number; yPx: number } {
-  const middle = middleOf(art);
-  return stage.ratio === "16:9" ? { ...middle, xPx: middle.xPx + 12 } : middle;
 }

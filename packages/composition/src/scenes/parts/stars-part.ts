@@ -33,7 +33,7 @@ export function starsPart(stage: SceneStage, { rating, ratingCount, box, enterMs
       ctx.fill();
       const filledPx = at.widthPx * (rating / STARS) * progress;
       ctx.clip();
-      ctx.fillStyle = stage.swatch.second;
+      ctx.fillStyle = stage.swatch.star;
       ctx.fillRect(stage.isMirrored ? at.xPx + at.widthPx - filledPx : at.xPx, at.yPx, filledPx, at.heightPx);
     },
   });
