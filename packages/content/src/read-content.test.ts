@@ -116,6 +116,18 @@ test("reading ends when its time is up, and when its memory is", async () => {
   expect(heavy).toEqual({ code: "file_too_large", message: expect.stringContaining("48 MB of memory") });
 });
 
+test.each(["[", "![a](http://", "x  ", "*a", "# "])(
+  "a line of 200,000 characters made of %j does not hang",
+  async (piece) => {
+    const text = `# t\n${piece.repeat(200_000 / piece.length)}`;
+    const started = parseInWorker(raw(new TextEncoder().encode(text)), null, {
+      timeoutMs: 5_000,
+      heapMib: 256,
+    });
+    expect(await started).toMatchObject({ format: "markdown" });
+  },
+);
+
 test("aborting ends reading with the signal's reason", async () => {
   const controller = new AbortController();
   const pending = readContent(

@@ -32,10 +32,10 @@ function takeNotes(prose: string, notes: string[]): string {
 
 function cleanProse(prose: string): string {
   const blocks = prose
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "")
-    .replace(/^([^\n]*\S[^\n]*)\n={3,}[ \t]*$/gm, "# $1")
-    .replace(/^(?![#>\-*+|\s])([^\n]*\S[^\n]*)\n-{3,}[ \t]*$/gm, "## $1")
+    .replace(/<!--[\s\S]{0,20000}?-->/g, "")
+    .replace(/<(script|style)\b[\s\S]{0,20000}?<\/\1>/gi, "")
+    .replace(/^(?![ \t]*\n)([^\n]+)\n={3,}[ \t]*$/gm, "# $1")
+    .replace(/^(?![#>\-*+|\s])([^\n]+)\n-{3,}[ \t]*$/gm, "## $1")
     .replace(/^[ ]{0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/gm, "")
     .replace(/^[ ]{0,3}\[[^\]^\n]+\]:[ \t]*\S+.*$/gm, "")
     .replace(/^([ \t]*)[*+](?=[ \t]+\S)/gm, "$1-")
