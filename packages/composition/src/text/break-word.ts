@@ -12,6 +12,7 @@ const MIN_LETTERS = 3;
  * in the piece's second half, else between a vowel and a consonant with a hyphen, else anywhere.
  */
 export function breakWord(word: string, fits: (piece: string) => boolean): string[] {
+  if (fits(word)) return [word];
   const pieces: string[] = [];
   let rest = splitGraphemes(word);
   while (rest.length > 1 && !fits(rest.join(""))) {

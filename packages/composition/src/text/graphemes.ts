@@ -5,8 +5,11 @@ export function splitGraphemes(text: string): string[] {
   return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 }
 
+/** Letters that never join with what follows into one character, where nothing else stands among them. */
+const SIMPLE = /^[\u0020-\u02FF\u0370-\u0482\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF\uAC00-\uD7A3]*$/;
+
 /** Number of characters as a reader sees them. */
 export function countGraphemes(text: string): number {
-  // Plain ASCII has one grapheme per unit; the segmenter is slow.
-  return /^[\x20-\x7E]*$/.test(text) ? text.length : splitGraphemes(text).length;
+  // The segmenter is slow, and most text does not need it.
+  return SIMPLE.test(text) ? text.length : splitGraphemes(text).length;
 }

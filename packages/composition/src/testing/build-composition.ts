@@ -1,0 +1,69 @@
+import {
+  splitWords,
+  type Composition,
+  type CompositionScene,
+  type LayoutContent,
+  type TimedWord,
+} from "@inkreel/contract";
+
+/** Words at an even pace, with a pause after sentences. */
+export function timeWords(text: string, wordMs = 340): TimedWord[] {
+  let timeMs = 100;
+  return splitWords(text).map((word) => {
+    const startMs = timeMs;
+    timeMs += wordMs + (/[.!?]$/.test(word.text) ? 240 : 0);
+    return { text: word.text, spaceBefore: word.spaceBefore, startMs, endMs: startMs + wordMs };
+  });
+}
+
+/** A scene of a composition for tests: a statement unless `content` says otherwise. */
+export function buildScene(id: string, text: string, content: LayoutContent | null = null): CompositionScene {
+  const words = timeWords(text);
+  return {
+    id,
+    role: "main",
+    text,
+    source: null,
+    direction: {
+      content: content ?? { layout: "statement", phrase: { text: "Habits beat willpower", words: null } },
+      emphasis: [],
+      pictogram: null,
+      pictureQuery: null,
+      pictureId: null,
+      reason: "Built for a test.",
+    },
+    durationMs: Math.ceil((words.at(-1)!.endMs + 400) / 100) * 100,
+    narration: null,
+    words,
+  };
+}
+
+/** A composition of the given scenes, with whatever else differs from the usual. */
+export function buildComposition(
+  scenes: CompositionScene[],
+  different: Partial<Omit<Composition, "scenes">> = {},
+): Composition {
+  return {
+    version: 1,
+    title: "A test",
+    description: "",
+    language: "en",
+    aspectRatio: "9:16",
+    fps: 30,
+    template: "tutorial",
+    captionStyle: "modern",
+    brand: {
+      primaryColor: "#000000",
+      secondaryColor: "#666666",
+      usesDefaultColors: true,
+      logo: null,
+      logoPosition: "bottom-right",
+    },
+    pictures: [],
+    durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    voice: { id: "test", name: "Test", speedPercent: 100, toneLevel: 50 },
+    warnings: [],
+    ...different,
+    scenes,
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  ASPECT_RATIOS,
+  FRAME_SIZE_PX,
+  LOGO_POSITIONS,
+  type Brand,
+  type LogoPosition,
+} from "@inkreel/contract";
+import { expect, test } from "vitest";
+import type { Drawable, DrawHost } from "../draw/host.js";
+import { buildComposition, buildScene } from "../testing/build-composition.js";
+import { createTestCanvas, createTestHost } from "../testing/node-host.js";
+import { createTimeline } from "./create-timeline.js";
+import { drawFrame } from "./draw-frame.js";
+import { frameTimeMs } from "./frame-time.js";
+import { safeArea } from "./safe-area.js";
+
+const FIRST = buildScene("one", "Most people think saving money is about willpower.");
+const SECOND = buildScene("two", "It is about habits that nobody notices.");
+const THIRD = buildScene("three", "Set one up today.");
+const host = createTestHost("Hello");
+
+/** A host with a logo of 400 × 100 px: a disc on nothing, or a whole rectangle. */
+function hostWithLogo(color: string, isOpaque: boolean): DrawHost {
+  const { canvas, ctx } = createTestCanvas(400, 100);
+  ctx.fillStyle = color;
+  if (isOpaque) ctx.fillRect(0, 0, 400, 100);
+  else ctx.fillRect(100, 10, 200, 80);
+  return { ...host, pictures: new Map([["logo", canvas as unknown as Drawable]]) };
+}
+
+function brandWithLogo(logoPosition: LogoPosition): Brand {
+  const logo = { id: "logo", src: "logo.png", widthPx: 400, heightPx: 100, alt: "", attribution: null };
+  return { ...buildComposition([FIRST]).brand, logo, logoPosition };
+}
+
+test("scenes follow each other without a gap and the film is as long as all of them", () => {
+  const timeline = createTimeline(buildComposition([FIRST, SECOND, THIRD]), host);
+  expect(timeline.scenes.map(({ startMs }) => startMs)).toEqual([
+    0,
+    FIRST.durationMs,
+    FIRST.durationMs + SECOND.durationMs,
+  ]);
+  expect(timeline.durationMs).toBe(FIRST.durationMs + SECOND.durationMs + THIRD.durationMs);
+});
+
+test("a scene's identity is its own: other words elsewhere leave it as it is", () => {
+  const identities = (scenes: (typeof FIRST)[]): string[] =>
+    createTimeline(buildComposition(scenes), host).scenes.map(({ identity }) => identity);
+  const before = identities([FIRST, SECOND, THIRD]);
+  const longer = {
+    ...buildScene("one", `${FIRST.text} Or so they say.`),
+    durationMs: FIRST.durationMs + 1500,
+  };
+  const after = identities([longer, SECOND, THIRD]);
+  expect(after[0]).not.toBe(before[0]);
+  expect(after.slice(1)).toEqual(before.slice(1));
+});
+
+test("captions off draws no captions, any style draws them", () => {
+  const layerIds = (captionStyle: "off" | "bold"): string[] =>
+    createTimeline(buildComposition([FIRST], { captionStyle }), host).scenes[0]!.layers.map(({ id }) => id);
+  expect(layerIds("off").filter((id) => id.startsWith("caption"))).toEqual([]);
+  expect(layerIds("bold").filter((id) => id.startsWith("caption")).length).toBeGreaterThan(3);
+});
+
+test("the logo stands inside the safe area in its own proportions, at all six places in all ratios", () => {
+  const logoHost = hostWithLogo("#ffffff", true);
+  for (const aspectRatio of ASPECT_RATIOS) {
+    const safe = safeArea(aspectRatio);
+    for (const position of LOGO_POSITIONS) {
+      const composition = buildComposition([FIRST], { aspectRatio, brand: brandWithLogo(position) });
+      const { box } = createTimeline(composition, logoHost).scenes[0]!.layers.at(-1)!;
+      expect(box.xPx).toBeGreaterThanOrEqual(safe.xPx - 1);
+      expect(box.xPx + box.widthPx).toBeLessThanOrEqual(safe.xPx + safe.widthPx + 1);
+      expect(box.yPx).toBeGreaterThanOrEqual(safe.yPx - 1);
+      expect(box.yPx + box.heightPx).toBeLessThanOrEqual(safe.yPx + safe.heightPx + 1);
+      expect(Math.abs(box.widthPx / box.heightPx - 4)).toBeLessThan(0.15);
+    }
+  }
+});
+
+test("a logo that would be lost on the ground of the look gets a plate", () => {
+  const drawnCoverage = (color: string): number => {
+    const composition = buildComposition([FIRST], {
+      template: "blog-summary",
+      brand: brandWithLogo("top-left"),
+    });
+    const layer = createTimeline(composition, hostWithLogo(color, false)).scenes[0]!.layers.at(-1)!;
+    const { ctx } = createTestCanvas(1080, 1920);
+    layer.draw(ctx, 0);
+    const { xPx, yPx, widthPx, heightPx } = layer.box;
+    const { data } = ctx.getImageData(xPx, yPx, widthPx, heightPx);
+    return data.filter((value, i) => i % 4 === 3 && value > 128).length / (widthPx * heightPx);
+  };
+  expect(drawnCoverage("#f4eee3")).toBeGreaterThan(0.9);
+});
+
+test("a missing logo picture leaves the film without a logo", () => {
+  const composition = buildComposition([FIRST], { brand: brandWithLogo("top-left") });
+  expect(createTimeline(composition, host).scenes[0]!.layers.map(({ id }) => id)).not.toContain("logo");
+});
+
+test("frame times are whole milliseconds and scenes begin on frames", () => {
+  expect([0, 1, 2, 3, 30].map(frameTimeMs)).toEqual([0, 33, 67, 100, 1000]);
+});
+
+test("a frame covers the whole canvas at any size and shows the caption", () => {
+  const timeline = createTimeline(buildComposition([FIRST, SECOND]), host);
+  for (const size of [FRAME_SIZE_PX["9:16"], { widthPx: 270, heightPx: 480 }]) {
+    const { ctx } = createTestCanvas(size.widthPx, size.heightPx);
+    drawFrame(ctx, timeline, 1500, size);
+    const { data } = ctx.getImageData(0, 0, size.widthPx, size.heightPx);
+    expect(data.filter((value, i) => i % 4 === 3 && value < 255)).toHaveLength(0);
+  }
+});
+
+test("a small frame is the large one made small", () => {
+  const timeline = createTimeline(buildComposition([FIRST]), host);
+  const draw = (widthPx: number, heightPx: number): ReturnType<typeof createTestCanvas> => {
+    const target = createTestCanvas(widthPx, heightPx);
+    drawFrame(target.ctx, timeline, 1500, { widthPx, heightPx });
+    return target;
+  };
+  const small = draw(270, 480).ctx.getImageData(0, 0, 270, 480).data;
+  const { ctx: shrunk } = createTestCanvas(270, 480);
+  shrunk.imageSmoothingQuality = "high";
+  shrunk.drawImage(draw(1080, 1920).canvas as unknown as Drawable, 0, 0, 270, 480);
+  const reference = shrunk.getImageData(0, 0, 270, 480).data;
+  let difference = 0;
+  for (let i = 0; i < small.length; i++) difference += Math.abs(small[i]! - reference[i]!);
+  expect(difference / small.length).toBeLessThan(3);
+});
+
+test("the same time is drawn the same again", () => {
+  const timeline = createTimeline(buildComposition([FIRST, SECOND]), host);
+  const draw = (): string => {
+    const { canvas, ctx } = createTestCanvas(270, 480);
+    drawFrame(ctx, timeline, FIRST.durationMs + 150, { widthPx: 270, heightPx: 480 });
+    return canvas.data().toString("base64");
+  };
+  const first = draw();
+  const { ctx } = createTestCanvas(270, 480);
+  drawFrame(ctx, timeline, 700, { widthPx: 270, heightPx: 480 });
+  expect(draw()).toBe(first);
+});
