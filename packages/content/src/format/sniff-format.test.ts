@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../parse-document.js";
 import { buildPdf } from "../testing/build-pdf.js";
@@ -21,6 +21,12 @@ function renameStream(name: string): Uint8Array {
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from))
     Buffer.from(name, "utf16le").copy(bytes.fill(0, at, at + from.length), at);
   return new Uint8Array(bytes);
+}
+
+function pdfBomb(): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(160 * 1024 * 1024, " "));
+  const head = `%PDF-1.4\n1 0 obj\n<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  return new Uint8Array(Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream\nendobj\n")]));
 }
 
 function encryptedDoc(): Uint8Array {
@@ -89,6 +95,7 @@ describe("files that cannot be read say why", () => {
       "unpacks to more than 150 MB",
       buildDocx("<w:p/>", { "word/media/bomb.bin": Buffer.alloc(70 * 1024 * 1024) }, { statedBytes: 10 }),
     ],
+    ["file_too_large", "A part of the PDF unpacks", pdfBomb()],
     ["file_too_large", "has 401 pages", buildPdf(Array.from({ length: 401 }, () => []))],
     ["document_scanned", "The PDF has 3 pages but no text", buildPdf([[], [], []])],
     [

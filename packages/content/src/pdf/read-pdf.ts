@@ -4,6 +4,7 @@ import { plainDraft, type ContentDraft } from "../draft.js";
 import { CONTENT_LIMITS } from "../limits.js";
 import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
+import { checkStreams } from "./check-streams.js";
 import { findBlocks } from "./find-blocks.js";
 import { dropRunningLines } from "./drop-running-lines.js";
 import { pageLines, type PdfLine } from "./page-lines.js";
@@ -21,6 +22,7 @@ const MIN_CHARS_PER_PAGE = 20;
  * @throws AppError `file_encrypted`, `document_scanned`, `file_too_large`, `file_broken`.
  */
 export async function readPdf(bytes: Uint8Array): Promise<ContentDraft> {
+  checkStreams(bytes);
   const document = await openPdf(bytes);
   if (document.numPages > CONTENT_LIMITS.pdfPages)
     throw new AppError(
