@@ -5,6 +5,8 @@ import { rateCall } from "./call-sentence.js";
 import { writeClosing } from "./closing-sentence.js";
 
 const LAST_PART_STARTS = 2 / 3;
+/** What stands behind the close is lost to the script, so hardly anything may. */
+const MAX_LOST = 2;
 const MAX_WORDS = 20;
 /** A call is the more likely meant as one the nearer it stands to the end. */
 const LATE_BONUS = 2.5;
@@ -17,7 +19,7 @@ export function chooseCta(
   context: { template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
 ): Passage | null {
   if (!context.isEnglish) return null;
-  const from = Math.floor(passages.length * LAST_PART_STARTS);
+  const from = Math.max(Math.floor(passages.length * LAST_PART_STARTS), passages.length - 1 - MAX_LOST);
   const ids = new Map(passages.map((passage) => [passage.id, passage]));
   const needed = INSTRUCTIVE.has(context.template) ? 2 : 1;
   let best: Passage | null = null;

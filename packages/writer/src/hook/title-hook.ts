@@ -11,7 +11,7 @@ const OPENINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Sentence>>>>
     energetic: (title) => `${title}: here's what you need to know!`,
   },
   tutorial: {
-    professional: (title) => `${title}, step by step.`,
+    professional: (title) => `${title}: here is how.`,
     casual: (title) => `${title}: let's walk through it.`,
     energetic: (title) => `${title}: let's do it!`,
   },

@@ -9,7 +9,8 @@ import { assembleScript } from "./write-script.js";
 /**
  * Adjusts a script to its real narration by dropping, adding or exchanging sentences. `measuredMs` holds what was
  * spoken so far, by scene text or sentence text; everything else is estimated at the pace measured. Null when
- * `previous` is within 4 % of the target already, or when no other choice of sentences comes closer.
+ * `previous` is within 4 % of the target already, or when no other choice of sentences comes closer; then only a
+ * wrong word about the text being too short is still put right.
  */
 export function fitScript(
   plan: ScriptPlan,
@@ -31,10 +32,10 @@ export function fitScript(
   const script = assembleScript(plan, fitted, { targetMs, timeOf });
   const miss = Math.abs(script.estimatedSpeakingMs - targetMs) / targetMs;
   if (miss < previousMiss - 0.002) return script;
-  return saysTooShort(script) && !saysTooShort(previous) ? script : null;
+  return saysTooShort(script) === saysTooShort(previous) ? null : script;
 }
 
-/** The estimate may have thought the text long enough; that it is not must be said all the same. */
+/** Whether the text suffices is known only now: the estimate may have erred either way, and the warning with it. */
 function saysTooShort(script: WrittenScript): boolean {
   return script.warnings.some((warning) => warning.code === "content_shorter_than_length");
 }

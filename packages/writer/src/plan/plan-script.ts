@@ -8,9 +8,10 @@ import { normaliseContent } from "../normalise/normalise-content.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
+import { dropCutOffSteps } from "./drop-cut-off-steps.js";
 import { findRequirements, requireOrder } from "./find-requirements.js";
 import type { Passage, PlanPicture, ScriptPlan } from "./script-plan.js";
-import { chooseForBudget } from "../select/choose-for-budget.js";
+import { chooseForBudget, frameMs } from "../select/choose-for-budget.js";
 
 export interface ScriptRequest {
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
@@ -48,7 +49,10 @@ export function planScript(request: ScriptRequest): ScriptPlan {
     lengthSeconds,
     hook,
     cta,
-    passages: passagesBetween(usable, hook, cta),
+    passages: dropCutOffSteps(
+      passagesBetween(usable, hook, cta),
+      lengthSeconds * 1000 - frameMs({ hook, cta }, (passage) => passage.estimatedMs),
+    ),
     chosen: [],
     pictures: content.pictures.map(toPlanPicture),
     product: content.product,

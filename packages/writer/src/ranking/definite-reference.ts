@@ -14,7 +14,7 @@ const ELLIPSIS =
 
 /** "At home nobody does, so …": the verb it stands for is in the sentence before. */
 const STAND_IN_VERB =
-  /\b(?:nobody|no one|everyone|everybody|others|some|many|most|few) (?:does|do|did|is|are|was|were|can|will)[,.]/i;
+  /\b(?:nobody|no one|everyone|everybody|others|some|many|most|few) (?:does|do|did|is|are|was|were|can|will)[,.]|\ball (?:work|help|count|qualify)\b|\bthe difference(?! between| of)\b/i;
 
 /** A connective in the middle leans back as one at the start does. */
 const ASIDE =

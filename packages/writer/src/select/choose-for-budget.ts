@@ -13,7 +13,7 @@ export function chooseForBudget(plan: ScriptPlan, budgetMs: number): number[] {
 }
 
 /** What opening and close take of the time. */
-export function frameMs(plan: ScriptPlan, cost: PassageCost): number {
+export function frameMs(plan: Pick<ScriptPlan, "hook" | "cta">, cost: PassageCost): number {
   return (plan.hook === null ? 0 : cost(plan.hook)) + (plan.cta === null ? 0 : cost(plan.cta));
 }
 
