@@ -2,8 +2,8 @@ import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
 /** The limiter decides its gain once per this many samples and moves in a straight line between. */
 export const LIMITER_BLOCK_SAMPLES = 16;
-const ATTACK_MS = 5;
-const RELEASE_MS = 80;
+const ATTACK_MS = 2;
+const RELEASE_MS = 50;
 const BLOCKS_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000 / LIMITER_BLOCK_SAMPLES;
 const ATTACK_BLOCKS = Math.round(ATTACK_MS * BLOCKS_PER_MS);
 const RELEASE_SHARE = 1 - Math.exp(-1 / (RELEASE_MS * BLOCKS_PER_MS));

@@ -31,8 +31,8 @@ export function masterTrack(track: Float32Array): MasteredTrack {
   let loudnessLufs = measure(track, gains);
   for (let pass = 0; pass < MAX_PASSES && Number.isFinite(loudnessLufs); pass++) {
     const missing = TARGET_LUFS - loudnessLufs;
-    if (Math.abs(missing) < CLOSE_ENOUGH_LU || gainDb + missing > MAX_GAIN_DB) break;
-    gainDb += missing;
+    if (Math.abs(missing) < CLOSE_ENOUGH_LU || gainDb === MAX_GAIN_DB) break;
+    gainDb = Math.min(MAX_GAIN_DB, gainDb + missing);
     gains = limiterGains({ peaks, gain: 10 ** (gainDb / 20), ceiling });
     loudnessLufs = measure(track, gains);
   }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { LoudnessMeter } from "./loudness-meter.js";
+
+/** A 1 kHz sine at 48 kHz; levels in dBFS of its peaks, as in EBU Tech 3341. */
+function tone(parts: { levelDbfs: number; seconds: number }[]): Float32Array {
+  const total = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+  const samples = new Float32Array(total * 48_000);
+  let at = 0;
+  for (const { levelDbfs, seconds } of parts)
+    for (const end = at + seconds * 48_000; at < end; at++)
+      samples[at] = 10 ** (levelDbfs / 20) * Math.sin((2 * Math.PI * 1000 * at) / 48_000);
+  return samples;
+}
+
+function stereoLoudness(samples: Float32Array): number {
+  const meter = new LoudnessMeter(2);
+  for (let at = 0; at < samples.length; at += 1000) meter.push(samples.subarray(at, at + 1000));
+  return meter.integratedLufs();
+}
+
+describe("the loudness meter on the signals of EBU Tech 3341", () => {
+  it("reads -23.0 ± 0.1 LUFS for case 1", () => {
+    expect(Math.abs(stereoLoudness(tone([{ levelDbfs: -23, seconds: 20 }])) + 23)).toBeLessThan(0.1);
+  });
+
+  it("reads -33.0 ± 0.1 LUFS for case 2", () => {
+    expect(Math.abs(stereoLoudness(tone([{ levelDbfs: -33, seconds: 20 }])) + 33)).toBeLessThan(0.1);
+  });
+
+  it("leaves out the quiet parts of case 3 by the relative gate", () => {
+    const signal = tone([
+      { levelDbfs: -36, seconds: 10 },
+      { levelDbfs: -23, seconds: 60 },
+      { levelDbfs: -36, seconds: 10 },
+    ]);
+    expect(Math.abs(stereoLoudness(signal) + 23)).toBeLessThan(0.1);
+  });
+
+  it("leaves out the near silence of case 4 by the absolute gate", () => {
+    const signal = tone([
+      { levelDbfs: -72, seconds: 10 },
+      { levelDbfs: -36, seconds: 10 },
+      { levelDbfs: -23, seconds: 60 },
+      { levelDbfs: -36, seconds: 10 },
+      { levelDbfs: -72, seconds: 10 },
+    ]);
+    expect(Math.abs(stereoLoudness(signal) + 23)).toBeLessThan(0.1);
+  });
+
+  it("weighs the parts of case 5 by their length", () => {
+    const signal = tone([
+      { levelDbfs: -26, seconds: 20 },
+      { levelDbfs: -20, seconds: 20.1 },
+      { levelDbfs: -26, seconds: 20 },
+    ]);
+    expect(Math.abs(stereoLoudness(signal) + 23)).toBeLessThan(0.1);
+  });
+});
+
+describe("the loudness meter", () => {
+  it("reads 3 LU less where one speaker plays instead of two", () => {
+    const signal = tone([{ levelDbfs: -20, seconds: 2 }]);
+    const mono = new LoudnessMeter(1);
+    mono.push(signal);
+    expect(stereoLoudness(signal) - mono.integratedLufs()).toBeCloseTo(3.01, 2);
+  });
+
+  it("reads minus infinity for silence", () => {
+    expect(stereoLoudness(new Float32Array(96_000))).toBe(-Infinity);
+  });
+});
