@@ -13,7 +13,10 @@ const LATE_BONUS = 2.5;
 /** In texts full of instructions only a plain call is one; "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
-/** The author's own call from the last third, the later the better, else a closing by template and tone. */
+/**
+ * The author's own call from the last third, the later the better, else a closing by template and tone. A closing
+ * that sends to a price is for texts that name one.
+ */
 export function chooseCta(
   passages: readonly Passage[],
   context: { template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
@@ -35,7 +38,10 @@ export function chooseCta(
       bestScore = score;
     }
   }
-  return best ?? templatePassage(writeClosing(context.template, context.tone).text);
+  const speaksOfPrice = passages.some((passage) => /[$€£¥]\s?\d/.test(passage.text));
+  const template =
+    context.template === "amazon-product-review" && !speaksOfPrice ? "blog-summary" : context.template;
+  return best ?? templatePassage(writeClosing(template, context.tone).text);
 }
 
 /** The whole video has spoken of what "it" is when the close says "Try it". */

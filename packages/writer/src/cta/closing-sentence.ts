@@ -34,7 +34,7 @@ const CLOSINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Closing>>>> 
       action: "Check the price",
     },
     casual: { text: "Have a look at the price and see if it's for you.", action: "See the price" },
-    energetic: { text: "Check today's price before it changes!", action: "See today's price" },
+    energetic: { text: "See today's price and decide!", action: "See today's price" },
   },
 };
 

@@ -105,6 +105,16 @@ describe("any text", () => {
     expect(write("| a | b |\n|---|---|\n| 1 | 2 |").scenes.every(({ source }) => source === null)).toBe(true);
   });
 
+  it("announces no list that does not come whole", () => {
+    const rules = Array.from(
+      { length: 9 },
+      (_, index) => `- Rule ${index + 1} says that you sleep well when the room is cold and dark enough.`,
+    );
+    const text = `Sleep has rules. Everybody breaks them at some time. Here are nine rules that help:\n\n${rules.join("\n")}\n\nThe night is long. Use it well.`;
+    const script = write(text, 30);
+    expect(script.scenes.map((scene) => scene.text).join(" ")).not.toContain("Here are nine rules");
+  });
+
   it("does not let one huge paragraph become one scene", () => {
     const huge = readFixture("news-solar").replaceAll(/\s+/g, " ");
     const script = write(huge, 60);

@@ -20,7 +20,7 @@ export function findRequirements(
       require(draft, isNeighbour(before, draft) ? before : null);
     if (context.language === "en") requireIntroduction(drafts, index, context.titleTerms);
     if (isHalfAlone(draft)) require(draft, isNeighbour(before, draft) ? before : null);
-    if (draft.list === null && needsFollower(draft)) require(draft, isNeighbour(draft, after) ? after : null);
+    if (draft.list === null && needsFollower(draft)) require(draft, findFollower(draft, after));
     if (startsSequence(draft.text)) require(draft, findSequenceNext(drafts, index));
     const step = findStepBefore(drafts, index, context.template);
     if (step !== null) require(draft, step);
@@ -86,6 +86,12 @@ function isHalfAlone(draft: DraftPassage): boolean {
 
 function needsFollower(draft: DraftPassage): boolean {
   return announcesMore(draft.text) || /[?？؟]["”’)]*$/.test(draft.text);
+}
+
+/** A list too long for one scene would come only in part, so nothing may announce it. */
+function findFollower(draft: DraftPassage, after: DraftPassage | null): DraftPassage | null {
+  if (!isNeighbour(draft, after) || after === null) return null;
+  return draft.first.item === null && after.first.item !== null ? null : after;
 }
 
 function findSequenceNext(drafts: readonly DraftPassage[], index: number): DraftPassage | null {

@@ -7,7 +7,7 @@ const NEEDS_NO_INTRODUCTION =
 const COUNT = "two|three|four|five|six|seven|eight|nine|ten";
 const COUNTED_BACK = new RegExp(String.raw`\b(?:the|these|all|those|my|our) (${COUNT}) (\p{L}+)`, "iu");
 const PART_OF_SERIES =
-  /\b(?:the|a) (?:second|third|fourth|other|latter|former) (?:(?:half|part)(?! of (?!it|this|that|the (?:answer|story|problem|puzzle)))|one|reason|thing|step|way|option|group|method|side|problem|answer|piece|question|mistake|habit|rule)\b|\b(?:the|from the|on the) list\b/i;
+  /\b(?:the|a) (?:second|third|fourth|other|latter|former) (?:(?:half|part)(?! of (?!it|this|that|the (?:answer|story|problem|puzzle)))|one|reason|thing|step|way|option|group|method|side|problem|answer|piece|question|mistake|habit|rule)\b/i;
 /** "A dim lamp does not.": what it does not do stands in the sentence before. */
 const ELLIPSIS =
   /(?:\b(?:does|do|did|is|are|was|were|can|could|will|would|should|has|have|had)(?:\s+not|n['’]t)?|\b(?:too|either|as well|anyway|instead|again|so|that way|the same|the opposite|not))[.!]["”]?$/i;
