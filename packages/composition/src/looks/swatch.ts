@@ -1,10 +1,12 @@
 import { contrastRatio, ensureContrast, readableOn } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
 
-/** Contrast that text keeps against what it stands on; a little above WCAG's 4.5, which chroma subsampling eats. */
-export const TEXT_CONTRAST = 4.8;
+/** Contrast that text keeps against what it stands on; above WCAG's 4.5, of which patterns and chroma subsampling eat some. */
+export const TEXT_CONTRAST = 5.4;
 /** The same for fills and strokes that carry meaning. */
 export const SHAPE_CONTRAST = 3;
+/** Secondary text is small and stands on patterns, too. */
+const SOFT_CONTRAST = 6.4;
 const INK_ON_FILL = "#101114";
 
 /** The colours of one scene: a ground and all that may stand on it, contrast already settled. */
@@ -58,7 +60,7 @@ export function createSwatch(source: SwatchSource): Swatch {
   const ink = onGround(source.ink, 7);
   const accent = onGround(source.accent, SHAPE_CONTRAST);
   const secondFill = ensureContrast(second, ground, 1.6);
-  const soft = onGround(mixColors(ink, ground, 0.3), TEXT_CONTRAST);
+  const soft = onGround(mixColors(ink, ground, 0.24), SOFT_CONTRAST);
   const mark = markFrom(source);
   return {
     ...source,

@@ -34,6 +34,8 @@ export interface TextPart {
 }
 
 const LINE_STAGGER_MS = 80;
+/** A line is there a little before its first word, so that emphasis on that word can land on it. */
+const LINE_LEAD_MS = 160;
 /** Accents, descenders and slanted ends that leave the line's own height and width, as a share of the size. */
 const OVERHANG = 0.3;
 
@@ -104,7 +106,7 @@ function lineEnter(
   if (at.options.reveal === "together") return soonMs;
   const said = at.line.words.map((word) => at.matches[word.index] ?? null).filter((word) => word !== null);
   const spokenMs = said.length === 0 ? null : stage.times.wordStart(Math.min(...said));
-  return Math.max(soonMs, enterAt(stage, spokenMs, soonMs));
+  return Math.max(soonMs, enterAt(stage, spokenMs === null ? null : spokenMs - LINE_LEAD_MS, soonMs));
 }
 
 /** The box that a line's letters stay in. */

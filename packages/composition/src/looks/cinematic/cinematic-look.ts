@@ -36,7 +36,7 @@ export function cinematicLook(brand: Brand): Look {
     groundAlt: shade(clampLightness(primary, 0.3, 0.6), 0.3, 0.07),
     ink: "#fbf7ef",
     accent: secondary,
-    second: clampLightness(primary, 0.45, 0.75),
+    second: clampLightness(primary, 0.42, 0.56),
     card: shade(primary, 0.24, 0.045),
     star: clampLightness(secondary, 0.65, 0.95),
   });

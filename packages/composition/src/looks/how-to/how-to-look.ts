@@ -38,7 +38,7 @@ export function howToLook(brand: Brand): Look {
     groundAlt: shade(primary, 0.93, 0.03),
     card: "#ffffff",
   });
-  const blue = clampLightness(primary, 0.3, 0.5);
+  const blue = clampLightness(primary, 0.3, 0.45);
   const blueprint = createSwatch({
     name: "blueprint",
     ground: blue,

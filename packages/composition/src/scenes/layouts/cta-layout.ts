@@ -2,6 +2,7 @@ import type { LayoutContent } from "@inkreel/contract";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { Layer } from "../../timeline/timeline.js";
 import type { Box } from "../../timeline/timeline.js";
+import { insetBox } from "../box.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 import { createLayer, presenceFrom } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
@@ -56,7 +57,7 @@ function buttonLayers(stage: SceneStage, row: Box, action: string): Layer[] {
   const textX = box.xPx + (stage.isMirrored ? ARROW_ROOM_PX + padPx : padPx) - block.leftPx;
   const button = createLayer(stage, {
     id: "button",
-    box,
+    box: insetBox(box, { topPx: -4, rightPx: -4, bottomPx: -4, leftPx: -4 }),
     presence,
     changes: [],
     draw(ctx) {

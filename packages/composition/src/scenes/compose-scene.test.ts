@@ -1,0 +1,101 @@
+import { ASPECT_RATIOS, TEMPLATE_TYPES } from "@inkreel/contract";
+import { describe, expect, test } from "vitest";
+import { FRAME_MS } from "../motion/frame-clock.js";
+import type { Box, Layer } from "../timeline/timeline.js";
+import { composeSample } from "./testing/compose-sample.js";
+import { alphaOutsideBox, paintedBox, rasterLayer } from "./testing/raster-layer.js";
+import { buildComposition, sampleScenes } from "./testing/sample-scenes.js";
+
+const combinations = TEMPLATE_TYPES.flatMap((template) =>
+  ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
+);
+
+/** A shadow's soft rim does not count as something to read. */
+const READABLE_ALPHA = 96;
+
+function visibleTimes(layer: Layer, durationMs: number): number[] {
+  const frames = Array.from({ length: Math.floor(durationMs / FRAME_MS) }, (_, i) =>
+    Math.round(i * FRAME_MS),
+  );
+  return frames.filter((timeMs) => layer.key(timeMs) !== null);
+}
+
+/** Highlighter ends, outlines and shadows hang into the margin, so that letters and edges stand on its line. */
+const HANGING_PX = 26;
+
+function isInside(inner: Box, outer: Box, hangingPx = 1): boolean {
+  return (
+    inner.xPx >= outer.xPx - hangingPx &&
+    inner.yPx >= outer.yPx - hangingPx &&
+    inner.xPx + inner.widthPx <= outer.xPx + outer.widthPx + hangingPx &&
+    inner.yPx + inner.heightPx <= outer.yPx + outer.heightPx + hangingPx
+  );
+}
+
+describe.each(combinations)("the $template look at $aspectRatio", ({ template, aspectRatio }) => {
+  const pictures = [{ id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null }];
+  const film = composeSample(
+    buildComposition({ template, aspectRatio, scenes: sampleScenes("p"), pictures }),
+  );
+
+  test("draws every layer of every layout inside its box, and the box is even and on the frame", () => {
+    const faults: string[] = [];
+    for (const { scene, composed } of film.samples) {
+      for (const layer of composed.layers) {
+        const times = visibleTimes(layer, scene.durationMs);
+        const { xPx, yPx, widthPx, heightPx } = layer.box;
+        const isEven = [xPx, yPx, widthPx, heightPx].every((value) => value % 2 === 0);
+        if (!isEven || !isInside(layer.box, { xPx: 0, yPx: 0, ...film.frame }))
+          faults.push(`${scene.id}/${layer.id} box`);
+        for (const timeMs of [times[0]!, times[Math.floor(times.length / 2)]!, times.at(-1)!]) {
+          const alpha = alphaOutsideBox(rasterLayer(layer, timeMs));
+          if (alpha > 2) faults.push(`${scene.id}/${layer.id} at ${timeMs}: ${alpha}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("keeps what is to be read inside the safe area and off the captions", () => {
+    const faults: string[] = [];
+    for (const { scene, composed } of film.samples) {
+      for (const layer of composed.layers) {
+        const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
+        const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
+        if (painted !== null && !isInside(painted, film.regions.content, HANGING_PX)) {
+          faults.push(`${scene.id}/${layer.id} ${JSON.stringify(painted)}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("shows something of every scene within its first 250 ms", () => {
+    for (const { scene, composed } of film.samples) {
+      if (scene.direction.content.layout === "picture") continue;
+      const seen = composed.layers.filter(
+        (layer) => layer.key(250) !== null && layer.motion(250).opacity > 0.1,
+      );
+      expect(seen.length, scene.id).toBeGreaterThan(0);
+    }
+  });
+
+  test("covers the frame with its first one or two plates at every time", () => {
+    for (const { composed, scene } of film.samples) {
+      for (const timeMs of [0, 100, 200, 333, 450, 1000, scene.durationMs - 34]) {
+        const draws = composed.platesAt(timeMs);
+        const area = draws.slice(0, 2).reduce((sum, { dest }) => sum + dest.widthPx * dest.heightPx, 0);
+        expect(area).toBeGreaterThanOrEqual(film.frame.widthPx * film.frame.heightPx);
+        for (const { plate, crop, dest } of draws) {
+          expect(composed.plates.map(({ key }) => key)).toContain(plate.key);
+          expect([dest.xPx, dest.yPx, dest.widthPx, dest.heightPx].every((value) => value % 2 === 0)).toBe(
+            true,
+          );
+          expect(isInside(crop, { xPx: 0, yPx: 0, widthPx: plate.widthPx, heightPx: plate.heightPx })).toBe(
+            true,
+          );
+        }
+      }
+    }
+  });
+});

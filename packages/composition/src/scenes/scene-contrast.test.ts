@@ -1,0 +1,108 @@
+import { ASPECT_RATIOS, TEMPLATE_TYPES, type Brand } from "@inkreel/contract";
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { contrastRatio } from "../color/contrast.js";
+import { formatColor } from "../color/color.js";
+import type { Context2D, Drawable } from "../draw/host.js";
+import type { Layer } from "../timeline/timeline.js";
+import { composeSample, type Sample, type SampleFilm } from "./testing/compose-sample.js";
+import { rasterLayer } from "./testing/raster-layer.js";
+import { buildComposition, sampleScenes } from "./testing/sample-scenes.js";
+
+const BRANDS: Record<string, Partial<Brand>> = {
+  "the look's own colours": {},
+  "black and grey": { primaryColor: "#000000", secondaryColor: "#666666", usesDefaultColors: false },
+  yellow: { primaryColor: "#ffe600", secondaryColor: "#ffffff", usesDefaultColors: false },
+  white: { primaryColor: "#ffffff", secondaryColor: "#ffffff", usesDefaultColors: false },
+  navy: { primaryColor: "#0a1a3f", secondaryColor: "#13294b", usesDefaultColors: false },
+};
+/** WCAG's bound for large text; everything below this size must have 4.5. */
+const LARGE_PX = 60;
+/** Between them these have every role of text on every kind of ground. */
+const LOOKED_AT = ["title", "list", "quote", "picture", "product", "bars"];
+const PICTURES = [{ id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null }];
+
+const cases = TEMPLATE_TYPES.flatMap((template) =>
+  Object.keys(BRANDS).map((name, i) => ({ template, name, aspectRatio: ASPECT_RATIOS[i % 3]! })),
+);
+
+test.each(cases)(
+  "text of the $template look in $name reads at $aspectRatio",
+  ({ template, name, aspectRatio }) => {
+    const scenes = sampleScenes("p").filter(({ id }) => LOOKED_AT.includes(id));
+    const plain = buildComposition({ template, aspectRatio, scenes, pictures: PICTURES });
+    const film = composeSample({ ...plain, brand: { ...plain.brand, ...BRANDS[name] } });
+    const faults = film.samples.flatMap((sample) => textFaults(film, sample));
+    expect(faults).toEqual([]);
+  },
+);
+
+function textFaults(film: SampleFilm, sample: Sample): string[] {
+  const timeMs = sample.scene.durationMs - 300;
+  const isText = (layer: Layer): boolean =>
+    /-line-\d+$|^figure$/u.test(layer.id) && layer.key(timeMs) !== null;
+  const behind = paintGround(film, sample, { timeMs, isText });
+  return sample.composed.layers.filter(isText).flatMap((layer) => {
+    const raster = rasterLayer(layer, timeMs, 0);
+    const color = solidColor(raster.data);
+    if (color === null) return [];
+    const { xPx, yPx, widthPx, heightPx } = layer.box;
+    const under = behind.getImageData(xPx, yPx, widthPx, heightPx).data;
+    const contrasts: number[] = [];
+    for (let i = 0; i < raster.data.length; i += 4 * 7) {
+      if (raster.data[i + 3]! > 200) contrasts.push(contrastRatio(color, pixel(under, i)));
+    }
+    contrasts.sort((a, b) => a - b);
+    // A fiftieth lies on specks such as stars and grain.
+    const worst = contrasts[Math.floor(contrasts.length / 50)] ?? 21;
+    const least = heightPx / 1.7 >= LARGE_PX ? 3 : 4.5;
+    return worst >= least ? [] : [`${sample.scene.id}/${layer.id}: ${color} has ${worst.toFixed(2)}`];
+  });
+}
+
+function paintGround(
+  film: SampleFilm,
+  { composed }: Sample,
+  { timeMs, isText }: { timeMs: number; isText(layer: Layer): boolean },
+): Context2D {
+  const { widthPx, heightPx } = film.frame;
+  const ctx = createCanvas(widthPx, heightPx).getContext("2d") as unknown as Context2D;
+  for (const { plate, crop, dest, opacity } of composed.platesAt(timeMs)) {
+    const painted = createCanvas(plate.widthPx, plate.heightPx);
+    plate.paint(painted.getContext("2d") as unknown as Context2D);
+    ctx.globalAlpha = opacity;
+    const image = painted as unknown as Drawable;
+    ctx.drawImage(
+      image,
+      crop.xPx,
+      crop.yPx,
+      crop.widthPx,
+      crop.heightPx,
+      dest.xPx,
+      dest.yPx,
+      dest.widthPx,
+      dest.heightPx,
+    );
+  }
+  ctx.globalAlpha = 1;
+  for (const layer of composed.layers) {
+    if (!isText(layer) && layer.key(timeMs) !== null) layer.draw(ctx, timeMs);
+  }
+  return ctx;
+}
+
+function pixel(data: Uint8ClampedArray, i: number): string {
+  return formatColor({ red: data[i]!, green: data[i + 1]!, blue: data[i + 2]!, alpha: 1 });
+}
+
+/** The commonest colour among a text's opaque pixels. */
+function solidColor(data: Uint8ClampedArray): string | null {
+  const counts = new Map<string, number>();
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3] !== 255) continue;
+    const color = pixel(data, i);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  const [commonest] = [...counts].sort((a, b) => b[1] - a[1]);
+  return commonest?.[0] ?? null;
+}

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
+import { describe, expect, test } from "vitest";
+import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
+import type { Layer } from "../timeline/timeline.js";
+import { composeSample, type Sample } from "./testing/compose-sample.js";
+import { rasterLayer } from "./testing/raster-layer.js";
+import { buildComposition, rangeOf, sampleScenes } from "./testing/sample-scenes.js";
+
+function frameTimes(scene: CompositionScene): number[] {
+  return Array.from({ length: Math.floor(scene.durationMs / FRAME_MS) }, (_, i) => Math.round(i * FRAME_MS));
+}
+
+function pixelHash(layer: Layer, timeMs: number): string {
+  return createHash("sha1").update(rasterLayer(layer, timeMs).data).digest("hex");
+}
+
+function wordFrame(scene: CompositionScene, phrase: string): number {
+  return frameAt(scene.words[rangeOf(scene.text, phrase).startWord]!.startMs);
+}
+
+/** The frame at which a layer is first there, or at which its key first changes. */
+function firstFrame(scene: CompositionScene, layer: Layer, kind: "there" | "changed"): number {
+  const times = frameTimes(scene);
+  const there = times.findIndex((timeMs) => layer.key(timeMs) !== null);
+  if (kind === "there") return there;
+  const key = layer.key(times[there]!);
+  return times.findIndex((timeMs, i) => i > there && layer.key(timeMs) !== key);
+}
+
+describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $template look", ({ template }) => {
+  const film = composeSample(buildComposition({ template, aspectRatio: "1:1", scenes: sampleScenes() }));
+  const find = (sceneId: string): Sample => film.samples.find(({ scene }) => scene.id === sceneId)!;
+  const layerOf = ({ composed }: Sample, id: string): Layer =>
+    composed.layers.find((layer) => layer.id.startsWith(id))!;
+
+  test("the same key always means the same pixels", () => {
+    const pixels = new Map<string, string>();
+    for (const { scene, composed } of film.samples) {
+      for (const layer of composed.layers) {
+        const times = frameTimes(scene).filter((timeMs) => layer.key(timeMs) !== null);
+        const changes = times.filter((timeMs, i) => i > 0 && layer.key(timeMs) !== layer.key(times[i - 1]!));
+        const looked = [times[0]!, times[3]!, ...changes.slice(0, 1), ...changes.slice(-1), times.at(-1)!];
+        for (const timeMs of looked) {
+          const key = layer.key(timeMs)!;
+          const hash = pixelHash(layer, timeMs);
+          expect(pixels.get(key) ?? hash, `${key} at ${timeMs}`).toBe(hash);
+          pixels.set(key, hash);
+        }
+      }
+    }
+  });
+
+  test.each(["skip the late coffee", "leave the phone outside"])(
+    "the item %s enters when it is named",
+    (phrase) => {
+      const sample = find("list");
+      const index = phrase.startsWith("skip") ? 1 : 2;
+      const entered = firstFrame(sample.scene, layerOf(sample, `item-${index}-line-0`), "there");
+      expect(Math.abs(entered - wordFrame(sample.scene, phrase))).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test("a step enters when it is named, and its badge with it", () => {
+    const sample = find("steps");
+    const named = wordFrame(sample.scene, "pour in slow circles");
+    const badge = firstFrame(sample.scene, layerOf(sample, "step-2-badge"), "there");
+    const text = firstFrame(sample.scene, layerOf(sample, "step-2-line-0"), "there");
+    expect(Math.abs(badge - named)).toBeLessThanOrEqual(1);
+    expect(Math.abs(text - named)).toBeLessThanOrEqual(2);
+  });
+
+  test("emphasis lands when its word is said", () => {
+    const sample = find("quote");
+    const lit = sample.composed.layers.find((layer) => layer.id.includes("-run-"))!;
+    const changed = firstFrame(sample.scene, lit, "changed");
+    expect(Math.abs(changed - wordFrame(sample.scene, "most effective"))).toBeLessThanOrEqual(1);
+  });
+
+  test("a figure appears when it is said, counts, and has its value when its words are over", () => {
+    const sample = find("number");
+    const figure = layerOf(sample, "figure");
+    const start = wordFrame(sample.scene, "38%");
+    expect(Math.abs(firstFrame(sample.scene, figure, "there") - start)).toBeLessThanOrEqual(1);
+    const counting = frameTimes(sample.scene).slice(start + 1, start + 15);
+    expect(new Set(counting.map((timeMs) => figure.key(timeMs))).size).toBeGreaterThan(10);
+    const settledMs = (start + 20) * FRAME_MS;
+    expect(figure.key(settledMs)).toBe(figure.key(sample.scene.durationMs - 250));
+  });
+
+  test("overlays are gone at the end of every scene but the call to action", () => {
+    for (const { scene, composed } of film.samples) {
+      const lastMs = scene.durationMs - 1;
+      const left = composed.layers.filter(
+        (layer) => layer.key(lastMs) !== null && layer.motion(lastMs).opacity > 0.1,
+      );
+      expect(left.length > 0, scene.id).toBe(scene.direction.content.layout === "cta");
+    }
+  });
+
+  test("a scene is drawn the same whatever stands before its neighbour and wherever it stands", () => {
+    const scenes = sampleScenes();
+    const longer = composeSample(
+      buildComposition({ template, aspectRatio: "1:1", scenes: [scenes[4]!, ...scenes] }),
+    );
+    const keysOf = (samples: Sample[], sceneIndex: number): unknown =>
+      samples[sceneIndex]!.composed.layers.map((layer) => [layer.id, layer.box, layer.key(1500)]);
+    const platesOf = (samples: Sample[], sceneIndex: number): unknown =>
+      samples[sceneIndex]!.composed.platesAt(120).map(({ plate, crop, dest }) => [plate.key, crop, dest]);
+    for (const index of [2, 5, 9]) {
+      expect(keysOf(longer.samples, index + 1)).toEqual(keysOf(film.samples, index));
+      expect(platesOf(longer.samples, index + 1)).toEqual(platesOf(film.samples, index));
+    }
+  });
+
+  test("a change in one scene leaves every other scene's layers and plates as they were", () => {
+    const scenes = sampleScenes();
+    const changed = { ...scenes[2]!, text: `${scenes[2]!.text} Now`, durationMs: scenes[2]!.durationMs };
+    const other = composeSample(
+      buildComposition({ template, aspectRatio: "1:1", scenes: scenes.with(2, changed) }),
+    );
+    film.samples.forEach((sample, i) => {
+      const keys = ({ composed }: Sample): (string | null)[] =>
+        composed.layers.map((layer) => layer.key(1500));
+      expect(JSON.stringify(keys(other.samples[i]!)) === JSON.stringify(keys(sample))).toBe(i !== 2);
+      expect(other.samples[i]!.composed.plates.map(({ key }) => key)).toEqual(
+        sample.composed.plates.map(({ key }) => key),
+      );
+    });
+  });
+});

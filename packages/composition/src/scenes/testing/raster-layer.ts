@@ -1,0 +1,59 @@
+import { createCanvas, type Canvas } from "@napi-rs/canvas";
+import type { Context2D } from "../../draw/host.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+
+export interface LayerRaster {
+  /** RGBA of the box with `marginPx` around it. */
+  data: Uint8ClampedArray;
+  widthPx: number;
+  heightPx: number;
+  marginPx: number;
+}
+
+const canvases = new Map<string, Canvas>();
+
+/** What a layer paints at a time, before its motion, and what it paints within `marginPx` around its box. */
+export function rasterLayer(layer: Layer, timeMs: number, marginPx = 24): LayerRaster {
+  const widthPx = layer.box.widthPx + 2 * marginPx;
+  const heightPx = layer.box.heightPx + 2 * marginPx;
+  const size = `${widthPx}x${heightPx}`;
+  const canvas = canvases.get(size) ?? createCanvas(widthPx, heightPx);
+  canvases.set(size, canvas);
+  const ctx = canvas.getContext("2d");
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(0, 0, widthPx, heightPx);
+  ctx.translate(marginPx - layer.box.xPx, marginPx - layer.box.yPx);
+  layer.draw(ctx as unknown as Context2D, timeMs);
+  return { data: ctx.getImageData(0, 0, widthPx, heightPx).data, widthPx, heightPx, marginPx };
+}
+
+/** The greatest alpha outside the layer's box. */
+export function alphaOutsideBox({ data, widthPx, heightPx, marginPx }: LayerRaster): number {
+  let most = 0;
+  for (let y = 0; y < heightPx; y++) {
+    const isRowOutside = y < marginPx || y >= heightPx - marginPx;
+    for (let x = 0; x < widthPx; x++) {
+      if (!isRowOutside && x === marginPx) x = widthPx - marginPx;
+      most = Math.max(most, data[(y * widthPx + x) * 4 + 3]!);
+    }
+  }
+  return most;
+}
+
+/** Where on the frame the layer has paint of at least `leastAlpha`; null when nowhere. */
+export function paintedBox(layer: Layer, raster: LayerRaster, leastAlpha: number): Box | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let y = 0; y < raster.heightPx; y++) {
+    for (let x = 0; x < raster.widthPx; x++) {
+      if (raster.data[(y * raster.widthPx + x) * 4 + 3]! < leastAlpha) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  if (right < left) return null;
+  const dx = layer.box.xPx - raster.marginPx;
+  const dy = layer.box.yPx - raster.marginPx;
+  return { xPx: left + dx, yPx: top + dy, widthPx: right - left, heightPx: bottom - top };
+}

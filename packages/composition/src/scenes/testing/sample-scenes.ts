@@ -1,0 +1,237 @@
+import {
+  splitWords,
+  type Composition,
+  type CompositionScene,
+  type LayoutContent,
+  type SceneElement,
+  type SceneLayout,
+  type SceneRole,
+  type WordRange,
+} from "@inkreel/contract";
+
+const WORD_MS = 330;
+const FIRST_WORD_MS = 100;
+
+/** The range of a phrase in a text, compared without case and punctuation. */
+export function rangeOf(text: string, phrase: string): WordRange {
+  const bare = (word: { text: string }): string => word.text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const [all, wanted] = [splitWords(text).map(bare), splitWords(phrase).map(bare)];
+  const startWord = all.findIndex((_, i) => wanted.every((word, j) => all[i + j] === word));
+  if (startWord < 0) throw new Error(`"${phrase}" is not in "${text}".`);
+  return { startWord, endWord: startWord + wanted.length };
+}
+
+function said(text: string, phrase: string, shown = phrase): SceneElement {
+  return { text: shown, words: rangeOf(text, phrase) };
+}
+
+export interface SceneFacts {
+  id: string;
+  text: string;
+  content: LayoutContent;
+  role?: SceneRole;
+  emphasis?: string[];
+  pictogram?: string | null;
+  pictureId?: string | null;
+}
+
+/** A scene whose words are said at an even pace. */
+export function buildScene(facts: SceneFacts): CompositionScene {
+  const { id, text, content, role = "main", emphasis = [], pictogram = "star", pictureId = null } = facts;
+  const words = splitWords(text).map(({ text: word, spaceBefore }, i) => {
+    const startMs = FIRST_WORD_MS + i * WORD_MS;
+    return { text: word, startMs, endMs: startMs + WORD_MS - 30, spaceBefore };
+  });
+  const emphasized = emphasis.flatMap((phrase) => {
+    const { startWord, endWord } = rangeOf(text, phrase);
+    return Array.from({ length: endWord - startWord }, (_, i) => startWord + i);
+  });
+  return {
+    id,
+    role,
+    text,
+    source: null,
+    direction: {
+      content,
+      emphasis: emphasized,
+      pictogram,
+      pictureQuery: null,
+      pictureId,
+      reason: "A sample.",
+    },
+    durationMs: Math.ceil((FIRST_WORD_MS + words.length * WORD_MS + 900) / 100) * 100,
+    narration: null,
+    words,
+  };
+}
+
+const TITLE = "Why deep sleep is the cheapest medicine you will ever take";
+const LIST = "Keep your room cool and dark, skip the late coffee, and leave the phone outside.";
+const NUMBER = "About 38% of adults do not get enough sleep on weeknights.";
+const BARS = "Readers remembered 62 words, listeners 48 words, and skimmers only 19 words.";
+const QUOTE = "Sleep is the single most effective thing we can do to reset our health, says Matthew Walker.";
+const STEPS = "First grind the beans, then bloom the grounds, pour in slow circles, and serve at once.";
+const SPLIT = "Paper books slow you down while screens keep you scrolling.";
+const PRODUCT = "The Aurora kettle costs $49.99, boils in two minutes and switches itself off.";
+const CTA = "Try it tonight and tell us how you slept in the comments.";
+
+/** One scene of every layout, and of number both a share and bars. */
+export function sampleScenes(pictureId: string | null = null): CompositionScene[] {
+  const label = said(NUMBER, "of adults do not get enough sleep");
+  const figure = {
+    text: "38%",
+    value: 38,
+    decimals: 0,
+    prefix: "",
+    suffix: "%",
+    words: rangeOf(NUMBER, "38%"),
+  };
+  const barsFigure = {
+    text: "62",
+    value: 62,
+    decimals: 0,
+    prefix: "",
+    suffix: "",
+    words: rangeOf(BARS, "62"),
+  };
+  const bars = ["Readers", "Listeners", "Skimmers"].map((name, i) => {
+    const text = ["62", "48", "19"][i]!;
+    return { label: name, value: Number(text), text, words: rangeOf(BARS, text) };
+  });
+  const contents: Record<SceneLayout, SceneFacts> = {
+    title: {
+      id: "title",
+      role: "hook",
+      text: TITLE,
+      emphasis: ["deep sleep"],
+      content: {
+        layout: "title",
+        kicker: "Sleep science",
+        headline: said(TITLE, "Why deep sleep is the cheapest medicine"),
+      },
+    },
+    statement: {
+      id: "statement",
+      text: TITLE,
+      emphasis: ["cheapest"],
+      content: { layout: "statement", phrase: said(TITLE, "deep sleep is the cheapest medicine") },
+    },
+    list: {
+      id: "list",
+      text: LIST,
+      emphasis: ["coffee"],
+      content: {
+        layout: "list",
+        heading: { text: "Three habits", words: null },
+        items: [
+          said(LIST, "Keep your room cool"),
+          said(LIST, "skip the late coffee"),
+          said(LIST, "leave the phone outside"),
+        ],
+      },
+    },
+    number: {
+      id: "number",
+      text: NUMBER,
+      content: { layout: "number", figure, label, comparison: { kind: "share", share: 0.38 } },
+    },
+    quote: {
+      id: "quote",
+      text: QUOTE,
+      emphasis: ["most effective"],
+      content: {
+        layout: "quote",
+        quote: said(QUOTE, "Sleep is the single most effective thing we can do to reset our health"),
+        speaker: said(QUOTE, "Matthew Walker"),
+      },
+    },
+    steps: {
+      id: "steps",
+      text: STEPS,
+      content: {
+        layout: "steps",
+        heading: { text: "Pour-over coffee", words: null },
+        steps: [
+          said(STEPS, "grind the beans"),
+          said(STEPS, "bloom the grounds"),
+          said(STEPS, "pour in slow circles"),
+          said(STEPS, "serve at once"),
+        ],
+        firstNumber: 1,
+      },
+    },
+    picture: {
+      id: "picture",
+      text: TITLE,
+      emphasis: ["sleep"],
+      pictureId,
+      content: { layout: "picture", headline: said(TITLE, "deep sleep") },
+    },
+    split: {
+      id: "split",
+      text: SPLIT,
+      content: {
+        layout: "split",
+        left: { heading: said(SPLIT, "Paper books slow you down"), pictogram: "book-open" },
+        right: { heading: said(SPLIT, "screens keep you scrolling"), pictogram: "smartphone" },
+      },
+    },
+    product: {
+      id: "product",
+      text: PRODUCT,
+      pictogram: "package",
+      content: {
+        layout: "product",
+        name: "Aurora Gooseneck Kettle",
+        price: said(PRODUCT, "$49.99"),
+        rating: 4.6,
+        ratingCount: 12_873,
+        points: [said(PRODUCT, "boils in two minutes"), said(PRODUCT, "switches itself off")],
+      },
+    },
+    cta: {
+      id: "cta",
+      role: "cta",
+      text: CTA,
+      emphasis: ["tonight"],
+      content: { layout: "cta", headline: said(CTA, "Try it tonight"), action: "Tell us how you slept" },
+    },
+  };
+  const withBars: SceneFacts = {
+    id: "bars",
+    text: BARS,
+    content: {
+      layout: "number",
+      figure: barsFigure,
+      label: said(BARS, "remembered 62 words", "words remembered"),
+      comparison: { kind: "bars", bars },
+    },
+  };
+  return [...Object.values(contents), withBars].map(buildScene);
+}
+
+/** A composition of scenes, by default in the look's own colours and in English. */
+export function buildComposition(facts: Partial<Composition> & { scenes: CompositionScene[] }): Composition {
+  return {
+    version: 1,
+    title: "A sample",
+    description: "",
+    language: "en",
+    aspectRatio: "9:16",
+    fps: 30,
+    template: "blog-summary",
+    captionStyle: "default",
+    brand: {
+      primaryColor: "#000000",
+      secondaryColor: "#666666",
+      usesDefaultColors: true,
+      logo: null,
+      logoPosition: "bottom-right",
+    },
+    pictures: [],
+    durationMs: facts.scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    voice: { id: "sample", name: "Sample", speedPercent: 100, toneLevel: 50 },
+    warnings: [],
+    ...facts,
+  };
+}
