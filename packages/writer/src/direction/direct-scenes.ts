@@ -42,7 +42,6 @@ export function directOne(
     template: context.template,
     isEnglish: context.isEnglish,
     title: context.title,
-    isAuthors: scene.source !== null,
     speaker: scene.speaker,
     isQuotation: scene.isQuotation,
     stepNumber: scene.stepNumber,

@@ -1,7 +1,7 @@
 import type { Figure } from "@inkreel/contract";
 import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
-export type FigureKind = "percent" | "money" | "multiple" | "quantity";
+type FigureKind = "percent" | "money" | "multiple" | "quantity";
 
 /** A figure of the text with what kind it is and how much it deserves to be shown. */
 export interface FoundFigure {

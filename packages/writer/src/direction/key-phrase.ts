@@ -1,7 +1,7 @@
 import type { WordRange } from "@inkreel/contract";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
-export const KEY_PHRASE_MAX_WORDS = 8;
+const KEY_PHRASE_MAX_WORDS = 8;
 /** A phrase must not stop here: what follows belongs to it. */
 const LEANS_FORWARD =
   /^(?:an?|the|of|to|in|on|at|by|for|with|from|into|and|or|but|nor|than|as|that|which|who|whose|my|your|his|her|its|our|their|is|are|was|were|be|been|being|am|has|have|had|will|would|can|could|should|may|might|must|do|does|did|not|no|very|so|too|more|most|less|every|each|this|these|those|if|when|while|because|about|over|under|between|per|without|through|until|don't|doesn't|didn't|isn't|aren't|can't|won't|it's|that's|also|even|just|only|still|some|any|many|much|all|both|one|two|three|four|five|new)$/i;

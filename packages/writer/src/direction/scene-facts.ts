@@ -32,8 +32,6 @@ export interface SceneFacts {
   template: TemplateType;
   isEnglish: boolean;
   title: string;
-  /** False for words that are not the author's (a template's opening or close). */
-  isAuthors: boolean;
   speaker: string | null;
   isQuotation: boolean;
   stepNumber: number | null;
@@ -80,7 +78,7 @@ function followedByName(words: readonly Word[], index: number): boolean {
 }
 
 /** The text of a run of words, without the punctuation at its ends. */
-export function textOfWords(facts: Pick<SceneFacts, "text" | "words">, range: WordRange): string {
+function textOfWords(facts: Pick<SceneFacts, "text" | "words">, range: WordRange): string {
   const first = facts.words[range.startWord];
   const last = facts.words[range.endWord - 1];
   if (first === undefined || last === undefined) return "";

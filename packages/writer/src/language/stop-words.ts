@@ -1,5 +1,5 @@
 /** English function words: they carry grammar, not meaning. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "a about above after again against all almost along already also although always am among an and another any " +
     "anyone anything are aren't around as at away back be became because become becomes been before being below " +

@@ -3,7 +3,7 @@ import { directScenes } from "../direction/direct-scenes.js";
 import type { Passage, ScriptPlan } from "./script-plan.js";
 
 /** A scene before its direction: what is said and the passage it comes from. */
-export interface SceneDraft {
+interface SceneDraft {
   role: SceneRole;
   text: string;
   source: Scene["source"];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { charRangeSchema, TEMPLATE_TYPES, TONES, productFactsSchema, warningSchema } from "@inkreel/contract";
 
 /** A list that becomes one scene: what announces it and its items, as they stand in the passage's text. */
-export const passageListSchema = z.object({
+const passageListSchema = z.object({
   isOrdered: z.boolean(),
   firstNumber: z.int().min(1),
   announcement: z.string().nullable(),
@@ -11,7 +11,7 @@ export const passageListSchema = z.object({
 export type PassageList = z.infer<typeof passageListSchema>;
 
 /** What becomes one scene: a sentence of the author, or a short list with the sentence that announces it. */
-export const passageSchema = z.object({
+const passageSchema = z.object({
   /** In the author's order. */
   id: z.int().min(0),
   text: z.string(),
@@ -31,7 +31,7 @@ export const passageSchema = z.object({
 });
 export type Passage = z.infer<typeof passageSchema>;
 
-export const planPictureSchema = z.object({
+const planPictureSchema = z.object({
   id: z.string(),
   alt: z.string(),
   caption: z.string().nullable(),
