@@ -1,4 +1,3 @@
-export { brandPalette, type BrandPalette } from "./color/brand-palette.js";
 export { formatColor, parseColor, withAlpha, type Color } from "./color/color.js";
 export { contrastRatio, ensureContrast, luminance, readableOn } from "./color/contrast.js";
 export { mixColors } from "./color/oklch.js";

@@ -5,7 +5,7 @@ import { drawMarker, markerBox } from "./draw-marker.js";
 
 /** Shares of the marker at the first frames of a word: a quick swipe, not a switch. */
 const SWIPE_SHARES = [0.6, 1] as const;
-const STEP_MS = 34;
+const STEP_MS = 33;
 
 /** A small layer for each word, so that a swipe costs no raster of the whole page. */
 export function markerLayers({ id, page, design, motion, fitBox }: PageLayerContext): Layer[] {
