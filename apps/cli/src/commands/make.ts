@@ -22,7 +22,6 @@ import {
 import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { Option, type Command } from "commander";
 import { hexColor, numberWithin } from "../options/parsers.js";
-import { runMake } from "./run-make.js";
 
 /** The options of `make` as commander hands them over. */
 export interface MakeOptions {
@@ -90,5 +89,9 @@ export function addMakeCommand(program: Command): void {
     .option("--title <title>", "title, instead of the text's own")
     .option("--script <file>", "use the words of this file as they are")
     .option("--json", "print the result as JSON")
-    .action((input: string, options: MakeOptions) => runMake(input, options));
+    .action(async (input: string, options: MakeOptions) => {
+      // Engines load only when a video is made, so that help and argument errors come at once.
+      const { runMake } = await import("./run-make.js");
+      await runMake(input, options);
+    });
 }
