@@ -1,4 +1,4 @@
-import type { TimedWord } from "@inkreel/contract";
+import { splitWords, type TimedWord } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryScene } from "../testing/arbitrary-words.js";
@@ -93,6 +93,24 @@ test("an abbreviation or a decimal point ends no page", () => {
     "They asked Dr. Smith",
     "about 3.5 percent of it.",
   ]);
+});
+
+test("a page ends with no opening bracket", () => {
+  const text = "しかし研究によると「自動振替」のほうがずっと効果的です。";
+  const words = splitWords(text).map(({ text, spaceBefore }, i) => ({
+    text,
+    spaceBefore,
+    startMs: i * 350,
+    endMs: (i + 1) * 350,
+  }));
+  const pages = paginate({
+    words,
+    fits: (start, end) => countChars(words.slice(start, end)) <= 12,
+    preferredChars: 10,
+    timing: { ...TIMING, durationMs: 9000 },
+  });
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.filter(({ endWord }) => words[endWord - 1]!.text.endsWith("「"))).toEqual([]);
 });
 
 test("a short last word is not left alone", () => {

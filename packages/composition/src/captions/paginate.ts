@@ -1,4 +1,5 @@
 import type { TimedWord } from "@inkreel/contract";
+import { canBreakBetween } from "../text/line-breaks.js";
 import { endKind, type EndKind } from "./clause-end.js";
 import { countChars } from "./count-chars.js";
 import { timePages, type Page, type PageTiming } from "./time-pages.js";
@@ -63,8 +64,15 @@ function pageCost(options: Pagination, startWord: number, endWord: number): numb
     Math.min(2, sentencesInside) +
     (isLoneShortWord ? 3 : 0) +
     (shownMs < timing.minPageMs ? SHORT_PAGE_COST * (2 - shownMs / timing.minPageMs) : 0) +
-    haste(chars, shownMs, timing)
+    haste(chars, shownMs, timing) +
+    (isTornAt(words, endWord) ? 2 : 0)
   );
+}
+
+/** Whether a page that ends here would end with an opening bracket or leave a closing one to the next. */
+function isTornAt(words: readonly TimedWord[], endWord: number): boolean {
+  const next = words[endWord];
+  return next !== undefined && !canBreakBetween(words[endWord - 1]!, next);
 }
 
 /** A pause in the speech is a good place to end a page, even where there is no comma. */
