@@ -79,6 +79,8 @@ export interface Look {
   anchor: "middle" | "bottom";
   /** Whether pictograms have a part of the frame to themselves, or stand small above the text. */
   art: "panel" | "inline";
+  /** True when that part is worth looking at without a pictogram. */
+  artStandsAlone: boolean;
   emphasis: EmphasisStyle;
   items: ItemStyle;
   picture: PictureStyle;

@@ -53,10 +53,8 @@ export interface SwatchSource {
 /** Settles every contrast by moving the colour that stands on the other. */
 export function createSwatch(source: SwatchSource): Swatch {
   const { ground, groundAlt, second, card } = source;
-  const harder = (color: string): string =>
-    contrastRatio(color, ground) < contrastRatio(color, groundAlt) ? ground : groundAlt;
   const onGround = (color: string, ratio: number): string =>
-    ensureContrast(ensureContrast(color, harder(color), ratio), ground, ratio);
+    [ground, groundAlt, ground].reduce((moved, tone) => ensureContrast(moved, tone, ratio), color);
   const ink = onGround(source.ink, 7);
   const accent = onGround(source.accent, SHAPE_CONTRAST);
   const secondFill = ensureContrast(second, ground, 1.6);

@@ -147,13 +147,13 @@ interface MarkShape {
 
 function traceMark(ctx: Context2D, shape: MarkShape & { isRound: boolean }): void {
   const { box, progress, sizePx, isRound, isMirrored } = shape;
-  const padPx = sizePx * 0.1;
+  const padPx = Math.min(16, sizePx * 0.1);
   const fullPx = box.widthPx + 2 * padPx;
   const widthPx = fullPx * Math.min(1.04, progress);
   const xPx = isMirrored ? box.xPx - padPx + fullPx - widthPx : box.xPx - padPx;
   if (isRound) return ctx.roundRect(xPx, box.yPx, widthPx, box.heightPx, sizePx * 0.2);
   // A felt pen is held at a slant and does not end quite straight.
-  const slantPx = sizePx * 0.05;
+  const slantPx = Math.min(8, sizePx * 0.05);
   const topPx = box.yPx + box.heightPx * 0.1;
   const bottomPx = box.yPx + box.heightPx * 0.96;
   ctx.moveTo(xPx + slantPx, topPx + slantPx * 0.5);

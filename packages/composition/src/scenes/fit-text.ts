@@ -6,7 +6,10 @@ import type { TextBlock } from "../text/text-block.js";
 import type { SceneStage } from "./scene-stage.js";
 
 const STEP = 0.95;
-const SMALLEST_SHARE = 0.42;
+/** Words are kept whole down to this share of the largest size, then broken from the second share on. */
+const WHOLE_DOWN_TO = 0.5;
+const BROKEN_FROM = 0.66;
+const SMALLEST = 0.3;
 
 export interface TextToFit {
   text: string;
@@ -30,25 +33,30 @@ export function fitText(stage: SceneStage, options: TextToFit): FittedText {
   const words = splitWords(text);
   const full = textStyle(role, stage.look.typefaces[role], stage.ratio);
   const align = options.align === "center" ? "center" : startSide(stage, text);
-  let share = scale;
-  for (;;) {
+  const setAt = (share: number, minShare: number): TextBlock => {
     const sizePx = full.sizePx * share;
-    const isSmallest = share * STEP < SMALLEST_SHARE * scale;
-    const style = { ...full, sizePx, letterSpacingPx: full.letterSpacingPx * share };
-    const roomLines = Math.max(1, Math.floor(maxHeightPx / (sizePx * style.lineHeight)));
-    const block = stage.setter.setText({
+    const roomLines = Math.max(1, Math.floor(maxHeightPx / (sizePx * full.lineHeight)));
+    return stage.setter.setText({
       words,
-      style,
+      style: { ...full, sizePx, letterSpacingPx: full.letterSpacingPx * share },
       maxWidthPx,
       maxLines: Math.min(maxLines, roomLines),
-      minSizePx: isSmallest ? sizePx * 0.5 : sizePx,
+      minSizePx: full.sizePx * minShare,
       align,
       balance: true,
     });
-    const isWhole = !hasBrokenWord(block) && block.style.sizePx > sizePx * 0.999;
-    if (isSmallest || (isWhole && block.heightPx <= maxHeightPx + 0.5)) return { words, block };
-    share *= STEP;
+  };
+  const fits = (block: TextBlock, share: number): boolean =>
+    block.style.sizePx > full.sizePx * share * 0.999 && block.heightPx <= maxHeightPx + 0.5;
+  for (let share = scale; share > WHOLE_DOWN_TO * scale; share *= STEP) {
+    const block = setAt(share, share);
+    if (fits(block, share) && !hasBrokenWord(block)) return { words, block };
   }
+  for (let share = BROKEN_FROM * scale; share > SMALLEST * scale; share *= STEP) {
+    const block = setAt(share, share);
+    if (fits(block, share)) return { words, block };
+  }
+  return { words, block: setAt(SMALLEST * scale, SMALLEST * scale * 0.5) };
 }
 
 /** Text against the scene's direction stands on the scene's side all the same. */

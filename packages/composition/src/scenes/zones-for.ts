@@ -17,6 +17,8 @@ export interface ZonesOptions {
 /** A product has many facts: its picture is smaller than others where it stands above them. */
 const PRODUCT_ART_SHARE: Record<AspectRatio, number | null> = { "16:9": null, "9:16": 0.28, "1:1": 0.24 };
 
+const MOST_POINTS_BELOW_ART = 2;
+
 /** Which parts of the frame a scene's layout uses. */
 export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptions): Zones {
   const { content, pictogram } = scene.direction;
@@ -28,7 +30,8 @@ export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptio
     artShare: content.layout === "product" ? PRODUCT_ART_SHARE[ratio] : null,
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
-  if (look.art === "panel" && takesArt(content, ratio, isPictogram(pictogram))) return withArt;
+  if (look.art === "panel" && takesArt(content, ratio, look.artStandsAlone || isPictogram(pictogram)))
+    return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";
   if (!isLeftOfScenery || !takesArt(content, ratio, true)) return zonesOfText(regions);
   return {
@@ -46,9 +49,19 @@ function takesPicture(content: LayoutContent, ratio: AspectRatio): boolean {
   return ratio === "9:16" || content.layout !== "number";
 }
 
-function takesArt(content: LayoutContent, ratio: AspectRatio, hasPictogram: boolean): boolean {
-  if (content.layout === "number") return content.comparison === null;
-  if (content.layout === "product") return ratio !== "1:1";
-  if (content.layout === "list") return ratio === "16:9" && content.heading === null && hasPictogram;
-  return content.layout === "title" || content.layout === "statement" || content.layout === "cta";
+function takesArt(content: LayoutContent, ratio: AspectRatio, hasArt: boolean): boolean {
+  switch (content.layout) {
+    case "number":
+      return hasArt && content.comparison === null;
+    case "product":
+      return ratio === "16:9" || (ratio === "9:16" && content.points.length <= MOST_POINTS_BELOW_ART);
+    case "list":
+      return hasArt && ratio === "16:9" && content.heading === null;
+    case "title":
+    case "statement":
+    case "cta":
+      return hasArt;
+    default:
+      return false;
+  }
 }

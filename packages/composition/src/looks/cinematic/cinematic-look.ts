@@ -59,6 +59,7 @@ export function cinematicLook(brand: Brand): Look {
     align: "start",
     anchor: "bottom",
     art: "inline",
+    artStandsAlone: false,
     emphasis: "underline",
     items: "thread",
     picture: "scrim",

@@ -7,7 +7,7 @@ const STEP_PX = 6;
 /** Curtains of light above a dark treeline. */
 export function paintAurora(paint: BackdropPaint): void {
   const { ctx, host, heightPx, swatch } = paint;
-  paintSky(paint, heightPx * 0.8);
+  paintSky(paint, heightPx);
   paintCurtain(paint, { topShare: 0.1, heightShare: 0.36, color: swatch.second, alpha: 0.42 });
   paintCurtain(paint, { topShare: 0.2, heightShare: 0.3, color: swatch.accent, alpha: 0.13 });
   paintTrees(paint);

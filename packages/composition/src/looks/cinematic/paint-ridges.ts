@@ -36,20 +36,21 @@ function paintRidge(
 ): void {
   const depth = ridge / (RIDGES - 1);
   const base = horizonPx - heightPx * 0.06 + depth * heightPx * 0.3;
-  const tall = heightPx * (0.075 + 0.03 * depth);
+  const tall = heightPx * (0.085 + 0.035 * depth);
   const [phase, slow, fast] = [random() * 9, 1.4 + random() * 1.6, 5 + random() * 4];
   const haze = ctx.createLinearGradient(0, base - tall * 1.5, 0, base + heightPx * 0.2);
-  haze.addColorStop(0, mixColors(swatch.groundAlt, swatch.ground, 0.25 + 0.75 * depth));
-  haze.addColorStop(1, mixColors(swatch.groundAlt, swatch.ground, 0.05 + 0.8 * depth));
+  haze.addColorStop(0, mixColors(swatch.groundAlt, swatch.ground, 0.1 + 0.85 * depth));
+  haze.addColorStop(1, mixColors(swatch.groundAlt, swatch.ground, 0.65 * depth));
   ctx.fillStyle = haze;
   ctx.beginPath();
   ctx.moveTo(0, heightPx);
   for (let x = 0; x <= widthPx + 8; x += 8) {
     const u = x / widthPx;
+    const crest = (pace: number, shift: number): number => 1 - Math.abs(Math.sin(u * pace + shift));
     const broad = Math.sin(u * slow * Math.PI + phase);
     const peaks =
-      Math.abs(Math.sin(u * fast + phase * 2)) * 0.8 + Math.abs(Math.sin(u * fast * 2.7 + phase)) * 0.22;
-    ctx.lineTo(x, base - tall * (broad * 0.5 + peaks));
+      crest(fast, phase * 2) * 0.9 + crest(fast * 2.3, phase) * 0.34 + crest(fast * 6.1, phase * 3) * 0.1;
+    ctx.lineTo(x, base - tall * (broad * 0.4 + peaks - 0.3));
   }
   ctx.lineTo(widthPx, heightPx);
   ctx.fill();

@@ -76,6 +76,7 @@ export function editorialLook(brand: Brand): Look {
     align: "start",
     anchor: "middle",
     art: "panel",
+    artStandsAlone: true,
     emphasis: "marker",
     items: "ruled",
     picture: "boxed",

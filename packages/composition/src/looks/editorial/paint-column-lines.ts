@@ -5,7 +5,7 @@ import { mixColors } from "../../color/oklch.js";
 export function paintColumnLines({ ctx, frame, swatch, widthPx, heightPx, ratio }: BackdropPaint): void {
   const columns = ratio === "16:9" ? 6 : 4;
   const marginPx = ratio === "16:9" ? 96 : 64;
-  ctx.fillStyle = mixColors(swatch.ground, swatch.ink, 0.07);
+  ctx.fillStyle = mixColors(swatch.ground, swatch.ink, 0.055);
   for (let i = 0; i <= columns; i++) {
     const x = frame.xPx + marginPx + ((frame.widthPx - 2 * marginPx) * i) / columns;
     ctx.fillRect(Math.round(x) - 1, 0, 2, heightPx);

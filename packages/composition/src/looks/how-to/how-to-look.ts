@@ -67,6 +67,7 @@ export function howToLook(brand: Brand): Look {
     align: "start",
     anchor: "middle",
     art: "panel",
+    artStandsAlone: false,
     emphasis: "pill",
     items: "card",
     picture: "card",

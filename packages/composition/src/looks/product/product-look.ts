@@ -76,6 +76,7 @@ export function productLook(brand: Brand): Look {
     align: "start",
     anchor: "middle",
     art: "panel",
+    artStandsAlone: false,
     emphasis: "color",
     items: "floating-card",
     picture: "card",

@@ -70,6 +70,7 @@ export function quoteLook(brand: Brand): Look {
     align: "center",
     anchor: "middle",
     art: "inline",
+    artStandsAlone: false,
     emphasis: "color",
     items: "plain",
     picture: "scrim",

@@ -30,6 +30,16 @@ export interface HeadlineLayout {
 
 const RULE_ROOM_PX = 44;
 const KICKER_GAP_PX = 28;
+/** Very short headlines are set larger still. */
+const SHORT_CHARS = 16;
+const SHORT_SCALE = 1.35;
+const ONE_WORD_CHARS = 8;
+const ONE_WORD_SCALE = 2.1;
+
+function headlineScale(text: string): number {
+  if (text.length <= ONE_WORD_CHARS) return ONE_WORD_SCALE;
+  return text.length <= SHORT_CHARS ? SHORT_SCALE : 1;
+}
 
 /** A kicker, a rule and a headline as one block in the text's zone, a pictogram beside or above it. */
 export function headlineLayout(stage: SceneStage, options: HeadlineOptions): HeadlineLayout {
@@ -38,6 +48,7 @@ export function headlineLayout(stage: SceneStage, options: HeadlineOptions): Hea
   const headPx = icon + (hasRule ? RULE_ROOM_PX : 0);
   const kickerRoomPx = kicker === null ? 0 : kickerHeight(stage, zones.text, kicker) + KICKER_GAP_PX;
   const room = insetBox(zones.text, { topPx: headPx + kickerRoomPx, bottomPx: footPx });
+  const scale = headlineScale(headline.text);
   const measured = fitText(stage, {
     text: headline.text,
     role,
@@ -45,6 +56,7 @@ export function headlineLayout(stage: SceneStage, options: HeadlineOptions): Hea
     maxHeightPx: room.heightPx,
     maxLines,
     align: stage.look.align,
+    scale,
   });
   const blockPx = headPx + kickerRoomPx + measured.block.heightPx + footPx;
   const share = stage.look.anchor === "bottom" ? 1 : 0.5;
@@ -67,6 +79,7 @@ export function headlineLayout(stage: SceneStage, options: HeadlineOptions): Hea
     color: stage.swatch.ink,
     enterMs: baseMs + (kicker === null ? 0 : 80),
     reveal: options.reveal,
+    scale,
   });
   return {
     layers: [

@@ -2,6 +2,7 @@ import type { LayoutContent } from "@inkreel/contract";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { enterAt } from "../create-layer.js";
+import { fitText } from "../fit-text.js";
 import { itemRows } from "../parts/item-rows.js";
 import { artPictogram } from "../parts/pictogram-part.js";
 import { pricePart } from "../parts/price-part.js";
@@ -14,104 +15,99 @@ type ProductContent = Extract<LayoutContent, { layout: "product" }>;
 
 /** A product's name, stars, price and points, beside or below its picture. */
 export function productLayout(stage: SceneStage, zones: Zones, content: ProductContent): Layer[] {
-  const { name, rating, ratingCount, price, points } = content;
-  const facts = rowHeights(zones, content);
-  const room = zones.text;
-  const title = textPart(stage, {
+  const rows = productRows(stage, zones.text, content);
+  const art = artPictogram(stage, zones.art, stage.scene.direction.pictogram ?? "package");
+  return [
+    ...art,
+    ...nameLayers(stage, rows.name, content),
+    ...starLayers(stage, rows.stars, content),
+    ...priceLayers(stage, rows.price, content),
+    ...pointLayers(stage, rows.points, content),
+  ];
+}
+
+/** The name keeps at least this share of the room. */
+const NAME_SHARE = 0.24;
+
+interface ProductRows {
+  name: Box;
+  stars: Box;
+  price: Box;
+  points: Box;
+}
+
+/** Divides the room among the facts that there are, as one block in its middle. */
+function productRows(
+  stage: SceneStage,
+  room: Box,
+  { name, rating, price, points }: ProductContent,
+): ProductRows {
+  const isSmall = room.heightPx < 600;
+  const gapPx = isSmall ? 20 : 32;
+  const starsPx = rating === null ? 0 : (isSmall ? 52 : 64) + gapPx;
+  const pricePx = price === null ? 0 : (isSmall ? 84 : 104) + gapPx;
+  const mostPointsPx = points.length * (stage.ratio === "9:16" ? 160 : 132);
+  const fixedPx = starsPx + pricePx + gapPx;
+  const leastPointsPx = Math.min(mostPointsPx, room.heightPx * (1 - NAME_SHARE) - fixedPx);
+  const { block } = fitText(stage, {
+    ...nameStyle(points.length),
+    text: name,
+    maxWidthPx: room.widthPx,
+    maxHeightPx: room.heightPx - fixedPx - Math.min(leastPointsPx, points.length * 100),
+    align: stage.look.align,
+  });
+  const namePx = block.heightPx + gapPx;
+  const pointsPx = Math.min(mostPointsPx, room.heightPx - namePx - starsPx - pricePx);
+  const topPx = room.yPx + (room.heightPx - namePx - starsPx - pricePx - pointsPx) / 2;
+  const row = (yPx: number, heightPx: number): Box => ({ ...room, yPx, heightPx: Math.max(0, heightPx) });
+  return {
+    name: row(topPx, block.heightPx + 1),
+    stars: row(topPx + namePx, starsPx - gapPx),
+    price: row(topPx + namePx + starsPx, pricePx - gapPx),
+    points: row(topPx + namePx + starsPx + pricePx, pointsPx),
+  };
+}
+
+function nameStyle(pointCount: number): { role: "headline" | "heading"; maxLines: number; scale: number } {
+  return pointCount === 0
+    ? { role: "headline", maxLines: 4, scale: 1 }
+    : { role: "heading", maxLines: 3, scale: 1.2 };
+}
+
+function nameLayers(stage: SceneStage, box: Box, { name, points }: ProductContent): Layer[] {
+  return textPart(stage, {
+    ...nameStyle(points.length),
     id: "name",
     text: name,
     words: null,
-    role: points.length === 0 ? "headline" : "heading",
-    box: { ...room, heightPx: room.heightPx - facts.belowPx },
-    anchor: "top",
-    maxLines: points.length === 0 ? 4 : 2,
-    color: stage.swatch.ink,
-    enterMs: stage.baseMs,
-    reveal: "together",
-  });
-  const usedPx =
-    title.box.heightPx + facts.belowPx - facts.pointsRoomPx + neededPoints(stage, zones, content, facts);
-  const topPx = Math.max(0, (room.heightPx - usedPx) / 2);
-  const shifted = shift(stage, title, { room, topPx, content });
-  let yPx = room.yPx + topPx + title.box.heightPx + facts.gapPx;
-  const layers: Layer[] = [
-    ...artPictogram(stage, zones.art, stage.scene.direction.pictogram ?? "package"),
-    ...shifted,
-  ];
-  if (rating !== null) {
-    const box = centeredRow(
-      stage,
-      { ...room, yPx, heightPx: facts.starsPx },
-      facts.starsPx * 5.56 + (ratingCount === null ? 130 : 330),
-    );
-    layers.push(...starsPart(stage, { rating, ratingCount, box, enterMs: stage.baseMs + 180 }));
-    yPx += facts.starsPx + facts.gapPx;
-  }
-  if (price !== null) {
-    const enterMs = enterAt(stage, stage.times.startOf(price.words), stage.baseMs + 360);
-    const box = { ...room, yPx, heightPx: facts.pricePx };
-    layers.push(pricePart(stage, { price, box, align: stage.look.align, enterMs }));
-    yPx += facts.pricePx + facts.gapPx;
-  }
-  if (points.length === 0) return layers;
-  const box = { ...room, yPx: yPx + 8, heightPx: room.yPx + room.heightPx - yPx - 8 };
-  const rows = itemRows(stage, {
-    id: "point",
-    items: points,
     box,
-    markerText: () => null,
-    firstEnterMs: null,
     anchor: "top",
-  });
-  return [...layers, ...rows];
-}
-
-interface RowHeights {
-  gapPx: number;
-  starsPx: number;
-  pricePx: number;
-  /** All below the name. */
-  belowPx: number;
-  pointsRoomPx: number;
-}
-
-function rowHeights(zones: Zones, { rating, price, points }: ProductContent): RowHeights {
-  const isSmall = zones.text.heightPx < 600;
-  const gapPx = isSmall ? 20 : 32;
-  const starsPx = isSmall ? 52 : 64;
-  const pricePx = isSmall ? 84 : 104;
-  const fixedPx = (rating === null ? 0 : starsPx + gapPx) + (price === null ? 0 : pricePx + gapPx);
-  const rowPx = isSmall ? 66 : 112;
-  const pointsRoomPx = Math.min(points.length * rowPx, zones.text.heightPx * 0.56);
-  return { gapPx, starsPx, pricePx, belowPx: fixedPx + pointsRoomPx + gapPx, pointsRoomPx };
-}
-
-function neededPoints(stage: SceneStage, zones: Zones, content: ProductContent, facts: RowHeights): number {
-  return content.points.length === 0
-    ? 0
-    : Math.max(facts.pointsRoomPx, zones.text.heightPx * (stage.ratio === "9:16" ? 0.4 : 0.3));
-}
-
-function shift(
-  stage: SceneStage,
-  title: ReturnType<typeof textPart>,
-  { room, topPx, content }: { room: Box; topPx: number; content: ProductContent },
-): Layer[] {
-  return textPart(stage, {
-    id: "name",
-    text: content.name,
-    words: null,
-    role: content.points.length === 0 ? "headline" : "heading",
-    box: { ...room, yPx: room.yPx + topPx, heightPx: title.box.heightPx + 1 },
-    anchor: "top",
-    maxLines: content.points.length === 0 ? 4 : 2,
     color: stage.swatch.ink,
     enterMs: stage.baseMs,
     reveal: "together",
   }).layers;
 }
 
-function centeredRow(stage: SceneStage, row: Box, widthPx: number): Box {
-  if (stage.look.align !== "center") return row;
-  return insetBox(row, { leftPx: Math.max(0, (row.widthPx - widthPx) / 2) });
+function starLayers(stage: SceneStage, row: Box, { rating, ratingCount }: ProductContent): Layer[] {
+  if (rating === null) return [];
+  const widthPx = row.heightPx * 5.56 + (ratingCount === null ? 130 : 330);
+  const leftPx = stage.look.align === "center" ? Math.max(0, (row.widthPx - widthPx) / 2) : 0;
+  return starsPart(stage, {
+    rating,
+    ratingCount,
+    box: insetBox(row, { leftPx }),
+    enterMs: stage.baseMs + 180,
+  });
+}
+
+function priceLayers(stage: SceneStage, box: Box, { price }: ProductContent): Layer[] {
+  if (price === null) return [];
+  const enterMs = enterAt(stage, stage.times.startOf(price.words), stage.baseMs + 360);
+  return [pricePart(stage, { price, box, align: stage.look.align, enterMs })];
+}
+
+function pointLayers(stage: SceneStage, box: Box, { points }: ProductContent): Layer[] {
+  if (points.length === 0) return [];
+  const markerText = (): null => null;
+  return itemRows(stage, { id: "point", items: points, box, markerText, firstEnterMs: null, anchor: "top" });
 }

@@ -15,10 +15,12 @@ export interface ComparisonOptions {
   figureText: string;
 }
 
-/** The bar that shows the figure itself, else the last. */
-function figureBar(bars: readonly { text: string }[], figureText: string): number {
+/** The bar that shows the figure itself, else the greatest. */
+function figureBar(bars: readonly { text: string; value: number }[], figureText: string): number {
   const index = bars.findIndex((bar) => bar.text === figureText);
-  return index === -1 ? bars.length - 1 : index;
+  if (index !== -1) return index;
+  const values = bars.map((bar) => bar.value);
+  return values.indexOf(Math.max(...values));
 }
 
 /** What a number is held against, drawn in the time in which the figure counts. */

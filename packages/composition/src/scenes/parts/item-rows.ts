@@ -76,7 +76,7 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
 
 function rowStyle({ look, ratio }: SceneStage): { gapPx: number; isCard: boolean } {
   const isCard = look.items === "card" || look.items === "floating-card";
-  return { gapPx: isCard ? (ratio === "9:16" ? 30 : 22) : 0, isCard };
+  return { gapPx: isCard ? (ratio === "9:16" ? 36 : 30) : 0, isCard };
 }
 
 function textRoom(stage: SceneStage, row: Box): Box {

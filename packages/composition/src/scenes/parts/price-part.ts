@@ -1,4 +1,5 @@
 import type { SceneElement } from "@inkreel/contract";
+import type { Context2D } from "../../draw/host.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { fitText } from "../fit-text.js";
@@ -38,16 +39,7 @@ export function pricePart(stage: SceneStage, { price, box, align, enterMs }: Pri
       ctx.translate(-at.widthPx / 2, 0);
       ctx.fillStyle = accent;
       ctx.beginPath();
-      ctx.moveTo(notchPx, 0);
-      ctx.lineTo(0, at.heightPx / 2);
-      ctx.lineTo(notchPx, at.heightPx);
-      ctx.roundRect(
-        notchPx * 0.9,
-        0,
-        at.widthPx - notchPx * 0.9,
-        at.heightPx,
-        Math.min(18, stage.look.cornerPx),
-      );
+      traceTag(ctx, at, { notchPx, radiusPx: Math.min(18, stage.look.cornerPx) });
       ctx.fill();
       ctx.fillStyle = onAccent;
       ctx.beginPath();
@@ -62,4 +54,19 @@ export function pricePart(stage: SceneStage, { price, box, align, enterMs }: Pri
       drawTextBlock(ctx, block, { ...textAt, fill: () => onAccent, stroke: null });
     },
   });
+}
+
+/** From the point on its left round the rectangle, whose right corners are rounded. */
+function traceTag(
+  ctx: Context2D,
+  at: Box,
+  { notchPx, radiusPx }: { notchPx: number; radiusPx: number },
+): void {
+  const { widthPx, heightPx } = at;
+  ctx.moveTo(0, heightPx / 2);
+  ctx.lineTo(notchPx, 0);
+  ctx.arcTo(widthPx, 0, widthPx, heightPx, radiusPx);
+  ctx.arcTo(widthPx, heightPx, notchPx, heightPx, radiusPx);
+  ctx.lineTo(notchPx, heightPx);
+  ctx.closePath();
 }
