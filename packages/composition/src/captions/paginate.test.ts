@@ -105,8 +105,8 @@ test("a page ends with no opening bracket", () => {
   }));
   const pages = paginate({
     words,
-    fits: (start, end) => countChars(words.slice(start, end)) <= 12,
-    preferredChars: 10,
+    fits: (start, end) => countChars(words.slice(start, end)) <= 10,
+    preferredChars: 8,
     timing: { ...TIMING, durationMs: 9000 },
   });
   expect(pages.length).toBeGreaterThan(2);
