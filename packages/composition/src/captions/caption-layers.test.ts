@@ -74,8 +74,8 @@ for (const design of DESIGNS) {
         if (key !== null) rasters.add(`${layer.id} ${key}`);
       }
     }
-    // At most the word in its old and new state, three steps of its movement and the page's backing.
-    expect(rasters.size).toBeLessThanOrEqual(WORDS.length * 5);
+    // At most the word in its old and new state, two steps of its movement and the page's backing.
+    expect(rasters.size).toBeLessThanOrEqual(WORDS.length * 4);
   });
 
   test(`drawings stay in their boxes, and boxes are even: ${name}`, () => {

@@ -7,8 +7,8 @@ import { isShownAt, type PageLayerContext } from "./page-layer-context.js";
 import { drawPageText, strokeWidthPx } from "./draw-page-text.js";
 
 /** How much of the jump a word shows in its first frames, and then keeps while it is said. */
-const JUMP_SHARES = [0.55, 1, 0.3] as const;
-const STEP_MS = 33;
+const JUMP_SHARES = [1, 0.3] as const;
+const STEP_MS = 66;
 
 /** A layer for each word that jumps when it is said; the page's text leaves that word out meanwhile. */
 export function popLayers(context: PageLayerContext): Layer[] {
