@@ -17,7 +17,12 @@ const round = (value) => Math.round(value * 1000) / 1000;
  * The renderer's ratios on one composition file (paths in it count from its folder): `renderVsEncodeOnly`,
  * `skiaPipeVsRender`, `rerenderOneScene`, `peakMemoryMiB`. `rateMs` and `editMs` are the lengths used.
  */
-export async function benchRender({ compositionPath, drawingModule = null, rateMs = 60_000, editMs = 60_000 }) {
+export async function benchRender({
+  compositionPath,
+  drawingModule = null,
+  rateMs = 60_000,
+  editMs = 60_000,
+}) {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-bench-"));
   const composition = JSON.parse(await readFile(compositionPath, "utf8"));
   const film = { composition, assets: createFileAssetLoader(dirname(compositionPath)), drawingModule };

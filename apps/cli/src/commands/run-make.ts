@@ -28,6 +28,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const store = createDirectoryStore(directory);
   const input = await readInput(inputArgument, process.stdin);
   const choices = await readChoices(options);
+  const fetcher = createPageFetcher({ allowHosts: allowedHosts(process.env) });
   const speaker = createSpeaker({ store, workerCount });
   try {
     const made = await makeVideo({
@@ -36,7 +37,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
       videoPath: resolve(options.output ?? defaultOutput(inputArgument)),
       store,
       speaker,
-      fetcher: createPageFetcher({ allowHosts: allowedHosts(process.env) }),
+      fetcher,
       workerCount,
       onProgress: (progress) => display.show(progress),
       nowMs: () => performance.now(),
@@ -47,7 +48,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
   } finally {
     display.clear();
-    await speaker.close();
+    await Promise.all([speaker.close(), fetcher.close()]);
   }
 }
 

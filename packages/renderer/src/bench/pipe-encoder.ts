@@ -14,7 +14,10 @@ const frameBytes = widthPx * heightPx * 4;
 const encoder = openX264Encoder(videoSettings({ widthPx, heightPx, threads: 0, arch: process.arch }));
 const kernel = await createKernel();
 const image = allocatePlanarImage({
-  ...{ memory: kernel.memory, widthPx, heightPx, hasAlpha: false },
+  memory: kernel.memory,
+  widthPx,
+  heightPx,
+  hasAlpha: false,
   strides: encoder,
 });
 const rgba = kernel.memory.allocate(frameBytes + 64);

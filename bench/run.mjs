@@ -1,0 +1,104 @@
+// Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
+// writes bench/results.json. Usage: npm run bench [-- renderer|make|words|preview …]
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createFileAssetLoader } from "../packages/renderer/dist/index.js";
+import { createSpeaker, measureAlignerError } from "../packages/speech/dist/index.js";
+import { measureCaptionLighting } from "./caption-lighting.mjs";
+import { benchPreview } from "./preview.mjs";
+import { benchRender } from "./render.mjs";
+
+const ROOT = new URL("..", import.meta.url).pathname;
+const ARTICLE = join(ROOT, "fixtures/articles/city-trees.md");
+const folder = mkdtempSync(join(tmpdir(), "inkreel-bench-"));
+const cache = join(folder, "cache");
+const wanted = process.argv.slice(2);
+const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
+
+/** What counts, with its bound; everything else measured is written down beside it. */
+const GOALS = [
+  ["renderVsEncodeOnly", (value) => value >= 0.9, "≥ 0.9"],
+  ["skiaPipeVsRender", (value) => value <= 0.6, "≤ 0.6"],
+  ["rerenderOneScene", (value) => value <= 0.3, "≤ 0.3"],
+  ["makeVsRealtime", (value) => value <= 0.55, "≤ 0.55"],
+  ["peakMemoryMiB", (value) => value <= 1000, "≤ 1000"],
+  ["peakMemoryGrowth", (value) => value <= 0.1, "≤ 0.1"],
+  ["alignerMedianMs", (value) => value <= 20, "≤ 20"],
+  ["alignerP90Ms", (value) => value <= 80, "≤ 80"],
+  ["captionMedianMs", (value) => value <= 20, "≤ 20"],
+  ["captionP90Ms", (value) => value <= 80, "≤ 80"],
+  ["previewVsRenderSsimMin", (value) => value >= 0.97, "≥ 0.97"],
+];
+
+try {
+  const results = await measureAll();
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  writeFileSync(join(ROOT, "bench/results.json"), `${JSON.stringify({ machine, ...results }, null, 2)}\n`);
+  console.table(
+    GOALS.filter(([name]) => results[name] !== undefined).map(([name, isMet, goal]) => ({
+      measure: name,
+      value: results[name],
+      goal,
+      met: isMet(results[name]) ? "yes" : "NO",
+    })),
+  );
+  console.log("All figures: bench/results.json");
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAll() {
+  const made = makeVideo();
+  const composition = JSON.parse(readFileSync(join(folder, "film.composition.json"), "utf8"));
+  // A composition's sources are keys of the cache, so it stands there for the renderer's bench.
+  const compositionPath = join(cache, "film.composition.json");
+  writeFileSync(compositionPath, JSON.stringify(composition));
+  return {
+    ...(isWanted("make") ? made : {}),
+    ...(isWanted("renderer") ? withGrowth(await benchRender({ compositionPath })) : {}),
+    ...(isWanted("words") ? await benchWords(composition) : {}),
+    ...(isWanted("preview") ? await benchPreview() : {}),
+  };
+}
+
+function makeVideo() {
+  const startedMs = performance.now();
+  execFileSync(
+    process.execPath,
+    [join(ROOT, "apps/cli/dist/main.js"), "make", ARTICLE, "-o", join(folder, "film.mp4"), "--length", "60"],
+    { env: { ...process.env, INKREEL_CACHE: cache }, stdio: "ignore" },
+  );
+  const makeMs = Math.round(performance.now() - startedMs);
+  return { makeMs, makeVsRealtime: round(makeMs / 60_000) };
+}
+
+function withGrowth(results) {
+  const { peakMemory30sMiB, peakMemory120sMiB } = results;
+  return { ...results, peakMemoryGrowth: round(Math.abs(peakMemory120sMiB / peakMemory30sMiB - 1)) };
+}
+
+async function benchWords(composition) {
+  const speaker = createSpeaker({ store: null, workerCount: 1 });
+  const text = composition.scenes.map((scene) => scene.text).join(" ");
+  const aligner = await measureAlignerError(speaker, text);
+  await speaker.close();
+  const captionErrorsMs = await measureCaptionLighting({ composition, assets: createFileAssetLoader(cache) });
+  return {
+    alignerMedianMs: aligner.medianMs,
+    alignerP90Ms: aligner.p90Ms,
+    alignerWords: aligner.wordCount,
+    captionMedianMs: round(quantile(captionErrorsMs, 0.5)),
+    captionP90Ms: round(quantile(captionErrorsMs, 0.9)),
+    captionWords: captionErrorsMs.length,
+  };
+}
+
+function quantile(ascending, share) {
+  return ascending[Math.floor((ascending.length - 1) * share)];
+}
+
+function round(value) {
+  return Math.round(value * 1000) / 1000;
+}
