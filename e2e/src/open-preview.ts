@@ -2,7 +2,6 @@ import type { Composition } from "@inkreel/contract";
 import type { AssetLoader } from "@inkreel/renderer";
 import { launchBrowser } from "./launch-browser.js";
 import { servePreviewPage } from "./serve-preview-page.js";
-import type {} from "./preview-page/page.js";
 
 export interface Preview {
   open(composition: Composition): Promise<void>;
