@@ -12,21 +12,9 @@ const isUpToDate = sources.every((source) => modifiedMs(source) < modifiedMs(out
 if (!isUpToDate) {
   mkdirSync(dirname(output), { recursive: true });
   const { default: asc } = await import("assemblyscript/asc");
-  const { error, stderr } = await asc.main([
-    join(root, "kernel", "index.ts"),
-    ...[
-      "--outFile",
-      output,
-      "-O3",
-      "--noAssert",
-      "--runtime",
-      "stub",
-      "--enable",
-      "simd",
-      "--initialMemory",
-      "32",
-    ],
-  ]);
+  const entry = join(root, "kernel", "index.ts");
+  const options = "-O3 --noAssert --runtime stub --enable simd --initialMemory 32".split(" ");
+  const { error, stderr } = await asc.main([entry, "--outFile", output, ...options]);
   if (error !== null) {
     process.stderr.write(stderr.toString());
     throw new Error(`The pixel kernel did not compile: ${error.message}`);

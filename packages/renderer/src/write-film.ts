@@ -37,14 +37,21 @@ export async function writeFilm(path: string, job: FilmJob): Promise<RenderResul
     Mp4Writer.create(path, filmPlan(composition, outline, await sound));
   const { writer, reusedChunkCount } = await writeChunks(film, openWriter);
   meter.finishing();
-  const bytes = await writer.finish();
+  const bytes = await writer.finish().finally(() => writer.close());
   meter.done();
   const { widthPx, heightPx, durationMs } = outline;
   const { loudnessLufs, truePeakDbtp } = await sound;
   const frameCount = frameCountOf(durationMs);
   return {
-    ...{ durationMs, frameCount, widthPx, heightPx, bytes },
-    ...{ chunkCount: chunks.length, reusedChunkCount, loudnessLufs, truePeakDbtp },
+    durationMs,
+    frameCount,
+    chunkCount: chunks.length,
+    reusedChunkCount,
+    loudnessLufs,
+    truePeakDbtp,
+    widthPx,
+    heightPx,
+    bytes,
   };
 }
 
@@ -89,7 +96,7 @@ async function writeChunks(
     }
     return { writer: writer ?? (await openWriter()), reusedChunkCount };
   } catch (error) {
-    await writer?.abandon();
+    await writer?.close();
     throw error;
   } finally {
     clearInterval(timer);
@@ -125,9 +132,21 @@ function filmPlan(composition: Composition, outline: FilmOutline, { audio }: Aud
   const { title, description, language, fps } = composition;
   const { widthPx, heightPx, durationMs, scenes } = outline;
   return {
-    ...{ widthPx, heightPx, fps, durationMs, language, audio },
+    widthPx,
+    heightPx,
+    fps,
+    durationMs,
+    language,
+    audio,
     frameCount: frameCountOf(durationMs),
-    chapters: scenes.map(({ startMs, title: chapterTitle }) => ({ startMs, title: chapterTitle })),
-    metadata: { title, description, encoder: ENCODER_NAME },
+    chapters: scenes.map(({ startMs, title: chapterTitle }) => ({
+      startMs,
+      title: chapterTitle,
+    })),
+    metadata: {
+      title,
+      description,
+      encoder: ENCODER_NAME,
+    },
   };
 }

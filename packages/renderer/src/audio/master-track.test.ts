@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LoudnessMeter } from "./loudness-meter.js";
 import { masterTrack } from "./master-track.js";

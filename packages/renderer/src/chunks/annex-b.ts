@@ -12,8 +12,8 @@ export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
     const begin = at + START_CODE.length;
     at = bytes.indexOf(START_CODE, begin);
     let end = at < 0 ? bytes.length : at;
-    // A start code may be written with a leading zero byte, which belongs to no unit.
-    while (at >= 0 && end > begin && bytes[end - 1] === 0) end--;
+    // A start code may be written with a leading zero byte, and no unit ends with one.
+    while (end > begin && bytes[end - 1] === 0) end--;
     units.push(stream.subarray(begin, end));
   }
   return units;
@@ -41,11 +41,19 @@ export function toDecoderConfiguration(parameterSets: Uint8Array): Uint8Array {
   const [, profile, compatibility, level] = sps[0]!;
   const withLength = (unit: Uint8Array): number[] => [unit.length >> 8, unit.length & 0xff, ...unit];
   return Uint8Array.from([
-    ...[1, profile!, compatibility!, level!, 0xff, 0xe0 | sps.length],
+    1,
+    profile!,
+    compatibility!,
+    level!,
+    0xff,
+    0xe0 | sps.length,
     ...sps.flatMap(withLength),
     pps.length,
     ...pps.flatMap(withLength),
     // High profile: chroma format 4:2:0, 8 bits of luma and chroma, no extensions.
-    ...[0xfd, 0xf8, 0xf8, 0],
+    0xfd,
+    0xf8,
+    0xf8,
+    0,
   ]);
 }

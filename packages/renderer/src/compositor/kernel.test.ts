@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawImage, type ImageDraw } from "./draw-image.js";
 import { createKernel, type Kernel } from "./kernel.js";

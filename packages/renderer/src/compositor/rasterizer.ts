@@ -5,8 +5,12 @@ import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-i
 
 /** Transparent pixels kept around a layer's raster, so that sub-pixel motion fades its edge, not cuts it. */
 const BORDER_PX = 2;
-/** Canvases kept for reuse; layers of a scene have few sizes. */
-const MAX_CANVASES = 3;
+/**
+ * Canvases come in few sizes and are kept: canvases and copies of their pixels in ever new sizes, between the
+ * encoder's buffers, leave the allocator's heap full of holes that nothing fits into.
+ */
+const CANVAS_STEP_PX = 128;
+const MAX_CANVASES = 8;
 
 /** A layer's pixels without their transparent surroundings, and where they lie in the frame at rest. */
 export interface LayerRaster {
@@ -50,7 +54,9 @@ export class Rasterizer {
     });
   }
 
-  #blankCanvas(widthPx: number, heightPx: number): Canvas {
+  #blankCanvas(minWidthPx: number, minHeightPx: number): Canvas {
+    const widthPx = Math.ceil(minWidthPx / CANVAS_STEP_PX) * CANVAS_STEP_PX;
+    const heightPx = Math.ceil(minHeightPx / CANVAS_STEP_PX) * CANVAS_STEP_PX;
     const index = this.#canvases.findIndex(
       (canvas) => canvas.width === widthPx && canvas.height === heightPx,
     );

@@ -64,8 +64,6 @@ export class NodePictures implements ReadonlyMap<string, Drawable> {
 /** Reads the header now; pixels are decoded by the first `drawImage`. Its width is 0 when it cannot be read. */
 function openImage(bytes: Uint8Array): Image {
   const image = new Image();
-  // Without a listener Skia's refusal would surface as an unhandled rejection.
-  image.onerror = () => undefined;
   image.src = bytes;
   return image;
 }

@@ -79,6 +79,19 @@ export class Mp4Writer {
   /** Writes the rest and the index. Gives the file's size in bytes; it is on disk when this returns. */
   async finish(): Promise<number> {
     await this.#writeAudioUntil(Infinity);
+    const head = this.#head();
+    await this.#file.write(head, 0, head.length, 0);
+    await this.#file.sync();
+    await this.close();
+    return this.#position;
+  }
+
+  /** Gives the file back; for a film that will not be finished. Harmless when it was. */
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  #head(): Uint8Array {
     const mediaAt = FILE_TYPE.length + this.#indexBytes;
     const index = movieBox({
       durationMs: this.#plan.durationMs,
@@ -87,15 +100,7 @@ export class Mp4Writer {
     });
     const filler = box("free", zeros(this.#indexBytes - index.length - 8));
     const mediaHeader = Buffer.concat([u32(this.#position - mediaAt), latin1("mdat")]);
-    const head = Buffer.concat([FILE_TYPE, index, filler, mediaHeader]);
-    await this.#file.write(head, 0, head.length, 0);
-    await this.#file.sync();
-    await this.#file.close();
-    return this.#position;
-  }
-
-  async abandon(): Promise<void> {
-    await this.#file.close();
+    return Buffer.concat([FILE_TYPE, index, filler, mediaHeader]);
   }
 
   async #writeAudioUntil(seconds: number): Promise<void> {
@@ -140,21 +145,38 @@ export class Mp4Writer {
     const decoderConfiguration = this.#decoderConfiguration ?? zeros(0);
     const video: Track = {
       ...common,
-      ...{ id: 1, kind: "video", timescale: fps * TICKS_PER_FRAME, widthPx, heightPx, chapterTrackId: 3 },
+      id: 1,
+      kind: "video",
+      timescale: fps * TICKS_PER_FRAME,
+      widthPx,
+      heightPx,
+      chapterTrackId: 3,
       skipTicks: REORDER_FRAMES * TICKS_PER_FRAME,
-      description: videoDescription({ widthPx, heightPx, decoderConfiguration }),
+      description: videoDescription({
+        widthPx,
+        heightPx,
+        decoderConfiguration,
+      }),
       samples: this.#video,
     };
     const sound: Track = {
       ...common,
-      ...{ id: 2, kind: "audio", timescale: audio.sampleRateHz, language, chapterTrackId: 3 },
+      id: 2,
+      kind: "audio",
+      timescale: audio.sampleRateHz,
+      language,
+      chapterTrackId: 3,
       skipTicks: audio.primingSamples,
       description: audioDescription(audio),
       samples: this.#audio,
     };
     const text: Track = {
       ...common,
-      ...{ id: 3, kind: "chapters", timescale: 1000, description: chapterDescription(), samples: this.#text },
+      id: 3,
+      kind: "chapters",
+      timescale: 1e3,
+      description: chapterDescription(),
+      samples: this.#text,
     };
     return [video, sound, text];
   }

@@ -42,7 +42,10 @@ async function describeFilm(): Promise<FilmOutline> {
   const { timeline } = await (film ??= openFilm());
   const { widthPx, heightPx, durationMs } = timeline;
   const scenes = timeline.scenes.map(({ id, title, startMs, durationMs: sceneMs, identity }) => ({
-    ...{ id, title, startMs, identity },
+    id,
+    title,
+    startMs,
+    identity,
     durationMs: sceneMs,
   }));
   return { widthPx, heightPx, durationMs, scenes };
