@@ -31,24 +31,37 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
+const SEGMENTER = new Intl.Segmenter("und", { granularity: "word" });
+const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
+/** The segmenter's time grows faster than its text; no real sentence is longer than this. */
+const MAX_RUN_CHARS = 500;
+
 function splitUnspaced(run: string, offset: number): Word[] {
-  const segmenter = new Intl.Segmenter("und", { granularity: "word" });
   const words: Word[] = [];
-  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
+  for (let start = 0; start < run.length; start += MAX_RUN_CHARS) {
+    addSegments(words, run.slice(start, start + MAX_RUN_CHARS), offset + start);
+  }
+  const first = words[0];
+  if (first !== undefined) first.spaceBefore = true;
+  return words;
+}
+
+/** Closing marks join the word before them, opening ones the word after them, so that no line begins or ends wrongly. */
+function addSegments(words: Word[], run: string, offset: number): void {
+  let opensWord = false;
+  for (const { segment, index, isWordLike } of SEGMENTER.segment(run)) {
     const previous = words.at(-1);
-    if (!isWordLike && previous !== undefined) {
+    const isOpening = !isWordLike && OPENING.test(segment);
+    if (previous !== undefined && !isOpening && (opensWord || !isWordLike)) {
       previous.text += segment;
       previous.endChar += segment.length;
+      opensWord &&= !isWordLike;
       continue;
     }
-    words.push({
-      text: segment,
-      startChar: offset + index,
-      endChar: offset + index + segment.length,
-      spaceBefore: previous === undefined,
-    });
+    const startChar = offset + index;
+    words.push({ text: segment, startChar, endChar: startChar + segment.length, spaceBefore: false });
+    opensWord = isOpening;
   }
-  return words;
 }
 
 /** A run of a scene's words, by index into `splitWords(scene.text)`; `endWord` is exclusive. */

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitWords } from "./words.js";
+
+const texts = (text: string): string[] => splitWords(text).map((word) => word.text);
+
+describe("splitWords", () => {
+  it("takes the runs between white space, punctuation staying with its word", () => {
+    expect(texts("It costs  $4.5 million,\nsays “Anna”.")).toEqual([
+      "It",
+      "costs",
+      "$4.5",
+      "million,",
+      "says",
+      "“Anna”.",
+    ]);
+  });
+
+  it("says where each word stands and whether a space precedes it", () => {
+    expect(splitWords(" Hi you")).toEqual([
+      { text: "Hi", startChar: 1, endChar: 3, spaceBefore: false },
+      { text: "you", startChar: 4, endChar: 7, spaceBefore: true },
+    ]);
+  });
+
+  it("cuts scripts without spaces at dictionary boundaries, marks staying with their words", () => {
+    expect(texts("彼は「東京」へ行く。")).toEqual(["彼", "は", "「東京」", "へ", "行く。"]);
+    expect(splitWords("東京 大阪").map((word) => word.spaceBefore)).toEqual([false, true]);
+  });
+
+  it("keeps a space before a run without spaces that follows a spaced word", () => {
+    expect(
+      splitWords("Visit 東京駅")
+        .map((word) => word.spaceBefore)
+        .slice(0, 2),
+    ).toEqual([false, true]);
+  });
+
+  it("is quick with a very long run", () => {
+    expect(splitWords("漢字".repeat(100_000)).length).toBeGreaterThan(10_000);
+  }, 2_000);
+
+  it("loses no character of any text and counts no white space", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const words = splitWords(text);
+        expect(words.map((word) => word.text).join("")).toBe(text.replaceAll(/\s/gu, ""));
+        for (const word of words) expect(text.slice(word.startChar, word.endChar)).toBe(word.text);
+      }),
+    );
+  });
+});
