@@ -1,4 +1,4 @@
-import { contrastRatio, ensureContrast, readableOn } from "../color/contrast.js";
+import { contrastRatio, ensureContrast, luminance, readableOn } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
 
 /** Contrast that text keeps against what it stands on; above WCAG's 4.5, of which patterns and chroma subsampling eat some. */
@@ -48,10 +48,13 @@ export interface SwatchSource {
   card: string;
   /** The second colour when absent. */
   star?: string;
+  /** What leads where `accent` is not seen on the ground. */
+  fallback?: string;
 }
 
 /** Settles every contrast by moving the colour that stands on the other. */
-export function createSwatch(source: SwatchSource): Swatch {
+export function createSwatch(given: SwatchSource): Swatch {
+  const source = { ...given, ...orderColors(given) };
   const { ground, groundAlt, second, card } = source;
   const onGround = (color: string, ratio: number): string =>
     [ground, groundAlt, ground].reduce((moved, tone) => ensureContrast(moved, tone, ratio), color);
@@ -79,7 +82,26 @@ export function createSwatch(source: SwatchSource): Swatch {
   };
 }
 
+/** Below this a colour would have to be moved so far that it were another. */
+const SEEN_CONTRAST = 1.9;
+
+/**
+ * Which of the brand's colours leads on this ground: the first, unless it is hardly seen there and another is. On a
+ * light ground where none is, ink leads and the brand's colour is the highlighter.
+ */
+function orderColors({ ground, accent, second, ink, fallback }: SwatchSource): {
+  accent: string;
+  second: string;
+} {
+  if (contrastRatio(accent, ground) >= SEEN_CONTRAST) return { accent, second };
+  if (fallback !== undefined && contrastRatio(fallback, ground) >= SEEN_CONTRAST) {
+    return { accent: fallback, second: fallback };
+  }
+  if (contrastRatio(second, ground) >= SEEN_CONTRAST) return { accent: second, second: accent };
+  return luminance(ground) > 0.4 ? { accent: ink, second: accent } : { accent, second };
+}
+
 /** The second colour, unless it would not be seen on the ground. */
 function markFrom({ ground, accent, second }: SwatchSource): string {
-  return contrastRatio(second, ground) >= 1.25 ? second : accent;
+  return contrastRatio(second, ground) >= 1.12 ? second : accent;
 }

@@ -30,14 +30,16 @@ const OWN = { primary: "#2c6a80", secondary: "#f2b36b" };
 /** Film: night, ridges one behind the other, shafts of light, aurora; narrow capitals, wide kickers, a slow camera. */
 export function cinematicLook(brand: Brand): Look {
   const { primary, secondary } = lookColors(brand, OWN);
+  const haze = clampLightness(primary, 0.42, 0.56);
   const night = createSwatch({
     name: "night",
     ground: shade(primary, 0.17, 0.04),
     groundAlt: shade(clampLightness(primary, 0.3, 0.6), 0.3, 0.07),
     ink: "#fbf7ef",
     accent: secondary,
-    second: clampLightness(primary, 0.42, 0.56),
+    second: haze,
     card: shade(primary, 0.24, 0.045),
+    fallback: primary,
     star: clampLightness(secondary, 0.65, 0.95),
   });
   const ridges = { name: "ridges", swatch: night, artInk: night.accent, paint: paintRidges };

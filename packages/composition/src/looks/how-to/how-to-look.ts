@@ -1,6 +1,6 @@
 import type { Brand } from "@inkreel/contract";
 import { ENTRANCES } from "../../motion/entrance.js";
-import { clampLightness, lookColors, shade } from "../look-colors.js";
+import { brandGround, lookColors, shade } from "../look-colors.js";
 import type { Look, Typeface } from "../look.js";
 import { createSwatch } from "../swatch.js";
 import { paintBlueprint } from "./paint-blueprint.js";
@@ -38,7 +38,7 @@ export function howToLook(brand: Brand): Look {
     groundAlt: shade(primary, 0.93, 0.03),
     card: "#ffffff",
   });
-  const blue = clampLightness(primary, 0.3, 0.45);
+  const blue = brandGround(primary);
   const blueprint = createSwatch({
     name: "blueprint",
     ground: blue,
@@ -46,6 +46,7 @@ export function howToLook(brand: Brand): Look {
     ink: "#ffffff",
     accent: secondary,
     second: secondary,
+    fallback: primary,
     card: shade(primary, 0.985, 0.01),
   });
   const dots = { name: "dots", swatch: bright, artInk: bright.accent, paint: paintDotGrid };

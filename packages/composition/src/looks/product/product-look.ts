@@ -54,7 +54,9 @@ export function productLook(brand: Brand): Look {
     groundAlt: shade(primary, 0.33, 0.075),
     ink: "#ffffff",
     accent: secondary,
-    second: clampLightness(secondary, 0.6, 0.9),
+    second: secondary,
+    fallback: primary,
+    star: clampLightness(secondary, 0.7, 0.9),
     card: "#ffffff",
   });
   const plain = { name: "studio", swatch: studio, artInk: studio.accent, paint: paintStudio };

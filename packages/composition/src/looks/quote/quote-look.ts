@@ -39,7 +39,8 @@ export function quoteLook(brand: Brand): Look {
     groundAlt: mixColors(deep, glow, 0.8),
     ink: "#fff6ee",
     accent: secondary,
-    second: clampLightness(secondary, 0.5, 0.9),
+    second: secondary,
+    fallback: primary,
     card: mixColors(deep, "#ffffff", 0.1),
   });
   const dawn = createSwatch({

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as easings from "./easing.js";
+import { ENTRANCES, EXIT_MS, presenceAt } from "./entrance.js";
+import { FRAME_MS, frameAt } from "./frame-clock.js";
+import { createRandom, hashText } from "./seeded-random.js";
+
+const curves = Object.entries(easings).filter(([name]) => name !== "spring" && name !== "cubicBezier");
+
+describe("easing", () => {
+  test.each(curves)("%s begins at 0 and ends at exactly 1", (_, easing) => {
+    const curve = easing as easings.Easing;
+    expect(curve(0)).toBeCloseTo(0, 2);
+    expect(curve(1)).toBeCloseTo(1, 12);
+  });
+
+  test.each(curves)("%s never jumps", (_, easing) => {
+    const curve = easing as easings.Easing;
+    for (let i = 1; i <= 200; i++) expect(Math.abs(curve(i / 200) - curve((i - 1) / 200))).toBeLessThan(0.08);
+  });
+
+  test("a cubic bezier on the diagonal is a straight line", () => {
+    const straight = easings.cubicBezier(0.25, 0.25, 0.75, 0.75);
+    for (const progress of [0.1, 0.33, 0.5, 0.9]) expect(straight(progress)).toBeCloseTo(progress, 6);
+  });
+});
+
+describe("presence", () => {
+  const presence = { enterMs: 500, entrance: ENTRANCES.rise, exitMs: 2000 };
+
+  test("nothing is there before it enters and after it has left", () => {
+    expect(presenceAt(presence, 499)).toBeNull();
+    expect(presenceAt(presence, 2000 + EXIT_MS)).toBeNull();
+  });
+
+  test("between entrance and exit it rests at its place, opaque", () => {
+    expect(presenceAt(presence, 1500)).toEqual({ dxPx: 0, dyPx: 0, opacity: 1 });
+  });
+
+  test("opacity stays between 0 and 1 whatever the easing does", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(ENTRANCES)),
+        fc.integer({ min: 0, max: 3000 }),
+        (entrance, timeMs) => {
+          const opacity = presenceAt({ ...presence, entrance }, timeMs)?.opacity ?? 0;
+          expect(opacity).toBeGreaterThanOrEqual(0);
+          expect(opacity).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});
+
+test("a frame's rounded time belongs to that frame", () => {
+  for (let frame = 0; frame < 5000; frame++) expect(frameAt(Math.round(frame * FRAME_MS))).toBe(frame);
+});
+
+test("seeded numbers repeat for a seed, differ between seeds and spread evenly", () => {
+  const draw = (seed: string): number[] => {
+    const random = createRandom(seed);
+    return Array.from({ length: 4000 }, () => random());
+  };
+  expect(draw("one")).toEqual(draw("one"));
+  expect(draw("one")[0]).not.toBe(draw("two")[0]);
+  expect(draw("one").reduce((sum, value) => sum + value, 0) / 4000).toBeCloseTo(0.5, 1);
+  expect(hashText("scene-1")).not.toBe(hashText("scene-2"));
+});
