@@ -89,9 +89,10 @@ function openContext(): CodecContext {
   context.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
   context.timeBase = new Rational(1, AUDIO_SAMPLE_RATE_HZ);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  // Both channels are equal, so the side channel is empty: coding mid and side always is free, deciding is not.
   checkCall(
-    context.setOption("aac_coder", "twoloop", AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN),
-    "choosing the AAC coder",
+    context.setOption("aac_ms", "1", AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN),
+    "setting aac_ms=1 for audio",
   );
   checkCall(context.open2Sync(codec, null), "opening the audio encoder");
   return context;
