@@ -5,8 +5,6 @@ import {
   AVERROR_EOF,
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
-  AV_OPT_SEARCH_CHILDREN,
-  AV_OPT_TYPE_STRING,
   AV_SAMPLE_FMT_FLTP,
 } from "node-av/constants";
 import { AAC_PACKET_SAMPLES, type EncodedAudio } from "./audio-encoder.js";
@@ -89,11 +87,6 @@ function openContext(): CodecContext {
   context.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
   context.timeBase = new Rational(1, AUDIO_SAMPLE_RATE_HZ);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  // Both channels are equal, so the side channel is empty: coding mid and side always is free, deciding is not.
-  checkCall(
-    context.setOption("aac_ms", "1", AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN),
-    "setting aac_ms=1 for audio",
-  );
   checkCall(context.open2Sync(codec, null), "opening the audio encoder");
   return context;
 }
