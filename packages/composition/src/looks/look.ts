@@ -1,4 +1,4 @@
-import type { AspectRatio, CaptionStyle, SceneRole, TemplateType } from "@inkreel/contract";
+import type { AspectRatio, SceneRole, TemplateType } from "@inkreel/contract";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Entrance } from "../motion/entrance.js";
 import type { Box } from "../timeline/timeline.js";
@@ -90,8 +90,6 @@ export interface Look {
   camera: CameraStyle;
   pictogramStrokeUnits: number;
   cornerPx: number;
-  /** What `captionStyle: "default"` stands for. */
-  captionStyle: Exclude<CaptionStyle, "default">;
   /** By role: an opening, a scene between, a closing. */
   backdrops: Record<SceneRole, readonly Backdrop[]>;
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as easings from "./easing.js";
 import { ENTRANCES, EXIT_MS, presenceAt } from "./entrance.js";
@@ -38,10 +38,10 @@ describe("presence", () => {
   });
 
   test("opacity stays between 0 and 1 whatever the easing does", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...Object.values(ENTRANCES)),
-        fc.integer({ min: 0, max: 3000 }),
+    assert(
+      property(
+        constantFrom(...Object.values(ENTRANCES)),
+        integer({ min: 0, max: 3000 }),
         (entrance, timeMs) => {
           const opacity = presenceAt({ ...presence, entrance }, timeMs)?.opacity ?? 0;
           expect(opacity).toBeGreaterThanOrEqual(0);

@@ -50,7 +50,7 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const layers = layoutScene(stage, ground);
   if (previous === null || before === null)
     return { plates: ground.plates, platesAt: ground.drawsAt, layers };
-  const color = colorPlate(look.transition === "fade-through" ? "#000000" : stage.swatch.accent);
+  const color = colorPlate(look.transition === "fade-through" ? "#000000" : stage.swatch.second);
   const last = before.drawsAt(previous.durationMs);
   return {
     plates: unique([...ground.plates, ...before.plates, color]),

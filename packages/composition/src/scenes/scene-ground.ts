@@ -44,61 +44,40 @@ interface FoundPicture {
 export function sceneGround(options: GroundOptions): SceneGround {
   const { scene, composition, look, regions } = options;
   const found = findPicture(options);
-  const isFull = found !== null && scene.direction.content.layout === "picture";
-  const choices = look.backdrops[scene.role];
-  const backdrop =
-    choices[hashText(`${scene.id}/${scene.direction.content.layout}`) % choices.length] ?? choices[0];
-  if (backdrop === undefined)
-    throw new RangeError(`The look ${look.template} has no backdrop for ${scene.role}.`);
-  const zones = zonesFor({
-    scene,
-    look,
-    regions,
-    ratio: composition.aspectRatio,
-    hasPicture: found !== null,
-  });
-  if (isFull) {
+  const backdrop = chooseBackdrop(look, scene);
+  const ratio = composition.aspectRatio;
+  const zones = zonesFor({ scene, look, regions, ratio, hasPicture: found !== null });
+  if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
+    const drawn = backdropMove({ ...options, backdrop, zones });
+    const { plate, drawsAt } = drawn;
+    return { backdrop, zones, hasPicture: false, hasFullPicture: false, plates: [plate], drawsAt };
+  }
+  if (zones.bleed === null) {
     const shade = fullPictureShade(look, backdrop);
-    const moved = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
-    return {
-      backdrop,
-      zones,
-      hasPicture: true,
-      hasFullPicture: true,
-      plates: [moved.plate],
-      drawsAt: moved.drawsAt,
-    };
+    const { plate, drawsAt } = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
+    return { backdrop, zones, hasPicture: true, hasFullPicture: true, plates: [plate], drawsAt };
   }
-  const ground = backdropMove({
-    ...options,
-    backdrop,
-    zones: found === null ? zones : { ...zones, bleed: null },
-  });
-  if (found === null || zones.bleed === null) {
-    return {
-      backdrop,
-      zones,
-      hasPicture: false,
-      hasFullPicture: false,
-      plates: [ground.plate],
-      drawsAt: ground.drawsAt,
-    };
-  }
+  const drawn = backdropMove({ ...options, backdrop, zones: { ...zones, bleed: null } });
   const dest = mirroredDest(zones.bleed, composition);
-  const inset = pictureMove({
-    ...options,
-    found,
-    dest,
-    shade: { kind: "none", color: backdrop.swatch.ground },
-  });
+  const shade = { kind: "none", color: backdrop.swatch.ground } as const;
+  const inset = pictureMove({ ...options, found, dest, shade });
   return {
     backdrop,
     zones,
     hasPicture: true,
     hasFullPicture: false,
-    plates: [ground.plate, inset.plate],
-    drawsAt: (timeMs) => [...ground.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
+    plates: [drawn.plate, inset.plate],
+    drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
   };
+}
+
+function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
+  const choices = look.backdrops[scene.role];
+  const index = hashText(`${scene.id}/${scene.direction.content.layout}`) % choices.length;
+  const backdrop = choices[index];
+  if (backdrop === undefined)
+    throw new RangeError(`The look ${look.template} has no backdrop for ${scene.role}.`);
+  return backdrop;
 }
 
 function findPicture({ scene, composition, host }: GroundOptions): FoundPicture | null {

@@ -2,7 +2,7 @@ import type { Brand } from "@inkreel/contract";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { clampLightness, lookColors, shade } from "../look-colors.js";
 import type { Look, Typeface } from "../look.js";
-import { createSwatch } from "../swatch.js";
+import { createSwatch, type Swatch } from "../swatch.js";
 import { paintAurora } from "./paint-aurora.js";
 import { paintRidges } from "./paint-ridges.js";
 import { paintShafts } from "./paint-shafts.js";
@@ -29,19 +29,7 @@ const OWN = { primary: "#2c6a80", secondary: "#f2b36b" };
 
 /** Film: night, ridges one behind the other, shafts of light, aurora; narrow capitals, wide kickers, a slow camera. */
 export function cinematicLook(brand: Brand): Look {
-  const { primary, secondary } = lookColors(brand, OWN);
-  const haze = clampLightness(primary, 0.42, 0.56);
-  const night = createSwatch({
-    name: "night",
-    ground: shade(primary, 0.17, 0.04),
-    groundAlt: shade(clampLightness(primary, 0.3, 0.6), 0.3, 0.07),
-    ink: "#fbf7ef",
-    accent: secondary,
-    second: haze,
-    card: shade(primary, 0.24, 0.045),
-    fallback: primary,
-    star: clampLightness(secondary, 0.65, 0.95),
-  });
+  const { night } = cinematicSwatches(brand);
   const ridges = { name: "ridges", swatch: night, artInk: night.accent, paint: paintRidges };
   const shafts = { name: "shafts", swatch: night, artInk: night.accent, paint: paintShafts };
   const aurora = { name: "aurora", swatch: night, artInk: night.accent, paint: paintAurora };
@@ -71,7 +59,23 @@ export function cinematicLook(brand: Brand): Look {
     camera: { zoom: 0.075, travel: 0.9 },
     pictogramStrokeUnits: 0.9,
     cornerPx: 0,
-    captionStyle: "minimal",
     backdrops: { hook: [ridges], main: [shafts, ridges, aurora], cta: [aurora] },
   };
+}
+
+function cinematicSwatches(brand: Brand): Record<"night", Swatch> {
+  const { primary, secondary } = lookColors(brand, OWN);
+  const haze = clampLightness(primary, 0.42, 0.56);
+  const night = createSwatch({
+    name: "night",
+    ground: shade(primary, 0.17, 0.04),
+    groundAlt: shade(clampLightness(primary, 0.3, 0.6), 0.3, 0.07),
+    ink: "#fbf7ef",
+    accent: secondary,
+    second: haze,
+    card: shade(primary, 0.24, 0.045),
+    fallback: primary,
+    star: clampLightness(secondary, 0.65, 0.95),
+  });
+  return { night };
 }

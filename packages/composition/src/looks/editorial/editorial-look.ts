@@ -2,7 +2,7 @@ import type { Brand } from "@inkreel/contract";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { lookColors, shade } from "../look-colors.js";
 import type { Look, Typeface } from "../look.js";
-import { createSwatch } from "../swatch.js";
+import { createSwatch, type Swatch } from "../swatch.js";
 import { paintArc } from "./paint-arc.js";
 import { paintHalftone } from "./paint-halftone.js";
 import { paintPanel } from "./paint-panel.js";
@@ -36,25 +36,7 @@ const OWN = { primary: "#d63c23", secondary: "#f0bd4f" };
 
 /** Magazine: paper and ink, large serif headlines, hairlines, a highlighter, blocks of colour. */
 export function editorialLook(brand: Brand): Look {
-  const { primary, secondary } = lookColors(brand, OWN);
-  const warm = brand.usesDefaultColors ? "#f4eee3" : shade(primary, 0.955, 0.014);
-  const ink = brand.usesDefaultColors ? "#17130e" : shade(primary, 0.17, 0.03);
-  const base = { ink, accent: primary, second: secondary };
-  const paper = createSwatch({
-    ...base,
-    name: "paper",
-    ground: warm,
-    groundAlt: brand.usesDefaultColors ? "#eae1d1" : shade(primary, 0.915, 0.02),
-    card: "#fffdf8",
-  });
-  const night = createSwatch({
-    ...base,
-    name: "ink",
-    ground: ink,
-    groundAlt: shade(ink, 0.235, 0.03),
-    ink: warm,
-    card: shade(ink, 0.26, 0.03),
-  });
+  const { paper, night } = editorialSwatches(brand);
   const panel = { name: "panel", swatch: paper, artInk: paper.onAccent, paint: paintPanel };
   const arc = { name: "arc", swatch: paper, artInk: paper.ink, paint: paintArc };
   const halftone = { name: "halftone", swatch: paper, artInk: paper.ink, paint: paintHalftone };
@@ -86,7 +68,29 @@ export function editorialLook(brand: Brand): Look {
     camera: { zoom: 0.045, travel: 0.4 },
     pictogramStrokeUnits: 1.3,
     cornerPx: 0,
-    captionStyle: "classic",
     backdrops: { hook: [panel, nightPanel], main: [arc, panel, halftone, nightArc], cta: [nightPanel] },
   };
+}
+
+function editorialSwatches(brand: Brand): Record<"paper" | "night", Swatch> {
+  const { primary, secondary } = lookColors(brand, OWN);
+  const warm = brand.usesDefaultColors ? "#f4eee3" : shade(primary, 0.955, 0.014);
+  const ink = brand.usesDefaultColors ? "#17130e" : shade(primary, 0.17, 0.03);
+  const base = { ink, accent: primary, second: secondary };
+  const paper = createSwatch({
+    ...base,
+    name: "paper",
+    ground: warm,
+    groundAlt: brand.usesDefaultColors ? "#eae1d1" : shade(primary, 0.915, 0.02),
+    card: "#fffdf8",
+  });
+  const night = createSwatch({
+    ...base,
+    name: "ink",
+    ground: ink,
+    groundAlt: shade(ink, 0.235, 0.03),
+    ink: warm,
+    card: shade(ink, 0.26, 0.03),
+  });
+  return { paper, night };
 }

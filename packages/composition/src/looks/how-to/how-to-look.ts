@@ -2,7 +2,7 @@ import type { Brand } from "@inkreel/contract";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { brandGround, lookColors, shade } from "../look-colors.js";
 import type { Look, Typeface } from "../look.js";
-import { createSwatch } from "../swatch.js";
+import { createSwatch, type Swatch } from "../swatch.js";
 import { paintBlueprint } from "./paint-blueprint.js";
 import { paintDotGrid } from "./paint-dot-grid.js";
 import { paintShapes } from "./paint-shapes.js";
@@ -28,27 +28,7 @@ const OWN = { primary: "#2a4bf2", secondary: "#ffc62e" };
 
 /** Workshop: bright paper with a dot grid, blueprints, rounded grotesque, badges, a line that joins the steps. */
 export function howToLook(brand: Brand): Look {
-  const { primary, secondary } = lookColors(brand, OWN);
-  const ink = shade(primary, 0.2, 0.07);
-  const base = { ink, accent: primary, second: secondary };
-  const bright = createSwatch({
-    ...base,
-    name: "bright",
-    ground: shade(primary, 0.972, 0.014),
-    groundAlt: shade(primary, 0.93, 0.03),
-    card: "#ffffff",
-  });
-  const blue = brandGround(primary);
-  const blueprint = createSwatch({
-    name: "blueprint",
-    ground: blue,
-    groundAlt: shade(blue, 0.38, 0.3),
-    ink: "#ffffff",
-    accent: secondary,
-    second: secondary,
-    fallback: primary,
-    card: shade(primary, 0.985, 0.01),
-  });
+  const { bright, blueprint } = howToSwatches(brand);
   const dots = { name: "dots", swatch: bright, artInk: bright.accent, paint: paintDotGrid };
   const shapes = { name: "shapes", swatch: bright, artInk: bright.onAccent, paint: paintShapes };
   const plan = { name: "blueprint", swatch: blueprint, artInk: blueprint.ink, paint: paintBlueprint };
@@ -78,7 +58,31 @@ export function howToLook(brand: Brand): Look {
     camera: { zoom: 0.035, travel: 0.6 },
     pictogramStrokeUnits: 1.9,
     cornerPx: 32,
-    captionStyle: "bold",
     backdrops: { hook: [plan], main: [dots, shapes, plan], cta: [plan] },
   };
+}
+
+function howToSwatches(brand: Brand): Record<"bright" | "blueprint", Swatch> {
+  const { primary, secondary } = lookColors(brand, OWN);
+  const ink = shade(primary, 0.2, 0.07);
+  const base = { ink, accent: primary, second: secondary };
+  const bright = createSwatch({
+    ...base,
+    name: "bright",
+    ground: shade(primary, 0.972, 0.014),
+    groundAlt: shade(primary, 0.93, 0.03),
+    card: "#ffffff",
+  });
+  const blue = brandGround(primary);
+  const blueprint = createSwatch({
+    name: "blueprint",
+    ground: blue,
+    groundAlt: shade(blue, 0.38, 0.3),
+    ink: "#ffffff",
+    accent: secondary,
+    second: secondary,
+    fallback: primary,
+    card: shade(primary, 0.985, 0.01),
+  });
+  return { bright, blueprint };
 }

@@ -3,7 +3,7 @@ import { mixColors } from "../../color/oklch.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { clampLightness, lookColors, shade } from "../look-colors.js";
 import type { Look, Typeface } from "../look.js";
-import { createSwatch } from "../swatch.js";
+import { createSwatch, type Swatch } from "../swatch.js";
 import { paintMesh } from "./paint-mesh.js";
 import { paintVeil } from "./paint-veil.js";
 
@@ -29,29 +29,7 @@ const OWN = { primary: "#a8415b", secondary: "#f4b183" };
 
 /** A page of a commonplace book: soft meshes of colour, a giant quotation mark, italic serif in the middle. */
 export function quoteLook(brand: Brand): Look {
-  const { primary, secondary } = lookColors(brand, OWN);
-  const deep = brand.usesDefaultColors ? "#2b1530" : shade(primary, 0.23, 0.075);
-  const glow = clampLightness(primary, 0.3, 0.42);
-  const pale = brand.usesDefaultColors ? "#fbeee6" : shade(secondary, 0.955, 0.022);
-  const dusk = createSwatch({
-    name: "dusk",
-    ground: deep,
-    groundAlt: mixColors(deep, glow, 0.8),
-    ink: "#fff6ee",
-    accent: secondary,
-    second: secondary,
-    fallback: primary,
-    card: mixColors(deep, "#ffffff", 0.1),
-  });
-  const dawn = createSwatch({
-    name: "dawn",
-    ground: pale,
-    groundAlt: shade(primary, 0.9, 0.05),
-    ink: shade(primary, 0.22, 0.06),
-    accent: primary,
-    second: clampLightness(secondary, 0.7, 0.92),
-    card: "#ffffff",
-  });
+  const { dusk, dawn } = quoteSwatches(brand);
   const mesh = { name: "mesh", swatch: dusk, artInk: dusk.accent, paint: paintMesh };
   const veil = { name: "veil", swatch: dusk, artInk: dusk.accent, paint: paintVeil };
   const morning = { name: "morning", swatch: dawn, artInk: dawn.accent, paint: paintMesh };
@@ -81,7 +59,33 @@ export function quoteLook(brand: Brand): Look {
     camera: { zoom: 0.06, travel: 0.3 },
     pictogramStrokeUnits: 1.1,
     cornerPx: 24,
-    captionStyle: "minimal",
     backdrops: { hook: [mesh], main: [veil, mesh, morning], cta: [veil] },
   };
+}
+
+function quoteSwatches(brand: Brand): Record<"dusk" | "dawn", Swatch> {
+  const { primary, secondary } = lookColors(brand, OWN);
+  const deep = brand.usesDefaultColors ? "#2b1530" : shade(primary, 0.23, 0.075);
+  const glow = clampLightness(primary, 0.3, 0.42);
+  const pale = brand.usesDefaultColors ? "#fbeee6" : shade(secondary, 0.955, 0.022);
+  const dusk = createSwatch({
+    name: "dusk",
+    ground: deep,
+    groundAlt: mixColors(deep, glow, 0.8),
+    ink: "#fff6ee",
+    accent: secondary,
+    second: secondary,
+    fallback: primary,
+    card: mixColors(deep, "#ffffff", 0.1),
+  });
+  const dawn = createSwatch({
+    name: "dawn",
+    ground: pale,
+    groundAlt: shade(primary, 0.9, 0.05),
+    ink: shade(primary, 0.22, 0.06),
+    accent: primary,
+    second: clampLightness(secondary, 0.7, 0.92),
+    card: "#ffffff",
+  });
+  return { dusk, dawn };
 }

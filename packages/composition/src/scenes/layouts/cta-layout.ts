@@ -57,7 +57,7 @@ function buttonLayers(stage: SceneStage, row: Box, action: string): Layer[] {
   const textX = box.xPx + (stage.isMirrored ? ARROW_ROOM_PX + padPx : padPx) - block.leftPx;
   const button = createLayer(stage, {
     id: "button",
-    box: insetBox(box, { topPx: -4, rightPx: -4, bottomPx: -4, leftPx: -4 }),
+    box: insetBox(box, { topPx: -24, rightPx: -24, bottomPx: -24, leftPx: -24 }),
     presence,
     changes: [],
     draw(ctx) {

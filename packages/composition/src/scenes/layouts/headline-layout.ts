@@ -43,29 +43,16 @@ function headlineScale(text: string): number {
 
 /** A kicker, a rule and a headline as one block in the text's zone, a pictogram beside or above it. */
 export function headlineLayout(stage: SceneStage, options: HeadlineOptions): HeadlineLayout {
-  const { zones, headline, kicker, role, footPx, maxLines, hasRule } = options;
-  const icon = inlineIconPx(stage, zones);
-  const headPx = icon + (hasRule ? RULE_ROOM_PX : 0);
-  const kickerRoomPx = kicker === null ? 0 : kickerHeight(stage, zones.text, kicker) + KICKER_GAP_PX;
-  const room = insetBox(zones.text, { topPx: headPx + kickerRoomPx, bottomPx: footPx });
-  const scale = headlineScale(headline.text);
-  const measured = fitText(stage, {
-    text: headline.text,
-    role,
-    maxWidthPx: room.widthPx,
-    maxHeightPx: room.heightPx,
-    maxLines,
-    align: stage.look.align,
-    scale,
-  });
-  const blockPx = headPx + kickerRoomPx + measured.block.heightPx + footPx;
-  const share = stage.look.anchor === "bottom" ? 1 : 0.5;
-  const topPx = zones.text.yPx + Math.max(0, zones.text.heightPx - blockPx) * share;
-  const at = (yPx: number, heightPx: number): Box => ({ ...zones.text, yPx, heightPx });
+  const { zones, headline, kicker, role, maxLines, hasRule } = options;
   const { baseMs } = stage;
+  const block = headlineBlock(stage, options);
+  const at = (yPx: number, heightPx: number): Box => ({ ...zones.text, yPx, heightPx });
+  const iconBox = at(block.topPx, block.iconPx);
+  const ruleTopPx = block.topPx + block.iconPx;
+  const kickerTopPx = ruleTopPx + (hasRule ? RULE_ROOM_PX : 0);
   const kickerLine = kickerPart(stage, {
     text: kicker,
-    box: at(topPx + headPx, kickerRoomPx),
+    box: at(kickerTopPx, block.kickerPx),
     enterMs: baseMs,
   });
   const part = textPart(stage, {
@@ -73,25 +60,52 @@ export function headlineLayout(stage: SceneStage, options: HeadlineOptions): Hea
     text: headline.text,
     words: headline.words,
     role,
-    box: at(topPx + headPx + kickerRoomPx, room.heightPx),
+    box: at(kickerTopPx + block.kickerPx, block.roomPx),
     anchor: "top",
     maxLines,
     color: stage.swatch.ink,
     enterMs: baseMs + (kicker === null ? 0 : 80),
     reveal: options.reveal,
-    scale,
+    scale: headlineScale(headline.text),
   });
   return {
     layers: [
-      ...(zones.art === null
-        ? iconAbove(stage, { box: at(topPx, icon), sizePx: icon })
-        : artPictogram(stage, zones.art)),
-      ...(hasRule ? [rulePart(stage, { box: at(topPx + icon, RULE_ROOM_PX), enterMs: baseMs })] : []),
+      ...(zones.art === null ? iconAbove(stage, iconBox) : artPictogram(stage, zones.art)),
+      ...(hasRule ? [rulePart(stage, { box: at(ruleTopPx, RULE_ROOM_PX), enterMs: baseMs })] : []),
       ...kickerLine.layers,
       ...part.layers,
     ],
     bottomPx: part.box.yPx + part.box.heightPx,
   };
+}
+
+interface HeadlineBlock {
+  topPx: number;
+  iconPx: number;
+  kickerPx: number;
+  /** The most height that the headline may take. */
+  roomPx: number;
+}
+
+/** Measures the block and stands it in the text's zone as the look anchors it. */
+function headlineBlock(stage: SceneStage, options: HeadlineOptions): HeadlineBlock {
+  const { zones, headline, kicker, role, footPx, maxLines, hasRule } = options;
+  const iconPx = inlineIconPx(stage, zones);
+  const kickerPx = kicker === null ? 0 : kickerHeight(stage, zones.text, kicker) + KICKER_GAP_PX;
+  const headPx = iconPx + (hasRule ? RULE_ROOM_PX : 0) + kickerPx;
+  const room = insetBox(zones.text, { topPx: headPx, bottomPx: footPx });
+  const measured = fitText(stage, {
+    text: headline.text,
+    role,
+    maxWidthPx: room.widthPx,
+    maxHeightPx: room.heightPx,
+    maxLines,
+    align: stage.look.align,
+    scale: headlineScale(headline.text),
+  });
+  const freePx = Math.max(0, zones.text.heightPx - headPx - measured.block.heightPx - footPx);
+  const topPx = zones.text.yPx + freePx * (stage.look.anchor === "bottom" ? 1 : 0.5);
+  return { topPx, iconPx, kickerPx, roomPx: room.heightPx };
 }
 
 function kickerHeight(stage: SceneStage, box: Box, text: string): number {
@@ -105,9 +119,9 @@ function inlineIconPx(stage: SceneStage, zones: Zones): number {
   return stage.ratio === "9:16" ? 240 : 170;
 }
 
-function iconAbove(stage: SceneStage, { box, sizePx }: { box: Box; sizePx: number }): Layer[] {
-  if (sizePx === 0) return [];
-  const shownPx = sizePx - 48;
+function iconAbove(stage: SceneStage, box: Box): Layer[] {
+  if (box.heightPx === 0) return [];
+  const shownPx = box.heightPx - 48;
   const xPx =
     stage.look.align === "center" ? box.xPx + (box.widthPx - shownPx) / 2 : box.xPx - shownPx * 0.06;
   return pictogramPart(stage, {

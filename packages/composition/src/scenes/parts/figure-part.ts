@@ -2,7 +2,7 @@ import type { Figure } from "@inkreel/contract";
 import { easeOutQuart } from "../../motion/easing.js";
 import { rampAt, type Ramp } from "../../motion/ramp.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
-import type { TextBlock } from "../../text/text-block.js";
+import type { TextBlock, TextLine } from "../../text/text-block.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
@@ -45,7 +45,7 @@ export function figurePart(
   const share = anchor === "top" ? 0 : anchor === "middle" ? 0.5 : 1;
   const set = { ...box, yPx: box.yPx + (box.heightPx - final.heightPx) * share, heightPx: final.heightPx };
   const at = placeBox(stage, set);
-  const widest = { words: [], xPx: final.leftPx, topYPx: 0, baselineYPx: 0, widthPx: final.widthPx };
+  const widest = widestLine(final, fit(figure.text.replace(/\d/gu, "0")));
   const layer = createLayer(stage, {
     id: "figure",
     box: lineBox(widest, at, final.style),
@@ -63,6 +63,13 @@ export function figurePart(
     },
   });
   return { layer, box: set, sizePx: final.style.sizePx };
+}
+
+/** What the figure may cover on its way: a 0 is wider than a 1. */
+function widestLine(final: TextBlock, zeros: TextBlock): TextLine {
+  const leftPx = Math.min(final.leftPx, zeros.leftPx);
+  const rightPx = Math.max(final.leftPx + final.widthPx, zeros.leftPx + zeros.widthPx);
+  return { words: [], xPx: leftPx, topYPx: 0, baselineYPx: 0, widthPx: rightPx - leftPx };
 }
 
 /** A shorter number would be set larger than the last; it takes the last one's size and keeps its own place. */

@@ -60,6 +60,9 @@ function thread(stage: SceneStage, { id, row, index }: ItemFrameOptions): Layer 
   });
 }
 
+/** How far slanted figures lean out of their box. */
+const SLANT_PX = 24;
+
 function markerLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFrameOptions): Layer {
   const widthPx = markerWidth(stage, row.heightPx);
   const box = { ...row, widthPx };
@@ -67,6 +70,7 @@ function markerLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFr
   return shapePart(stage, {
     id: `${id}-marker`,
     box: isThread ? { ...box, xPx: box.xPx - 6, widthPx: 40 } : box,
+    overPx: SLANT_PX,
     enterMs,
     entrance: isThread ? ENTRANCES.still : stage.look.entrance,
     paint(ctx, at) {

@@ -8,51 +8,71 @@ import { shapePart } from "./shape-part.js";
 
 /** Above this many, units are no longer counted by eye: two bars are drawn instead. */
 const MOST_UNITS = 12;
+const UNIT_GAP_PX = 14;
+const ROW_GAP_PX = 48;
 
 /** Times as much: one quiet unit, and the same unit as often as the multiple says. */
 export function multiplePart(
   stage: SceneStage,
   { times, box, ramp }: { times: number; box: Box; ramp: Ramp },
 ): Layer[] {
-  const isCountable = times >= 1 && times <= MOST_UNITS;
-  const rowPx = Math.min((box.heightPx - 48) / 2, 150);
-  const topPx = box.yPx + (box.heightPx - rowPx * 2 - 48) / 2;
-  const units = isCountable ? Math.ceil(times) : 1;
-  const gapPx = isCountable ? 14 : 0;
-  const unitPx = isCountable ? Math.min(rowPx, (box.widthPx - gapPx * (units - 1)) / units) : box.widthPx;
-  const onePx = isCountable ? unitPx : Math.max(10, times >= 1 ? box.widthPx / times : box.widthPx);
-  const allPx = isCountable
-    ? unitPx * times + gapPx * (units - 1)
-    : times >= 1
-      ? box.widthPx
-      : box.widthPx * times;
-  const row = { xPx: box.xPx, yPx: topPx, widthPx: onePx, heightPx: isCountable ? unitPx : rowPx };
+  const units = unitsOf(times, box);
+  const row = { xPx: box.xPx, yPx: box.yPx + (box.heightPx - units.heightPx * 2 - ROW_GAP_PX) / 2 };
   const radiusPx = Math.min(stage.look.cornerPx / 2, 20);
   const one = shapePart(stage, {
     id: "multiple-one",
-    box: row,
+    box: { ...row, widthPx: units.onePx, heightPx: units.heightPx },
     enterMs: stage.baseMs,
     entrance: ENTRANCES.still,
     paint: (ctx, at) => roundBox(ctx, at, radiusPx, stage.swatch.line),
   });
   const many = shapePart(stage, {
     id: "multiple-many",
-    box: { ...row, yPx: topPx + row.heightPx + 48, widthPx: allPx },
+    box: {
+      ...row,
+      yPx: row.yPx + units.heightPx + ROW_GAP_PX,
+      widthPx: units.allPx,
+      heightPx: units.heightPx,
+    },
     enterMs: ramp.startMs,
     entrance: ENTRANCES.still,
     growth: { ...ramp, easing: linear },
     paint(ctx, at, progress) {
       const shownPx = at.widthPx * progress;
+      const mirrored = (startPx: number, widthPx: number): number =>
+        stage.isMirrored ? at.xPx + at.widthPx - startPx - widthPx : at.xPx + startPx;
       ctx.beginPath();
-      ctx.rect(stage.isMirrored ? at.xPx + at.widthPx - shownPx : at.xPx, at.yPx, shownPx, at.heightPx);
+      ctx.rect(mirrored(0, shownPx), at.yPx, shownPx, at.heightPx);
       ctx.clip();
-      for (let i = 0; i < units; i++) {
-        const startPx = i * (unitPx + gapPx);
-        const widthPx = Math.min(unitPx, at.widthPx - startPx);
-        const xPx = stage.isMirrored ? at.xPx + at.widthPx - startPx - widthPx : at.xPx + startPx;
-        roundBox(ctx, { ...at, xPx, widthPx }, Math.min(radiusPx, widthPx / 2), stage.swatch.accent);
+      for (let startPx = 0; startPx < at.widthPx; startPx += units.pitchPx) {
+        const widthPx = Math.min(units.unitPx, at.widthPx - startPx);
+        const unit = { ...at, xPx: mirrored(startPx, widthPx), widthPx };
+        roundBox(ctx, unit, Math.min(radiusPx, widthPx / 2), stage.swatch.accent);
       }
     },
   });
   return [one, many];
+}
+
+interface Units {
+  /** One unit of the second row, and the distance from one to the next. */
+  unitPx: number;
+  pitchPx: number;
+  heightPx: number;
+  /** Width of the first and of the second row. */
+  onePx: number;
+  allPx: number;
+}
+
+function unitsOf(times: number, box: Box): Units {
+  const rowPx = Math.min((box.heightPx - ROW_GAP_PX) / 2, 150);
+  if (times < 1 || times > MOST_UNITS) {
+    const longest = Math.max(1, times);
+    const [onePx, allPx] = [box.widthPx / longest, (box.widthPx * times) / longest];
+    return { unitPx: allPx, pitchPx: allPx, heightPx: rowPx, onePx: Math.max(10, onePx), allPx };
+  }
+  const count = Math.ceil(times);
+  const unitPx = Math.min(rowPx, (box.widthPx - UNIT_GAP_PX * (count - 1)) / count);
+  const allPx = unitPx * times + UNIT_GAP_PX * (count - 1);
+  return { unitPx, pitchPx: unitPx + UNIT_GAP_PX, heightPx: unitPx, onePx: unitPx, allPx };
 }

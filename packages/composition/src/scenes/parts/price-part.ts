@@ -14,6 +14,9 @@ export interface PriceOptions {
   enterMs: number;
 }
 
+/** Letters of some scripts hang out of a tag that is as high as a line. */
+const DESCENDERS_PX = 28;
+
 /** The price on a tag with a notch and a hole. */
 export function pricePart(stage: SceneStage, { price, box, align, enterMs }: PriceOptions): Layer {
   const notchPx = box.heightPx * 0.42;
@@ -21,7 +24,7 @@ export function pricePart(stage: SceneStage, { price, box, align, enterMs }: Pri
     text: price.text,
     role: "heading",
     maxWidthPx: box.widthPx - notchPx * 2.2,
-    maxHeightPx: box.heightPx * 0.86,
+    maxHeightPx: box.heightPx * 0.8,
     maxLines: 1,
     align: "start",
   });
@@ -30,6 +33,7 @@ export function pricePart(stage: SceneStage, { price, box, align, enterMs }: Pri
   return shapePart(stage, {
     id: "price",
     box: { ...box, xPx, widthPx },
+    overPx: DESCENDERS_PX,
     enterMs,
     paint(ctx, at) {
       const { accent, onAccent } = stage.swatch;

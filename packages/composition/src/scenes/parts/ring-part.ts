@@ -1,6 +1,6 @@
+import type { Context2D } from "../../draw/host.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import type { Ramp } from "../../motion/ramp.js";
-import { isPictogram } from "../../pictograms/draw-pictogram.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { middleOf } from "../box.js";
 import type { SceneStage } from "../scene-stage.js";
@@ -16,46 +16,47 @@ export function ringPart(
 ): Layer[] {
   const sidePx = Math.min(box.widthPx, box.heightPx);
   const { xPx, yPx } = middleOf(box);
-  const square = { xPx: xPx - sidePx / 2, yPx: yPx - sidePx / 2, widthPx: sidePx, heightPx: sidePx };
-  const thickPx = sidePx * THICKNESS_SHARE;
-  const radiusPx = (sidePx - thickPx) / 2;
-  const ring = (id: string, color: string, growth: Ramp | null): Layer =>
-    shapePart(stage, {
-      id,
-      box: square,
-      enterMs: stage.baseMs,
-      entrance: growth === null ? ENTRANCES.bloom : ENTRANCES.still,
-      ...(growth === null ? {} : { growth }),
-      paint(ctx, at, progress) {
-        const middle = middleOf(at);
-        const turn = 2 * Math.PI * (growth === null ? 1 : share * progress);
-        if (turn <= 0) return;
-        ctx.strokeStyle = color;
-        ctx.lineWidth = thickPx;
-        ctx.lineCap = growth === null || stage.look.cornerPx === 0 ? "butt" : "round";
-        ctx.beginPath();
-        const top = -Math.PI / 2;
-        ctx.arc(
-          middle.xPx,
-          middle.yPx,
-          radiusPx,
-          top,
-          stage.isMirrored ? top - turn : top + turn,
-          stage.isMirrored,
-        );
-        ctx.stroke();
-      },
-    });
-  const iconPx = sidePx * 0.36;
-  return [
-    ring("ring-track", stage.swatch.line, null),
-    ring("ring", stage.swatch.accent, ramp),
-    ...pictogramPart(stage, {
-      id: "ring-pictogram",
-      name: isPictogram(stage.scene.direction.pictogram) ? stage.scene.direction.pictogram : null,
-      box: { xPx: xPx - iconPx / 2, yPx: yPx - iconPx / 2, widthPx: iconPx, heightPx: iconPx },
-      color: stage.swatch.ink,
-      enterMs: stage.baseMs + 100,
-    }),
-  ];
+  const square = (px: number): Box => ({ xPx: xPx - px / 2, yPx: yPx - px / 2, widthPx: px, heightPx: px });
+  const track = shapePart(stage, {
+    id: "ring-track",
+    box: square(sidePx),
+    enterMs: stage.baseMs,
+    entrance: ENTRANCES.bloom,
+    paint: (ctx, at) => strokeRing(ctx, stage, { at, share: 1, color: stage.swatch.line }),
+  });
+  const ring = shapePart(stage, {
+    id: "ring",
+    box: square(sidePx),
+    enterMs: stage.baseMs,
+    entrance: ENTRANCES.still,
+    growth: ramp,
+    paint: (ctx, at, progress) =>
+      strokeRing(ctx, stage, { at, share: share * progress, color: stage.swatch.accent }),
+  });
+  const pictogram = pictogramPart(stage, {
+    id: "ring-pictogram",
+    name: stage.scene.direction.pictogram,
+    box: square(sidePx * 0.36),
+    color: stage.swatch.ink,
+    enterMs: stage.baseMs + 100,
+  });
+  return [track, ring, ...pictogram];
+}
+
+function strokeRing(
+  ctx: Context2D,
+  stage: SceneStage,
+  { at, share, color }: { at: Box; share: number; color: string },
+): void {
+  if (share <= 0) return;
+  const { xPx, yPx } = middleOf(at);
+  const thickPx = at.widthPx * THICKNESS_SHARE;
+  const top = -Math.PI / 2;
+  const turn = 2 * Math.PI * share * (stage.isMirrored ? -1 : 1);
+  ctx.strokeStyle = color;
+  ctx.lineWidth = thickPx;
+  ctx.lineCap = share === 1 || stage.look.cornerPx === 0 ? "butt" : "round";
+  ctx.beginPath();
+  ctx.arc(xPx, yPx, (at.widthPx - thickPx) / 2, top, top + turn, stage.isMirrored);
+  ctx.stroke();
 }

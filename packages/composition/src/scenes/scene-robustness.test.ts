@@ -1,0 +1,72 @@
+import { ASPECT_RATIOS, TEMPLATE_TYPES, type CompositionScene, type LayoutContent } from "@inkreel/contract";
+import { assert, constantFrom, integer, oneof, property, string, tuple } from "fast-check";
+import { expect, test } from "vitest";
+import { composeSample } from "./testing/compose-sample.js";
+import { rasterLayer, alphaOutsideBox } from "./testing/raster-layer.js";
+import { buildComposition, buildScene } from "./testing/sample-scenes.js";
+
+const texts = oneof(
+  string({ unit: "grapheme", maxLength: 40 }),
+  constantFrom(
+    "",
+    "Go",
+    "W".repeat(60),
+    "النوم العميق هو أرخص دواء",
+    "深い睡眠は一番安い薬です",
+    "👩‍👩‍👧‍👦 family day",
+    "$1,234,567,890.12 and counting, every single year since 1997",
+  ),
+);
+
+/** Every layout with one text everywhere, spoken at words that need not exist. */
+function contentsOf(text: string, startWord: number): LayoutContent[] {
+  const words = { startWord, endWord: startWord + 2 };
+  const element = { text, words };
+  const six = Array.from({ length: 6 }, () => element);
+  const figure = { text: `${text}12.0`, value: 12, decimals: 1, prefix: text, suffix: "", words };
+  const side = { heading: element, pictogram: "no-such-pictogram" };
+  const bars = [1, 0, -3].map((value) => ({ label: text, value, text, words }));
+  return [
+    { layout: "title", kicker: text, headline: element },
+    { layout: "statement", phrase: element },
+    { layout: "list", heading: null, items: six },
+    { layout: "number", figure, label: element, comparison: { kind: "bars", bars } },
+    { layout: "number", figure, label: element, comparison: { kind: "multiple", times: 250 } },
+    { layout: "quote", quote: element, speaker: element },
+    { layout: "steps", heading: element, steps: six, firstNumber: 98 },
+    { layout: "picture", headline: element },
+    { layout: "split", left: side, right: side },
+    { layout: "product", name: text, price: element, rating: 0, ratingCount: null, points: six.slice(2) },
+    { layout: "cta", headline: element, action: text },
+  ];
+}
+
+test("any text in any layout is laid out inside its boxes, however short the scene and wherever the words are", () => {
+  const places = tuple(
+    constantFrom(...TEMPLATE_TYPES),
+    constantFrom(...ASPECT_RATIOS),
+    constantFrom("en", "ar", "ja"),
+  );
+  const cases = property(
+    texts,
+    integer({ min: 0, max: 9 }),
+    places,
+    (text, startWord, [template, aspectRatio, language]) => {
+      const scenes = contentsOf(text, startWord).map((content, i): CompositionScene => ({
+        ...buildScene({ id: `s${i}`, text: "one two three four", content }),
+        durationMs: i % 2 === 0 ? 300 : 2500,
+      }));
+      const film = composeSample(buildComposition({ template, aspectRatio, language, scenes }));
+      for (const { scene, composed } of film.samples) {
+        const timeMs = scene.durationMs - 90;
+        for (const layer of composed.layers.filter((candidate) => candidate.key(timeMs) !== null)) {
+          expect(
+            alphaOutsideBox(rasterLayer(layer, timeMs)),
+            `${scene.direction.content.layout} ${layer.id}`,
+          ).toBeLessThan(3);
+        }
+      }
+    },
+  );
+  assert(cases, { numRuns: 10, seed: 11 });
+});
