@@ -17,6 +17,7 @@ import { BUILT_IN_VOICES, type Speaker } from "@inkreel/speech";
 import { scenesFromText } from "@inkreel/writer";
 import type { ReportStage } from "./progress/make-progress.js";
 import { composeVideo } from "./steps/compose-video.js";
+import { foldWarnings } from "./steps/fold-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
 import { standInWarnings } from "./steps/stand-ins.js";
@@ -134,7 +135,7 @@ function collectWarnings(options: {
     ...request.content.warnings,
     ...gathered.warnings,
     ...written.warnings,
-    ...written.narrations.warnings,
+    ...foldWarnings(written.narrations.warnings),
     ...standIns,
   ];
 }

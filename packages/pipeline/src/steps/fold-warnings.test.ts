@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { foldWarnings } from "./fold-warnings.js";
+
+const warning = (code: string, sceneId: string) => ({ code, message: `${code} in ${sceneId}.`, sceneId });
+
+it("keeps a warning that stands alone as it is", () => {
+  expect(foldWarnings([warning("a", "s1"), warning("b", "s2")])).toEqual([
+    warning("a", "s1"),
+    warning("b", "s2"),
+  ]);
+});
+
+it("says once what several scenes have in common, and how many they are", () => {
+  expect(
+    foldWarnings([warning("a", "s1"), warning("a", "s2"), warning("b", "s2"), warning("a", "s3")]),
+  ).toEqual([
+    { code: "a", message: "a in s1. The same holds for 2 more scenes.", sceneId: null },
+    warning("b", "s2"),
+  ]);
+});

@@ -1,0 +1,23 @@
+import { FPS, SCENE_GRID_MS } from "@inkreel/contract";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { sceneDurationMs, scenePacing } from "./scene-pacing.js";
+
+it("gives every scene a whole number of frames and room for its speech, less than a step too much", () => {
+  fc.assert(
+    fc.property(fc.nat(120_000), fc.boolean(), fc.boolean(), (speechMs, isFirst, isLast) => {
+      const pacing = scenePacing({ isFirst, isLast });
+      const durationMs = sceneDurationMs(speechMs, pacing);
+      const neededMs = pacing.leadMs + speechMs + pacing.tailMs;
+      expect((durationMs * FPS) % 1000).toBe(0);
+      expect(durationMs).toBeGreaterThanOrEqual(neededMs);
+      expect(durationMs - neededMs).toBeLessThan(SCENE_GRID_MS);
+    }),
+  );
+});
+
+it("opens with more quiet before the speech and closes with more after it", () => {
+  const middle = scenePacing({ isFirst: false, isLast: false });
+  expect(scenePacing({ isFirst: true, isLast: false }).leadMs).toBeGreaterThan(middle.leadMs);
+  expect(scenePacing({ isFirst: false, isLast: true }).tailMs).toBeGreaterThan(middle.tailMs);
+});
