@@ -77,7 +77,7 @@ function howToSwatches(brand: Brand): Record<"bright" | "blueprint", Swatch> {
   const blueprint = createSwatch({
     name: "blueprint",
     ground: blue,
-    groundAlt: shade(blue, 0.38, 0.3),
+    groundAlt: shade(blue, 0.39, 0.2),
     ink: "#ffffff",
     accent: secondary,
     second: secondary,

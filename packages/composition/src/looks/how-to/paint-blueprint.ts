@@ -22,8 +22,8 @@ export function paintBlueprint(paint: BackdropPaint): void {
 }
 
 function paintLines({ ctx, widthPx, heightPx, swatch }: BackdropPaint): void {
-  const fine = mixColors(swatch.ground, swatch.ink, 0.07);
-  const bold = mixColors(swatch.ground, swatch.ink, 0.14);
+  const fine = mixColors(swatch.ground, swatch.ink, 0.045);
+  const bold = mixColors(swatch.ground, swatch.ink, 0.095);
   for (let i = 0; i * CELL_PX < Math.max(widthPx, heightPx); i++) {
     ctx.fillStyle = i % BOLD_EVERY === 0 ? bold : fine;
     ctx.fillRect(i * CELL_PX, 0, 2, heightPx);

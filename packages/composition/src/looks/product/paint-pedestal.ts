@@ -10,7 +10,11 @@ export function paintPedestal({ ctx, swatch, focus }: BackdropPaint): void {
   const heightPx = iconPx * 2.6;
   const light = mixColors(swatch.ground, swatch.card, swatch.isDark ? 0.1 : 0.8);
   fillDisc(ctx, { xPx, yPx: focus.yPx, radiusPx: iconPx * 1.5, color: light });
-  paintGlow(ctx, { xPx, yPx: yPx + heightPx * 0.1, radiusPx: radiusPx * 1.5, color: "#000000", alpha: 0.22 });
+  ctx.save();
+  ctx.translate(xPx, yPx + heightPx * 0.13);
+  ctx.scale(1, 0.24);
+  paintGlow(ctx, { xPx: 0, yPx: 0, radiusPx: radiusPx * 1.7, color: "#000000", alpha: 0.5 });
+  ctx.restore();
   const thickPx = heightPx * 0.09;
   ctx.fillStyle = mixColors(swatch.groundAlt, swatch.ink, swatch.isDark ? 0.06 : 0.16);
   ctx.beginPath();
