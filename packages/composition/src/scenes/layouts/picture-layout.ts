@@ -1,15 +1,12 @@
 import type { LayoutContent } from "@inkreel/contract";
-import { drawTextBlock } from "../../text/draw-text-block.js";
-import type { TextBlock } from "../../text/text-block.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
-import { createLayer, presenceFrom } from "../create-layer.js";
+import { boxedHeadline } from "../parts/boxed-headline.js";
 import { stageOn } from "../parts/card-stage.js";
-import { fitText } from "../fit-text.js";
 import { CARD_OVER_PX, paintCard } from "../parts/paint-card.js";
 import { shapePart } from "../parts/shape-part.js";
 import type { SceneGround } from "../scene-ground.js";
-import { placeBox, type SceneStage } from "../scene-stage.js";
+import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import { headlineLayout } from "./headline-layout.js";
 
@@ -33,7 +30,7 @@ export function pictureLayout(stage: SceneStage, ground: SceneGround, { headline
     topPx: content.heightPx * 0.42,
     rightPx: stage.ratio === "16:9" && stage.look.align === "start" ? content.widthPx * 0.3 : 0,
   });
-  if (stage.look.picture === "boxed") return boxedLines(stage, room, headline.text);
+  if (stage.look.picture === "boxed") return boxedHeadline(stage, room, headline);
   if (stage.look.picture === "card") return onCard(stage, room, headline);
   const dark = stage.look.backdrops.hook[0]?.swatch ?? stage.swatch;
   return textPart(
@@ -51,56 +48,6 @@ export function pictureLayout(stage: SceneStage, ground: SceneGround, { headline
       reveal: "spoken",
     },
   ).layers;
-}
-
-/** Each line on a strip of paper cut to its length, as in a magazine. */
-function boxedLines(stage: SceneStage, room: Box, text: string): Layer[] {
-  const padPx = 26;
-  const { block } = fitText(stage, {
-    text,
-    role: "heading",
-    maxWidthPx: room.widthPx - 2 * padPx,
-    maxHeightPx: room.heightPx / 1.3,
-    maxLines: 4,
-    align: "start",
-    scale: 1.25,
-  });
-  const stripPx = block.style.sizePx * 1.3;
-  const topPx = room.yPx + room.heightPx - stripPx * block.lines.length;
-  const placed = placeBox(stage, insetBox(room, { leftPx: padPx, rightPx: padPx }));
-  return block.lines.map((line, i) => {
-    const strip = {
-      xPx: placed.xPx + line.xPx - padPx,
-      yPx: topPx + i * stripPx,
-      widthPx: line.widthPx + 2 * padPx,
-      heightPx: stripPx + 1,
-    };
-    return createLayer(stage, {
-      id: `headline-strip-${i}`,
-      box: strip,
-      presence: presenceFrom(stage, stage.baseMs + i * 110),
-      changes: [],
-      draw(ctx) {
-        ctx.fillStyle = stage.swatch.ground;
-        ctx.fillRect(strip.xPx, strip.yPx, strip.widthPx, strip.heightPx);
-        drawStripLine(ctx, { block, index: i, xPx: placed.xPx, strip, color: stage.swatch.ink });
-      },
-    });
-  });
-}
-
-function drawStripLine(
-  ctx: Parameters<Layer["draw"]>[0],
-  at: { block: TextBlock; index: number; xPx: number; strip: Box; color: string },
-): void {
-  const line = at.block.lines[at.index]!;
-  const linePx = at.block.style.sizePx * at.block.style.lineHeight;
-  const yPx = at.strip.yPx + (at.strip.heightPx - linePx) / 2 - line.topYPx;
-  drawTextBlock(
-    ctx,
-    { ...at.block, lines: [line] },
-    { xPx: at.xPx, yPx, fill: () => at.color, stroke: null },
-  );
 }
 
 function onCard(stage: SceneStage, room: Box, headline: NonNullable<PictureContent["headline"]>): Layer[] {
