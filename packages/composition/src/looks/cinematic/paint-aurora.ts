@@ -12,7 +12,7 @@ export function paintAurora(paint: BackdropPaint): void {
   paintCurtain(paint, { topShare: 0.2, heightShare: 0.3, color: swatch.accent, alpha: 0.13 });
   paintTrees(paint);
   paintVignette(paint);
-  paintGrain(ctx, host, { ...paint, strength: 9, seed: "film" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "film" });
 }
 
 interface Curtain {

@@ -20,7 +20,7 @@ export function paintRidges(paint: BackdropPaint): void {
   });
   for (let ridge = 0; ridge < RIDGES; ridge++) paintRidge(paint, ridge, horizonPx);
   paintVignette(paint);
-  paintGrain(ctx, host, { ...paint, strength: 9, seed: "film" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "film" });
 }
 
 /** Clear of the text: above it on tall frames, beside it on the wide one. */

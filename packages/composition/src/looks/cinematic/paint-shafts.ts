@@ -27,7 +27,7 @@ export function paintShafts(paint: BackdropPaint): void {
   }
   ctx.globalAlpha = 1;
   paintVignette(paint);
-  paintGrain(ctx, host, { ...paint, strength: 9, seed: "film" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "film" });
 }
 
 function paintShaft({ ctx, swatch, widthPx, heightPx, random }: BackdropPaint, topPx: number): void {

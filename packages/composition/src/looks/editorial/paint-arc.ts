@@ -29,5 +29,5 @@ export function paintArc(paint: BackdropPaint): void {
       color: swatch.accent,
     });
   }
-  paintGrain(ctx, host, { ...paint, strength: 10, seed: "paper" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "paper" });
 }

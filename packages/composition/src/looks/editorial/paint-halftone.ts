@@ -29,5 +29,5 @@ export function paintHalftone(paint: BackdropPaint): void {
       return Math.max(0, 1 - distance ** 2) * pitchPx * 0.46;
     },
   });
-  paintGrain(ctx, host, { ...paint, strength: 10, seed: "paper" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "paper" });
 }

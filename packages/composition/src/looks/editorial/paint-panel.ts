@@ -16,7 +16,7 @@ export function paintPanel(paint: BackdropPaint): void {
     paintBlock(paint, art);
     ctx.restore();
   }
-  paintGrain(ctx, host, { ...paint, strength: 10, seed: "paper" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "paper" });
 }
 
 function paintBlock({ ctx, swatch, random }: BackdropPaint, art: NonNullable<BackdropPaint["art"]>): void {

@@ -18,7 +18,7 @@ export function paintBlueprint(paint: BackdropPaint): void {
   });
   paintLines(paint);
   if (art !== null) paintConstruction(paint);
-  paintGrain(ctx, host, { ...paint, strength: 8, seed: "blueprint" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "blueprint" });
 }
 
 function paintLines({ ctx, widthPx, heightPx, swatch }: BackdropPaint): void {

@@ -14,5 +14,5 @@ export function paintSpotlight(paint: BackdropPaint): void {
     alpha: 1,
   });
   if (art !== null) paintPedestal(paint);
-  paintGrain(ctx, host, { ...paint, strength: 8, seed: "studio" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "studio" });
 }

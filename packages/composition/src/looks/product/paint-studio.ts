@@ -22,5 +22,5 @@ export function paintStudio(paint: BackdropPaint): void {
     alpha: 0.95,
   });
   if (art !== null) paintPedestal(paint);
-  paintGrain(ctx, host, { ...paint, strength: 7, seed: "studio" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "studio" });
 }

@@ -23,5 +23,5 @@ export function paintMesh(paint: BackdropPaint): void {
       alpha: 0.95,
     });
   }
-  paintGrain(ctx, host, { ...paint, strength: 12, seed: "mesh" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "mesh" });
 }

@@ -16,7 +16,7 @@ export function paintVeil(paint: BackdropPaint): void {
     color: swatch.groundAlt,
     alpha: 0.7,
   });
-  paintGrain(ctx, host, { ...paint, strength: 12, seed: "veil" });
+  paintGrain(ctx, host, { ...paint, strength: 4, seed: "veil" });
 }
 
 function paintFold({ ctx, swatch, widthPx, heightPx }: BackdropPaint, fold: number, phase: number): void {
