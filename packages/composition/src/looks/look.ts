@@ -43,6 +43,8 @@ export interface CameraStyle {
   zoom: number;
   /** Sideways travel as a share of the free margin, 0..1. */
   travel: number;
+  /** Over drawn grounds: comes to rest early in the scene, or drifts until its end. Over pictures it always drifts. */
+  settles: boolean;
 }
 
 export interface BackdropPaint {

@@ -10,7 +10,8 @@ interface Area {
 
 /**
  * Fine static noise over the whole area, light and dark alike: it breaks up the steps of gradients and gives
- * paper its tooth. `strength` 0..255 is the largest alpha; above about 12 it costs the encoder dearly.
+ * paper its tooth. `strength` 0..255 is the largest alpha; above about 4 the encoder smooths it away, and the video no
+ * longer shows what the preview does.
  */
 export function paintGrain(
   ctx: Context2D,

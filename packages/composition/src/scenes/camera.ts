@@ -1,6 +1,7 @@
 import type { CameraStyle } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
-import { between } from "../motion/ramp.js";
+import { easeOutQuart } from "../motion/easing.js";
+import { between, rampAt } from "../motion/ramp.js";
 import type { Box } from "../timeline/timeline.js";
 
 interface Size {
@@ -37,5 +38,26 @@ export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove
     yPx: ((plate.heightPx - heightPx) / 2) * (1 + upward * camera.travel),
     widthPx,
     heightPx,
+  };
+}
+
+/** A drawn ground has come to rest after this time. */
+const SETTLE_MS = 2200;
+
+/**
+ * What the camera sees of a ground that it closes in on and then holds still: text is read more calmly on it, and at
+ * rest every pixel of the plate is one of the frame.
+ */
+export function settlingCrop({ plate, dest, camera, seed }: Omit<CameraMove, "durationMs">, timeMs: number): Box {
+  const hash = hashText(seed);
+  const closeness = rampAt({ startMs: 0, durationMs: SETTLE_MS, easing: easeOutQuart }, timeMs);
+  const sideways = (hash & 4) === 0 ? 1 : -1;
+  const upward = (hash & 8) === 0 ? 0.5 : -0.5;
+  const restAt = (marginPx: number, share: number): number => 2 * Math.round((marginPx * (1 + share)) / 4);
+  return {
+    xPx: restAt(plate.widthPx - dest.widthPx, sideways * camera.travel) * closeness,
+    yPx: restAt(plate.heightPx - dest.heightPx, upward * camera.travel) * closeness,
+    widthPx: between(plate.widthPx, dest.widthPx, closeness),
+    heightPx: between(plate.heightPx, dest.heightPx, closeness),
   };
 }

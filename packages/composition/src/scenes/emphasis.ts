@@ -98,7 +98,7 @@ export function emphasisLayer(stage: SceneStage, options: EmphasisOptions): Laye
   });
 }
 
-/** Around the letters of a run, from a little above its capitals to its descenders. */
+/** Around the letters of a run, ascenders and descenders included: a mark that leaves their tips out looks torn. */
 function runBox({ words }: EmphasisRun, block: TextBlock, at: Box): Box {
   const sizePx = block.style.sizePx;
   const leftPx = Math.min(...words.map((word) => word.xPx));
@@ -154,10 +154,10 @@ function traceMark(ctx: Context2D, shape: MarkShape & { isRound: boolean }): voi
   if (isRound) return ctx.roundRect(xPx, box.yPx, widthPx, box.heightPx, sizePx * 0.2);
   // A felt pen is held at a slant and does not end quite straight.
   const slantPx = Math.min(8, sizePx * 0.05);
-  const topPx = box.yPx + box.heightPx * 0.1;
-  const bottomPx = box.yPx + box.heightPx * 0.96;
-  ctx.moveTo(xPx + slantPx, topPx + slantPx * 0.5);
-  ctx.lineTo(xPx + widthPx + slantPx, topPx);
+  const topPx = box.yPx + slantPx * 0.5;
+  const bottomPx = box.yPx + box.heightPx + slantPx * 0.5;
+  ctx.moveTo(xPx + slantPx, topPx);
+  ctx.lineTo(xPx + widthPx + slantPx, topPx - slantPx * 0.5);
   ctx.lineTo(xPx + widthPx - slantPx, bottomPx - slantPx * 0.4);
   ctx.lineTo(xPx - slantPx, bottomPx);
   ctx.closePath();

@@ -10,7 +10,7 @@ import { hashText } from "../motion/seeded-random.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, Plate, PlateDraw } from "../timeline/timeline.js";
 import { backdropPlate } from "./backdrop-plate.js";
-import { cameraCrop, plateSize } from "./camera.js";
+import { cameraCrop, plateSize, settlingCrop } from "./camera.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { zonesFor } from "./zones-for.js";
@@ -136,5 +136,6 @@ function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zone
     seed: scene.id,
   });
   const move = { plate, dest, camera: look.camera, seed: scene.id, durationMs: scene.durationMs };
-  return { plate, drawsAt: (timeMs) => [{ plate, crop: cameraCrop(move, timeMs), dest, opacity: 1 }] };
+  const crop = look.camera.settles ? settlingCrop : cameraCrop;
+  return { plate, drawsAt: (timeMs) => [{ plate, crop: crop(move, timeMs), dest, opacity: 1 }] };
 }

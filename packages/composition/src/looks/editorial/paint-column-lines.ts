@@ -1,8 +1,8 @@
 import type { BackdropPaint } from "../look.js";
 import { mixColors } from "../../color/oklch.js";
 
-/** The page's columns as hairlines, and a rule at head and foot outside the safe area. */
-export function paintColumnLines({ ctx, frame, swatch, widthPx, heightPx, ratio }: BackdropPaint): void {
+/** The page's columns as hairlines, and a rule at the head outside the safe area. */
+export function paintColumnLines({ ctx, frame, swatch, heightPx, ratio }: BackdropPaint): void {
   const columns = ratio === "16:9" ? 6 : 4;
   const marginPx = ratio === "16:9" ? 96 : 64;
   ctx.fillStyle = mixColors(swatch.ground, swatch.ink, 0.055);
@@ -14,5 +14,4 @@ export function paintColumnLines({ ctx, frame, swatch, widthPx, heightPx, ratio 
   const headPx = ratio === "9:16" ? 120 : 26;
   ctx.fillRect(frame.xPx + marginPx, frame.yPx + headPx, frame.widthPx - 2 * marginPx, 3);
   ctx.fillRect(frame.xPx + marginPx, frame.yPx + headPx - 12, 96, 12);
-  ctx.fillRect(0, heightPx - 8, widthPx, 8);
 }

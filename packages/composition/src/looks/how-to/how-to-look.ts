@@ -55,7 +55,7 @@ export function howToLook(brand: Brand): Look {
     entrance: ENTRANCES.pop,
     transition: "panel",
     transitionMs: 430,
-    camera: { zoom: 0.035, travel: 0.6 },
+    camera: { zoom: 0.035, travel: 0.6, settles: true },
     pictogramStrokeUnits: 1.9,
     cornerPx: 32,
     backdrops: { hook: [plan], main: [dots, shapes, plan], cta: [plan] },
