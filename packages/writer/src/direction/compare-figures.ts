@@ -1,6 +1,7 @@
 import type { Comparison } from "@inkreel/contract";
 import type { FoundFigure } from "./find-figures.js";
-import { elementOf, type SceneFacts } from "./scene-facts.js";
+import { findSubject } from "./label-phrase.js";
+import { capitalise, elementOf, type SceneFacts } from "./scene-facts.js";
 
 /** What the text gives to be drawn beside its figure, or null where drawing one would invent something. */
 export function compareFigures(
@@ -11,7 +12,7 @@ export function compareFigures(
   return (
     findChange(facts, main, figures) ??
     findShare(facts, main) ??
-    findMultiple(main) ??
+    findMultiple(facts, main) ??
     findBars(facts, main, figures)
   );
 }
@@ -46,27 +47,46 @@ function findChange(
   return null;
 }
 
-/** A percentage is a part of a whole only where the text says of what, and not where something rose by it. */
+const ROSE =
+  /\b(?:rose|rises?|risen|grew|grows?|grown|increase[ds]?|climb(?:s|ed)|jump(?:s|ed)|gain(?:s|ed)?|soar(?:s|ed)|surge[ds]?|up|by)(?: by| of| to| nearly| about| almost| around| more than)*\s*$/i;
+const GREW_AFTER =
+  /^\s*(?:more|faster|slower|higher|larger|bigger|longer|hotter|warmer|stronger|better|worse|increase|rise|growth|improvement|points?|interest|annual|return|yield|inflation|tax|tip|raise|bonus|alcohol|discount)\b/i;
+
+/** A part of a whole: "4.6 out of 5", "31% of the power", "65% less acid"; not what something rose by. */
 function findShare(facts: SceneFacts, main: FoundFigure): Comparison | null {
-  if (main.kind !== "percent" || main.scaledValue > 100) return null;
+  if (main.outOf !== null) return { kind: "share", share: roundShare(main.scaledValue / main.outOf) };
+  if (main.kind !== "percent" || main.scaledValue > 100 || main.isRange) return null;
   const before = facts.text.slice(Math.max(0, main.startChar - 40), main.startChar);
   const after = facts.text.slice(main.endChar, main.endChar + 40);
-  const isChange =
-    /\b(?:by|rose|rise|rises|fell|fall|falls|grew|grow|grows|increase[ds]?|decrease[ds]?|dropped|drops?|climbed|jumped|gained|lost|down|up|cut|cuts|reduce[ds]?|slash\w*|shrank|a|an)(?: by| of| to| nearly| about| almost| around| more than)*\s*$/i.test(
-      before,
-    ) ||
-    /^\s*(?:more|less|faster|slower|higher|lower|increase|decrease|rise|drop|growth|off|discount|cheaper|better|worse|fewer|than|reduction|improvement|points?)\b/i.test(
-      after,
-    );
-  if (isChange) return null;
-  return /^\s*(?:of|said|say|were|are|have|had|report|reported|now|chance|probability|agree)\b/i.test(after)
-    ? { kind: "share", share: main.scaledValue / 100 }
-    : null;
+  return ROSE.test(before) || GREW_AFTER.test(after)
+    ? null
+    : { kind: "share", share: roundShare(main.scaledValue / 100) };
 }
 
-function findMultiple(main: FoundFigure): Comparison | null {
-  if (main.kind !== "multiple" || main.scaledValue <= 1 || main.scaledValue > 1000) return null;
-  return { kind: "multiple", times: main.scaledValue };
+/** 4.6 / 5 is 0.92, whatever binary fractions make of it. */
+function roundShare(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
+}
+
+const WORD_MULTIPLES: readonly [RegExp, number][] = [
+  [/\b(?:half) (?:as|the|of (?:that|what))\b/i, 0.5],
+  [/\b(?:twice|two times|double) (?:as|the|that|what)\b/i, 2],
+  [/\bthree times (?:as|the|that|what|more)\b/i, 3],
+  [/\bfour times (?:as|the|that|what|more)\b/i, 4],
+  [/\bfive times (?:as|the|that|what|more)\b/i, 5],
+  [/\bten times (?:as|the|that|what|more)\b/i, 10],
+];
+
+/** "3x", or "twice as many" said of the figure before it. */
+function findMultiple(facts: SceneFacts, main: FoundFigure): Comparison | null {
+  if (main.kind === "multiple")
+    return main.scaledValue > 1 && main.scaledValue <= 1000
+      ? { kind: "multiple", times: main.scaledValue }
+      : null;
+  const after = facts.text.slice(main.endChar);
+  if (main.kind === "percent" || /\d/.test(after.replace(/ in (?:19|20)\d\d/, ""))) return null;
+  const times = WORD_MULTIPLES.find(([pattern]) => pattern.test(after))?.[1];
+  return times === undefined ? null : { kind: "multiple", times };
 }
 
 /** Two figures of one unit set against each other, each with a name of its own in the text. */
@@ -74,7 +94,7 @@ function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundF
   const alike = figures.filter(
     (figure) => figure.unit === main.unit && figure.unit !== "" && figure.kind !== "multiple",
   );
-  if (alike.length < 2 || alike.length > 4) return null;
+  if (alike.length < 2 || alike.length > 4 || alike.some((figure) => figure.isRange)) return null;
   const first = alike[0];
   const last = alike.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -99,6 +119,8 @@ function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundF
 function findBarLabel(facts: SceneFacts, figure: FoundFigure, previous: FoundFigure | null): string {
   const from = previous?.figure.words.endWord ?? 0;
   const { startWord, endWord } = figure.figure.words;
+  const subject = findSubject(facts, from, startWord);
+  if (subject !== null) return capitalise(subject.text);
   for (let index = startWord - 1; index >= from; index -= 1) {
     if (facts.words[index]?.isName === true) return nameAt(facts, index, from);
   }

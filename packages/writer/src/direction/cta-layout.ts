@@ -6,15 +6,9 @@ import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./
 
 type Cta = Extract<LayoutContent, { layout: "cta" }>;
 
-const HEADLINE_MAX_WORDS = 12;
-
 export function layoutCta(facts: SceneFacts): LayoutCandidate<Cta> | null {
   if (facts.role !== "cta") return null;
-  const range =
-    facts.words.length <= HEADLINE_MAX_WORDS
-      ? { startWord: 0, endWord: facts.words.length }
-      : findKeyPhrase(facts);
-  const headline = elementOf(facts, range);
+  const headline = elementOf(facts, findKeyPhrase(facts));
   return {
     content: {
       layout: "cta",

@@ -14,12 +14,16 @@ export interface FoundFigure {
   weight: number;
   startChar: number;
   endChar: number;
+  /** "between $2 and $5". */
+  isRange: boolean;
+  /** "4.6 out of 5": the whole it is a part of. */
+  outOf: number | null;
 }
 
 const UNITS =
   "percent|per cent|hours?|hrs|minutes?|mins?|seconds?|days?|weeks?|months?|years?|times|people|users|customers|students|workers|patients|employees|miles|kilometers|kilometres|km|meters|metres|cm|mm|feet|inches|pounds|kilograms|kg|grams|g|mg|liters|litres|ml|tons|tonnes|degrees|calories|kcal|points|stars|dollars|euros|GB|MB|TB|MHz|GHz|watts|kW|kWh|MW|GW|Hz|kHz|psi|lux|lumens|steps|words|pages|jobs|homes|countries|cities|copies|loaves|mph|km/h|°C|°F|°";
 const FIGURE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<scale>\s(?:thousand|million|billion|trillion)|[kKmMbB]n?(?![\p{L}\p{N}]))?(?<unit>[\s-](?:${UNITS})(?![\p{L}\p{N}]))?`,
+  String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<scale>\s(?:thousand|million|billion|trillion)|[kKmMbB]n?(?![\p{L}\p{N}]))?(?<unit>(?:[\s-](?:${UNITS})|°[CF]?)(?![\p{L}\p{N}]))?`,
   "gu",
 );
 const SCALES: Readonly<Record<string, number>> = {
@@ -46,7 +50,54 @@ export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFig
     const figure = readFigure(facts, match);
     if (figure !== null) found.push(figure);
   }
-  return found;
+  return joinRanges(
+    facts,
+    found.filter((figure) => !isPartOfRatio(facts.text, figure)),
+  );
+}
+
+const OUT_OF = /^ (?:out of|in) (?:every )?\d/;
+
+/** "1 to 10", "10 in a ratio": halves of a ratio say nothing alone; "4.6 out of 5" says it with its whole. */
+function isPartOfRatio(text: string, figure: FoundFigure): boolean {
+  if (/\d (?:out of|in)(?: every)? $/.test(text.slice(0, figure.startChar))) return true;
+  const isBare = figure.unit === "" && figure.kind === "quantity";
+  const before = text.slice(Math.max(0, figure.startChar - 16), figure.startChar);
+  return isBare && (/\d (?:to|:|by) $/.test(before) || /^ (?:to|:|by) \d/.test(text.slice(figure.endChar)));
+}
+
+/** "between $2 and $5" is one figure, whole as it stands in the text; it counts up its upper end. */
+function joinRanges(
+  facts: Pick<SceneFacts, "text" | "words">,
+  figures: readonly FoundFigure[],
+): FoundFigure[] {
+  return figures.flatMap((figure, index) => {
+    const next = figures[index + 1];
+    const previous = figures[index - 1];
+    if (previous !== undefined && readRange(facts.text, previous, figure) !== null) return [];
+    const range = next === undefined ? null : readRange(facts.text, figure, next);
+    if (next === undefined || range === null) return [figure];
+    const text = facts.text.slice(range.startChar, next.endChar);
+    const prefix = text.slice(0, next.startChar - range.startChar) + next.figure.prefix;
+    const words = wordsOfChars(facts.words, range.startChar, next.endChar);
+    return [
+      {
+        ...next,
+        figure: { ...next.figure, text, prefix, words },
+        startChar: range.startChar,
+        isRange: true,
+        weight: next.weight + 0.35,
+      },
+    ];
+  });
+}
+
+function readRange(text: string, low: FoundFigure, high: FoundFigure): { startChar: number } | null {
+  const lead = /\bbetween $/i.exec(text.slice(0, low.startChar));
+  const sharesUnit = low.unit === high.unit || low.unit === "";
+  return lead !== null && sharesUnit && text.slice(low.endChar, high.startChar) === " and "
+    ? { startChar: lead.index }
+    : null;
 }
 
 function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatchArray): FoundFigure | null {
@@ -61,7 +112,8 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
   if (/^0\d/.test(number) || number.length > 15) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);
   if (formatFigure(value, decimals, number.includes(",")) !== number) return null;
-  const unitName = percent === "" ? unit.slice(1).toLowerCase() : "%";
+  const unitName = percent === "" ? unit.replace(/^[\s-]/, "").toLowerCase() : "%";
+  const outOf = readWhole(facts.text.slice(endChar), value);
   const kind = kindOf({ prefix, times, unit: unitName });
   return {
     figure: { text, value, decimals, prefix, suffix, words: wordsOfChars(facts.words, startChar, endChar) },
@@ -69,11 +121,25 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
     unit: kind === "money" ? prefix : kind === "percent" ? "%" : singular(unitName),
     scaledValue: value * (SCALES[scale.trim().toLowerCase()] ?? 1),
     weight:
-      weighFigure({ kind, value, isBare, hasScale: scale !== "" }) -
-      (isMereLimit(facts.text, startChar) ? 0.35 : 0),
+      weighFigure({
+        kind,
+        value,
+        isBare,
+        hasScale: scale !== "",
+        isFine: decimals > 0 || /^°/.test(unitName),
+      }) -
+      (isMereLimit(facts.text, startChar) || isAge(facts.text, endChar) ? 0.35 : 0) +
+      (outOf === null ? 0 : 0.55),
     startChar,
     endChar,
+    isRange: false,
+    outOf,
   };
+}
+
+function readWhole(after: string, value: number): number | null {
+  const whole = OUT_OF.test(after) ? Number(/\d+/.exec(after)?.[0]) : 0;
+  return whole >= value && whole > 1 && whole <= 1000 ? whole : null;
 }
 
 /** Thousands are grouped exactly where the text groups them, so that counting up ends on the author's figure. */
@@ -88,11 +154,17 @@ function kindOf({ prefix, times, unit }: { prefix: string; times: string; unit: 
   return times !== "" || unit === "times" ? "multiple" : "quantity";
 }
 
-function weighFigure(facts: { kind: FigureKind; value: number; isBare: boolean; hasScale: boolean }): number {
+function weighFigure(facts: {
+  kind: FigureKind;
+  value: number;
+  isBare: boolean;
+  hasScale: boolean;
+  isFine: boolean;
+}): number {
   const byKind = { percent: 0.85, money: 0.82, multiple: 0.84, quantity: 0.7 }[facts.kind];
   if (facts.hasScale) return byKind + 0.05;
   if (facts.isBare) return facts.value >= 100 ? 0.68 : facts.value >= 10 ? 0.5 : 0.3;
-  return facts.kind === "quantity" && facts.value < 5 ? 0.5 : byKind;
+  return facts.kind === "quantity" && facts.value < 5 && !facts.isFine ? 0.35 : byKind;
 }
 
 function isNaming(text: string, startChar: number, endChar: number): boolean {
@@ -107,6 +179,10 @@ function isMereLimit(text: string, startChar: number): boolean {
   return /\b(?:under|below|within|between|above)\s$/i.test(
     text.slice(Math.max(0, startChar - 10), startChar),
   );
+}
+
+function isAge(text: string, endChar: number): boolean {
+  return /^[\s-](?:years?[\s-])?old\b/i.test(text.slice(endChar));
 }
 
 function looksLikeYear(number: string): boolean {

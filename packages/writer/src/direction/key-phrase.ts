@@ -1,114 +1,131 @@
 import type { WordRange } from "@inkreel/contract";
-import type { SceneFacts, SceneWord } from "./scene-facts.js";
+import { findPhraseEnds, type PhraseEnd } from "./phrase-ends.js";
+import { findNounPhrases } from "./noun-phrases.js";
+import { findPhraseStarts } from "./phrase-starts.js";
+import { splitSentences } from "../sentences/split-sentences.js";
+import { elementOf, wordsOfChars, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
-const KEY_PHRASE_MAX_WORDS = 8;
-/** A phrase must not stop here: what follows belongs to it. */
-const LEANS_FORWARD =
-  /^(?:an?|the|of|to|in|on|at|by|for|with|from|into|and|or|but|nor|than|as|that|which|who|whose|my|your|his|her|its|our|their|is|are|was|were|be|been|being|am|has|have|had|will|would|can|could|should|may|might|must|do|does|did|not|no|very|so|too|more|most|less|every|each|this|these|those|if|when|while|because|about|over|under|between|per|without|through|until|don't|doesn't|didn't|isn't|aren't|can't|won't|it's|that's|also|even|just|only|still|some|any|many|much|all|both|one|two|three|four|five|new)$/i;
-const LEANS_BACK =
-  /^(?:in|on|at|during|her|his|their|its|of|to|than|and|or|but|nor|that|which|who|whose|is|are|was|were|be|been|being|has|have|had|will|would|can|could|should|may|might|must|ago|too|later|percent|it|them|him|as|because|with|for|by|from|into|about|also|not)$/i;
-/** A new part of the sentence starts before one of these, so a phrase may stop there. */
-const STARTS_PART =
-  /^(?:in|on|at|for|with|from|by|because|when|while|if|that|which|who|and|but|or|so|after|before|during|since|until|without|than|as|through|into|over)$/i;
+/** How much text a place on screen takes: cut phrases up to `maxWords`, a sentence that is short in letters whole. */
+export interface PhraseLimit {
+  maxWords: number;
+  maxChars: number;
+}
 
-/** The run of at most `maxWords` words that says most of a sentence, never cutting a name, a number or a quotation. */
-export function findKeyPhrase(facts: SceneFacts, maxWords = KEY_PHRASE_MAX_WORDS): WordRange {
-  const { words } = facts;
-  if (words.length <= maxWords) return { startWord: 0, endWord: words.length };
-  let best: WordRange = { startWord: 0, endWord: Math.min(maxWords, words.length) };
-  let bestScore = -Infinity;
-  for (let startWord = 0; startWord < words.length; startWord += 1) {
-    const limit = Math.min(words.length, startWord + maxWords);
-    for (let endWord = startWord + 2; endWord <= limit; endWord += 1) {
-      const score = ratePhrase(facts, { startWord, endWord });
-      if (score > bestScore) {
-        best = { startWord, endWord };
-        bestScore = score;
-      }
-    }
+const KEY_PHRASE_LIMIT: PhraseLimit = { maxWords: 13, maxChars: 70 };
+/** A whole sentence may be this much longer before a part of it that is no clause is shown instead. */
+const WHOLE_EXTRA_WORDS = 2;
+const WHOLE_EXTRA_CHARS = 16;
+/** Where no boundary was found the words run on to here rather than stop anywhere. */
+const LAST_RESORT_WORDS = 20;
+
+/** The part of a scene that stands on screen: a whole thought where one fits, never a cut-off one. */
+export function findKeyPhrase(facts: SceneFacts, limit: PhraseLimit = KEY_PHRASE_LIMIT): WordRange {
+  return findCompletePhrase(facts, limit) ?? firstClause(facts.words);
+}
+
+/**
+ * The whole sentence where it fits, else its main clause, else a noun phrase with its modifiers; null when none of
+ * them fits. Boundaries are found by closed-class words and punctuation (a chunker in the manner of Abney 1991);
+ * other languages are cut at punctuation only.
+ */
+export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordRange | null {
+  const sentences = splitSentences(facts.text).map(({ startChar, endChar }) =>
+    wordsOfChars(facts.words, startChar, endChar),
+  );
+  const all = { startWord: 0, endWord: facts.words.length };
+  const isSound = (range: WordRange): boolean => hasBalancedMarks(facts, range);
+  if (fits(facts, all, limit) && isSound(all)) return all;
+  const fitting = heaviest(
+    facts,
+    sentences.filter((range) => fits(facts, range, limit) && isSound(range)),
+  );
+  if (fitting !== null) return fitting;
+  const clauses = sentences.flatMap((sentence) => findClauses(facts, sentence, limit));
+  const longer = {
+    maxWords: limit.maxWords + WHOLE_EXTRA_WORDS,
+    maxChars: limit.maxChars + WHOLE_EXTRA_CHARS,
+  };
+  const main = bestOf(
+    facts,
+    clauses.filter((clause) => clause.isWhole),
+  );
+  const nearly = sentences.find((range) => fits(facts, range, longer) && isSound(range)) ?? null;
+  const found = main ?? nearly ?? bestOf(facts, clauses);
+  if (found !== null || !facts.isEnglish) return found;
+  const nouns = sentences.flatMap((sentence) => findNounPhrases(facts, sentence));
+  return heaviest(
+    facts,
+    nouns.filter((range) => fits(facts, range, limit)),
+  );
+}
+
+interface RatedRange extends WordRange {
+  bonus: number;
+  /** It stops at punctuation or before a new clause, not before a modifier. */
+  isWhole: boolean;
+}
+
+function findClauses(facts: SceneFacts, sentence: WordRange, limit: PhraseLimit): RatedRange[] {
+  const ends: PhraseEnd[] = findPhraseEnds(facts, sentence);
+  return findPhraseStarts(facts, sentence).flatMap((start) =>
+    ends
+      .filter(({ endWord }) => endWord - start.startWord >= 3)
+      .filter((end) => start.mayStopBefore(end))
+      .map((end) => ({
+        startWord: start.startWord,
+        endWord: end.endWord,
+        bonus: start.bonus + end.bonus,
+        isWhole: end.bonus > 0,
+      }))
+      .filter((range) => fits(facts, range, limit) && hasBalancedMarks(facts, range)),
+  );
+}
+
+function bestOf(facts: SceneFacts, ranges: readonly RatedRange[]): WordRange | null {
+  let best: RatedRange | null = null;
+  let bestRating = -Infinity;
+  for (const range of ranges) {
+    const rating = range.bonus + weigh(facts.words, range) * 0.35;
+    if (rating > bestRating) [best, bestRating] = [range, rating];
   }
-  return best;
+  return best === null ? null : { startWord: best.startWord, endWord: best.endWord };
 }
 
-function ratePhrase({ words, text }: SceneFacts, range: WordRange): number {
-  const inside = words.slice(range.startWord, range.endWord);
-  const first = inside[0];
-  const last = inside.at(-1);
-  const before = words[range.startWord - 1];
-  const after = words[range.endWord];
-  if (first === undefined || last === undefined) return -Infinity;
-  let score = inside.reduce((total, word) => total + weighWord(word), 0);
-  score -= 0.25 * inside.length;
-  if (inside.length < 3) score -= 2;
-  if (LEANS_FORWARD.test(last.bare) && !(after === undefined)) score -= 6;
-  if (LEANS_BACK.test(first.bare)) score -= 4;
-  score += startBonus(words, range.startWord) + endBonus(last, after);
-  if (inside.slice(0, -1).some((word) => word.endsClause)) score -= 4;
-  if (cutsApart(before, first) || cutsApart(last, after)) score -= 8;
-  if (!hasBalancedMarks(text.slice(first.startChar, last.endChar))) score -= 6;
-  if (inside.some((word) => isFiniteVerb(word.bare))) score += 1;
-  return score;
+function heaviest(facts: SceneFacts, ranges: readonly WordRange[]): WordRange | null {
+  return bestOf(
+    facts,
+    ranges.map((range) => ({ ...range, bonus: 0, isWhole: true })),
+  );
 }
 
-/** Best at a clause's start, fair at an article, bad in the middle of a group of words. */
-function startBonus(words: readonly SceneWord[], startWord: number): number {
-  const before = words[startWord - 1];
-  const first = words[startWord];
-  if (before === undefined || first === undefined) return 3;
-  if (before.endsClause) return clauseLength(words, startWord - 1) >= 4 ? 2 : -1;
-  if (LEANS_FORWARD.test(before.bare))
-    return startWord > 1 && /^(?:is|are|was|were|that|because)$/i.test(before.bare) ? 0 : -4;
-  return /^(?:an?|the|my|your|our|their|every|no|\p{N}.*)$/iu.test(first.bare) ? 0 : -2;
-}
-
-/** How many words the clause that ends at `lastWord` has. */
-function clauseLength(words: readonly SceneWord[], lastWord: number): number {
-  let start = lastWord;
-  while (start > 0 && words[start - 1]?.endsClause === false) start -= 1;
-  return lastWord - start + 1;
-}
-
-function endBonus(last: SceneWord, after: SceneWord | undefined): number {
-  if (after === undefined || last.endsClause) return 3;
-  return STARTS_PART.test(after.bare) ? 1 : -2;
+function weigh(words: readonly SceneWord[], range: WordRange): number {
+  return words.slice(range.startWord, range.endWord).reduce((total, word) => total + weighWord(word), 0);
 }
 
 function weighWord(word: SceneWord): number {
-  if (word.hasDigit) return 3;
+  if (word.hasDigit) return 2;
   if (word.isName) return 1.4;
-  if (word.isStop) return 0.1;
-  return word.bare.length > 3 ? 1 : 0.6;
+  return word.isStop ? 0.1 : word.bare.length > 3 ? 1 : 0.6;
 }
 
-/** Whether two neighbours are parts of one name, figure or compound. */
-function cutsApart(left: SceneWord | undefined, right: SceneWord | undefined): boolean {
-  if (left === undefined || right === undefined || left.endsClause) return false;
-  if (left.isName && right.isName) return true;
-  if (
-    left.hasDigit &&
-    (right.hasDigit ||
-      /^(?:million|billion|trillion|thousand|hundred|percent|per|%|years?|hours?|minutes?|seconds?|days?|weeks?|months?|dollars?|euros?|people|times|degrees|kg|km|cm|mm|g|ml|miles?|meters?|metres?|stars?)$/i.test(
-        right.bare,
-      ))
-  )
-    return true;
-  return (
-    right.hasDigit &&
-    (/^(?:No|Dr|Mr|Mrs|Ms|about|over|under|nearly|almost|only|than|to|Mach|version|chapter|day|step)\.?$/i.test(
-      left.bare,
-    ) ||
-      left.isName)
-  );
+function fits(facts: SceneFacts, range: WordRange, limit: PhraseLimit): boolean {
+  return range.endWord - range.startWord <= limit.maxWords && charsOf(facts, range) <= limit.maxChars;
 }
 
-function isFiniteVerb(word: string): boolean {
-  return /^(?:is|are|was|were|has|have|had|can|will|does|do|did|makes?|takes?|gets?|keeps?|gives?|\p{L}{3,}(?:ed|izes?))$/iu.test(
-    word,
-  );
+function charsOf({ words }: SceneFacts, range: WordRange): number {
+  return (words[range.endWord - 1]?.endChar ?? 0) - (words[range.startWord]?.startChar ?? 0);
 }
 
-function hasBalancedMarks(text: string): boolean {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+function firstClause(words: readonly SceneWord[]): WordRange {
+  const end = words.findIndex((word, index) => index >= 3 && word.endsClause);
+  const endWord = end < 0 ? words.length : end + 1;
+  return { startWord: 0, endWord: Math.min(endWord, LAST_RESORT_WORDS, words.length) };
+}
+
+/** As it will stand on screen, without the marks at its ends. */
+function hasBalancedMarks(facts: SceneFacts, range: WordRange): boolean {
+  const inner = elementOf(facts, range).text;
+  const count = (pattern: RegExp): number => inner.match(pattern)?.length ?? 0;
   return (
     count(/"/g) % 2 === 0 &&
     count(/“/g) === count(/”/g) &&

@@ -1,6 +1,6 @@
 import type { LayoutContent, WordRange } from "@inkreel/contract";
 import { findPictogram } from "../pictograms/find-pictogram.js";
-import { findKeyPhrase } from "./key-phrase.js";
+import { findCompletePhrase } from "./key-phrase.js";
 import {
   capitalise,
   elementOf,
@@ -42,7 +42,7 @@ const CONTRASTS: readonly { pattern: RegExp; reason: string; fit: number }[] = [
     fit: 0.62,
   },
 ];
-const SIDE_MAX_WORDS = 6;
+const SIDE_LIMIT = { maxWords: 8, maxChars: 46 };
 
 /** A contrast drawn as two halves. */
 export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
@@ -57,8 +57,11 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
     const leftRange = wordsOfChars(facts.words, left[0], left[1]);
     const rightRange = wordsOfChars(facts.words, right[0], right[1]);
     if (leftRange.endWord > rightRange.startWord) continue;
+    const leftSide = sideOf(facts, leftRange);
+    const rightSide = sideOf(facts, rightRange);
+    if (leftSide === null || rightSide === null) continue;
     return {
-      content: { layout: "split", left: sideOf(facts, leftRange), right: sideOf(facts, rightRange) },
+      content: { layout: "split", left: leftSide, right: rightSide },
       fit,
       reason,
     };
@@ -66,11 +69,13 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
   return null;
 }
 
-function sideOf(facts: SceneFacts, range: WordRange): Split["left"] {
+/** Null where a side has no phrase short enough for half the screen. */
+function sideOf(facts: SceneFacts, range: WordRange): Split["left"] | null {
   const first = facts.words[range.startWord];
   const last = facts.words[range.endWord - 1];
   const text = facts.text.slice(first?.startChar ?? 0, last?.endChar ?? 0);
-  const inner = findKeyPhrase({ ...facts, text, words: readWords(text) }, SIDE_MAX_WORDS);
+  const inner = findCompletePhrase({ ...facts, text, words: readWords(text) }, SIDE_LIMIT);
+  if (inner === null) return null;
   const heading = elementOf(facts, {
     startWord: range.startWord + inner.startWord,
     endWord: range.startWord + inner.endWord,

@@ -12,7 +12,6 @@ import {
 type Title = Extract<LayoutContent, { layout: "title" }>;
 
 const HEADLINE_MAX_WORDS = 12;
-const KEY_HEADLINE_MAX_WORDS = 9;
 const KICKERS: Readonly<Record<TemplateType, string>> = {
   "blog-summary": "In short",
   tutorial: "How-to",
@@ -59,10 +58,6 @@ function headlineOf(facts: SceneFacts): Title["headline"] {
   if (titleAt >= 0 && facts.title.split(/\s+/).length <= HEADLINE_MAX_WORDS) {
     return elementOf(facts, wordsOfChars(facts.words, titleAt, titleAt + facts.title.length));
   }
-  const range =
-    facts.words.length <= HEADLINE_MAX_WORDS
-      ? { startWord: 0, endWord: facts.words.length }
-      : findKeyPhrase(facts, KEY_HEADLINE_MAX_WORDS);
-  const element = elementOf(facts, range);
+  const element = elementOf(facts, findKeyPhrase(facts));
   return { ...element, text: capitalise(element.text) };
 }

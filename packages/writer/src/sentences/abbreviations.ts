@@ -52,6 +52,7 @@ const ONLY_BEFORE_DIGIT = new Set([
  * `before` ends with the stop; `after` starts with the white space behind it.
  */
 export function isAbbreviationStop(before: string, after: string): boolean {
+  if (/°\s?[CFK]\.$/.test(before)) return false;
   const word = /[\p{L}\p{N}.&-]+\.$/u.exec(before)?.[0].slice(0, -1) ?? "";
   if (word === "") return false;
   const lower = word.toLowerCase();

@@ -1,0 +1,197 @@
+import type { SceneElement, WordRange } from "@inkreel/contract";
+import {
+  isAuxiliary,
+  isCoordinator,
+  isDeterminer,
+  isPreposition,
+  isPronoun,
+  isSubjectPronoun,
+  isVerbLike,
+  leansForward,
+} from "../language/word-classes.js";
+import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
+
+const MAX_WORDS = 8;
+const MAX_SUBJECT_WORDS = 6;
+
+/** What a figure counts or is: the words behind it ("less than its closest rival"), else the phrase before it. */
+export function findLabel(
+  facts: SceneFacts,
+  figure: WordRange,
+  { isOutOf }: { isOutOf: boolean } = { isOutOf: false },
+): SceneElement | null {
+  const range = facts.isEnglish
+    ? (labelAfter(facts.words, figure, isOutOf) ?? labelBefore(facts.words, figure))
+    : clauseAround(facts.words, figure);
+  return range === null ? null : elementOf(facts, range);
+}
+
+/** The noun phrase a clause begins with, up to its verb, as a bar's name; null for a pronoun or none. */
+export function findSubject(facts: SceneFacts, fromWord: number, toWord: number): SceneElement | null {
+  const { words } = facts;
+  let startWord = clauseStart(words, toWord);
+  startWord = Math.max(startWord, fromWord);
+  while (startWord < toWord && /^(?:and|but|while|whereas|so)$/i.test(words[startWord]?.bare ?? ""))
+    startWord += 1;
+  let endWord = startWord;
+  while (endWord < toWord && !isVerbAt(words, endWord)) endWord += 1;
+  while (endWord > startWord && /ly$|^(?:not|of|on|for)$/.test(words[endWord - 1]?.bare ?? "")) endWord -= 1;
+  const isNamed = endWord > startWord && endWord < toWord && !isPronoun(words[startWord]?.bare ?? "");
+  if (!isNamed || isPreposition(words[startWord]?.bare ?? "") || endWord - startWord > MAX_SUBJECT_WORDS)
+    return null;
+  return elementOf(facts, { startWord, endWord });
+}
+
+/** "a shaded pavement": behind an article or preposition a past form is an adjective. */
+function isVerbAt(words: readonly SceneWord[], index: number): boolean {
+  const before = words[index - 1]?.bare ?? "";
+  return isVerbLike(words[index]?.bare ?? "") && !isDeterminer(before) && !isPreposition(before);
+}
+
+/** "out of 5", "in every 10": how many words name the whole. */
+function wholeLength(words: readonly SceneWord[], startWord: number): number {
+  const at = words.slice(startWord, startWord + 4).findIndex((word) => word.hasDigit);
+  return at + 1;
+}
+
+function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boolean): WordRange | null {
+  if (words[figure.endWord - 1]?.endsClause === true) return null;
+  const startWord = figure.endWord;
+  let endWord = startWord + (isOutOf ? wholeLength(words, startWord) : 0);
+  const namesThing = /^\p{L}/u.test(words[startWord - 1]?.bare ?? "");
+  while (endWord < words.length && endWord - startWord < MAX_WORDS) {
+    const word = words[endWord];
+    if (word === undefined || (endWord > startWord ? endsLabel(word) : opensBadly(word, namesThing))) break;
+    endWord += 1;
+    if (word.endsClause) break;
+  }
+  const isCut = endWord < words.length && words[endWord - 1]?.endsClause !== true;
+  while (
+    endWord > startWord &&
+    (leansForward(words[endWord - 1]?.bare ?? "") || (isCut && isDanglingEnd(words, startWord, endWord)))
+  )
+    endWord -= 1;
+  return saysSomething(words, { startWord, endWord }) ||
+    (isOutOf && endWord > startWord) ||
+    (namesThing && endWord - startWord >= 2)
+    ? { startWord, endWord }
+    : null;
+}
+
+function endsLabel(word: SceneWord): boolean {
+  return (
+    word.hasDigit ||
+    isCoordinator(word.bare) ||
+    isAuxiliary(word.bare) ||
+    isSubjectPronoun(word.bare) ||
+    /^(?:who|which|while|when|because|if|until|since|whereas|where|although)$/i.test(word.bare) ||
+    isVerbLike(word.bare)
+  );
+}
+
+/** "212,000 homes | have one" says it; "5 | is" does not. */
+function opensBadly(word: SceneWord, namesThing: boolean): boolean {
+  return (
+    word.hasDigit ||
+    isCoordinator(word.bare) ||
+    (isAuxiliary(word.bare) && !namesThing) ||
+    /^(?:who|which|while|when|because|later|ago|old|away|apart|gives?|each|respectively|today|now|as)$/i.test(
+      word.bare,
+    )
+  );
+}
+
+/** An article, verb or preposition left over at a cut. */
+function isDanglingEnd(words: readonly SceneWord[], startWord: number, endWord: number): boolean {
+  const last = words[endWord - 1];
+  return (
+    last !== undefined &&
+    endWord - startWord > 1 &&
+    (isDeterminer(last.bare) || isVerbLike(last.bare) || isPreposition(last.bare))
+  );
+}
+
+/** "put their yearly value at $122 million" → "their yearly value"; "She stayed for 31 years" → "She stayed". */
+function labelBefore(words: readonly SceneWord[], figure: WordRange): WordRange | null {
+  const from = clauseStart(words, figure.startWord);
+  let endWord = figure.startWord;
+  while (
+    endWord > from &&
+    /^(?:about|around|nearly|almost|only|just|roughly|over|under|than|more|less|least|up)$/i.test(
+      words[endWord - 1]?.bare ?? "",
+    )
+  )
+    endWord -= 1;
+  const isTime = /^(?:for|in|within|after|over|at)$/i.test(words[endWord - 1]?.bare ?? "");
+  while (endWord > from && isPreposition(words[endWord - 1]?.bare ?? "")) endWord -= 1;
+  const noun = nounPhraseBefore(words, from, endWord);
+  if (noun !== null) return noun;
+  const clause = { startWord: from, endWord };
+  const isClause =
+    isTime && endWord - from >= 2 && endWord - from <= MAX_WORDS && !isPreposition(words[from]?.bare ?? "");
+  if (isClause && !leansForward(words[endWord - 1]?.bare ?? "")) return clause;
+  return subjectOf(words, from, endWord);
+}
+
+function nounPhraseBefore(words: readonly SceneWord[], from: number, endWord: number): WordRange | null {
+  if (
+    endWord <= from ||
+    isVerbLike(words[endWord - 1]?.bare ?? "") ||
+    isPronoun(words[endWord - 1]?.bare ?? "")
+  )
+    return null;
+  for (let index = endWord - 2; index >= Math.max(from, endWord - 5); index -= 1) {
+    const bare = words[index]?.bare ?? "";
+    if (isVerbLike(bare) || isCoordinator(bare) || words[index]?.hasDigit === true) return null;
+    if (isDeterminer(bare) && !isPreposition(words[index - 1]?.bare ?? ""))
+      return { startWord: index, endWord };
+  }
+  return null;
+}
+
+/** "The old model needed 4 hours" → "The old model". */
+function subjectOf(words: readonly SceneWord[], from: number, endWord: number): WordRange | null {
+  let end = endWord;
+  while (end > from && (isVerbLike(words[end - 1]?.bare ?? "") || leansForward(words[end - 1]?.bare ?? "")))
+    end -= 1;
+  const range = { startWord: from, endWord: end };
+  const inside = words.slice(from, end);
+  const isPhrase =
+    inside.length >= 1 &&
+    inside.length <= 5 &&
+    !inside.some((word) => isVerbLike(word.bare) || word.hasDigit);
+  const opensWell = !isPronoun(words[from]?.bare ?? "") && !isPreposition(words[from]?.bare ?? "");
+  return end < endWord && isPhrase && opensWell && saysSomething(words, range) ? range : null;
+}
+
+/** Without word classes: the part of the clause behind the figure, else the one before it, uncut. */
+function clauseAround(words: readonly SceneWord[], figure: WordRange): WordRange | null {
+  let endWord = figure.endWord;
+  if (words[endWord - 1]?.endsClause !== true) {
+    while (endWord < words.length && words[endWord - 1]?.endsClause !== true) endWord += 1;
+    if (words[endWord - 1]?.endsClause !== true) endWord = words.length;
+  }
+  const after = { startWord: figure.endWord, endWord };
+  if (isShort(after)) return after;
+  const before = { startWord: clauseStart(words, figure.startWord), endWord: figure.startWord };
+  return isShort(before) ? before : null;
+}
+
+function isShort({ startWord, endWord }: WordRange): boolean {
+  return endWord > startWord && endWord - startWord <= MAX_WORDS;
+}
+
+function clauseStart(words: readonly SceneWord[], to: number): number {
+  for (let index = to - 1; index > 0; index -= 1) {
+    if (words[index - 1]?.endsClause === true) return index;
+    if (isCoordinator(words[index - 1]?.bare ?? "") && isVerbLike(words[index]?.bare ?? "")) return index;
+  }
+  return 0;
+}
+
+/** More than "less" or "of it": a label names a thing. */
+function saysSomething(words: readonly SceneWord[], { startWord, endWord }: WordRange): boolean {
+  return words
+    .slice(startWord, endWord)
+    .some((word) => word.bare.length > 2 && !word.isStop && !word.hasDigit);
+}
