@@ -13,35 +13,35 @@ const LATE_BONUS = 2.5;
 /** In texts full of instructions only a plain call is one; "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
+const MAX_OWN = 2;
+
 /**
- * The author's own call from the last third, the later the better, else a closing by template and tone. A closing
- * that sends to a price is for texts that name one.
+ * The closes a video may have, the best first: the author's own calls from the last third, the later the better, then a closing by template and tone. A
+ * closing that sends to a price is for texts that name one.
  */
-export function chooseCta(
+export function listCtas(
   passages: readonly Passage[],
   context: { template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
-): Passage | null {
-  if (!context.isEnglish) return null;
+): (Passage | null)[] {
+  if (!context.isEnglish) return [null];
   const from = Math.max(Math.floor(passages.length * LAST_PART_STARTS), passages.length - 1 - MAX_LOST);
   const ids = new Map(passages.map((passage) => [passage.id, passage]));
   const needed = INSTRUCTIVE.has(context.template) ? 2 : 1;
-  let best: Passage | null = null;
-  let bestScore = 0;
+  const own: { passage: Passage; score: number }[] = [];
   for (const [offset, passage] of passages.slice(from).entries()) {
     const neededMs = passage.requires.reduce((total, id) => total + (ids.get(id)?.estimatedMs ?? 0), 0);
     const isShort = passage.estimatedMs + neededMs <= context.maxMs;
     const rating = isShort && canClose(passage, ids) ? rateCall(passage.text) : 0;
     if (rating < needed) continue;
     const score = rating + (LATE_BONUS * (offset + 1)) / (passages.length - from);
-    if (score >= bestScore) {
-      best = NAMES_TOPIC.test(passage.text) ? { ...passage, requires: [] } : passage;
-      bestScore = score;
-    }
+    own.push({ passage: NAMES_TOPIC.test(passage.text) ? { ...passage, requires: [] } : passage, score });
   }
+  own.sort((left, right) => right.score - left.score || right.passage.id - left.passage.id);
   const speaksOfPrice = passages.some((passage) => /[$€£¥]\s?\d/.test(passage.text));
   const template =
     context.template === "amazon-product-review" && !speaksOfPrice ? "blog-summary" : context.template;
-  return best ?? templatePassage(writeClosing(template, context.tone).text);
+  const closing = templatePassage(writeClosing(template, context.tone).text);
+  return [...own.slice(0, MAX_OWN).map(({ passage }) => passage), closing];
 }
 
 /** The whole video has spoken of what "it" is when the close says "Try it". */

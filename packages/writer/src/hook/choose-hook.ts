@@ -10,29 +10,34 @@ const OWN_SENTENCE_THRESHOLD = 2.3;
 const TUTORIAL_THRESHOLD = 3.4;
 const MAX_SHARE_OF_TEXT = 0.25;
 
+const MAX_OWN = 3;
+
 /**
- * The passage a video opens with: the author's best opening from the first quarter of the text, or a sentence made
- * of the title where none is strong enough. Null when there is neither; the first passage then opens.
+ * The passages a video may open with, the best first: the author's strong openings from the first quarter of the
+ * text, then a sentence made of the title, then null (the first passage opens).
  */
-export function chooseHook(
+export function listHooks(
   passages: readonly Passage[],
   context: { title: string; template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
-): Passage | null {
+): (Passage | null)[] {
   const reach = Math.max(3, Math.ceil(passages.length * MAX_SHARE_OF_TEXT));
   const titleTerms = new Set(contentTerms(context.title));
-  let best: Passage | null = null;
-  let bestScore = context.template === "tutorial" ? TUTORIAL_THRESHOLD : OWN_SENTENCE_THRESHOLD;
+  const threshold = context.template === "tutorial" ? TUTORIAL_THRESHOLD : OWN_SENTENCE_THRESHOLD;
+  const own: { passage: Passage; score: number }[] = [];
   for (const [position, passage] of passages.slice(0, reach).entries()) {
     if (!canOpen(passage, passages[position + 1]) || passage.estimatedMs > context.maxMs) continue;
     const shared = new Set(passage.terms.filter((term) => titleTerms.has(term))).size;
     const titleOverlap = titleTerms.size === 0 ? 0 : shared / titleTerms.size;
     const score = scoreHook(passage.text, { position, titleOverlap, template: context.template });
-    if (score > bestScore) {
-      best = passage;
-      bestScore = score;
-    }
+    if (score > threshold) own.push({ passage, score });
   }
-  return best ?? hookFromTitle(context);
+  own.sort((left, right) => right.score - left.score);
+  const fromTitle = hookFromTitle(context);
+  return [
+    ...own.slice(0, MAX_OWN).map(({ passage }) => passage),
+    ...(fromTitle === null ? [] : [fromTitle]),
+    null,
+  ];
 }
 
 /** An opening needs nothing before it; a question may need the answer right behind it. */

@@ -1,13 +1,12 @@
 import type { WrittenScript } from "@inkreel/contract";
-import { frameMs, idsOf, lockedIds } from "../select/choose-for-budget.js";
-import { AIMED_TOLERANCE, fitSelection } from "../select/fit-selection.js";
-import { prepareCandidates } from "../select/selection.js";
+import { AIMED_TOLERANCE } from "../select/fit-selection.js";
 import { createMeasuredTime } from "./measured-time.js";
-import type { Passage, ScriptPlan } from "./script-plan.js";
+import { chooseFrame, withFrame } from "./script-frames.js";
+import type { ScriptFrame, ScriptPlan } from "./script-plan.js";
 import { assembleScript } from "./write-script.js";
 
 /**
- * Adjusts a script to its real narration by dropping, adding or exchanging sentences. `measuredMs` holds what was
+ * Adjusts a script to its real narration by dropping, adding or exchanging sentences, opening and close included. `measuredMs` holds what was
  * spoken so far, by scene text or sentence text; everything else is estimated at the pace measured. Null when
  * `previous` is within 4 % of the target already, or when no other choice of sentences comes closer; then only a
  * wrong word about the text being too short is still put right.
@@ -24,12 +23,13 @@ export function fitScript(
   const previousMs = previous.scenes.reduce((total, scene) => total + timeOf(scene.text), 0);
   const previousMiss = Math.abs(previousMs - targetMs) / targetMs;
   if (previousMiss <= AIMED_TOLERANCE) return null;
-  const candidates = prepareCandidates(plan.passages, lockedIds(plan));
-  const cost = (passage: Passage): number => timeOf(passage.text);
-  const start = findChosen(plan, previous);
-  const goal = { targetMs: Math.max(1, targetMs - frameMs(plan, cost)), cost };
-  const fitted = idsOf(candidates, fitSelection(candidates, start, goal));
-  const script = assembleScript(plan, fitted, { targetMs, timeOf });
+  const framed = findFrame(plan, previous);
+  const fitted = chooseFrame(framed, {
+    targetMs,
+    cost: (passage) => timeOf(passage.text),
+    start: findChosen(framed, previous),
+  });
+  const script = assembleScript(fitted, { targetMs, timeOf });
   const miss = Math.abs(script.estimatedSpeakingMs - targetMs) / targetMs;
   if (miss < previousMiss - 0.002) return script;
   return saysTooShort(script) === saysTooShort(previous) ? null : script;
@@ -38,6 +38,17 @@ export function fitScript(
 /** Whether the text suffices is known only now: the estimate may have erred either way, and the warning with it. */
 function saysTooShort(script: WrittenScript): boolean {
   return script.warnings.some((warning) => warning.code === "content_shorter_than_length");
+}
+
+/** The plan with the opening and close that the script has. */
+function findFrame(plan: ScriptPlan, script: WrittenScript): ScriptPlan {
+  const first = script.scenes[0]?.text;
+  const last = script.scenes.at(-1)?.text;
+  const isOf = ({ hook, cta }: ScriptFrame): boolean =>
+    (hook === null || hook.text === first) && (cta === null || cta.text === last);
+  if (isOf(plan)) return plan;
+  const frame = plan.frames.find(isOf);
+  return frame === undefined ? plan : withFrame(plan, frame);
 }
 
 /** The passages a script is made of, found again by their place in the content. */

@@ -1,6 +1,6 @@
 import type { Content, TemplateType, Tone, Warning } from "@inkreel/contract";
-import { chooseCta } from "../cta/choose-cta.js";
-import { chooseHook } from "../hook/choose-hook.js";
+import { listCtas } from "../cta/choose-cta.js";
+import { listHooks } from "../hook/choose-hook.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { contentTerms } from "../language/content-terms.js";
 import { isEnglish } from "../language/is-english.js";
@@ -8,10 +8,9 @@ import { normaliseContent } from "../normalise/normalise-content.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
-import { dropCutOffSteps } from "./drop-cut-off-steps.js";
 import { findRequirements, requireOrder } from "./find-requirements.js";
-import type { Passage, PlanPicture, ScriptPlan } from "./script-plan.js";
-import { chooseForBudget, frameMs } from "../select/choose-for-budget.js";
+import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
+import type { Passage, PlanPicture, ScriptFrame, ScriptPlan } from "./script-plan.js";
 
 export interface ScriptRequest {
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
@@ -39,7 +38,7 @@ export function planScript(request: ScriptRequest): ScriptPlan {
   } else requireOrder(drafts);
   scorePassages(drafts, { title, template, product: content.product });
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
-  const { hook, cta } = chooseFrame(usable, { title, template, tone, isEnglish: english, lengthSeconds });
+  const frames = findFrames(usable, { title, template, tone, isEnglish: english, lengthSeconds });
   const plan: ScriptPlan = {
     title,
     language: content.language,
@@ -47,12 +46,11 @@ export function planScript(request: ScriptRequest): ScriptPlan {
     template,
     tone,
     lengthSeconds,
-    hook,
-    cta,
-    passages: dropCutOffSteps(
-      passagesBetween(usable, hook, cta),
-      lengthSeconds * 1000 - frameMs({ hook, cta }, (passage) => passage.estimatedMs),
-    ),
+    hook: null,
+    cta: null,
+    passages: usable,
+    reserve: [],
+    frames,
     chosen: [],
     pictures: content.pictures.map(toPlanPicture),
     product: content.product,
@@ -63,39 +61,32 @@ export function planScript(request: ScriptRequest): ScriptPlan {
       usableCount: usable.length,
     }),
   };
-  return { ...plan, chosen: chooseForBudget(plan, lengthSeconds * 1000) };
+  const framed = withFrame(plan, frames[0] ?? { hook: null, cta: null });
+  return chooseFrame(framed, {
+    targetMs: lengthSeconds * 1000,
+    cost: (passage) => passage.estimatedMs,
+    start: null,
+  });
 }
 
 /** Opening and close, with what they need beside them, leave most of the time to what the text says. */
 const HOOK_MAX_SHARE = 0.4;
 const CTA_MAX_SHARE = 0.33;
 
-function chooseFrame(
+function findFrames(
   usable: readonly Passage[],
   style: Pick<ScriptPlan, "title" | "template" | "tone" | "isEnglish" | "lengthSeconds">,
-): Pick<ScriptPlan, "hook" | "cta"> {
+): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
-  const hook = chooseHook(usable, { ...style, maxMs: lengthMs * HOOK_MAX_SHARE });
-  const rest = usable.filter((passage) => passage.id !== hook?.id);
-  return { hook, cta: chooseCta(rest, { ...style, maxMs: lengthMs * CTA_MAX_SHARE }) };
+  const hooks = listHooks(usable, { ...style, maxMs: lengthMs * HOOK_MAX_SHARE });
+  const rest = usable.filter((passage) => passage.id !== hooks[0]?.id);
+  const ctas = listCtas(rest, { ...style, maxMs: lengthMs * CTA_MAX_SHARE });
+  return listFrames(hooks, ctas);
 }
 
 function toPassage(draft: DraftPassage): Passage {
   const { first: _first, last: _last, isUsable: _isUsable, ...passage } = draft;
   return passage;
-}
-
-/** Only what stands between opening and close keeps the author's order; what then lacks its ground goes too. */
-function passagesBetween(usable: readonly Passage[], hook: Passage | null, cta: Passage | null): Passage[] {
-  const startId = hook === null || hook.source === null ? -1 : hook.id;
-  const endId = cta === null || cta.source === null ? Infinity : cta.id;
-  let kept = usable.filter((passage) => passage.id > startId && passage.id < endId);
-  for (;;) {
-    const ids = new Set([...kept.map((passage) => passage.id), startId]);
-    const grounded = kept.filter((passage) => passage.requires.every((id) => ids.has(id)));
-    if (grounded.length === kept.length) return kept;
-    kept = grounded;
-  }
 }
 
 function toPlanPicture(picture: Content["pictures"][number]): PlanPicture {

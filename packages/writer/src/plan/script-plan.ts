@@ -40,6 +40,10 @@ const planPictureSchema = z.object({
 });
 export type PlanPicture = z.infer<typeof planPictureSchema>;
 
+/** An opening and a close that go together. */
+const scriptFrameSchema = z.object({ hook: passageSchema.nullable(), cta: passageSchema.nullable() });
+export type ScriptFrame = z.infer<typeof scriptFrameSchema>;
+
 /** Everything the writer found out about a content, so that scripts of any length can be taken from it. */
 export const scriptPlanSchema = z.object({
   title: z.string(),
@@ -53,6 +57,10 @@ export const scriptPlanSchema = z.object({
   cta: passageSchema.nullable(),
   /** All that may be said between them, chosen and reserve alike, in the author's order. */
   passages: z.array(passageSchema),
+  /** Usable passages that this opening and close leave no place for, but others might. */
+  reserve: z.array(passageSchema),
+  /** Openings and closes that may stand for the plan's own where the length needs it, the best first. */
+  frames: z.array(scriptFrameSchema),
   /** Ids of those that the asked length takes. */
   chosen: z.array(z.int().min(0)),
   pictures: z.array(planPictureSchema),

@@ -1,9 +1,9 @@
 import type { Warning, WrittenScript } from "@inkreel/contract";
 import { DURATION_TOLERANCE } from "@inkreel/contract";
 import { estimateSpokenMs } from "../language/spoken-time.js";
-import { chooseForBudget } from "../select/choose-for-budget.js";
 import { composeScenes } from "./compose-scenes.js";
-import type { ScriptPlan } from "./script-plan.js";
+import { chooseFrame } from "./script-frames.js";
+import type { Passage, ScriptPlan } from "./script-plan.js";
 
 /**
  * The script of a plan for a length in milliseconds of narration: opening, sentences in the author's order, close.
@@ -11,17 +11,17 @@ import type { ScriptPlan } from "./script-plan.js";
  */
 export function writeScript(plan: ScriptPlan, budgetMs: number): WrittenScript {
   const asked = plan.lengthSeconds * 1000;
-  const chosen = budgetMs === asked ? plan.chosen : chooseForBudget(plan, budgetMs);
-  return assembleScript(plan, chosen, { targetMs: budgetMs, timeOf: estimateSpokenMs });
+  const goal = { targetMs: budgetMs, cost: (passage: Passage) => passage.estimatedMs, start: null };
+  const chosen = budgetMs === asked ? plan : chooseFrame(plan, goal);
+  return assembleScript(chosen, { targetMs: budgetMs, timeOf: estimateSpokenMs });
 }
 
-/** Makes the script of chosen passages; `timeOf` tells how long a text takes to say. */
+/** Makes the script of a plan's chosen passages; `timeOf` tells how long a text takes to say. */
 export function assembleScript(
   plan: ScriptPlan,
-  chosen: readonly number[],
   time: { targetMs: number; timeOf: (text: string) => number },
 ): WrittenScript {
-  const scenes = composeScenes(plan, chosen);
+  const scenes = composeScenes(plan, plan.chosen);
   const textOf = (role: string): string =>
     scenes
       .filter((scene) => scene.role === role)
