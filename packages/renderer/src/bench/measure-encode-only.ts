@@ -8,7 +8,7 @@ import { videoSettings } from "../encoder/video-settings.js";
 import { openX264Encoder } from "../encoder/x264-encoder.js";
 import { createNodeHost } from "../host/create-node-host.js";
 import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
-import type { BenchFilm } from "./measure-render.js";
+import { cpuMsSince, type BenchFilm } from "./measure-render.js";
 
 /** Frames kept in memory at once, about 2.8 GB in full HD: starting and draining the encoder must not weigh. */
 const BATCH_FRAMES = 900;
@@ -17,6 +17,8 @@ const BATCH_FRAMES = 900;
 export interface EncodeOnly {
   frameCount: number;
   encodeMs: number;
+  /** Processor time of all its threads: what can be compared on a machine that others use as well. */
+  encodeCpuMs: number;
 }
 
 /**
@@ -32,14 +34,17 @@ export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
   const compositor = new FrameCompositor({ kernel, widthPx, heightPx, strides: probe });
   probe.close();
   let encodeMs = 0;
+  let encodeCpuMs = 0;
   let frameCount = 0;
   let batch: EncoderPlanes[] = [];
   const flush = (): void => {
     const encoder = openX264Encoder(settings);
     const startedMs = performance.now();
+    const cpuBefore = process.cpuUsage();
     for (const planes of batch) encoder.encode(planes);
     encoder.finish();
     encodeMs += performance.now() - startedMs;
+    encodeCpuMs += cpuMsSince(cpuBefore);
     encoder.close();
     batch = [];
   };
@@ -52,7 +57,7 @@ export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
       if (batch.length === BATCH_FRAMES) flush();
     }
   if (batch.length > 0) flush();
-  return { frameCount, encodeMs };
+  return { frameCount, encodeMs, encodeCpuMs };
 }
 
 export async function layOut({ composition, assets, drawingModule }: BenchFilm): Promise<Timeline> {

@@ -16,7 +16,7 @@ export interface FinishedChunk {
 const CHUNKS_AHEAD = 4;
 
 /**
- * Gives a film's chunks in order: from the store where they are there, else encoded by the pool and then stored. Works
+ * Gives a film's chunks in order: from the store where they are there and whole, else encoded by the pool and then stored. Works
  * ahead within a bound.
  */
 export async function* produceChunks(options: {
@@ -33,14 +33,16 @@ export async function* produceChunks(options: {
   const produce = async (chunk: PlannedChunk): Promise<FinishedChunk> => {
     const key = chunkKey({ ...options, scene: scenes[chunk.sceneIndex]!, chunk });
     const stored = await store.get(key);
-    if (stored !== null) return { chunk, video: parseChunk(stored), isReused: true };
+    const known = stored === null ? null : parseChunk(stored);
+    if (known?.samples.length === chunk.endFrame - chunk.startFrame)
+      return { chunk, video: known, isReused: true };
     const bytes = await pool
       .run("chunk", { chunk, settings })
       .catch((error) =>
         failStage(`drawing and encoding scene ${chunk.sceneIndex + 1} of ${scenes.length}`, error),
       );
     await store.put(key, bytes);
-    return { chunk, video: parseChunk(bytes), isReused: false };
+    return { chunk, video: parseChunk(bytes)!, isReused: false };
   };
   const ahead: Promise<FinishedChunk>[] = [];
   let next = 0;

@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { createHash } from "node:crypto";
 
 /** One frame's place in a chunk, in decoding order. */
 export interface ChunkSample {
@@ -17,15 +17,18 @@ export interface VideoChunk {
   data: Uint8Array;
 }
 
-const MAGIC = 0x494b4331;
+const MAGIC = 0x494b4332;
 const HEADER_BYTES = 12;
 const SAMPLE_BYTES = 9;
+const CHECKSUM_BYTES = 20;
 
-/** Layout: magic, configuration length, sample count, configuration, samples (u32 frame, u32 bytes, u8 key), data. */
+/**
+ * Layout: magic, configuration length, sample count, configuration, samples (u32 frame, u32 bytes, u8 key), data, SHA-1 of
+ * all before. */
 export function serializeChunk(chunk: VideoChunk): Uint8Array {
   const { decoderConfiguration, samples, data } = chunk;
   const tableAt = HEADER_BYTES + decoderConfiguration.length;
-  const bytes = new Uint8Array(tableAt + samples.length * SAMPLE_BYTES + data.length);
+  const bytes = new Uint8Array(tableAt + samples.length * SAMPLE_BYTES + data.length + CHECKSUM_BYTES);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, MAGIC);
   view.setUint32(4, decoderConfiguration.length);
@@ -38,16 +41,20 @@ export function serializeChunk(chunk: VideoChunk): Uint8Array {
     view.setUint8(at + 8, sample.isKey ? 1 : 0);
   });
   bytes.set(data, tableAt + samples.length * SAMPLE_BYTES);
+  const end = bytes.length - CHECKSUM_BYTES;
+  bytes.set(checksum(bytes.subarray(0, end)), end);
   return bytes;
 }
 
-/** Reads what `serializeChunk` wrote. Throws `store_failed` when the bytes are something else or cut short. */
-export function parseChunk(bytes: Uint8Array): VideoChunk {
+/** Reads what `serializeChunk` wrote; null when the bytes are something else, cut short or damaged. */
+export function parseChunk(bytes: Uint8Array): VideoChunk | null {
+  if (bytes.length < HEADER_BYTES + CHECKSUM_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEADER_BYTES || view.getUint32(0) !== MAGIC) throw brokenChunk(bytes.length);
+  if (view.getUint32(0) !== MAGIC) return null;
+  const end = bytes.length - CHECKSUM_BYTES;
   const tableAt = HEADER_BYTES + view.getUint32(4);
   const dataAt = tableAt + view.getUint32(8) * SAMPLE_BYTES;
-  if (bytes.length < dataAt) throw brokenChunk(bytes.length);
+  if (end < dataAt || !checksum(bytes.subarray(0, end)).equals(bytes.subarray(end))) return null;
   const samples: ChunkSample[] = [];
   for (let at = tableAt; at < dataAt; at += SAMPLE_BYTES)
     samples.push({
@@ -55,18 +62,13 @@ export function parseChunk(bytes: Uint8Array): VideoChunk {
       byteLength: view.getUint32(at + 4),
       isKey: view.getUint8(at + 8) === 1,
     });
-  const dataBytes = samples.reduce((sum, sample) => sum + sample.byteLength, 0);
-  if (bytes.length !== dataAt + dataBytes) throw brokenChunk(bytes.length);
   return {
     decoderConfiguration: bytes.subarray(HEADER_BYTES, tableAt),
     samples,
-    data: bytes.subarray(dataAt),
+    data: bytes.subarray(dataAt, end),
   };
 }
 
-function brokenChunk(byteLength: number): AppError {
-  return new AppError(
-    "store_failed",
-    `A stored piece of video (${byteLength} bytes) is damaged; delete the cache folder and render again.`,
-  );
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash("sha1").update(bytes).digest();
 }

@@ -1,5 +1,6 @@
 import type { Box } from "@inkreel/composition";
 import { AppError } from "@inkreel/contract";
+import { intersectBoxes } from "./dirty-boxes.js";
 import type { Kernel } from "./kernel.js";
 import type { PlanarImage } from "./planar-image.js";
 
@@ -11,6 +12,8 @@ export interface ImageDraw {
   dest: Box;
   /** 0..1 */
   opacity: number;
+  /** Even px of the frame; only what lies inside is drawn. Null for the whole frame. */
+  clip: Box | null;
 }
 
 interface PlanePass {
@@ -27,9 +30,10 @@ interface PlanePass {
 export function drawImage(
   kernel: Kernel,
   frame: PlanarImage,
-  { image, crop, dest, opacity }: ImageDraw,
+  { image, crop, dest, opacity, clip }: ImageDraw,
 ): void {
-  const shown = intersect(dest, frame);
+  const whole = { xPx: 0, yPx: 0, widthPx: frame.widthPx, heightPx: frame.heightPx };
+  const shown = intersectBoxes(dest, clip ?? whole);
   const opacity256 = Math.round(Math.min(1, opacity) * 256);
   if (shown === null || opacity256 <= 0) return;
   const visibleCrop = cropFor(shown, dest, crop);
@@ -99,14 +103,6 @@ function drawPlane(options: {
     opacity256,
     kernel.scratchAddress,
   );
-}
-
-function intersect(dest: Box, frame: PlanarImage): Box | null {
-  const xPx = Math.max(0, dest.xPx);
-  const yPx = Math.max(0, dest.yPx);
-  const widthPx = Math.min(frame.widthPx, dest.xPx + dest.widthPx) - xPx;
-  const heightPx = Math.min(frame.heightPx, dest.yPx + dest.heightPx) - yPx;
-  return widthPx > 0 && heightPx > 0 ? { xPx, yPx, widthPx, heightPx } : null;
 }
 
 /** The part of the crop that lands on the visible part of the destination. */

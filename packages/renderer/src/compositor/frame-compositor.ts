@@ -1,6 +1,9 @@
-import type { Layer, LayerMotion, PlateDraw, TimelineScene } from "@inkreel/composition";
+import type { Box, Layer, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
 import { BoundedCache } from "./bounded-cache.js";
-import { drawImage } from "./draw-image.js";
+import { copyBox } from "./copy-box.js";
+import { dirtyBoxes, intersectBoxes, type DrawnItem } from "./dirty-boxes.js";
+import { drawImage, type ImageDraw } from "./draw-image.js";
+import { halveImage } from "./halve-image.js";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, type PlanarImage, type PlaneStrides } from "./planar-image.js";
 import { Rasterizer, type LayerRaster } from "./rasterizer.js";
@@ -11,15 +14,18 @@ const RASTER_CACHE_BYTES = 12 * 1024 * 1024;
 const BLACK_Y = 16;
 const NEUTRAL_CHROMA = 128;
 
-interface VisibleLayer {
-  layer: Layer;
-  key: string;
-  motion: LayerMotion;
+/** Places in the frame are held in the kernel's own steps: clipped to any box, a layer then has the same pixels. */
+const STEPS_PER_PX = 256;
+
+/** A layer's raster at its place in the frame. */
+interface PlacedLayer extends DrawnItem {
+  draw: Omit<ImageDraw, "clip">;
 }
 
 /**
  * Composes frames of a timeline as YUV planes: plates resampled, layer rasters blended over them. Plates and rasters
- * are drawn once and kept within a bound.
+ * are drawn once and kept within a bound. Over plates that rest, only what changed is drawn again; the pixels are
+ * the same as those of a frame composed whole.
  */
 export class FrameCompositor {
   readonly frame: PlanarImage;
@@ -27,7 +33,11 @@ export class FrameCompositor {
   readonly #rasterizer: Rasterizer;
   readonly #plates: BoundedCache<PlanarImage>;
   readonly #rasters: BoundedCache<LayerRaster | null>;
-  #shown = "";
+  /** The plates alone, as in `frame`; drawn when they are first seen to rest. */
+  readonly #ground: PlanarImage;
+  #isGroundDrawn = false;
+  #shownPlates: string | null = null;
+  #shownLayers: PlacedLayer[] = [];
 
   constructor(options: { kernel: Kernel; widthPx: number; heightPx: number; strides: PlaneStrides }) {
     const { kernel } = options;
@@ -38,7 +48,10 @@ export class FrameCompositor {
     this.#rasters = new BoundedCache(RASTER_CACHE_BYTES, (raster) => {
       if (raster !== null) free(raster.image);
     });
-    this.frame = allocatePlanarImage({ ...options, memory: kernel.memory, hasAlpha: false });
+    const allocate = (): PlanarImage =>
+      allocatePlanarImage({ ...options, memory: kernel.memory, hasAlpha: false });
+    this.frame = allocate();
+    this.#ground = allocate();
   }
 
   /**
@@ -46,42 +59,105 @@ export class FrameCompositor {
    * that nothing had to be done.
    */
   compose(scene: TimelineScene, timeMs: number): boolean {
-    const plates = scene.platesAt(timeMs).filter((plate) => plate.opacity > 0);
-    const layers = visibleLayers(scene, timeMs);
-    const shows = fingerprint(scene, plates, layers);
-    if (shows === this.#shown) return false;
     this.#plates.startRound();
     this.#rasters.startRound();
-    if (!this.#isCovered(plates[0])) this.#clear();
-    for (const plate of plates) this.#drawPlate(plate);
-    for (const visible of layers) this.#drawLayer(scene, visible, timeMs);
-    this.#shown = shows;
-    return true;
-  }
-
-  #drawPlate({ plate, crop, dest, opacity }: PlateDraw): void {
-    let image = this.#plates.get(plate.key);
-    if (image === undefined) {
-      image = this.#rasterizer.rasterizePlate(plate);
-      this.#plates.set(plate.key, image, image.byteLength);
+    const plates = scene.platesAt(timeMs).filter((plate) => plate.opacity > 0);
+    const layers = this.#placeLayers(scene, timeMs);
+    const shownPlates = plates.map(plateText).join("\n");
+    const dirty = shownPlates === this.#shownPlates ? dirtyBoxes(this.#shownLayers, layers) : null;
+    if (dirty === null) {
+      this.#drawPlates(this.frame, plates);
+      this.#drawLayers(layers, null);
+      this.#isGroundDrawn = false;
+    } else if (dirty.length > 0) {
+      if (!this.#isGroundDrawn) this.#drawPlates(this.#ground, plates);
+      this.#isGroundDrawn = true;
+      for (const box of dirty) {
+        copyBox(this.#kernel.memory, { from: this.#ground, to: this.frame, box });
+        this.#drawLayers(layers, box);
+      }
     }
-    drawImage(this.#kernel, this.frame, { image, crop, dest, opacity });
+    this.#shownPlates = shownPlates;
+    this.#shownLayers = layers;
+    return dirty === null || dirty.length > 0;
   }
 
-  #drawLayer(scene: TimelineScene, { layer, key, motion }: VisibleLayer, timeMs: number): void {
-    const cacheKey = `${scene.id}\n${layer.id}\n${key}`;
-    let raster = this.#rasters.get(cacheKey);
+  /** Gives its memory back to the kernel. */
+  close(): void {
+    this.#plates.clear();
+    this.#rasters.clear();
+    for (const { address, byteLength } of [this.frame, this.#ground])
+      this.#kernel.memory.free(address, byteLength);
+  }
+
+  #placeLayers(scene: TimelineScene, timeMs: number): PlacedLayer[] {
+    const placed: PlacedLayer[] = [];
+    for (const layer of scene.layers) {
+      const key = layer.key(timeMs);
+      if (key === null) continue;
+      const motion = layer.motion(timeMs);
+      if (motion.opacity <= 0) continue;
+      const rasterKey = `${scene.id}\n${layer.id}\n${key}`;
+      const raster = this.#rasterFor(rasterKey, layer, timeMs);
+      if (raster === null) continue;
+      const xPx = Math.round((raster.xPx + motion.dxPx) * STEPS_PER_PX) / STEPS_PER_PX;
+      const yPx = Math.round((raster.yPx + motion.dyPx) * STEPS_PER_PX) / STEPS_PER_PX;
+      const dest = evenBoxAround(xPx, yPx, raster.image);
+      const box = intersectBoxes(dest, { ...this.frame, xPx: 0, yPx: 0 });
+      if (box === null) continue;
+      const crop = { ...dest, xPx: dest.xPx - xPx, yPx: dest.yPx - yPx };
+      const draw = { image: raster.image, crop, dest, opacity: motion.opacity };
+      placed.push({ text: `${rasterKey}\n${xPx} ${yPx} ${motion.opacity}`, box, draw });
+    }
+    return placed;
+  }
+
+  #rasterFor(key: string, layer: Layer, timeMs: number): LayerRaster | null {
+    let raster = this.#rasters.get(key);
     if (raster === undefined) {
       raster = this.#rasterizer.rasterizeLayer(layer, timeMs);
-      this.#rasters.set(cacheKey, raster, raster?.image.byteLength ?? 0);
+      this.#rasters.set(key, raster, raster?.image.byteLength ?? 0);
     }
-    if (raster === null) return;
-    const { image } = raster;
-    const xPx = raster.xPx + motion.dxPx;
-    const yPx = raster.yPx + motion.dyPx;
-    const dest = evenBoxAround(xPx, yPx, image);
-    const crop = { ...dest, xPx: dest.xPx - xPx, yPx: dest.yPx - yPx };
-    drawImage(this.#kernel, this.frame, { image, crop, dest, opacity: motion.opacity });
+    return raster;
+  }
+
+  #drawLayers(layers: readonly PlacedLayer[], clip: Box | null): void {
+    for (const { box, draw } of layers)
+      if (clip === null || intersectBoxes(box, clip) !== null)
+        drawImage(this.#kernel, this.frame, { ...draw, clip });
+  }
+
+  #drawPlates(target: PlanarImage, plates: readonly PlateDraw[]): void {
+    if (!this.#isCovered(plates[0])) this.#clear(target);
+    for (const draw of plates) this.#drawPlate(target, draw);
+  }
+
+  /** The kernel shrinks to half at most; what is shown smaller is halved first. */
+  #drawPlate(target: PlanarImage, { plate, crop, dest, opacity }: PlateDraw): void {
+    const step = Math.max(crop.widthPx / dest.widthPx, crop.heightPx / dest.heightPx);
+    const halvings = Math.max(0, Math.ceil(Math.log2(step) - 1));
+    const share = 2 ** -halvings;
+    const scaled = {
+      xPx: crop.xPx * share,
+      yPx: crop.yPx * share,
+      widthPx: crop.widthPx * share,
+      heightPx: crop.heightPx * share,
+    };
+    const image = this.#imageOf(plate, halvings);
+    drawImage(this.#kernel, target, { image, crop: scaled, dest, opacity, clip: null });
+  }
+
+  #imageOf(plate: Plate, halvings: number): PlanarImage {
+    const key = `${plate.key}\n${halvings}`;
+    let image = this.#plates.get(key);
+    if (image === undefined) {
+      image =
+        halvings === 0
+          ? this.#rasterizer.rasterizePlate(plate)
+          : halveImage(this.#kernel, this.#imageOf(plate, halvings - 1));
+      this.#plates.set(key, image, image.byteLength);
+    }
+    return image;
   }
 
   #isCovered(first: PlateDraw | undefined): boolean {
@@ -91,40 +167,23 @@ export class FrameCompositor {
     return xPx <= 0 && yPx <= 0 && xPx + widthPx >= frame.widthPx && yPx + heightPx >= frame.heightPx;
   }
 
-  #clear(): void {
-    const { y, u, address, byteLength } = this.frame;
+  #clear({ y, u, address, byteLength }: PlanarImage): void {
     const { bytes } = this.#kernel.memory;
     bytes.fill(BLACK_Y, y, u);
     bytes.fill(NEUTRAL_CHROMA, u, address + byteLength);
   }
 }
 
-function visibleLayers(scene: TimelineScene, timeMs: number): VisibleLayer[] {
-  const visible: VisibleLayer[] = [];
-  for (const layer of scene.layers) {
-    const key = layer.key(timeMs);
-    if (key === null) continue;
-    const motion = layer.motion(timeMs);
-    if (motion.opacity > 0) visible.push({ layer, key, motion });
-  }
-  return visible;
+function plateText({ plate, crop, dest, opacity }: PlateDraw): string {
+  return `${plate.key} ${boxText(crop)} ${boxText(dest)} ${opacity}`;
 }
 
-function fingerprint(scene: TimelineScene, plates: PlateDraw[], layers: VisibleLayer[]): string {
-  let text = scene.id;
-  for (const { plate, crop, dest, opacity } of plates)
-    text += `\n${plate.key} ${boxText(crop)} ${boxText(dest)} ${opacity}`;
-  for (const { layer, key, motion } of layers)
-    text += `\n${layer.id} ${key} ${motion.dxPx} ${motion.dyPx} ${motion.opacity}`;
-  return text;
-}
-
-function boxText(box: PlateDraw["crop"]): string {
+function boxText(box: Box): string {
   return `${box.xPx},${box.yPx},${box.widthPx},${box.heightPx}`;
 }
 
 /** The even rectangle in which an image moved to a fractional place has all of its pixels. */
-function evenBoxAround(xPx: number, yPx: number, image: PlanarImage): PlateDraw["dest"] {
+function evenBoxAround(xPx: number, yPx: number, image: PlanarImage): Box {
   const left = Math.floor(xPx / 2) * 2;
   const top = Math.floor(yPx / 2) * 2;
   const right = Math.ceil((xPx + image.widthPx) / 2) * 2;

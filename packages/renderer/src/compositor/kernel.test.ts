@@ -237,6 +237,7 @@ describe("drawing an image into a frame", () => {
           crop: { ...crop, widthPx: size.widthPx * crop.scale, heightPx: size.heightPx * crop.scale },
           dest: { ...dest, ...size },
           opacity,
+          clip: null,
         };
         drawImage(kernel, frame, draw);
         const expected = referenceLuma(draw, before);
@@ -256,7 +257,7 @@ describe("drawing an image into a frame", () => {
     const image = convert(rgba, size, false);
     const frame = allocate(FRAME, false);
     const crop = { xPx: 4, yPx: 2, widthPx: 12, heightPx: 6 };
-    drawImage(kernel, frame, { image, crop, dest: { ...crop, xPx: 6, yPx: 8 }, opacity: 1 });
+    drawImage(kernel, frame, { image, crop, dest: { ...crop, xPx: 6, yPx: 8 }, opacity: 1, clip: null });
     for (let y = 0; y < 6; y++)
       for (let x = 0; x < 12; x++)
         expect(pixel(frame, "y", { x: x + 6, y: y + 8 })).toBe(pixel(image, "y", { x: x + 4, y: y + 2 }));
@@ -270,6 +271,8 @@ describe("drawing an image into a frame", () => {
     const frame = allocate(FRAME, false);
     const crop = { xPx: 0, yPx: 0, widthPx: 40, heightPx: 4 };
     const dest = { xPx: 0, yPx: 0, widthPx: 8, heightPx: 4 };
-    expect(() => drawImage(kernel, frame, { image, crop, dest, opacity: 1 })).toThrow(/shrunk 5.00 times/);
+    expect(() => drawImage(kernel, frame, { image, crop, dest, opacity: 1, clip: null })).toThrow(
+      /shrunk 5.00 times/,
+    );
   });
 });

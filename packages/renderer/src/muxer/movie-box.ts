@@ -1,10 +1,10 @@
 import { box, fullBox, latin1, u16, u32, utf8, zeros } from "./mp4-box.js";
+import { packedLanguage } from "./packed-language.js";
 import { sampleTable, type TrackSamples } from "./sample-table.js";
 
 /** Ticks of the movie: milliseconds. */
 export const MOVIE_TIMESCALE = 1000;
 const UNIT_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
-const UNDETERMINED_LANGUAGE = 0x55c4;
 
 export const TRACK_KINDS = ["video", "audio", "chapters"] as const;
 export type TrackKind = (typeof TRACK_KINDS)[number];
@@ -65,7 +65,7 @@ function mediaBox(track: Track): Uint8Array {
     typeof samples.durations === "number"
       ? samples.durations * samples.sizes.length
       : samples.durations.reduce((sum, duration) => sum + duration, 0);
-  const header = fullBox("mdhd", 0, u32(0, 0, timescale, ticks), u16(UNDETERMINED_LANGUAGE, 0));
+  const header = fullBox("mdhd", 0, u32(0, 0, timescale, ticks), u16(packedLanguage(track.language), 0));
   const language = track.language === null ? [] : [fullBox("elng", 0, utf8(`${track.language}\0`))];
   const dataReference = box("dinf", fullBox("dref", 0, u32(1), fullBox("url ", 1)));
   const table = sampleTable(samples, track.description, track.kind === "audio");

@@ -175,6 +175,7 @@ export class Mp4Writer {
       id: 3,
       kind: "chapters",
       timescale: 1e3,
+      language,
       description: chapterDescription(),
       samples: this.#text,
     };

@@ -1,0 +1,50 @@
+import type { Box } from "@inkreel/composition";
+
+/** Something drawn into a frame: the same text in the same box means the same pixels. */
+export interface DrawnItem {
+  text: string;
+  box: Box;
+}
+
+/**
+ * Where two frames over the same ground differ: the boxes of what only one of them shows, those that touch made one.
+ * Items both show must stand in the same order in both.
+ */
+export function dirtyBoxes(before: readonly DrawnItem[], now: readonly DrawnItem[]): Box[] {
+  const textsBefore = new Set(before.map(({ text }) => text));
+  const textsNow = new Set(now.map(({ text }) => text));
+  const changed = [
+    ...before.filter(({ text }) => !textsNow.has(text)),
+    ...now.filter(({ text }) => !textsBefore.has(text)),
+  ];
+  const merged: Box[] = [];
+  for (const { box } of changed) addBox(merged, box);
+  return merged;
+}
+
+function addBox(boxes: Box[], box: Box): void {
+  let grown = box;
+  for (;;) {
+    const touched = boxes.findIndex((other) => intersectBoxes(other, grown) !== null);
+    if (touched < 0) break;
+    grown = unite(boxes.splice(touched, 1)[0]!, grown);
+  }
+  boxes.push(grown);
+}
+
+function unite(a: Box, b: Box): Box {
+  const xPx = Math.min(a.xPx, b.xPx);
+  const yPx = Math.min(a.yPx, b.yPx);
+  const widthPx = Math.max(a.xPx + a.widthPx, b.xPx + b.widthPx) - xPx;
+  const heightPx = Math.max(a.yPx + a.heightPx, b.yPx + b.heightPx) - yPx;
+  return { xPx, yPx, widthPx, heightPx };
+}
+
+/** Null where the boxes have no pixel in common. */
+export function intersectBoxes(a: Box, b: Box): Box | null {
+  const xPx = Math.max(a.xPx, b.xPx);
+  const yPx = Math.max(a.yPx, b.yPx);
+  const widthPx = Math.min(a.xPx + a.widthPx, b.xPx + b.widthPx) - xPx;
+  const heightPx = Math.min(a.yPx + a.heightPx, b.yPx + b.heightPx) - yPx;
+  return widthPx > 0 && heightPx > 0 ? { xPx, yPx, widthPx, heightPx } : null;
+}
