@@ -48,7 +48,10 @@ const SETTLE_MS = 2200;
  * What the camera sees of a ground that it closes in on and then holds still: text is read more calmly on it, and at
  * rest every pixel of the plate is one of the frame.
  */
-export function settlingCrop({ plate, dest, camera, seed }: Omit<CameraMove, "durationMs">, timeMs: number): Box {
+export function settlingCrop(
+  { plate, dest, camera, seed }: Omit<CameraMove, "durationMs">,
+  timeMs: number,
+): Box {
   const hash = hashText(seed);
   const closeness = rampAt({ startMs: 0, durationMs: SETTLE_MS, easing: easeOutQuart }, timeMs);
   const sideways = (hash & 4) === 0 ? 1 : -1;
