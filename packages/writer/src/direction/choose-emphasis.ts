@@ -1,34 +1,61 @@
-import type { LayoutContent } from "@inkreel/contract";
-import { splitSentences } from "../sentences/split-sentences.js";
+import type { LayoutContent, WordRange } from "@inkreel/contract";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
-const MAX_PER_SENTENCE = 3;
-const CONTRAST =
-  /^(?:never|not|no|nobody|nothing|only|always|every|instead|without|but|more|less|first|last|best|worst|most|free|new|now)$/i;
-const NEGATION = /^(?:never|nobody|nothing|only|always|without|instead|worst|best|free)$/i;
+const MAX_WORDS = 3;
+const MIN_WEIGHT = 0.9;
+const NEGATION = /^(?:never|nobody|nothing|only|always|without|worst|best|free)$/i;
+/** They say little by themselves, whatever their length. */
+const WEAK = new RegExp(
+  "^(?:roughly|nearly|almost|usually|often|simply|actually|basically|really|certain|different|important|possible|" +
+    "available|various|several|another|single|about|around|good|better|bad|great|nice|large|small|little|more|less|most|" +
+    "first|last|next|new|now|today|again|ever|back|started?|starts|began|begins|asking|asked|looked|noticed|called|" +
+    "become|becomes|happens?|happened|needs?|needed|puts?|wants?|wanted|comes?|gives?|given|takes?|turned|changed|counted|" +
+    "instead|later|together|without|whole|each|every|own|somebody|someone|something|anything|everything|number|part|" +
+    "kind|sort|side|end|place|point|thing|way|year|years|day|days|time|times|hour|hours|minute|minutes|second|seconds)$",
+  "i",
+);
 
-/** One to three words of a sentence that carry weight: figures, names, words of contrast, rare long terms. */
+/** One to three words that carry weight: figures, names, words of contrast, rare long terms; one for each item. */
 export function chooseEmphasis(facts: SceneFacts, content: LayoutContent): number[] {
+  const seen = new Set<string>();
   const rated = facts.words
-    .map((word, index) => ({ index, weight: weigh(word, index, content) }))
-    .filter(({ weight }) => weight > 0.9)
-    .sort((left, right) => right.weight - left.weight || left.index - right.index);
-  const sentences = Math.max(1, splitSentences(facts.text).length);
-  const limit = Math.min(MAX_PER_SENTENCE * sentences, Math.max(1, Math.ceil(facts.words.length / 4)));
+    .map((word, index) => ({ index, word, weight: weigh(word, index, content) }))
+    .filter(({ weight }) => weight > MIN_WEIGHT)
+    .sort((left, right) => right.weight - left.weight || left.index - right.index)
+    .filter(({ word }) => !seen.has(word.bare.toLowerCase()) && seen.add(word.bare.toLowerCase()));
+  const items = itemsOf(content);
+  if (items.length > 0) {
+    return items
+      .flatMap(
+        ({ startWord, endWord }) =>
+          rated.find(({ index }) => index >= startWord && index < endWord)?.index ?? [],
+      )
+      .sort((left, right) => left - right);
+  }
+  const limit = Math.min(MAX_WORDS, Math.max(1, Math.ceil(facts.words.length / 4)));
   return rated
     .slice(0, limit)
     .map(({ index }) => index)
     .sort((left, right) => left - right);
 }
 
+function itemsOf(content: LayoutContent): WordRange[] {
+  const items = content.layout === "list" ? content.items : content.layout === "steps" ? content.steps : [];
+  return items.flatMap(({ words }) => words ?? []);
+}
+
 function weigh(word: SceneWord, index: number, content: LayoutContent): number {
   if (word.bare === "") return 0;
   let weight = 0;
   if (word.hasDigit) weight = 3;
-  else if (NEGATION.test(word.bare)) weight = 1.6;
-  else if (word.isStop || CONTRAST.test(word.bare)) weight = 0;
-  else weight = Math.min(1.6, 0.4 + word.bare.length * 0.1) + (word.isName ? 0.7 : 0);
-  return weight + (isInFocus(index, content) ? 0.3 : 0);
+  else if (NEGATION.test(word.bare)) weight = 1.2;
+  else if (word.isStop || WEAK.test(word.bare)) weight = 0;
+  else
+    weight =
+      Math.min(1.5, 0.4 + word.bare.length * 0.1) +
+      (word.isName ? 0.7 : 0) -
+      (/ly$/.test(word.bare) ? 0.4 : 0);
+  return weight + (weight > 0 && isInFocus(index, content) ? 0.3 : 0);
 }
 
 /** Words of what the layout shows large count more. */
@@ -46,6 +73,8 @@ function focusOf(content: LayoutContent): { startWord: number; endWord: number }
       return content.phrase.words;
     case "number":
       return content.figure.words;
+    case "quote":
+      return content.quote.words;
     case "picture":
       return content.headline?.words ?? null;
     default:

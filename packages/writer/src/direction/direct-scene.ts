@@ -42,6 +42,12 @@ export function directScene(scene: SceneToRedirect): Direction {
     list: null,
   };
   const [picture = null] = matchPictures([text], pictures);
-  const place = { index: scene.index, picture, previous: scene.previousLayouts };
+  const place = {
+    index: scene.index,
+    picture,
+    previous: scene.previousLayouts,
+    opensSection: false,
+    used: [],
+  };
   return directOne({ ...unplaced, text, role: scene.role }, context, place);
 }

@@ -1,6 +1,6 @@
 import type { Direction, SceneLayout, SceneRole } from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
-import { findPictogram } from "../pictograms/find-pictogram.js";
+import { choosePictogram } from "../pictograms/find-pictogram.js";
 import { chooseEmphasis } from "./choose-emphasis.js";
 import { chooseLayout } from "./choose-layout.js";
 import { matchPictures } from "./match-pictures.js";
@@ -22,9 +22,17 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
     context.pictures,
   );
   const previous: SceneLayout[] = [];
+  const used: (string | null)[] = [];
   return scenes.map((scene, index) => {
-    const direction = directOne(scene, context, { index, picture: pictures[index] ?? null, previous });
+    const direction = directOne(scene, context, {
+      index,
+      picture: pictures[index] ?? null,
+      previous,
+      opensSection: scene.heading !== null && scene.heading !== scenes[index - 1]?.heading,
+      used,
+    });
     previous.push(direction.content.layout);
+    used.push(direction.pictogram);
     return direction;
   });
 }
@@ -32,7 +40,13 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
 export function directOne(
   scene: SceneToDirect,
   context: DirectionContext,
-  place: { index: number; picture: PlanPicture | null; previous: readonly SceneLayout[] },
+  place: {
+    index: number;
+    picture: PlanPicture | null;
+    previous: readonly SceneLayout[];
+    opensSection: boolean;
+    used: readonly (string | null)[];
+  },
 ): Direction {
   const facts: SceneFacts = {
     text: scene.text,
@@ -46,6 +60,7 @@ export function directOne(
     isQuotation: scene.isQuotation,
     stepNumber: scene.stepNumber,
     heading: scene.heading,
+    opensSection: place.opensSection,
     list: scene.list,
     picture: place.picture,
     product: context.product,
@@ -54,7 +69,7 @@ export function directOne(
   return {
     content,
     emphasis: chooseEmphasis(facts, content),
-    pictogram: context.isEnglish ? findPictogram(scene.text) : null,
+    pictogram: context.isEnglish ? choosePictogram(scene.text, place.used) : null,
     pictureQuery: makePictureQuery(facts),
     pictureId: place.picture?.id ?? null,
     reason,

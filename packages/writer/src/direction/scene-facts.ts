@@ -36,6 +36,8 @@ export interface SceneFacts {
   isQuotation: boolean;
   stepNumber: number | null;
   heading: string | null;
+  /** The first scene of its section: the heading is news here. */
+  opensSection: boolean;
   list: PassageList | null;
   picture: PlanPicture | null;
   product: ProductFacts | null;

@@ -21,7 +21,7 @@ const KICKERS: Readonly<Record<TemplateType, string>> = {
 };
 
 /** The opening's layout; inside a script it marks a new section, with the section's heading above. */
-export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> {
+export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
   if (facts.index === 0) {
     return {
       content: {
@@ -39,17 +39,11 @@ export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> {
       : trimPunctuation(facts.heading.replace(/^(?:step\s*)?\d+\s*[.):–—-]\s*/i, ""));
   const isKicker =
     heading !== "" && heading.split(/\s+/).length <= 5 && heading.length <= 40 && heading !== facts.title;
-  if (!isKicker) {
-    return {
-      content: { layout: "title", kicker: null, headline: headlineOf(facts) },
-      fit: 0.3,
-      reason: "After several scenes of one kind its words stand large, as a new start.",
-    };
-  }
+  if (!isKicker || !facts.opensSection) return null;
   return {
     content: { layout: "title", kicker: heading, headline: headlineOf(facts) },
-    fit: 0.36,
-    reason: `It belongs to the section "${heading}", whose name stands above its key phrase.`,
+    fit: 0.62,
+    reason: `It opens the section "${heading}", whose name stands above its key phrase.`,
   };
 }
 

@@ -11,19 +11,19 @@ const OPENINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Sentence>>>>
     energetic: (title) => `${title}: here's what you need to know!`,
   },
   tutorial: {
-    professional: (title) => `${title}: here is how.`,
-    casual: (title) => `${title}: let's walk through it.`,
-    energetic: (title) => `${title}: let's do it!`,
+    professional: (title) => `${title}, one step at a time.`,
+    casual: (title) => `${title}: it's easier than it looks.`,
+    energetic: (title) => `${title}, and start today!`,
   },
   "quote-highlight": {
-    professional: (title) => `${title}: in their own words.`,
-    casual: (title) => `${title}: listen to this.`,
-    energetic: (title) => `${title}: hear this!`,
+    professional: (title) => `${title}: a few words worth keeping.`,
+    casual: (title) => `${title}: this one is worth a minute.`,
+    energetic: (title) => `${title}: you will want to hear this!`,
   },
   story: {
-    professional: (title) => `${title}: this is the story.`,
-    casual: (title) => `${title}: here's how it went.`,
-    energetic: (title) => `${title}: what a story!`,
+    professional: (title) => `This is the story of ${lowerArticle(title)}.`,
+    casual: (title) => `Let me tell you the story of ${lowerArticle(title)}.`,
+    energetic: (title) => `You have to hear the story of ${lowerArticle(title)}!`,
   },
   "amazon-product-review": {
     professional: (title) => `${title}: here is what to know before you buy.`,
@@ -31,6 +31,15 @@ const OPENINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Sentence>>>>
     energetic: (title) => `${title}: is it worth your money?`,
   },
 };
+
+/** "the story of The Last Keeper" can be said, "the story of Why we left" cannot. */
+const NAMES_SOMETHING =
+  /^(?:the|a|an|my|our|his|her) (?!.*\b(?:is|are|was|were|who|that|which|\p{Ll}+ed)\b)/iu;
+
+/** "The Last Keeper" goes on within a sentence as "the Last Keeper". */
+function lowerArticle(title: string): string {
+  return title.replace(/^(?:The|A|An) /, (article) => article.toLowerCase());
+}
 
 /** "7 mistakes …": a short video need not hold all seven. */
 const PROMISES_LIST = /^(?:the |top )?(?:\d{1,3}|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s/i;
@@ -43,5 +52,6 @@ export function writeTitleHook(title: string, style: { template: TemplateType; t
   if (/[?？؟]$/.test(title)) return title;
   if (/[.!…]$/.test(title)) return title;
   if (wordCount > 9 || /:/.test(title)) return `${title}.`;
+  if (style.template === "story" && !NAMES_SOMETHING.test(title)) return `${title}.`;
   return OPENINGS[style.template][style.tone](title);
 }

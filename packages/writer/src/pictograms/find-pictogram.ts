@@ -17,27 +17,60 @@ const GENERAL: ReadonlySet<Pictogram> = new Set<Pictogram>([
 
 const BY_STEM = indexKeywords();
 
-/**
- * The pictogram whose keywords meet the text best, in any word form, or null. Two-word keywords outweigh single
- * ones, and a word said earlier outweighs a later one. Null rather than wrong: capitalised words inside the
- * sentence are names ("Apple"), and are not looked up.
- */
+/** Too often a verb, an adjective or a figure of speech to be drawn, unless the words around say otherwise. */
+const NEVER_ALONE = new Set(["patient", "note", "cool", "present", "plan", "park"].map(stemWord));
+const NEGATED =
+  /^(?:no|not|without|never|nor|don['’]t|doesn['’]t|didn['’]t|isn['’]t|aren['’]t|instead|than)$/i;
+/** A thing denied a few words before is not what the scene shows. */
+const NEGATION_REACH = 2;
+const MAX_USES = 2;
+const NEIGHBOURS = 2;
+
+/** The pictogram whose keywords meet the text best, in any word form, or null. */
 export function findPictogram(text: string): Pictogram | null {
+  return rankPictograms(text)[0] ?? null;
+}
+
+/** As `findPictogram`, but not one that the scenes just before show, or two scenes did already. */
+export function choosePictogram(text: string, used: readonly (string | null)[]): Pictogram | null {
+  const isFresh = (name: Pictogram): boolean =>
+    !used.slice(-NEIGHBOURS).includes(name) && used.filter((each) => each === name).length < MAX_USES;
+  return rankPictograms(text).find(isFresh) ?? null;
+}
+
+/**
+ * Two-word keywords outweigh single ones, and a word said earlier outweighs a later one. None rather than wrong:
+ * names ("Apple"), things denied ("needs no machine") and words that stand as adjective or question are left out.
+ */
+function rankPictograms(text: string): Pictogram[] {
   const words = text.split(/\s+/).map(bareWord);
   const scores = new Map<Pictogram, number>();
   for (const [index, word] of words.entries()) {
-    if (word === "" || (index > 0 && /^\p{Lu}\p{Ll}/u.test(word))) continue;
+    if (word === "" || (index > 0 && /^\p{Lu}\p{Ll}/u.test(word)) || isNegated(words, index)) continue;
     const stem = stemWord(word);
     const next = stemWord(words[index + 1] ?? "");
     const weight = 1 - Math.min(0.4, index * 0.02);
     const pair = BY_STEM.get(`${stem} ${next}`);
     if (pair !== undefined) scores.set(pair, (scores.get(pair) ?? 0) + 1.8 * weight);
-    const single = isStopWord(word) ? undefined : BY_STEM.get(stem);
+    const single = isStopWord(word) || NEVER_ALONE.has(stem) ? undefined : BY_STEM.get(stem);
     if (single !== undefined)
-      scores.set(single, (scores.get(single) ?? 0) + weight * (GENERAL.has(single) ? 0.5 : 1));
+      scores.set(single, (scores.get(single) ?? 0) + weight * senseWeight(words, index, single));
   }
-  const [best] = [...scores].sort((left, right) => right[1] - left[1]);
-  return best?.[0] ?? null;
+  return [...scores]
+    .filter(([, score]) => score > 0.25)
+    .sort((left, right) => right[1] - left[1])
+    .map(([name]) => name);
+}
+
+function isNegated(words: readonly string[], index: number): boolean {
+  return words.slice(Math.max(0, index - NEGATION_REACH), index).some((word) => NEGATED.test(word));
+}
+
+/** "which office plants trees", "office worker": the word behind is the thing. */
+function senseWeight(words: readonly string[], index: number, name: Pictogram): number {
+  const isAsked = /^(?:which|what|whose)$/i.test(words[index - 1] ?? "");
+  const isModifier = BY_STEM.has(stemWord(words[index + 1] ?? "")) && !isStopWord(words[index + 1] ?? "");
+  return (GENERAL.has(name) ? 0.5 : 1) * (isAsked ? 0.3 : isModifier ? 0.8 : 1);
 }
 
 function indexKeywords(): Map<string, Pictogram> {

@@ -7,6 +7,7 @@ import { isEnglish } from "../language/is-english.js";
 import { normaliseContent } from "../normalise/normalise-content.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
+import { carrySpeakers } from "./carry-speakers.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { findRequirements, requireOrder } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
@@ -32,6 +33,7 @@ export function planScript(request: ScriptRequest): ScriptPlan {
   const hasStops = hasSentenceStops(blocks);
   const title = cleanTitle(content.title);
   const drafts = buildPassages(collectSentences(blocks, hasStops), title);
+  carrySpeakers(drafts);
   if (hasStops) {
     const titleTerms = new Set(contentTerms(title));
     findRequirements(drafts, { language: english ? "en" : content.language, template, titleTerms });

@@ -16,6 +16,17 @@ const ELLIPSIS =
 const STAND_IN_VERB =
   /\b(?:nobody|no one|everyone|everybody|others|some|many|most|few) (?:does|do|did|is|are|was|were|can|will)[,.]|\ball (?:work|help|count|qualify)\b|\bthe difference(?! between| of)\b/i;
 
+/** "After fifty, another noticed rain.", "The last point matters most.", "… costs a fifth of that." */
+const BARE_COUNT =
+  /^(?:after|before|by|in|for|of|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|a hundred|\d+),/i;
+const LONE_ANOTHER = /(?:^|, )another (?:noticed|one|said|was|is|had|has|came|went|\p{Ll}+ed)\b/iu;
+const LAST_OF_SERIES =
+  /\bthe (?:first|last|next|final|latter|former|other|same) (?:point|reason|step|one|thing|item|rule|habit|idea|part|question|of (?:these|those|them))\b/i;
+const POINTS_BACK_AT_END =
+  /\b(?:of|than|for|by|with|from|to|like|at|after|before) (?:that|this|those|these|both|it|them)[.!]["”]?$/i;
+/** A thing named earlier in the same sentence may be what its "it" means. */
+const NAMES_OWN_GROUND = /\b(?:it|them)[.!]["”]?$/i;
+
 /** A connective in the middle leans back as one at the start does. */
 const ASIDE =
   /,\s(?:however|though|therefore|in turn|as well|on the other hand|by contrast|for example|for instance)[,:;.]/i;
@@ -45,6 +56,9 @@ export function findCountedReference(text: string): { count: string; stem: strin
 
 /** Whether a sentence leans back otherwise: "the second half of it", "… does not." */
 export function leansBack(text: string): boolean {
-  if (STAND_IN_VERB.test(text) || ASIDE.test(text)) return true;
+  if (STAND_IN_VERB.test(text) || ASIDE.test(text) || BARE_COUNT.test(text) || LONE_ANOTHER.test(text))
+    return true;
+  if (LAST_OF_SERIES.test(text)) return true;
+  if (POINTS_BACK_AT_END.test(text) && !NAMES_OWN_GROUND.test(text)) return true;
   return PART_OF_SERIES.test(text) || (text.split(/\s+/).length <= 7 && ELLIPSIS.test(text));
 }
