@@ -1,3 +1,5 @@
+import { exifOrientation } from "./jpeg-orientation.js";
+
 /** Width and height of a picture, read from its header. */
 export interface PictureSize {
   widthPx: number;
@@ -18,7 +20,7 @@ export function pictureMediaType(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** The size a picture's header states, or null when it cannot be told. */
+/** The size a picture's header states, of a JPEG as it stands upright by its Exif data, or null when it cannot be told. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = pictureMediaType(bytes);
@@ -30,14 +32,23 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   return avifSize(bytes, view);
 }
 
+/** Exif orientations from this on exchange width and height. */
+const FIRST_LYING = 5;
+
 /** Walks the JPEG segments to the start of frame (SOF0–SOF15 without DHT, JPG and DAC). */
 function jpegSize(view: DataView): PictureSize | null {
+  let orientation = 1;
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) };
-    at += 2 + view.getUint16(at + 2);
+    if (isFrame) {
+      const [widthPx, heightPx] = [view.getUint16(at + 7), view.getUint16(at + 5)];
+      return orientation < FIRST_LYING ? { widthPx, heightPx } : { widthPx: heightPx, heightPx: widthPx };
+    }
+    const nextAt = at + 2 + view.getUint16(at + 2);
+    if (marker === 0xe1) orientation = exifOrientation(view, at + 4, nextAt) ?? orientation;
+    at = nextAt;
   }
   return null;
 }

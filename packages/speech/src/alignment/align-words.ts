@@ -71,6 +71,7 @@ async function alignWithVoice(
     workerCount: 1,
     workerData: null,
     timeoutMs: ALIGNMENT_TIMEOUT_MS,
+    idleMs: ALIGNMENT_TIMEOUT_MS,
   });
   try {
     return await pool.run(

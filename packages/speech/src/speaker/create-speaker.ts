@@ -57,6 +57,8 @@ export interface SpeakerOptions {
 }
 
 const SENTENCE_TIMEOUT_MS = 30_000;
+/** Longer than anything between two sentences, short enough to be gone while the film is rendered. */
+const IDLE_MS = 2000;
 
 /** A speaker with its own worker threads, which start with the first sentence. Close it when done. */
 export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
@@ -69,6 +71,7 @@ export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
           workerCount,
           workerData: { module },
           timeoutMs: SENTENCE_TIMEOUT_MS,
+          idleMs: IDLE_MS,
         }),
     );
   const synthesise = async (request: SentenceRequest, signal: AbortSignal) => {

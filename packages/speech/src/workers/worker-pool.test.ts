@@ -3,13 +3,17 @@ import { WorkerPool } from "./worker-pool.js";
 
 let pool: WorkerPool<string, string>;
 
-function startPool({ crashes = 0, workerCount = 1, timeoutMs = 10_000 } = {}): WorkerPool<string, string> {
+function startPool({ crashes = 0, workerCount = 1, timeoutMs = 10_000, idleMs = 10_000 } = {}): WorkerPool<
+  string,
+  string
+> {
   const crashesLeft = new Int32Array(new SharedArrayBuffer(4)).fill(crashes);
   pool = new WorkerPool({
     workerUrl: new URL("./worker-pool-test-worker.js", import.meta.url),
     workerCount,
     workerData: { crashesLeft },
     timeoutMs,
+    idleMs,
   });
   return pool;
 }
@@ -46,6 +50,14 @@ describe("WorkerPool", () => {
     controller.abort(new Error("stopped by the user"));
     await expect(running).rejects.toThrow("stopped by the user");
     await expect(waiting).rejects.toThrow("stopped by the user");
+  });
+
+  it("ends a worker that has nothing to do and starts another when asked again", async () => {
+    startPool({ idleMs: 20 });
+    const answers = [await pool.run("first", null)];
+    await expect.poll(() => pool.workerCount).toBe(0);
+    answers.push(await pool.run("second", null));
+    expect(answers).toEqual(["echo first", "echo second"]);
   });
 
   it("rejects what is unfinished when closed", async () => {

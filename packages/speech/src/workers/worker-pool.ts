@@ -20,6 +20,8 @@ export interface WorkerPoolOptions {
   workerData: unknown;
   /** A worker that has not answered by then counts as crashed. */
   timeoutMs: number;
+  /** A worker without work for so long is ended; the next request starts another. Their models take much memory. */
+  idleMs: number;
 }
 
 const ATTEMPTS = 2;
@@ -36,6 +38,11 @@ export class WorkerPool<Request, Result> {
 
   constructor(options: WorkerPoolOptions) {
     this.options = options;
+  }
+
+  /** How many workers there are at present. */
+  get workerCount(): number {
+    return this.slots.size;
   }
 
   /** Rejects with the signal's reason when aborted, else with the worker's error after the second crash. */
@@ -85,6 +92,7 @@ export class WorkerPool<Request, Result> {
       const job = this.queue.shift()!;
       slot.job = job;
       slot.worker.ref();
+      if (slot.timer !== null) clearTimeout(slot.timer);
       slot.timer = setTimeout(
         () => this.replace(slot, new Error(`No answer within ${this.options.timeoutMs} ms`)),
         this.options.timeoutMs,
@@ -112,6 +120,7 @@ export class WorkerPool<Request, Result> {
     slot.worker.unref();
     job?.resolve(result);
     this.assign();
+    this.retireWhenIdle(slot);
   }
 
   private replace(slot: Slot<Request, Result>, error: unknown): void {
@@ -133,5 +142,13 @@ export class WorkerPool<Request, Result> {
     slot.job = null;
     slot.timer = null;
     return job;
+  }
+
+  private retireWhenIdle(slot: Slot<Request, Result>): void {
+    if (slot.job !== null || !this.slots.has(slot)) return;
+    slot.timer = setTimeout(() => {
+      this.slots.delete(slot);
+      void slot.worker.terminate();
+    }, this.options.idleMs).unref();
   }
 }
