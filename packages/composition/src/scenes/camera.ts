@@ -42,7 +42,7 @@ export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove
 }
 
 /** A drawn ground has come to rest after this time. */
-const SETTLE_MS = 2200;
+const SETTLE_MS = 1600;
 
 /**
  * What the camera sees of a ground that it closes in on and then holds still: text is read more calmly on it, and at
