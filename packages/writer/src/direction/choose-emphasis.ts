@@ -45,7 +45,7 @@ function itemsOf(content: LayoutContent): WordRange[] {
 }
 
 function weigh(word: SceneWord, index: number, content: LayoutContent): number {
-  if (word.bare === "") return 0;
+  if (word.bare === "" || (content.layout === "quote" && !isInFocus(index, content))) return 0;
   let weight = 0;
   if (word.hasDigit) weight = 3;
   else if (NEGATION.test(word.bare)) weight = 1.2;
@@ -54,7 +54,7 @@ function weigh(word: SceneWord, index: number, content: LayoutContent): number {
     weight =
       Math.min(1.5, 0.4 + word.bare.length * 0.1) +
       (word.isName ? 0.7 : 0) -
-      (/ly$/.test(word.bare) ? 0.4 : 0);
+      (word.bare.endsWith("ly") ? 0.4 : 0);
   return weight + (weight > 0 && isInFocus(index, content) ? 0.3 : 0);
 }
 

@@ -126,7 +126,7 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
         value,
         isBare,
         hasScale: scale !== "",
-        isFine: decimals > 0 || /^°/.test(unitName),
+        isFine: decimals > 0 || unitName.startsWith("°"),
       }) -
       (isMereLimit(facts.text, startChar) || isAge(facts.text, endChar) ? 0.35 : 0) +
       (outOf === null ? 0 : 0.55),

@@ -58,5 +58,5 @@ function endOfPhrase(words: readonly SceneWord[], startWord: number, limit: numb
 
 function isBareEnd(words: readonly SceneWord[], endWord: number): boolean {
   const last = words[endWord - 1];
-  return last !== undefined && !leansForward(last.bare) && !/ly$/.test(last.bare);
+  return last !== undefined && !leansForward(last.bare) && !last.bare.endsWith("ly");
 }

@@ -114,5 +114,5 @@ function nameElement(facts: QuoteFacts, name: string, startChar: number): SceneE
   if (/^(?:He|She|They|I|We|It|The|One|But|And)$/.test(name)) return null;
   const words = wordsOfChars(facts.words, startChar, startChar + name.length);
   const { text } = elementOf(facts, words);
-  return { text: capitalise(text.replace(/^(?:the|a|an) (?=\p{Ll}+ \p{Lu})/iu, "")), words };
+  return { text: capitalise(text.replace(/^(?:[Tt]he|[Aa]n?) (?:\p{Ll}+ )+(?=\p{Lu})/u, "")), words };
 }

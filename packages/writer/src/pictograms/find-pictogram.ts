@@ -23,6 +23,8 @@ const NEGATED =
   /^(?:no|not|without|never|nor|don['’]t|doesn['’]t|didn['’]t|isn['’]t|aren['’]t|instead|than)$/i;
 /** A thing denied a few words before is not what the scene shows. */
 const NEGATION_REACH = 2;
+/** A side matter does not stand in for what the scene is about. */
+const MIN_OF_BEST = 0.7;
 const MAX_USES = 2;
 const NEIGHBOURS = 2;
 
@@ -57,8 +59,8 @@ function rankPictograms(text: string): Pictogram[] {
       scores.set(single, (scores.get(single) ?? 0) + weight * senseWeight(words, index, single));
   }
   return [...scores]
-    .filter(([, score]) => score > 0.25)
     .sort((left, right) => right[1] - left[1])
+    .filter(([, score], _, ranked) => score > 0.25 && score >= MIN_OF_BEST * (ranked[0]?.[1] ?? 0))
     .map(([name]) => name);
 }
 

@@ -38,6 +38,19 @@ describe("fitScript", () => {
     },
   );
 
+  it("exchanges opening and close where the author's own leave no room", () => {
+    const text = [
+      "What if the cheapest air conditioner in your city was already growing on the corner? A single mature street tree can cool the air around it as much as ten room-size air conditioners running for twenty hours a day.",
+      "For decades, planners treated trees as decoration. Heat now kills more people in cities than any other kind of weather.",
+      "The best time to plant a tree was twenty years ago. Find out which office plants trees on your street, and ask them for one.",
+    ].join("\n\n");
+    const content = { title: "Why Cities Plant Trees", text, language: "en", product: null, pictures: [] };
+    const plan = planScript({ content, lengthSeconds: 15, template: "blog-summary", tone: "professional" });
+    const script = writeScript(plan, 15_000);
+    expect(Math.abs(script.estimatedSpeakingMs / 15_000 - 1)).toBeLessThanOrEqual(0.1);
+    expect(script.sections.main).not.toBe("");
+  });
+
   it("leaves a script alone that fits", () => {
     const plan = planScript(requestFixture("blog-sleep", 60));
     const previous = writeScript(plan, 60_000);

@@ -119,6 +119,17 @@ describe("scripts by their kind", () => {
     expect(narrator?.direction.content.layout).not.toBe("quote");
   });
 
+  it("keeps the speaker of a quotation that goes on in a sentence of its own", () => {
+    const text =
+      'The teacher was plain. "Silence is not an empty thing," Ines Barros used to say. "It is full of everything you were too busy to hear."';
+    const content = { title: "On silence", text, language: "en", product: null, pictures: [] };
+    const plan = planScript({ content, lengthSeconds: 30, template: "quote-highlight", tone: "casual" });
+    const speakers = writeScript(plan, 30_000).scenes.flatMap(({ direction: { content: shown } }) =>
+      shown.layout === "quote" ? [shown.speaker?.text ?? null] : [],
+    );
+    expect(speakers).toEqual(["Ines Barros"]);
+  });
+
   it("adds no English sentence to other languages and says so", () => {
     for (const name of ["german-bienen", "japanese-cha", "arabic-nakheel"]) {
       const { script } = write(name, 30);

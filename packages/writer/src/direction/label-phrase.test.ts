@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { layoutNumber } from "./number-layout.js";
+import { readWords, type SceneFacts } from "./scene-facts.js";
+
+const numberOf = (text: string) =>
+  layoutNumber({ text, words: readWords(text), isEnglish: true } as SceneFacts)?.content ?? null;
+
+describe("numbers with their labels", () => {
+  it.each([
+    ["More than 2,300 buyers rate it 4.6 out of 5 stars.", "4.6", "out of 5 stars"],
+    [
+      "At $39.95, it costs $30 less than its closest rival and weighs 25% less.",
+      "$30",
+      "less than its closest rival",
+    ],
+    [
+      "New York counted its trees one by one and put their yearly value at $122 million.",
+      "$122 million",
+      "their yearly value",
+    ],
+    [
+      "Every dollar spent on a tree returns between $2 and $5 in lower energy bills.",
+      "between $2 and $5",
+      "in lower energy bills",
+    ],
+    ["The old model needed 40 hours.", "40 hours", "The old model"],
+    ["She stayed for 31 years, until a machine took over the lamp in 2002.", "31 years", "She stayed"],
+    [
+      "She climbed 162 steps with a kettle of boiling water in each hand.",
+      "162 steps",
+      "with a kettle of boiling water",
+    ],
+    ["The tower stood 38 metres above the sea.", "38 metres", "above the sea"],
+    [
+      "Cold brew has about 65% less acid than hot coffee, but roughly the same caffeine.",
+      "65%",
+      "less acid than hot coffee",
+    ],
+  ])("in %j are %s and %s", (text, figure, label) => {
+    expect(numberOf(text)).toMatchObject({ figure: { text: figure }, label: { text: label } });
+  });
+
+  it.each([
+    "A ratio of 1 to 10 gives a coffee that is ready to drink.",
+    "It tastes best within 3 days and stays good for 7.",
+    "The old model needed 25% less.",
+  ])("does not show a number said in passing: %j", (text) => {
+    expect(numberOf(text)?.figure.text ?? null).toBe(text.includes("25%") ? "25%" : null);
+  });
+
+  it("draws a rating, a half and two temperatures as what they are", () => {
+    expect(numberOf("Buyers rate it 4.6 out of 5 stars.")?.comparison).toEqual({
+      kind: "share",
+      share: 0.92,
+    });
+    expect(numberOf("Buyers paid $40, half the price of the rival.")?.comparison).toEqual({
+      kind: "multiple",
+      times: 0.5,
+    });
+    expect(
+      numberOf("Bare asphalt reached 67 °C, while a shaded pavement stayed at 38 °C.")?.comparison,
+    ).toMatchObject({ kind: "bars", bars: [{ label: "Bare asphalt" }, { label: "A shaded pavement" }] });
+  });
+});
