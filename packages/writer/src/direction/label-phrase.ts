@@ -66,11 +66,9 @@ function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boo
     if (word.endsClause) break;
   }
   const isCut = endWord < words.length && words[endWord - 1]?.endsClause !== true;
-  while (
-    endWord > startWord &&
-    (leansForward(words[endWord - 1]?.bare ?? "") || (isCut && isDanglingEnd(words, startWord, endWord)))
-  )
-    endWord -= 1;
+  const isLoose = (end: number): boolean =>
+    leansForward(words[end - 1]?.bare ?? "") || (isCut && isDanglingEnd(words, startWord, end));
+  while (endWord > startWord && isLoose(endWord)) endWord -= 1;
   return saysSomething(words, { startWord, endWord }) ||
     (isOutOf && endWord > startWord) ||
     (namesThing && endWord - startWord >= 2)
