@@ -8,7 +8,7 @@ import { videoSettings } from "../encoder/video-settings.js";
 import { openX264Encoder } from "../encoder/x264-encoder.js";
 import { createNodeHost } from "../host/create-node-host.js";
 import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
-import { cpuMsSince, type BenchFilm } from "./measure-render.js";
+import type { BenchFilm } from "./measure-render.js";
 
 /** Frames kept in memory at once, about 2.8 GB in full HD: starting and draining the encoder must not weigh. */
 const BATCH_FRAMES = 900;
@@ -44,7 +44,8 @@ export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
     for (const planes of batch) encoder.encode(planes);
     encoder.finish();
     encodeMs += performance.now() - startedMs;
-    encodeCpuMs += cpuMsSince(cpuBefore);
+    const { user, system } = process.cpuUsage(cpuBefore);
+    encodeCpuMs += (user + system) / 1000;
     encoder.close();
     batch = [];
   };

@@ -1,8 +1,15 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 
-/** Peak resident memory in MiB of a process that renders the composition file, brought to `durationMs`. */
+const SAMPLE_INTERVAL_MS = 100;
+
+/**
+ * Peak memory in MiB of rendering the composition file, brought to `durationMs`: the largest sum, over the process and
+ * its workers, of their proportional set sizes, which count shared pages once. Needs Linux's /proc.
+ */
 export async function measurePeakMemory(options: {
   compositionPath: string;
   durationMs: number;
@@ -10,13 +17,36 @@ export async function measurePeakMemory(options: {
 }): Promise<number> {
   const { compositionPath, durationMs, drawingModule } = options;
   const script = fileURLToPath(new URL("./render-once.js", import.meta.url));
-  const args = [
-    script,
-    compositionPath,
-    String(durationMs),
-    ...(drawingModule === null ? [] : [drawingModule]),
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  const { peakMemoryMiB } = JSON.parse(stdout) as { peakMemoryMiB: number };
-  return peakMemoryMiB;
+  const more = drawingModule === null ? [] : [drawingModule];
+  const child = spawn(process.execPath, [script, compositionPath, String(durationMs), ...more], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const ended = once(child, "exit");
+  let peakKiB = 0;
+  while (child.exitCode === null && child.signalCode === null) {
+    peakKiB = Math.max(peakKiB, await treeKiB(child.pid!));
+    await setTimeout(SAMPLE_INTERVAL_MS);
+  }
+  const [exitCode] = (await ended) as [number | null];
+  if (exitCode !== 0) throw new Error(`The render to measure failed with exit code ${exitCode}.`);
+  return Math.round(peakKiB / 1024);
+}
+
+async function treeKiB(pid: number): Promise<number> {
+  const rollup = await readProc(`/proc/${pid}/smaps_rollup`);
+  const children = await readProc(`/proc/${pid}/task/${pid}/children`);
+  const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
+  const others = await Promise.all(children.split(" ").filter(Boolean).map(Number).map(treeKiB));
+  return others.reduce((sum, kiB) => sum + kiB, own);
+}
+
+/** Empty for a process that has ended meanwhile. */
+async function readProc(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ESRCH") return "";
+    throw error;
+  }
 }

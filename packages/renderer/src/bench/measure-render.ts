@@ -13,8 +13,6 @@ export interface BenchFilm {
 export interface TimedRender {
   result: RenderResult;
   wallMs: number;
-  /** Processor time of all threads. */
-  cpuMs: number;
 }
 
 /** Renders a film once and takes the time from call to file. */
@@ -24,7 +22,6 @@ export async function timeRender(
   store: ByteStore,
 ): Promise<TimedRender> {
   const startedMs = performance.now();
-  const cpuBefore = process.cpuUsage();
   const result = await renderVideo({
     ...film,
     outputPath,
@@ -33,12 +30,7 @@ export async function timeRender(
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });
-  return { result, wallMs: performance.now() - startedMs, cpuMs: cpuMsSince(cpuBefore) };
-}
-
-export function cpuMsSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return { result, wallMs: performance.now() - startedMs };
 }
 
 /** The film with other words in its middle scene, as after an edit; lengths stay. */

@@ -6,7 +6,7 @@ import { repeatToLength } from "./repeat-to-length.js";
 import { timeRender } from "./measure-render.js";
 
 /**
- * A process that renders a composition file once, brought to a length, and prints its peak memory:
+ * A process that renders a composition file once, brought to a length:
  * `node render-once.js film.composition.json 30000 [drawing module]`.
  */
 const [compositionPath, durationMs, drawingModule] = process.argv.slice(2);
@@ -22,4 +22,3 @@ await timeRender(
   join(folder, `memory-${durationMs}.mp4`),
   nothingKept,
 );
-console.log(JSON.stringify({ peakMemoryMiB: Math.round(process.resourceUsage().maxRSS / 1024) }));

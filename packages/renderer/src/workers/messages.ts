@@ -7,12 +7,7 @@ import type { VideoSettings } from "../encoder/video-settings.js";
 export interface RenderWorkerData {
   composition: Composition;
   drawingModule: string;
-  /** One Int32: set to 1 to stop at the next frame. Another: frames encoded by all workers. */
-  shared: SharedArrayBuffer;
 }
-
-export const SHARED_STOP = 0;
-export const SHARED_FRAMES = 1;
 
 export interface FilmOutline {
   widthPx: number;
@@ -35,7 +30,7 @@ export interface RenderJobs {
 }
 export type RenderJobKind = keyof RenderJobs;
 
-/** An error as it crosses threads. */
+/** An error as it crosses processes. */
 export interface PassedError {
   code: ErrorCode | null;
   message: string;
@@ -43,12 +38,13 @@ export interface PassedError {
 }
 
 export type ToWorker =
+  | { type: "start"; data: RenderWorkerData }
   | { type: "run"; kind: RenderJobKind; job: RenderJobs[RenderJobKind]["job"] }
   | { type: "asset"; src: string; bytes: Uint8Array }
-  | { type: "assetFailed"; src: string; error: PassedError }
-  | { type: "close" };
+  | { type: "assetFailed"; src: string; error: PassedError };
 
 export type FromWorker =
   | { type: "load"; src: string }
+  | { type: "frames"; count: number }
   | { type: "done"; result: RenderJobs[RenderJobKind]["result"] }
   | { type: "failed"; error: PassedError };

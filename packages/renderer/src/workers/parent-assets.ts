@@ -1,12 +1,11 @@
-import type { MessagePort } from "node:worker_threads";
 import type { AssetLoader } from "../asset-loader.js";
 import type { FromWorker, ToWorker } from "./messages.js";
 import { fromPassedError } from "./pass-error.js";
 
-/** An asset loader for worker threads that asks the main thread, where the caller's loader lives. */
-export function createParentAssets(port: MessagePort): AssetLoader {
+/** An asset loader for worker processes that asks the main process, where the caller's loader lives. */
+export function createParentAssets(send: (message: FromWorker) => void): AssetLoader {
   const waiting = new Map<string, PromiseWithWays>();
-  port.on("message", (message: ToWorker) => {
+  process.on("message", (message: ToWorker) => {
     if (message.type !== "asset" && message.type !== "assetFailed") return;
     const request = waiting.get(message.src);
     waiting.delete(message.src);
@@ -19,7 +18,7 @@ export function createParentAssets(port: MessagePort): AssetLoader {
       if (known !== undefined) return known.promise;
       const request = openRequest();
       waiting.set(src, request);
-      port.postMessage({ type: "load", src } satisfies FromWorker);
+      send({ type: "load", src });
       return request.promise;
     },
   };

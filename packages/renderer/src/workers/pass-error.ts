@@ -1,7 +1,7 @@
 import { AppError, isAbort } from "@inkreel/contract";
 import type { PassedError } from "./messages.js";
 
-/** Errors lose their class on the way between threads; these two keep what matters of it. */
+/** Errors lose their class on the way between processes; these two keep what matters of it. */
 export function toPassedError(error: unknown): PassedError {
   if (!(error instanceof Error)) return { code: null, message: String(error), stack: null };
   return {

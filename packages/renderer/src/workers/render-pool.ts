@@ -1,15 +1,8 @@
-import { Worker } from "node:worker_threads";
+import { fork, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import type { Composition } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
-import {
-  SHARED_FRAMES,
-  SHARED_STOP,
-  type FromWorker,
-  type RenderJobKind,
-  type RenderJobs,
-  type RenderWorkerData,
-  type ToWorker,
-} from "./messages.js";
+import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { fromPassedError, toPassedError } from "./pass-error.js";
 
 interface QueuedJob {
@@ -20,18 +13,29 @@ interface QueuedJob {
 }
 
 interface Member {
-  worker: Worker;
+  worker: ChildProcess;
   current: QueuedJob | null;
   isAlive: boolean;
   hasExited: Promise<void>;
 }
 
-/** Worker threads that render one composition; jobs are begun in the order in which they are given. */
+const WORKER_PATH = fileURLToPath(new URL("./render-worker.js", import.meta.url));
+/**
+ * For glibc: blocks from this size on are given back to the system when they are freed. By itself it keeps ever larger
+ * ones, and the encoders' buffers, which come and go with each chunk, leave holes that make a long film's memory grow.
+ */
+const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072" };
+
+/**
+ * Worker processes that render one composition; jobs are begun in the order in which they are given. Processes and not
+ * threads, so that they have an allocator of their own and a crash in native code ends a job, not the program.
+ */
 export class RenderPool {
   readonly #members: Member[];
   readonly #queue: QueuedJob[] = [];
   readonly #assets: AssetLoader;
-  readonly #shared = new Int32Array(new SharedArrayBuffer(8));
+  #encodedFrames = 0;
+  #isClosed = false;
 
   constructor(options: {
     composition: Composition;
@@ -40,15 +44,14 @@ export class RenderPool {
     workerCount: number;
   }) {
     const { composition, drawingModule, workerCount } = options;
-    const shared = this.#shared.buffer as SharedArrayBuffer;
-    const data: RenderWorkerData = { composition, drawingModule, shared };
+    const data: RenderWorkerData = { composition, drawingModule };
     this.#assets = options.assets;
     this.#members = Array.from({ length: workerCount }, () => this.#start(data));
   }
 
   /** Frames encoded so far by all workers. */
   get encodedFrames(): number {
-    return Atomics.load(this.#shared, SHARED_FRAMES);
+    return this.#encodedFrames;
   }
 
   run<K extends RenderJobKind>(kind: K, job: RenderJobs[K]["job"]): Promise<RenderJobs[K]["result"]> {
@@ -58,27 +61,40 @@ export class RenderPool {
     });
   }
 
-  /** Stops what runs at its next frame, drops what waits, and resolves once all threads are gone. */
+  /** Stops what runs, drops what waits, and resolves once all processes are gone. */
   async close(): Promise<void> {
-    Atomics.store(this.#shared, SHARED_STOP, 1);
-    for (const job of this.#queue.splice(0))
-      job.reject(new DOMException("The render was stopped.", "AbortError"));
-    for (const { worker } of this.#members) worker.postMessage({ type: "close" } satisfies ToWorker);
+    this.#isClosed = true;
+    for (const job of this.#queue.splice(0)) job.reject(stopped());
+    for (const { worker } of this.#members) worker.kill("SIGKILL");
     await Promise.all(this.#members.map(({ hasExited }) => hasExited));
   }
 
-  #start(workerData: RenderWorkerData): Member {
-    const worker = new Worker(new URL("./render-worker.js", import.meta.url), { workerData });
+  #start(data: RenderWorkerData): Member {
+    const worker = fork(WORKER_PATH, {
+      serialization: "advanced",
+      env: { ...process.env, ...ALLOCATOR },
+      execArgv: [],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     const hasExited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     const member: Member = { worker, current: null, isAlive: true, hasExited };
     worker.on("message", (message: FromWorker) => this.#receive(member, message));
     worker.on("error", (error: Error) => this.#lose(member, error));
-    worker.on("exit", () => this.#lose(member, new Error("A render worker ended unexpectedly.")));
+    worker.on("exit", (code, signal) =>
+      this.#lose(member, new Error(`A render worker ended unexpectedly (${signal ?? `exit code ${code}`}).`)),
+    );
+    this.#tell(member, { type: "start", data });
     return member;
+  }
+
+  /** A worker that is gone hears nothing; its job is settled by `#lose`. */
+  #tell({ worker }: Member, message: ToWorker): void {
+    if (worker.connected) worker.send(message);
   }
 
   #receive(member: Member, message: FromWorker): void {
     if (message.type === "load") void this.#load(member, message.src);
+    if (message.type === "frames") this.#encodedFrames += message.count;
     if (message.type === "done") this.#settle(member, (job) => job.resolve(message.result));
     if (message.type === "failed") this.#settle(member, (job) => job.reject(fromPassedError(message.error)));
   }
@@ -90,12 +106,13 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** A dead thread takes its job with it, and the last one everything that waits. */
+  /** A dead process takes its job with it, and the last one everything that waits. */
   #lose(member: Member, error: Error): void {
     member.isAlive = false;
-    this.#settle(member, (job) => job.reject(error));
+    const reason = this.#isClosed ? stopped() : error;
+    this.#settle(member, (job) => job.reject(reason));
     if (this.#members.some(({ isAlive }) => isAlive)) return;
-    for (const job of this.#queue.splice(0)) job.reject(error);
+    for (const job of this.#queue.splice(0)) job.reject(reason);
   }
 
   #dispatch(): void {
@@ -104,16 +121,20 @@ export class RenderPool {
       const next = this.#queue.shift();
       if (next === undefined) return;
       member.current = next;
-      member.worker.postMessage({ type: "run", kind: next.kind, job: next.job } satisfies ToWorker);
+      this.#tell(member, { type: "run", kind: next.kind, job: next.job });
     }
   }
 
-  async #load({ worker }: Member, src: string): Promise<void> {
+  async #load(member: Member, src: string): Promise<void> {
     try {
       const bytes = await this.#assets.load(src);
-      worker.postMessage({ type: "asset", src, bytes } satisfies ToWorker);
+      this.#tell(member, { type: "asset", src, bytes });
     } catch (error) {
-      worker.postMessage({ type: "assetFailed", src, error: toPassedError(error) } satisfies ToWorker);
+      this.#tell(member, { type: "assetFailed", src, error: toPassedError(error) });
     }
   }
+}
+
+function stopped(): Error {
+  return new DOMException("The render was stopped.", "AbortError");
 }

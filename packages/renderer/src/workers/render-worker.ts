@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { masterTrack } from "../audio/master-track.js";
 import { mixNarration } from "../audio/mix-narration.js";
 import { encodeAac } from "../encoder/aac-encoder.js";
@@ -6,31 +5,31 @@ import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { loadDrawing } from "../host/load-drawing.js";
 import type { Timeline } from "@inkreel/composition";
 import { ChunkEncoder } from "./chunk-encoder.js";
-import {
-  SHARED_FRAMES,
-  SHARED_STOP,
-  type AudioResult,
-  type FilmOutline,
-  type FromWorker,
-  type RenderJobs,
-  type RenderWorkerData,
-  type ToWorker,
+import type {
+  AudioResult,
+  FilmOutline,
+  FromWorker,
+  RenderJobs,
+  RenderWorkerData,
+  ToWorker,
 } from "./messages.js";
 import { createParentAssets } from "./parent-assets.js";
 import { toPassedError } from "./pass-error.js";
 
+const FRAMES_PER_REPORT = 10;
+
 /**
  * A render worker: builds the timeline of its composition when it first needs it and runs one job at a time, chunks of
- * video or the audio.
+ * video or the audio. It holds nothing that outlives it, so its parent ends it by killing it.
  */
-const port = parentPort!;
-const { composition, drawingModule, shared } = workerData as RenderWorkerData;
-const counters = new Int32Array(shared);
-const assets = createParentAssets(port);
+const send = (message: FromWorker): void => void process.send!(message);
+const assets = createParentAssets(send);
+let data: RenderWorkerData | null = null;
 let film: Promise<{ timeline: Timeline; host: NodeHost }> | null = null;
 let chunks: Promise<ChunkEncoder> | null = null;
 
 async function openFilm(): Promise<{ timeline: Timeline; host: NodeHost }> {
+  const { composition, drawingModule } = data!;
   const [host, drawing] = await Promise.all([
     createNodeHost({ composition, assets }),
     loadDrawing(drawingModule),
@@ -54,11 +53,13 @@ async function describeFilm(): Promise<FilmOutline> {
 async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promise<Uint8Array> {
   const { timeline, host } = await (film ??= openFilm());
   const encoder = await (chunks ??= ChunkEncoder.create(timeline));
+  let unreported = 0;
   const bytes = await encoder.encode(chunk, settings, () => {
-    if (Atomics.load(counters, SHARED_STOP) === 1)
-      throw new DOMException("The render was stopped.", "AbortError");
-    Atomics.add(counters, SHARED_FRAMES, 1);
+    if (++unreported < FRAMES_PER_REPORT) return;
+    send({ type: "frames", count: unreported });
+    unreported = 0;
   });
+  send({ type: "frames", count: unreported });
   host.pictures.release();
   return bytes;
 }
@@ -83,12 +84,15 @@ function run(message: Extract<ToWorker, { type: "run" }>): Promise<RenderJobs[ke
   }
 }
 
-port.on("message", (message: ToWorker) => {
-  if (message.type === "close") port.close();
+process.on("message", (message: ToWorker) => {
+  if (message.type === "start") ({ data } = message);
   if (message.type !== "run") return;
   run(message).then(
-    (result) => port.postMessage({ type: "done", result } satisfies FromWorker),
-    (error: unknown) =>
-      port.postMessage({ type: "failed", error: toPassedError(error) } satisfies FromWorker),
+    (result) => send({ type: "done", result }),
+    (error: unknown) => send({ type: "failed", error: toPassedError(error) }),
   );
 });
+// The parent is gone, killed perhaps.
+process.on("disconnect", () => process.exit());
+// Ctrl-C reaches the whole group; what to do about it is the parent's decision.
+process.on("SIGINT", () => undefined);
