@@ -9,7 +9,7 @@ export interface RenderVideoOptions {
   outputPath: string;
   /** Keeps encoded chunks, so that scenes which did not change are not encoded again. */
   store: ByteStore;
-  /** Threads that compose and encode; 2 is a good number for two cores. The bytes do not depend on it. */
+  /** Processes that compose and encode; 2 is a good number for two cores. The bytes do not depend on it. */
   workerCount: number;
   onProgress(progress: RenderProgress): void;
   signal: AbortSignal;

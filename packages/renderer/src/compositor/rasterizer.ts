@@ -9,8 +9,8 @@ const BORDER_PX = 2;
  * Canvases come in few sizes and are kept: canvases and copies of their pixels in ever new sizes, between the
  * encoder's buffers, leave the allocator's heap full of holes that nothing fits into.
  */
-const CANVAS_STEP_PX = 128;
-const MAX_CANVASES = 8;
+const CANVAS_STEP_PX = 64;
+const MAX_CANVASES = 12;
 
 /** A layer's pixels without their transparent surroundings, and where they lie in the frame at rest. */
 export interface LayerRaster {

@@ -15,19 +15,23 @@ interface QueuedJob {
 interface Member {
   worker: ChildProcess;
   current: QueuedJob | null;
+  /** Of the last chunk it was given. */
+  sceneIndex: number | null;
   isAlive: boolean;
   hasExited: Promise<void>;
 }
 
 const WORKER_PATH = fileURLToPath(new URL("./render-worker.js", import.meta.url));
 /**
- * For glibc: blocks from this size on are given back to the system when they are freed. By itself it keeps ever larger
- * ones, and the encoders' buffers, which come and go with each chunk, leave holes that make a long film's memory grow.
+ * For glibc: buffers from this size on go back to the system when they are freed. By itself it keeps ever larger ones,
+ * and the encoders' buffers, which come and go with each chunk, leave holes that make a long film's memory grow. Huge
+ * pages make up for the time that fresh memory takes.
  */
-const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072" };
+const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072", GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 
 /**
- * Worker processes that render one composition; jobs are begun in the order in which they are given. Processes and not
+ * Worker processes that render one composition; jobs are begun in about the order in which they
+ * are given. Processes and not
  * threads, so that they have an allocator of their own and a crash in native code ends a job, not the program.
  */
 export class RenderPool {
@@ -72,12 +76,12 @@ export class RenderPool {
   #start(data: RenderWorkerData): Member {
     const worker = fork(WORKER_PATH, {
       serialization: "advanced",
-      env: { ...process.env, ...ALLOCATOR },
+      env: { ...ALLOCATOR, ...process.env },
       execArgv: [],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     const hasExited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-    const member: Member = { worker, current: null, isAlive: true, hasExited };
+    const member: Member = { worker, current: null, sceneIndex: null, isAlive: true, hasExited };
     worker.on("message", (message: FromWorker) => this.#receive(member, message));
     worker.on("error", (error: Error) => this.#lose(member, error));
     worker.on("exit", (code, signal) =>
@@ -118,11 +122,28 @@ export class RenderPool {
   #dispatch(): void {
     for (const member of this.#members) {
       if (member.current !== null || !member.isAlive) continue;
-      const next = this.#queue.shift();
-      if (next === undefined) return;
+      const next = this.#takeJobFor(member);
+      if (next === null) return;
       member.current = next;
+      member.sceneIndex = sceneOf(next) ?? member.sceneIndex;
       this.#tell(member, { type: "run", kind: next.kind, job: next.job });
     }
+  }
+
+  /** Chunks of one scene go to one worker while there are others: each has plates and rasters to draw first. */
+  #takeJobFor(member: Member): QueuedJob | null {
+    const begun = new Set(this.#members.map(({ sceneIndex }) => sceneIndex));
+    const choices = [
+      this.#queue.findIndex((job) => sceneOf(job) === null || sceneOf(job) === member.sceneIndex),
+      this.#queue.findIndex((job) => !begun.has(sceneOf(job))),
+      0,
+    ];
+    return (
+      this.#queue.splice(
+        choices.find((index) => index >= 0)!,
+        1,
+      )[0] ?? null
+    );
   }
 
   async #load(member: Member, src: string): Promise<void> {
@@ -133,6 +154,10 @@ export class RenderPool {
       this.#tell(member, { type: "assetFailed", src, error: toPassedError(error) });
     }
   }
+}
+
+function sceneOf({ job }: QueuedJob): number | null {
+  return "chunk" in job ? job.chunk.sceneIndex : null;
 }
 
 function stopped(): Error {
