@@ -6,13 +6,16 @@ import {
   makeVideo,
   pruneDirectoryStore,
   type MadeVideo,
+  type MakeStage,
 } from "@inkreel/pipeline";
 import { createSpeaker } from "@inkreel/speech";
+import { AppError } from "@inkreel/contract";
 import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
 import { defaultOutput } from "../options/default-output.js";
 import { readFileOr, readInput, readLogo } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
+import { isBadArgument } from "../terminal/report-failure.js";
 import { describeResult, resultAsJson } from "../terminal/describe-result.js";
 import type { MakeOptions } from "./make.js";
 
@@ -30,6 +33,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const choices = await readChoices(options);
   const fetcher = createPageFetcher({ allowHosts: allowedHosts(process.env) });
   const speaker = createSpeaker({ store, workerCount });
+  let stage: MakeStage = "reading";
   try {
     const made = await makeVideo({
       ...choices,
@@ -39,17 +43,28 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
       speaker,
       fetcher,
       workerCount,
-      onProgress: (progress) => display.show(progress),
+      onProgress(progress) {
+        stage = progress.stage;
+        display.show(progress);
+      },
       nowMs: () => performance.now(),
       signal,
     });
     display.clear();
     printResult(made, performance.now() - startedAtMs, options.json === true);
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
+  } catch (error) {
+    throw nameStage(error, stage);
   } finally {
     display.clear();
     await Promise.all([speaker.close(), fetcher.close()]);
   }
+}
+
+/** A person should know how far the run came; bad arguments are no failure of a stage. */
+function nameStage(error: unknown, stage: MakeStage): unknown {
+  if (!(error instanceof AppError) || isBadArgument(error)) return error;
+  return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
 }
 
 async function readChoices(options: MakeOptions) {

@@ -8,6 +8,11 @@ export const EXIT_INTERRUPTED = 130;
 
 const BAD_ARGUMENT_CODES: ReadonlySet<string> = new Set(["bad_input", "voice_unknown"]);
 
+/** True where the command itself has to be given differently. */
+export function isBadArgument(error: AppError): boolean {
+  return BAD_ARGUMENT_CODES.has(error.code);
+}
+
 /** Tells a person what went wrong and gives the exit code. Help and version are no failures. */
 export function reportFailure(error: unknown, stderr: { write(text: string): unknown }): number {
   if (error instanceof CommanderError) {
@@ -19,7 +24,7 @@ export function reportFailure(error: unknown, stderr: { write(text: string): unk
   }
   if (error instanceof AppError) {
     stderr.write(`error: ${error.message}\n`);
-    return BAD_ARGUMENT_CODES.has(error.code) ? EXIT_BAD_ARGUMENTS : EXIT_FAILED;
+    return isBadArgument(error) ? EXIT_BAD_ARGUMENTS : EXIT_FAILED;
   }
   stderr.write(
     `error: Something failed that should not have. Please report it.\n${error instanceof Error ? error.stack : String(error)}\n`,

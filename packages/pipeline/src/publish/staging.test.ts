@@ -31,3 +31,7 @@ it("replaces an older video by the new one", async () => {
   await publishFiles([{ from: join(folder, "new.mp4"), to: join(folder, "old.mp4") }]);
   expect(await readFile(join(folder, "old.mp4"), "utf8")).toBe("new");
 });
+
+it.skipIf(process.platform !== "linux")("gives up where the system allows no folders", async () => {
+  await expect(openStaging("/proc/a.mp4")).rejects.toThrow("Cannot write to the folder /proc");
+});

@@ -14,7 +14,9 @@ export async function openStaging(videoPath: string): Promise<string> {
   try {
     await mkdir(parent, { recursive: true });
     await sweepStaging(parent);
-    await mkdir(staging, { recursive: true });
+    // Not recursive: on file systems that refuse folders, such as /proc, a recursive mkdir never returns.
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging);
   } catch (cause) {
     throw new AppError(
       "store_failed",

@@ -1,5 +1,5 @@
 import { FPS, SCENE_GRID_MS } from "@inkreel/contract";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { sceneDurationMs, scenePacing } from "./scene-pacing.js";
 
