@@ -108,7 +108,7 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
   const endChar = startChar + text.length;
   const isBare = prefix === "" && suffix === "";
   const value = Number(number.replaceAll(",", ""));
-  if (isNaming(facts.text, startChar, endChar) || (isBare && looksLikeYear(number))) return null;
+  if (isNaming(facts.text, { startChar, endChar, isBare }) || (isBare && looksLikeYear(number))) return null;
   if (/^0\d/.test(number) || number.length > 15) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);
   if (formatFigure(value, decimals, number.includes(",")) !== number) return null;
@@ -167,8 +167,13 @@ function weighFigure(facts: {
   return facts.kind === "quantity" && facts.value < 5 && !facts.isFine ? 0.35 : byKind;
 }
 
-function isNaming(text: string, startChar: number, endChar: number): boolean {
+/** After a capitalised word within a sentence a bare number belongs to the name: "the Northpeak Trail 400". */
+const NAME_BEFORE = /\S\s+\p{Lu}[\p{L}\p{N}'’-]*\s$/u;
+
+function isNaming(text: string, figure: { startChar: number; endChar: number; isBare: boolean }): boolean {
+  const { startChar, endChar, isBare } = figure;
   return (
+    (isBare && NAME_BEFORE.test(text.slice(0, startChar))) ||
     NAMING.test(text.slice(Math.max(0, startChar - 16), startChar)) ||
     MONTH_AFTER.test(text.slice(endChar, endChar + 12))
   );

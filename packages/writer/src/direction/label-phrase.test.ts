@@ -48,6 +48,13 @@ describe("numbers with their labels", () => {
     expect(numberOf(text)?.figure.text ?? null).toBe(text.includes("25%") ? "25%" : null);
   });
 
+  it.each([
+    "The Northpeak Trail 400 is the headlamp I keep lending.",
+    "We flew in a Boeing 737 for two days.",
+  ])("takes the number of a name for a name: %j", (text) => {
+    expect(numberOf(text)).toBeNull();
+  });
+
   it("draws a rating, a half and two temperatures as what they are", () => {
     expect(numberOf("Buyers rate it 4.6 out of 5 stars.")?.comparison).toEqual({
       kind: "share",
