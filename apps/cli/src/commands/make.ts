@@ -11,8 +11,6 @@ import {
   LOGO_POSITIONS,
   TEMPLATE_TYPES,
   TONES,
-  VOICE_SPEED_PERCENT,
-  VOICE_TONE_LEVEL,
   type AspectRatio,
   type CaptionStyle,
   type LogoPosition,
@@ -22,6 +20,7 @@ import {
 import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { Option, type Command } from "commander";
 import { hexColor, numberWithin } from "../options/parsers.js";
+import { speedOption, toneLevelOption } from "../options/voice-options.js";
 
 /** The options of `make` as commander hands them over. */
 export interface MakeOptions {
@@ -67,18 +66,8 @@ export function addMakeCommand(program: Command): void {
     )
     .addOption(choice("--tone <tone>", "tone of the words that are not the author's", TONES, DEFAULT_TONE))
     .option("--voice <id>", "a voice of `inkreel voices`", BUILT_IN_VOICES[0]?.id ?? "")
-    .option(
-      "--speed <percent>",
-      "speaking speed",
-      numberWithin(VOICE_SPEED_PERCENT),
-      VOICE_SPEED_PERCENT.default,
-    )
-    .option(
-      "--tone-level <level>",
-      "calm (0) to energetic (100)",
-      numberWithin(VOICE_TONE_LEVEL),
-      VOICE_TONE_LEVEL.default,
-    )
+    .addOption(speedOption())
+    .addOption(toneLevelOption())
     .addOption(choice("--captions <style>", "caption style", CAPTION_STYLES, DEFAULT_CAPTION_STYLE))
     .option("--logo <file>", "a PNG, JPEG or WebP picture of at most 5 MB")
     .addOption(

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
-import { AppError, VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, type Voice } from "@inkreel/contract";
+import { AppError, type Voice } from "@inkreel/contract";
 import { BUILT_IN_VOICES, createSpeaker, encodeWav } from "@inkreel/speech";
 import type { Command } from "commander";
-import { numberWithin } from "../options/parsers.js";
+import { speedOption, toneLevelOption } from "../options/voice-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 
 interface SayOptions {
@@ -24,18 +24,8 @@ export function addVoicesCommand(program: Command): void {
     .argument("<id>", "a voice's id")
     .argument("<text>", "what to say")
     .requiredOption("-o, --output <file>", "the WAV file to write")
-    .option(
-      "--speed <percent>",
-      "speaking speed",
-      numberWithin(VOICE_SPEED_PERCENT),
-      VOICE_SPEED_PERCENT.default,
-    )
-    .option(
-      "--tone-level <level>",
-      "calm (0) to energetic (100)",
-      numberWithin(VOICE_TONE_LEVEL),
-      VOICE_TONE_LEVEL.default,
-    )
+    .addOption(speedOption())
+    .addOption(toneLevelOption())
     .action(sayText);
 }
 

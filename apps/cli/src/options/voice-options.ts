@@ -1,0 +1,16 @@
+import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
+import { Option } from "commander";
+import { numberWithin } from "./parsers.js";
+
+/** How a voice speaks, the same wherever one can be chosen. */
+export function speedOption(): Option {
+  return new Option("--speed <percent>", "speaking speed")
+    .argParser(numberWithin(VOICE_SPEED_PERCENT))
+    .default(VOICE_SPEED_PERCENT.default);
+}
+
+export function toneLevelOption(): Option {
+  return new Option("--tone-level <level>", "calm (0) to energetic (100)")
+    .argParser(numberWithin(VOICE_TONE_LEVEL))
+    .default(VOICE_TONE_LEVEL.default);
+}
