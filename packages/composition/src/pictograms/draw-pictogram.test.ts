@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { PICTOGRAMS } from "@inkreel/contract";
 import { createCanvas, Path2D } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
@@ -66,4 +67,11 @@ test("flattened paths cover what the host's own path covers", () => {
     });
     expect(Math.abs(flat - own), path).toBeLessThan(12 + own * 0.02);
   }
+});
+
+test("the drawings are those of the installed lucide", async () => {
+  const script = new URL("../../scripts/build-icon-nodes.mjs", import.meta.url).href;
+  const { iconNodesSource } = (await import(script)) as { iconNodesSource(): string };
+  const source = new URL("../../src/pictograms/icon-nodes.ts", import.meta.url);
+  expect(await readFile(source, "utf8")).toBe(iconNodesSource());
 });

@@ -1,4 +1,4 @@
-import type { IconNode } from "lucide";
+import type { IconNode } from "./icon-nodes.js";
 import { flattenPath, type Polyline } from "./flatten-path.js";
 
 /** The strokes of an icon as polylines on its 24 × 24 grid, in the order in which a pen would draw them. */

@@ -12,8 +12,11 @@ export interface FinishedChunk {
   isReused: boolean;
 }
 
-/** How many chunks may be under way or wait for their turn in the file, for each worker. */
-const CHUNKS_AHEAD = 4;
+/**
+ * How many chunks may be under way or wait for their turn in the file; one has about 0.2 MB. Many, so that after an edit
+ * the changed ones are found and begun at once, behind however many that are there.
+ */
+const CHUNKS_AHEAD = 64;
 
 /**
  * Gives a film's chunks in order: from the store where they are there and whole, else encoded by the pool and then stored. Works
@@ -27,7 +30,6 @@ export async function* produceChunks(options: {
   settings: VideoSettings;
   store: ByteStore;
   pool: RenderPool;
-  workerCount: number;
 }): AsyncGenerator<FinishedChunk> {
   const { chunks, scenes, store, pool, settings } = options;
   const produce = async (chunk: PlannedChunk): Promise<FinishedChunk> => {
@@ -47,7 +49,7 @@ export async function* produceChunks(options: {
   const ahead: Promise<FinishedChunk>[] = [];
   let next = 0;
   while (next < chunks.length || ahead.length > 0) {
-    while (next < chunks.length && ahead.length < CHUNKS_AHEAD * options.workerCount) {
+    while (next < chunks.length && ahead.length < CHUNKS_AHEAD) {
       const finished = produce(chunks[next++]!);
       // A failure is thrown when its turn comes; until then it must not count as unhandled.
       finished.catch(() => undefined);

@@ -5,7 +5,7 @@ import type { FrameCompositor } from "../compositor/frame-compositor.js";
 import type { PlanarImage } from "../compositor/planar-image.js";
 import type { PlaneMemory } from "../compositor/plane-memory.js";
 import type { EncodedFrame, EncoderPlanes, VideoEncoder } from "../encoder/video-encoder.js";
-import { toDecoderConfiguration, toLengthPrefixed } from "./annex-b.js";
+import { toDecoderConfiguration, toLengthPrefixed } from "../encoder/h264/annex-b.js";
 import type { PlannedChunk } from "./plan-chunks.js";
 import type { VideoChunk } from "./video-chunk.js";
 

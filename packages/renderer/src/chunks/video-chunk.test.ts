@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitNalUnits, toDecoderConfiguration, toLengthPrefixed } from "./annex-b.js";
+import { splitNalUnits, toDecoderConfiguration, toLengthPrefixed } from "../encoder/h264/annex-b.js";
 import { frameCountOf, MAX_CHUNK_FRAMES, planChunks } from "./plan-chunks.js";
 import { parseChunk, serializeChunk } from "./video-chunk.js";
 

@@ -13,7 +13,7 @@ export interface VideoSettings {
 
 /**
  * Settings for H.264 High at the quality of `veryfast` for 0.6 of its time: `superfast` with macroblock-tree rate
- * control over a short lookahead. On x64 the AVX-512 paths are left out: with mbtree they gave differing bytes
+ * control over a short lookahead. Frames refer to the nearest on either side alone, for `RepeatedPictures`. On x64 the AVX-512 paths are left out: with mbtree they gave differing bytes
  * between encoders of one process.
  */
 export function videoSettings(options: {
@@ -22,7 +22,7 @@ export function videoSettings(options: {
   threads: number;
   arch: string;
 }): VideoSettings {
-  const parameters = ["rc-lookahead=10", "mbtree=1", "open-gop=0"];
+  const parameters = ["rc-lookahead=10", "mbtree=1", "open-gop=0", "ref=1", "b-pyramid=none"];
   if (options.arch === "x64") parameters.push("asm=avx2");
   return {
     widthPx: options.widthPx,

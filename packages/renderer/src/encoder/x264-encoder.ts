@@ -13,22 +13,31 @@ import {
   AV_OPT_TYPE_STRING,
   AV_PICTURE_TYPE_I,
   AV_PICTURE_TYPE_NONE,
+  AV_PICTURE_TYPE_P,
   AV_PIX_FMT_YUV420P,
 } from "node-av/constants";
 import { checkCall } from "./ffmpeg-call.js";
+import { RepeatedPictures } from "./h264/repeated-pictures.js";
 import type { EncodedFrame, EncoderPlanes, VideoEncoder } from "./video-encoder.js";
 import type { VideoSettings } from "./video-settings.js";
 
 const ROW_ALIGNMENT = 64;
 
-/** An in-process libx264. Its first frame is an IDR, and no frame refers to one outside of it. */
+/**
+ * An in-process libx264. Its first frame is an IDR, and no frame refers to one outside of it. Repeated frames are not
+ * encoded but written as such.
+ */
 export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   const context = openContext(settings);
   const frame = allocateFrame(settings);
   const packet = new Packet();
   packet.alloc();
+  const repeated = new RepeatedPictures(Uint8Array.from(context.extraData!));
+  /** What libx264 got, in order. It counts without the repeats: frames that stay would get too many bits. */
+  const sent: { frame: number; repeats: number }[] = [];
   let planes = frame.data!;
   let frameCount = 0;
+  let stagedFrame: number | null = null;
 
   const drain = (): EncodedFrame[] => {
     const ready: EncodedFrame[] = [];
@@ -36,38 +45,50 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
       const result = context.receivePacketSync(packet);
       if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return ready;
       checkCall(result, "encoding video");
-      ready.push({
-        frame: Number(packet.pts),
-        isKey: packet.isKeyframe,
-        bytes: Uint8Array.from(packet.data!),
-      });
+      const { frame: shownFrame, repeats } = sent[Number(packet.pts)]!;
+      const bytes = Uint8Array.from(packet.data!);
+      ready.push(...repeated.add({ frame: shownFrame, isKey: packet.isKeyframe, bytes }, repeats));
       packet.unref();
     }
+  };
+
+  /** Only when the next frame is there is it known whether this one is repeated, and so must be referred to. */
+  const sendStaged = (): EncodedFrame[] => {
+    if (stagedFrame === null) return [];
+    const repeats = frameCount - stagedFrame - 1;
+    frame.pts = BigInt(sent.length);
+    frame.pictType =
+      sent.length === 0 ? AV_PICTURE_TYPE_I : repeats > 0 ? AV_PICTURE_TYPE_P : AV_PICTURE_TYPE_NONE;
+    sent.push({ frame: stagedFrame, repeats });
+    checkCall(context.sendFrameSync(frame), "encoding video");
+    return drain();
+  };
+
+  const stage = (next: EncoderPlanes): void => {
+    if (!frame.isWritable) {
+      checkCall(frame.makeWritable(), "preparing a frame");
+      planes = frame.data!;
+    }
+    planes[0]!.set(next.y);
+    planes[1]!.set(next.u);
+    planes[2]!.set(next.v);
+    stagedFrame = frameCount;
   };
 
   return {
     strideY: frame.linesize[0]!,
     strideC: frame.linesize[1]!,
-    parameterSets: Uint8Array.from(context.extraData!),
+    parameterSets: repeated.parameterSets,
     encode(next: EncoderPlanes | null): EncodedFrame[] {
-      if (next !== null) {
-        if (!frame.isWritable) {
-          checkCall(frame.makeWritable(), "preparing a frame");
-          planes = frame.data!;
-        }
-        planes[0]!.set(next.y);
-        planes[1]!.set(next.u);
-        planes[2]!.set(next.v);
-      }
-      frame.pts = BigInt(frameCount);
-      frame.pictType = frameCount === 0 ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE;
+      const ready = next === null ? [] : sendStaged();
+      if (next !== null) stage(next);
       frameCount++;
-      checkCall(context.sendFrameSync(frame), "encoding video");
-      return drain();
+      return ready;
     },
     finish(): EncodedFrame[] {
+      const ready = sendStaged();
       checkCall(context.sendFrameSync(null), "finishing a chunk of video");
-      return drain();
+      return [...ready, ...drain(), ...repeated.finish()];
     },
     close(): void {
       packet.free();

@@ -9,8 +9,8 @@ import type { TrackSamples } from "./sample-table.js";
 import { chapterSample, userData, type Chapter, type FilmMetadata } from "./user-data.js";
 
 const TICKS_PER_FRAME = 512;
-/** How many frames decoding runs ahead of showing: two, with three B-frames in a pyramid. */
-const REORDER_FRAMES = 2;
+/** How many frames decoding runs ahead of showing: one, with B-frames that nothing refers to. */
+const REORDER_FRAMES = 1;
 const FILE_TYPE = box("ftyp", latin1("isom"), u32(0x200), latin1("isomiso2avc1mp41"));
 /** Boxes other than sample tables, with room to spare. */
 const FIXED_BOX_BYTES = 4096;

@@ -55,9 +55,10 @@ async function allPackets(sink: EncodedPacketSink): Promise<EncodedPacket[]> {
   return packets;
 }
 
-async function decodeVideo(
+/** Gives the luma planes of the wanted frames, counted as they are shown; timestamps are seconds. */
+export async function decodeVideo(
   config: VideoDecoderConfig,
-  packets: EncodedPacket[],
+  packets: readonly Pick<EncodedPacket, "type" | "timestamp" | "data">[],
   wantedFrames: readonly number[],
 ): Promise<{ luma: Map<number, Uint8Array>; frameCount: number }> {
   const luma = new Map<number, Uint8Array>();

@@ -1,7 +1,6 @@
+import { nalType, NAL_PPS, NAL_SPS } from "./nal-unit.js";
+
 const START_CODE = Buffer.from([0, 0, 1]);
-const NAL_TYPE_MASK = 0x1f;
-const NAL_SPS = 7;
-const NAL_PPS = 8;
 
 /** The NAL units of an Annex B byte stream (H.264, annex B), without start codes. */
 export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
@@ -36,8 +35,8 @@ export function toLengthPrefixed(stream: Uint8Array): Uint8Array {
 /** An `AVCDecoderConfigurationRecord` (ISO/IEC 14496-15) for High profile 4:2:0 8-bit from Annex B parameter sets. */
 export function toDecoderConfiguration(parameterSets: Uint8Array): Uint8Array {
   const units = splitNalUnits(parameterSets);
-  const sps = units.filter((unit) => (unit[0]! & NAL_TYPE_MASK) === NAL_SPS);
-  const pps = units.filter((unit) => (unit[0]! & NAL_TYPE_MASK) === NAL_PPS);
+  const sps = units.filter((unit) => nalType(unit) === NAL_SPS);
+  const pps = units.filter((unit) => nalType(unit) === NAL_PPS);
   const [, profile, compatibility, level] = sps[0]!;
   const withLength = (unit: Uint8Array): number[] => [unit.length >> 8, unit.length & 0xff, ...unit];
   return Uint8Array.from([

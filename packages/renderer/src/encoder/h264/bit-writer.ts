@@ -1,0 +1,26 @@
+/** Writes a bit string, with the Exp-Golomb codes of H.264 (clause 9.1). */
+export class BitWriter {
+  readonly #bits: number[] = [];
+
+  /** The lowest `count` bits of `value`. */
+  bits(value: number, count: number): this {
+    for (let bit = count - 1; bit >= 0; bit--) this.#bits.push((value >> bit) & 1);
+    return this;
+  }
+
+  /** `ue(v)` */
+  unsigned(value: number): this {
+    const length = 32 - Math.clz32(value + 1);
+    return this.bits(0, length - 1).bits(value + 1, length);
+  }
+
+  /** Ends the payload with a one and zeros up to a whole byte (clause 7.3.2.11). */
+  finish(): Uint8Array {
+    this.bits(1, 1);
+    const bytes = new Uint8Array(Math.ceil(this.#bits.length / 8));
+    this.#bits.forEach((bit, index) => {
+      bytes[index >> 3]! |= bit << (7 - (index & 7));
+    });
+    return bytes;
+  }
+}

@@ -1,0 +1,108 @@
+import type { EncodedFrame } from "../video-encoder.js";
+import { splitNalUnits } from "./annex-b.js";
+import { BitWriter } from "./bit-writer.js";
+import { nalType, writeNalUnit, NAL_IDR_SLICE, NAL_PPS, NAL_SLICE } from "./nal-unit.js";
+import { readSequenceParameters, type SequenceParameters } from "./sequence-parameters.js";
+import { readSliceNumbers, shiftSlice, type SliceNumbers } from "./slice-numbers.js";
+
+/** Of the repeats' picture parameter set; the encoder's own is 0. */
+const PARAMETER_SET = 1;
+const PPS_HEADER = 0x60 | NAL_PPS;
+/** A picture that others refer to. */
+const REPEAT_HEADER = 0x40 | NAL_SLICE;
+const P_SLICES_ONLY = 5;
+
+/** A run of repeats of a picture that is written already; it comes behind those shown before that picture. */
+interface OpenRun {
+  frame: number;
+  repeats: number;
+  numbers: SliceNumbers;
+}
+
+/**
+ * Puts repeats of a picture into an encoder's stream without encoding them: P pictures of skipped macroblocks alone, a
+ * dozen bytes each, which show what the picture before them shows. Each takes the place of the picture it repeats as
+ * reference, so that what follows decodes to the same pixels; the numbers in the headers behind it move on. The
+ * encoder must refer to nothing but the nearest picture on either side (`ref=1`, `b-pyramid=none`), and a picture that
+ * is repeated must be one that others refer to.
+ */
+export class RepeatedPictures {
+  /** The encoder's parameter sets and one for the repeats, without arithmetic coding; annex B. */
+  readonly parameterSets: Uint8Array;
+  readonly #parameters: SequenceParameters;
+  #run: OpenRun | null = null;
+  /** Repeats written since the last IDR picture. */
+  #written = 0;
+
+  constructor(parameterSets: Uint8Array) {
+    this.#parameters = readSequenceParameters(parameterSets);
+    this.parameterSets = Buffer.concat([parameterSets, repeatParameterSet()]);
+  }
+
+  /** What to write for the encoder's next picture in decoding order, of which `repeats` repeats are to follow. */
+  add(picture: EncodedFrame, repeats: number): EncodedFrame[] {
+    const due = this.#run !== null && picture.frame > this.#run.frame ? this.finish() : [];
+    const slice = splitNalUnits(picture.bytes).find(isSlice)!;
+    if (nalType(slice) === NAL_IDR_SLICE) this.#written = 0;
+    if (repeats > 0)
+      this.#run = { frame: picture.frame, repeats, numbers: readSliceNumbers(slice, this.#parameters) };
+    return [...due, this.#written === 0 ? picture : { ...picture, bytes: this.#shifted(picture.bytes) }];
+  }
+
+  /** The repeats that are still to be written. */
+  finish(): EncodedFrame[] {
+    if (this.#run === null) return [];
+    const { frame, repeats, numbers } = this.#run;
+    this.#run = null;
+    return Array.from({ length: repeats }, (_, index) => ({
+      frame: frame + index + 1,
+      isKey: false,
+      bytes: this.#repeat(numbers, ++this.#written),
+    }));
+  }
+
+  #shifted(bytes: Uint8Array): Uint8Array {
+    const units = splitNalUnits(bytes).map((unit) =>
+      isSlice(unit) ? shiftSlice(unit, this.#written, this.#parameters) : Buffer.from([0, 0, 1, ...unit]),
+    );
+    return Buffer.concat(units);
+  }
+
+  /** A slice of skipped macroblocks (clause 7.3.3), `pictures` behind one with the given numbers. */
+  #repeat({ frameNum, orderCount }: SliceNumbers, pictures: number): Uint8Array {
+    const { frameNumBits, orderCountBits, macroblockCount } = this.#parameters;
+    const payload = new BitWriter()
+      .unsigned(0) // first macroblock
+      .unsigned(P_SLICES_ONLY)
+      .unsigned(PARAMETER_SET)
+      .bits(frameNum + pictures, frameNumBits)
+      .bits(orderCount + 2 * pictures, orderCountBits)
+      .bits(0, 3) // the usual count and order of references; the oldest reference is dropped
+      .unsigned(0) // quantiser
+      .unsigned(macroblockCount) // skipped
+      .finish();
+    return writeNalUnit(REPEAT_HEADER, payload);
+  }
+}
+
+function isSlice(unit: Uint8Array): boolean {
+  return nalType(unit) === NAL_SLICE || nalType(unit) === NAL_IDR_SLICE;
+}
+
+/** Variable-length codes and everything else off (clause 7.3.2.2). */
+function repeatParameterSet(): Uint8Array {
+  const payload = new BitWriter()
+    .unsigned(PARAMETER_SET)
+    .unsigned(0) // sequence parameter set
+    .bits(0, 2) // no arithmetic coding, no fields
+    .unsigned(0) // slice groups
+    .unsigned(0) // one reference in each list
+    .unsigned(0)
+    .bits(0, 3) // no weights
+    .unsigned(0) // quantisers
+    .unsigned(0)
+    .unsigned(0)
+    .bits(0, 3) // no deblocking control, constrained intra prediction or redundant pictures
+    .finish();
+  return writeNalUnit(PPS_HEADER, payload);
+}
