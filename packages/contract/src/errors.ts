@@ -21,6 +21,15 @@ export const ERROR_CODES = [
   "render_failed",
   "store_failed",
   "cancelled",
+  "unauthorized",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "payload_too_large",
+  "unsupported_media_type",
+  "rate_limited",
+  "unavailable",
+  "internal",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -29,3 +29,21 @@ export const FRAME_SIZE_PX = {
   "16:9": { widthPx: 1920, heightPx: 1080 },
   "1:1": { widthPx: 1080, heightPx: 1080 },
 } as const;
+
+export const TITLE_MAX_CHARS = 300;
+/** About 100,000 words: far over what a short video can be made of, far under what hurts. */
+export const CONTENT_MAX_CHARS = 600_000;
+export const SCENE_TEXT_MAX_CHARS = 5_000;
+export const SCENES_MAX = 60;
+export const WORKFLOW_STEPS = 5;
+export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
+export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+/** What the voice's stability, similarity and style are stored as when nothing was saved, 0 to 100. */
+export const VOICE_DETAIL_DEFAULTS = {
+  stability: 50,
+  similarityBoost: 50,
+  style: 0,
+  speakerBoost: true,
+} as const;
+/** Seconds a script is said to take when nobody has measured. */
+export const FALLBACK_SPEAKING_SECONDS = 45;

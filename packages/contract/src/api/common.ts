@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { ERROR_CODES } from "../errors.js";
+
+/** The largest whole number a database id can be. */
+const MAX_ID = 2_147_483_647;
+
+export const idSchema = z.int().min(1).max(MAX_ID);
+/** `{id}` of a path, a project's number unless the path says otherwise. */
+export const idParams = z.object({ id: z.coerce.number().pipe(idSchema) });
+export const timestampSchema = z.iso.datetime();
+export const okResponse = z.object({ ok: z.literal(true) });
+
+/** A string as long as `max` UTF-16 units that a database can hold: no NUL characters. */
+export function textSchema(max: number): z.ZodString {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[^\0]*$/u, "Text must not contain NUL characters");
+}
+
+export const errorResponse = z.object({
+  error: z.string(),
+  code: z.enum(ERROR_CODES),
+  /** All faults of the input, where there are several. */
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorResponse = z.infer<typeof errorResponse>;

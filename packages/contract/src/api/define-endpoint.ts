@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.js";
+
+const NOTHING = z.object({});
+
+type Given<E extends Endpoint> = Pick<E, "method" | "path" | "tag" | "summary"> & Partial<E>;
+
+/** Fills in what most endpoints share: a visitor's call with JSON, nothing in the query, 200. */
+export function defineEndpoint<
+  Params extends z.ZodType = typeof NOTHING,
+  Query extends z.ZodType = typeof NOTHING,
+  Body extends z.ZodType = typeof NOTHING,
+  Response extends z.ZodType = typeof NOTHING,
+>(given: Given<Endpoint<Params, Query, Body, Response>>): Endpoint<Params, Query, Body, Response> {
+  return {
+    access: "visitor",
+    params: NOTHING as unknown as Params,
+    query: NOTHING as unknown as Query,
+    body: null,
+    response: null,
+    status: 200,
+    errors: [],
+    isCostly: false,
+    ...given,
+  };
+}

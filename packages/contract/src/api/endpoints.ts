@@ -1,0 +1,27 @@
+import { contentEndpoints } from "./content.js";
+import { mediaEndpoints } from "./media.js";
+import { previewEndpoints } from "./preview.js";
+import { projectEndpoints } from "./projects.js";
+import { sceneEndpoints } from "./scenes.js";
+import { scriptEndpoints } from "./scripts.js";
+import { shareEndpoints } from "./shares.js";
+import { templateEndpoints } from "./templates.js";
+import { videoEndpoints } from "./videos.js";
+import { visitorEndpoints } from "./visitor.js";
+import { voiceEndpoints } from "./voices.js";
+
+/** The whole HTTP interface, each call once. */
+export const ENDPOINTS = {
+  ...projectEndpoints,
+  ...contentEndpoints,
+  ...scriptEndpoints,
+  ...sceneEndpoints,
+  ...previewEndpoints,
+  ...voiceEndpoints,
+  ...videoEndpoints,
+  ...shareEndpoints,
+  ...mediaEndpoints,
+  ...templateEndpoints,
+  ...visitorEndpoints,
+};
+export type EndpointName = keyof typeof ENDPOINTS;

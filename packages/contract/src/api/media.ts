@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { idParams, idSchema, okResponse, timestampSchema } from "./common.js";
+import { extractionSchema } from "./content.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+export const MEDIA_TYPES = ["image", "video"] as const;
+/** Where an asset came from. */
+export const MEDIA_SOURCES = [
+  "page",
+  "document",
+  "upload",
+  "address",
+  "openverse",
+  "wikimedia",
+  "pexels",
+  "pixabay",
+  "openai",
+] as const;
+export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
+export const UPLOAD_KINDS = ["logo", "picture", "document"] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+export const mediaAssetSchema = z.object({
+  id: idSchema,
+  projectId: idSchema.nullable(),
+  type: z.enum(MEDIA_TYPES),
+  /** Where to get it on this server. */
+  url: z.string(),
+  sourceUrl: z.string().nullable(),
+  localPath: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+  source: z.enum(MEDIA_SOURCES),
+  attribution: z.string().nullable(),
+  tags: z.array(z.string()),
+  keywords: z.array(z.string()),
+  usageCount: z.int().min(0),
+  lastUsed: timestampSchema.nullable(),
+  isGlobalAsset: z.boolean(),
+  /** Width over height. */
+  aspectRatio: z.number().nullable(),
+  orientation: z.enum(ORIENTATIONS).nullable(),
+  thumbnailUrl: z.string().nullable(),
+  generationId: z.string().nullable(),
+  createdAt: timestampSchema,
+});
+export type MediaAsset = z.infer<typeof mediaAssetSchema>;
+
+/** Of a multipart form with the fields `kind`, `file` and, for a picture, `projectId`. */
+export const uploadSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("logo"),
+    id: idSchema,
+    url: z.string(),
+    mediaType: z.string(),
+    bytes: z.int(),
+    widthPx: z.int(),
+    heightPx: z.int(),
+  }),
+  z.object({ kind: z.literal("picture"), asset: mediaAssetSchema }),
+  z.object({ kind: z.literal("document"), fileName: z.string(), ...extractionSchema.shape }),
+]);
+export type Upload = z.infer<typeof uploadSchema>;
+
+export const mediaEndpoints = {
+  upload: defineEndpoint({
+    method: "POST",
+    path: "/api/uploads",
+    tag: "Media",
+    summary: "Takes a logo, a picture for a project or a document whose text is wanted.",
+    body: { mediaTypes: ["multipart/form-data"] },
+    response: uploadSchema,
+    status: 201,
+    errors: [
+      "not_found",
+      "payload_too_large",
+      "unsupported_media_type",
+      "file_empty",
+      "file_broken",
+      "file_encrypted",
+      "document_scanned",
+      "rate_limited",
+    ],
+    isCostly: true,
+  }),
+  uploadFile: defineEndpoint({
+    method: "GET",
+    path: "/api/uploads/{id}/file",
+    tag: "Media",
+    summary: "An uploaded logo or picture.",
+    params: idParams,
+    response: { mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] },
+    errors: ["not_found"],
+  }),
+  listMedia: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/media",
+    tag: "Media",
+    summary: "The pictures a project can show: its page's own and the uploaded ones.",
+    params: idParams,
+    response: z.array(mediaAssetSchema),
+    errors: ["not_found"],
+  }),
+  mediaFile: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/media/{assetId}/file",
+    tag: "Media",
+    summary: "An asset's bytes.",
+    params: idParams.extend({ assetId: z.coerce.number().pipe(idSchema) }),
+    response: { mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] },
+    errors: ["not_found"],
+  }),
+  deleteMedia: defineEndpoint({
+    method: "DELETE",
+    path: "/api/projects/{id}/media/{assetId}",
+    tag: "Media",
+    summary: "Takes a picture out of the project; scenes that show it get a drawn ground.",
+    params: idParams.extend({ assetId: z.coerce.number().pipe(idSchema) }),
+    response: okResponse,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { compositionSchema } from "../composition.js";
+import { idParams, textSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+/** What the live preview draws and sounds. Every `src` in it is an address on this server. */
+export const liveCompositionSchema = z.object({
+  revision: z.int().min(0),
+  /** Null while the project has no scene with words. */
+  composition: compositionSchema.nullable(),
+  /** True when a finished video shows something else than this. */
+  stale: z.boolean(),
+});
+export type LiveComposition = z.infer<typeof liveCompositionSchema>;
+
+export const previewEndpoints = {
+  getComposition: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/composition",
+    tag: "Preview",
+    summary: "All that the live preview needs; narration is spoken now where it is missing.",
+    params: idParams,
+    response: liveCompositionSchema,
+    errors: ["not_found", "speech_failed"],
+    isCostly: true,
+  }),
+  /** Narration, pictures and logos of compositions, by the hash of their bytes. */
+  projectAsset: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/assets/{kind}/{name}",
+    tag: "Preview",
+    summary: "A sound or picture that the project's composition names.",
+    params: idParams.extend({ kind: z.enum(["narration", "pictures"]), name: textSchema(100) }),
+    response: {
+      mediaTypes: ["audio/wav", "image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"],
+    },
+    errors: ["not_found"],
+  }),
+  sceneThumbnail: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/scenes/{sceneId}/thumbnail",
+    tag: "Scenes",
+    summary: "A drawn frame of the scene as it is now.",
+    params: idParams.extend({ sceneId: textSchema(64) }),
+    query: z.object({ v: textSchema(64).optional() }),
+    response: { mediaTypes: ["image/jpeg", "image/webp"] },
+    errors: ["not_found"],
+  }),
+};

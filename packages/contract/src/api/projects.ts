@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { ASPECT_RATIOS, LOGO_POSITIONS } from "../choices.js";
+import {
+  CONTENT_MAX_CHARS,
+  CONTENT_MIN_CHARS,
+  DURATION_SECONDS,
+  TITLE_MAX_CHARS,
+  WORKFLOW_STEPS,
+} from "../limits.js";
+import { MESSAGES, sentence } from "../messages.js";
+import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+/** Where the content came from (the early flow) or what it is (the later one). */
+export const EARLY_CONTENT_TYPES = ["text", "url", "file"] as const;
+export const LATER_CONTENT_TYPES = ["blog", "article", "tutorial", "general"] as const;
+export const CONTENT_TYPES = [...EARLY_CONTENT_TYPES, ...LATER_CONTENT_TYPES] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+export const DEFAULT_CONTENT_TYPE: ContentType = "blog";
+
+export const PROJECT_STATUSES = ["draft", "rendering", "completed", "failed"] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
+const colorText = textSchema(32);
+const addressText = textSchema(2048);
+
+export const projectMetadataSchema = z.object({
+  logoPosition: z.enum(LOGO_POSITIONS).optional(),
+  /** Seconds. */
+  duration: durationSchema.optional(),
+  aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+});
+
+export const projectSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  content: z.string(),
+  contentType: z.enum(CONTENT_TYPES),
+  sourceUrl: z.string().nullable(),
+  status: z.enum(PROJECT_STATUSES),
+  currentStep: z.int().min(1).max(WORKFLOW_STEPS),
+  logoUrl: z.string().nullable(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  metadata: projectMetadataSchema,
+  useAIImages: z.boolean(),
+  templateId: idSchema.nullable(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** The rules of both flows: `contentType` says which of them a project follows. */
+export const createProjectBody = z
+  .object({
+    title: textSchema(TITLE_MAX_CHARS).default(""),
+    content: textSchema(CONTENT_MAX_CHARS).default(""),
+    contentType: z.enum(CONTENT_TYPES).default(DEFAULT_CONTENT_TYPE),
+    sourceUrl: addressText.nullish(),
+    logoUrl: addressText.nullish(),
+    primaryColor: colorText.nullish(),
+    secondaryColor: colorText.nullish(),
+    duration: durationSchema.default(DURATION_SECONDS.default),
+    useAIImages: z.boolean().default(false),
+    templateId: idSchema.nullish(),
+    metadata: projectMetadataSchema.default({}),
+  })
+  .superRefine(({ title, content, contentType }, context) => {
+    const isEarly = (EARLY_CONTENT_TYPES as readonly string[]).includes(contentType);
+    const fault = (path: string, message: string): void =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (isEarly && content.trim() === "") fault("content", sentence(MESSAGES.contentRequired));
+    if (title.trim() === "")
+      fault("title", isEarly ? sentence(MESSAGES.titleRequired) : MESSAGES.projectTitleRequired);
+    if (!isEarly && content.length < CONTENT_MIN_CHARS) fault("content", MESSAGES.contentTooShort);
+  });
+export type CreateProjectBody = z.input<typeof createProjectBody>;
+
+/** Only what is given changes. */
+export const patchProjectBody = z.object({
+  currentStep: z.int().min(1).max(WORKFLOW_STEPS).optional(),
+  title: textSchema(TITLE_MAX_CHARS)
+    .refine((title) => title.trim() !== "", MESSAGES.projectTitleRequired)
+    .optional(),
+  content: textSchema(CONTENT_MAX_CHARS).optional(),
+  logoUrl: addressText.nullable().optional(),
+  primaryColor: colorText.optional(),
+  secondaryColor: colorText.optional(),
+  templateId: idSchema.nullable().optional(),
+  useAIImages: z.boolean().optional(),
+  metadata: projectMetadataSchema.optional(),
+});
+
+const project = { tag: "Projects", params: idParams, errors: ["not_found"] } as const;
+
+export const projectEndpoints = {
+  listProjects: defineEndpoint({
+    method: "GET",
+    path: "/api/projects",
+    tag: "Projects",
+    summary: "All projects of this visitor, the last changed first.",
+    response: z.array(projectSchema),
+  }),
+  createProject: defineEndpoint({
+    method: "POST",
+    path: "/api/projects",
+    tag: "Projects",
+    summary: "Makes a project out of content.",
+    body: createProjectBody,
+    response: projectSchema,
+    status: 201,
+    errors: ["payload_too_large"],
+  }),
+  getProject: defineEndpoint({
+    ...project,
+    method: "GET",
+    path: "/api/projects/{id}",
+    summary: "A project.",
+    response: projectSchema,
+  }),
+  patchProject: defineEndpoint({
+    ...project,
+    method: "PATCH",
+    path: "/api/projects/{id}",
+    summary: "Changes a project's step or settings.",
+    body: patchProjectBody,
+    response: projectSchema,
+  }),
+  deleteProject: defineEndpoint({
+    ...project,
+    method: "DELETE",
+    path: "/api/projects/{id}",
+    summary: "Deletes a project with its video; it can be restored for a day.",
+    response: okResponse,
+  }),
+  restoreProject: defineEndpoint({
+    ...project,
+    method: "POST",
+    path: "/api/projects/{id}/restore",
+    summary: "Takes a deletion back.",
+    response: projectSchema,
+  }),
+  duplicateProject: defineEndpoint({
+    ...project,
+    method: "POST",
+    path: "/api/projects/{id}/duplicate",
+    summary: "A copy with script, scenes, voice and brand, without the rendered video.",
+    response: projectSchema,
+    status: 201,
+  }),
+};

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import {
+  ASPECT_RATIOS,
+  CAPTION_STYLES,
+  DEFAULT_TONE,
+  SCENE_LAYOUTS,
+  SCENE_ROLES,
+  TONES,
+} from "../choices.js";
+import { charRangeSchema } from "../content.js";
+import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX } from "../limits.js";
+import { warningSchema } from "../warning.js";
+import { idParams, textSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+/** A scene as the editor has it. */
+export const projectSceneSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  role: z.enum(SCENE_ROLES),
+  /** Range of the project's content, null for words of nobody's. */
+  source: charRangeSchema.nullable(),
+  layout: z.enum(SCENE_LAYOUTS),
+  /** What the user chose; null leaves the choice to the program. */
+  chosenLayout: z.enum(SCENE_LAYOUTS).nullable(),
+  /** Indexes of words that carry weight. */
+  emphasis: z.array(z.int().min(0)),
+  /** True when the user chose them. */
+  isEmphasisChosen: z.boolean(),
+  pictogram: z.string().nullable(),
+  pictureQuery: z.string().nullable(),
+  /** Of a media asset of the project. */
+  mediaAssetId: z.int().nullable(),
+  /** Why it is shown so. */
+  reason: z.string(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type ProjectScene = z.infer<typeof projectSceneSchema>;
+
+export const sceneListSchema = z.object({
+  scenes: z.array(projectSceneSchema),
+  /** Grows with each change, so that two editors of one project notice each other. */
+  revision: z.int().min(0),
+  warnings: z.array(warningSchema),
+});
+
+export const putScenesBody = z.object({
+  /** The one the change was made on; null overwrites whatever is there. */
+  revision: z.int().min(0).nullable().default(null),
+  scenes: z
+    .array(
+      z.object({
+        /** Null for a new scene. */
+        id: textSchema(64).nullable().default(null),
+        text: textSchema(SCENE_TEXT_MAX_CHARS),
+        chosenLayout: z.enum(SCENE_LAYOUTS).nullable().optional(),
+        /** Null leaves the choice to the program. */
+        emphasis: z.array(z.int().min(0)).max(200).nullable().optional(),
+        pictogram: textSchema(64).nullable().optional(),
+        mediaAssetId: z.int().min(1).nullable().optional(),
+      }),
+    )
+    .max(SCENES_MAX),
+});
+
+export const sceneThumbnailSchema = z.object({
+  sceneIndex: z.int().min(0),
+  sceneId: z.string(),
+  thumbnailUrl: z.string(),
+  type: z.enum(["video", "image"]),
+  attribution: z.string().nullable(),
+});
+
+const scenes = { tag: "Scenes", params: idParams, errors: ["not_found"] } as const;
+
+export const sceneEndpoints = {
+  listScenes: defineEndpoint({
+    ...scenes,
+    method: "GET",
+    path: "/api/projects/{id}/scenes",
+    summary: "The project's scenes in order.",
+    response: sceneListSchema,
+  }),
+  putScenes: defineEndpoint({
+    ...scenes,
+    method: "PUT",
+    path: "/api/projects/{id}/scenes",
+    summary: "Replaces the list of scenes: edits, order, new and deleted ones at once.",
+    body: putScenesBody,
+    response: sceneListSchema,
+    errors: ["not_found", "conflict"],
+  }),
+  generateScenes: defineEndpoint({
+    ...scenes,
+    method: "POST",
+    path: "/api/projects/{id}/generate-scenes",
+    summary: "Writes scenes out of the project's content, fitted to the length on the real narration.",
+    body: z.object({
+      tone: z.enum(TONES).default(DEFAULT_TONE),
+      duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).optional(),
+      captionsStyle: z.enum(CAPTION_STYLES).optional(),
+      aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+    }),
+    response: sceneListSchema,
+    errors: ["not_found", "content_too_short", "speech_failed", "rate_limited"],
+    isCostly: true,
+  }),
+  listSceneThumbnails: defineEndpoint({
+    ...scenes,
+    method: "GET",
+    path: "/api/projects/{id}/scene-thumbnails",
+    summary: "A drawn frame of each scene, before any render.",
+    response: z.array(sceneThumbnailSchema),
+  }),
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { DEFAULT_TONE, TONES } from "../choices.js";
+import { CONTENT_MAX_CHARS, DURATION_SECONDS } from "../limits.js";
+import { warningSchema } from "../warning.js";
+import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+const scriptText = textSchema(CONTENT_MAX_CHARS);
+const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
+
+/** Before a script was generated everything but `projectId` is null. */
+export const scriptSchema = z.object({
+  id: idSchema.nullable(),
+  projectId: idSchema,
+  sections: z.object({ hook: z.string(), main: z.string(), cta: z.string() }).nullable(),
+  /** The sections, joined with spaces. */
+  content: z.string().nullable(),
+  duration: z.number().nullable(),
+  tone: z.enum(TONES).nullable(),
+  /** Seconds. */
+  estimatedSpeakingTime: z.number().nullable(),
+  warnings: z.array(warningSchema),
+  createdAt: timestampSchema.nullable(),
+});
+export type Script = z.infer<typeof scriptSchema>;
+
+export const generateScriptBody = z.object({
+  projectId: idSchema,
+  duration: durationSchema.default(DURATION_SECONDS.default),
+  tone: z.enum(TONES).default(DEFAULT_TONE),
+});
+
+/** Sections replace all three; `content` alone keeps them and replaces what is said as a whole. */
+export const patchScriptBody = z.object({
+  sections: z.object({ hook: scriptText, main: scriptText, cta: scriptText }).optional(),
+  content: scriptText.optional(),
+  duration: durationSchema.optional(),
+  tone: z.enum(TONES).optional(),
+});
+
+export const scriptEndpoints = {
+  getProjectScript: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/script",
+    tag: "Script",
+    summary: "The project's script.",
+    params: idParams,
+    response: scriptSchema,
+    errors: ["not_found"],
+  }),
+  patchProjectScript: defineEndpoint({
+    method: "PATCH",
+    path: "/api/projects/{id}/script",
+    tag: "Script",
+    summary: "Replaces the words; scenes whose text stays keep their pictures and narration.",
+    params: idParams,
+    body: patchScriptBody,
+    response: scriptSchema,
+    errors: ["not_found"],
+  }),
+  patchScript: defineEndpoint({
+    method: "PATCH",
+    path: "/api/scripts/{id}",
+    tag: "Script",
+    summary: "As above, by the script's own number.",
+    params: idParams,
+    body: patchScriptBody,
+    response: scriptSchema,
+    errors: ["not_found"],
+  }),
+  generateScript: defineEndpoint({
+    method: "POST",
+    path: "/api/scripts/generate",
+    tag: "Script",
+    summary: "Writes hook, main part and call to action out of the project's content.",
+    body: generateScriptBody,
+    response: scriptSchema,
+    errors: ["not_found", "content_too_short", "rate_limited"],
+    isCostly: true,
+  }),
+};

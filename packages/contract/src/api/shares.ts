@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { ASPECT_RATIOS } from "../choices.js";
+import { textSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+const shareParams = z.object({ shareId: textSchema(64).min(1) });
+const shared = {
+  method: "GET",
+  tag: "Share",
+  access: "public",
+  params: shareParams,
+  errors: ["not_found"],
+} as const;
+
+export const sharedVideoSchema = z.object({
+  shareId: z.string(),
+  title: z.string(),
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  durationMs: z.int().min(0),
+  videoUrl: z.string(),
+  posterUrl: z.string(),
+  captions: z.object({ vtt: z.string() }),
+  /** One per spoken stretch, for a transcript that seeks. */
+  transcript: z.array(z.object({ startMs: z.int().min(0), endMs: z.int().min(0), text: z.string() })),
+  /** Where pictures come from, as their licences ask. */
+  attributions: z.array(z.string()),
+});
+
+export const shareEndpoints = {
+  getShare: defineEndpoint({
+    ...shared,
+    path: "/api/shares/{shareId}",
+    summary: "A shared video.",
+    response: sharedVideoSchema,
+  }),
+  shareFile: defineEndpoint({
+    ...shared,
+    path: "/api/shares/{shareId}/video",
+    summary: "Its MP4, with ranges.",
+    response: { mediaTypes: ["video/mp4"] },
+  }),
+  sharePoster: defineEndpoint({
+    ...shared,
+    path: "/api/shares/{shareId}/poster.jpg",
+    summary: "Its poster.",
+    response: { mediaTypes: ["image/jpeg"] },
+  }),
+  shareVtt: defineEndpoint({
+    ...shared,
+    path: "/api/shares/{shareId}/captions.vtt",
+    summary: "Its subtitles.",
+    response: { mediaTypes: ["text/vtt"] },
+  }),
+  oembed: defineEndpoint({
+    method: "GET",
+    path: "/api/oembed",
+    tag: "Share",
+    access: "public",
+    summary: "oEmbed of a shared video's page.",
+    query: z.object({
+      url: textSchema(2048),
+      maxwidth: z.coerce.number().int().min(1).optional(),
+      maxheight: z.coerce.number().int().min(1).optional(),
+      format: z.enum(["json"]).optional(),
+    }),
+    response: z.object({
+      version: z.literal("1.0"),
+      type: z.literal("video"),
+      title: z.string(),
+      provider_name: z.string(),
+      provider_url: z.string(),
+      html: z.string(),
+      width: z.int(),
+      height: z.int(),
+      thumbnail_url: z.string(),
+      thumbnail_width: z.int(),
+      thumbnail_height: z.int(),
+    }),
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS } from "../choices.js";
+import { warningSchema } from "../warning.js";
+import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+export const VIDEO_STATUSES = ["queued", "rendering", "completed", "failed", "cancelled"] as const;
+export type VideoStatus = (typeof VIDEO_STATUSES)[number];
+
+export const RENDER_JOB_STAGES = [
+  "waiting",
+  "preparing",
+  "speaking",
+  "rendering",
+  "finishing",
+  "done",
+] as const;
+export type RenderJobStage = (typeof RENDER_JOB_STAGES)[number];
+
+/** Only what is given changes. */
+export const brandingConfigSchema = z.object({
+  aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+  captionsStyle: z.enum(CAPTION_STYLES).optional(),
+  logoUrl: textSchema(2048).nullish(),
+  logoPosition: z.enum(LOGO_POSITIONS).optional(),
+  primaryColor: textSchema(32).nullish(),
+  secondaryColor: textSchema(32).nullish(),
+});
+export type BrandingConfig = z.infer<typeof brandingConfigSchema>;
+
+/** The project's video and the render that makes it. Before there is a row, everything but `projectId` is null. */
+export const videoProjectSchema = z.object({
+  id: idSchema.nullable(),
+  projectId: idSchema,
+  templateId: idSchema.nullable(),
+  brandingConfig: brandingConfigSchema.nullable(),
+  audioUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+  captions: z.object({ srt: z.string(), vtt: z.string() }).nullable(),
+  captionsData: z.unknown().nullable(),
+  subtitlesData: z.unknown().nullable(),
+  subtitlesSRT: z.string().nullable(),
+  subtitlesVTT: z.string().nullable(),
+  animatedSubtitles: z.unknown().nullable(),
+  /** 0 to 100; never goes back within one render. */
+  renderProgress: z.int().min(0).max(100),
+  status: z.enum(VIDEO_STATUSES).nullable(),
+  stage: z.enum(RENDER_JOB_STAGES).nullable(),
+  /** Time left; null while nobody can tell. */
+  etaMs: z.int().min(0).nullable(),
+  /** Why the last render failed, for the user. */
+  error: z.string().nullable(),
+  /** True when the finished video is older than the edits. */
+  stale: z.boolean(),
+  durationMs: z.int().min(0).nullable(),
+  warnings: z.array(warningSchema),
+  createdAt: timestampSchema.nullable(),
+});
+export type VideoProject = z.infer<typeof videoProjectSchema>;
+
+const saveVideoBody = z.object({ brandingConfig: brandingConfigSchema.default({}) });
+
+/** One row behind both names. */
+function videoOfProject(method: "GET" | "POST" | "PATCH", path: string) {
+  return defineEndpoint({
+    method,
+    path,
+    tag: "Video",
+    summary:
+      method === "GET" ? "The project's video and the state of its render." : "Saves how the video looks.",
+    params: idParams,
+    body: method === "GET" ? null : saveVideoBody,
+    response: videoProjectSchema,
+    errors: ["not_found"],
+  });
+}
+
+const file = { method: "GET", tag: "Video", params: idParams, errors: ["not_found"] } as const;
+
+export const videoEndpoints = {
+  getVideo: videoOfProject("GET", "/api/projects/{id}/video"),
+  postVideo: videoOfProject("POST", "/api/projects/{id}/video"),
+  patchVideo: videoOfProject("PATCH", "/api/projects/{id}/video"),
+  getVideoProject: videoOfProject("GET", "/api/projects/{id}/video-project"),
+  postVideoProject: videoOfProject("POST", "/api/projects/{id}/video-project"),
+  patchVideoProject: videoOfProject("PATCH", "/api/projects/{id}/video-project"),
+  generateVideo: defineEndpoint({
+    method: "POST",
+    path: "/api/video/generate",
+    tag: "Video",
+    summary: "Starts rendering. A running render of the same input returns itself, a finished one at once.",
+    body: z.object({
+      projectId: idSchema,
+      captionsStyle: z.enum(CAPTION_STYLES).optional(),
+      aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+      logoPosition: z.enum(LOGO_POSITIONS).optional(),
+    }),
+    response: videoProjectSchema,
+    status: 202,
+    errors: ["not_found", "content_too_short", "rate_limited", "unavailable"],
+    isCostly: true,
+  }),
+  resetVideo: defineEndpoint({
+    method: "POST",
+    path: "/api/video/reset",
+    tag: "Video",
+    summary: "Stops the render and forgets its progress; a finished video stays.",
+    body: z.object({ projectId: idSchema }),
+    response: videoProjectSchema,
+    errors: ["not_found"],
+  }),
+  downloadVideo: defineEndpoint({
+    ...file,
+    path: "/api/video/download/{id}",
+    summary: "The MP4, with ranges; also the player's source.",
+    query: z.object({ download: z.enum(["0", "1"]).optional() }),
+    response: { mediaTypes: ["video/mp4"] },
+  }),
+  videoEvents: defineEndpoint({
+    ...file,
+    path: "/api/projects/{id}/video/events",
+    summary: "The render's state as server-sent events, each the same object as the polled one.",
+    response: { mediaTypes: ["text/event-stream"] },
+  }),
+  videoSrt: defineEndpoint({
+    ...file,
+    path: "/api/projects/{id}/captions.srt",
+    summary: "Subtitles of the finished video as SubRip.",
+    response: { mediaTypes: ["application/x-subrip"] },
+  }),
+  videoVtt: defineEndpoint({
+    ...file,
+    path: "/api/projects/{id}/captions.vtt",
+    summary: "Subtitles of the finished video as WebVTT.",
+    response: { mediaTypes: ["text/vtt"] },
+  }),
+  videoPoster: defineEndpoint({
+    ...file,
+    path: "/api/projects/{id}/poster.jpg",
+    summary: "A picture that stands for the finished video.",
+    response: { mediaTypes: ["image/jpeg"] },
+  }),
+  videoTranscript: defineEndpoint({
+    ...file,
+    path: "/api/projects/{id}/transcript.txt",
+    summary: "What is said, as text.",
+    response: { mediaTypes: ["text/plain"] },
+  }),
+  shareVideo: defineEndpoint({
+    method: "POST",
+    path: "/api/projects/{id}/share",
+    tag: "Share",
+    summary: "Opens the public page of the video.",
+    params: idParams,
+    response: z.object({ shareId: z.string(), url: z.string() }),
+    errors: ["not_found"],
+  }),
+  unshareVideo: defineEndpoint({
+    method: "DELETE",
+    path: "/api/projects/{id}/share",
+    tag: "Share",
+    summary: "Closes the public page again; its address never works any more.",
+    params: idParams,
+    response: okResponse,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { textSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+export const userSchema = z.object({
+  name: z.string(),
+  picture: z.string().nullable(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const preferencesSchema = z.object({
+  /** Whatever the browser keeps of a visitor's brand and defaults. */
+  brandingSettings: z.record(textSchema(64), z.json()),
+});
+
+export const PROVIDER_STATES = ["connected", "key_missing", "failing", "builtin"] as const;
+
+/** What this instance allows and what is connected, without secrets. */
+export const instanceSchema = z.object({
+  version: z.string(),
+  login: z.object({ email: z.boolean(), google: z.boolean() }),
+  documentsEnabled: z.boolean(),
+  limits: z.object({
+    logoMaxBytes: z.int(),
+    pictureMaxBytes: z.int(),
+    documentMaxBytes: z.int(),
+    maxConcurrentRenders: z.int(),
+    durationSeconds: z.object({ min: z.int(), max: z.int() }),
+  }),
+  providers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(["writer", "voice", "pictures"]),
+      state: z.enum(PROVIDER_STATES),
+      /** A sentence for the settings page. */
+      detail: z.string(),
+    }),
+  ),
+});
+
+export const visitorEndpoints = {
+  getUser: defineEndpoint({
+    method: "GET",
+    path: "/api/auth/user",
+    tag: "Visitor",
+    summary: "Who is logged in; 401 with {user: null} when nobody is.",
+    access: "public",
+    response: z.object({ user: userSchema.nullable() }),
+    errors: ["unauthorized"],
+  }),
+  getPreferences: defineEndpoint({
+    method: "GET",
+    path: "/api/preferences",
+    tag: "Visitor",
+    summary: "The visitor's brand kit and defaults.",
+    response: preferencesSchema,
+  }),
+  putPreferences: defineEndpoint({
+    method: "PUT",
+    path: "/api/preferences",
+    tag: "Visitor",
+    summary: "Saves them.",
+    body: preferencesSchema,
+    response: preferencesSchema,
+    errors: ["payload_too_large"],
+  }),
+  getInstance: defineEndpoint({
+    method: "GET",
+    path: "/api/instance",
+    tag: "Visitor",
+    summary: "What this instance allows and what is connected.",
+    access: "public",
+    response: instanceSchema,
+  }),
+};

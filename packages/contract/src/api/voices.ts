@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "../limits.js";
+import { VOICE_PROVIDERS, voiceSchema } from "../speech.js";
+import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+const percent = z.number().min(0).max(100);
+const speed = z.number().min(VOICE_SPEED_PERCENT.min).max(VOICE_SPEED_PERCENT.max);
+const toneLevel = z.number().min(VOICE_TONE_LEVEL.min).max(VOICE_TONE_LEVEL.max);
+const voiceId = textSchema(200).min(1);
+const voiceParams = z.object({ voiceId });
+
+/** Before anything was saved `id`, `voiceId` and `createdAt` are null and the rest are the defaults. */
+export const voiceConfigSchema = z.object({
+  id: idSchema.nullable(),
+  projectId: idSchema,
+  voiceId: z.string().nullable(),
+  voiceName: z.string().nullable(),
+  voiceType: z.string().nullable(),
+  accent: z.string().nullable(),
+  tone: z.string().nullable(),
+  speed: z.number(),
+  toneLevel: z.number(),
+  stability: z.number(),
+  similarityBoost: z.number(),
+  style: z.number(),
+  speakerBoost: z.boolean(),
+  provider: z.enum(VOICE_PROVIDERS),
+  createdAt: timestampSchema.nullable(),
+});
+export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
+
+/** Only what is given changes; the voice must be one of the list. */
+export const saveVoiceBody = z.object({
+  voiceId: voiceId.optional(),
+  voiceName: textSchema(200).nullish(),
+  voiceType: textSchema(200).nullish(),
+  accent: textSchema(200).nullish(),
+  tone: textSchema(200).nullish(),
+  speed: speed.optional(),
+  toneLevel: toneLevel.optional(),
+  stability: percent.optional(),
+  similarityBoost: percent.optional(),
+  style: percent.optional(),
+  speakerBoost: z.boolean().optional(),
+});
+const saveVoiceConfigBody = saveVoiceBody.extend({ projectId: idSchema, voiceId });
+
+/** One row behind several names, as two generations of the product had them. */
+function voiceOfProject<M extends "GET" | "POST" | "PATCH">(method: M, path: string) {
+  return defineEndpoint({
+    method,
+    path,
+    tag: "Voices",
+    summary: method === "GET" ? "The project's voice settings." : "Saves the project's voice settings.",
+    params: idParams,
+    body: method === "GET" ? null : saveVoiceBody,
+    response: voiceConfigSchema,
+    errors: ["not_found", "voice_unknown"],
+  });
+}
+
+export const voiceEndpoints = {
+  listVoices: defineEndpoint({
+    method: "GET",
+    path: "/api/voices",
+    tag: "Voices",
+    summary: "All voices, those of connected providers included.",
+    access: "public",
+    response: z.array(voiceSchema),
+  }),
+  previewVoice: defineEndpoint({
+    method: "GET",
+    path: "/api/voices/{voiceId}/preview",
+    tag: "Voices",
+    summary: "Where a sample of the voice is to be heard; both names mean the same.",
+    access: "public",
+    params: voiceParams,
+    response: z.object({ previewUrl: z.string(), audioUrl: z.string() }),
+    errors: ["voice_unknown", "speech_failed"],
+  }),
+  voicePreviewAudio: defineEndpoint({
+    method: "GET",
+    path: "/api/voices/{voiceId}/preview-audio",
+    tag: "Voices",
+    summary: "The sample itself.",
+    access: "public",
+    params: voiceParams,
+    response: { mediaTypes: ["audio/wav"] },
+    errors: ["voice_unknown", "speech_failed"],
+  }),
+  getVoice: voiceOfProject("GET", "/api/projects/{id}/voice"),
+  postVoice: voiceOfProject("POST", "/api/projects/{id}/voice"),
+  patchVoice: voiceOfProject("PATCH", "/api/projects/{id}/voice"),
+  getVoiceConfig: voiceOfProject("GET", "/api/projects/{id}/voice-config"),
+  patchVoiceConfig: voiceOfProject("PATCH", "/api/projects/{id}/voice-config"),
+  saveVoiceConfig: defineEndpoint({
+    method: "POST",
+    path: "/api/voice-configs",
+    tag: "Voices",
+    summary: "Saves a project's voice settings, the project named in the body.",
+    body: saveVoiceConfigBody,
+    response: voiceConfigSchema,
+    errors: ["not_found", "voice_unknown"],
+  }),
+};
