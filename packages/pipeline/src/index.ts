@@ -1,8 +1,12 @@
+export { composeScenes, type ScenesRequest } from "./compose-scenes.js";
 export { makeComposition, type CompositionChoices, type CompositionRequest } from "./make-composition.js";
 export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
+export { drawPoster } from "./publish/draw-poster.js";
 export { outputPaths, type OutputPaths } from "./publish/output-paths.js";
 export { createDirectoryStore } from "./store/directory-store.js";
+export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";
+export { storePicture } from "./steps/gather-pictures.js";
 export type { VoiceSettings } from "./steps/narrate-scenes.js";
 export { createPageFetcher, type ContentInput, type PageFetcher } from "@inkreel/content";

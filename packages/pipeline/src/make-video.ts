@@ -3,14 +3,15 @@ import { join } from "node:path";
 import type { ContentInput, PageFetcher } from "@inkreel/content";
 import { readContent } from "@inkreel/content";
 import { toSrt, toVtt } from "@inkreel/composition";
-import { AppError, type ByteStore, type Composition } from "@inkreel/contract";
-import { renderVideo, type AssetLoader, type RenderResult } from "@inkreel/renderer";
+import type { ByteStore, Composition } from "@inkreel/contract";
+import { renderVideo, type RenderResult } from "@inkreel/renderer";
 import type { Speaker } from "@inkreel/speech";
 import { makeComposition, type CompositionChoices } from "./make-composition.js";
 import { drawPoster } from "./publish/draw-poster.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
 import { outputPaths, type OutputPaths } from "./publish/output-paths.js";
 import { openStaging, publishFiles } from "./publish/staging.js";
+import { createStoreAssets } from "./store/create-store-assets.js";
 
 export interface MakeRequest extends CompositionChoices {
   input: ContentInput;
@@ -60,7 +61,7 @@ async function publishVideo(options: {
     const { store, workerCount, signal } = request;
     const render = await renderVideo({
       composition,
-      assets: storeAssets(store),
+      assets: createStoreAssets(store),
       outputPath: staged.mp4,
       store,
       workerCount,
@@ -85,7 +86,7 @@ async function writeSidecars(options: {
   staged: OutputPaths;
 }): Promise<void> {
   const { composition, store, staged } = options;
-  const poster = await drawPoster(composition, storeAssets(store));
+  const poster = await drawPoster(composition, createStoreAssets(store));
   await Promise.all([
     writeFile(staged.srt, toSrt(composition)),
     writeFile(staged.vtt, toVtt(composition)),
@@ -97,16 +98,4 @@ async function writeSidecars(options: {
 function publishOrder(staged: OutputPaths, files: OutputPaths): { from: string; to: string }[] {
   const order = ["composition", "poster", "srt", "vtt", "mp4"] as const;
   return order.map((kind) => ({ from: staged[kind], to: files[kind] }));
-}
-
-/** Pictures and narration of a composition whose `src` are keys of the store. */
-function storeAssets(store: ByteStore): AssetLoader {
-  return {
-    async load(src) {
-      const bytes = await store.get(src);
-      if (bytes === null)
-        throw new AppError("store_failed", `The cache has lost ${src}. Run the same command again.`);
-      return bytes;
-    },
-  };
 }

@@ -8,6 +8,7 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import { encodeWav, type Speaker, type Speech } from "@inkreel/speech";
+import { findNarration, keepNarration, narrationKey, type NarrationRecord } from "./narration-record.js";
 import { sceneDurationMs, scenePacing, type ScenePacing } from "./scene-pacing.js";
 
 export interface VoiceSettings {
@@ -20,7 +21,7 @@ export interface NarrationRequest {
   scenes: readonly Scene[];
   voice: VoiceSettings;
   speaker: Speaker;
-  /** Where the narrations go, as WAV under `narration/`. */
+  /** Where the narrations go, as WAV under `narration/`, and what is known of them. */
   store: ByteStore;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;
@@ -32,8 +33,8 @@ export interface Narrations {
 }
 
 /**
- * Speaks every scene, in parallel as the speaker allows, and stores each narration as mono WAV that starts with
- * its scene. Fails with the scene's number, keeping what was already spoken in the store.
+ * Speaks every scene that the store does not have spoken, in parallel as the speaker allows, and stores each narration
+ * as mono WAV that starts with its scene. Fails with the scene's number, keeping what was already spoken in the store.
  */
 export async function narrateScenes(request: NarrationRequest): Promise<Narrations> {
   const { scenes } = request;
@@ -62,23 +63,32 @@ interface SceneNarrationRequest extends NarrationRequest {
 async function narrateScene(
   request: SceneNarrationRequest,
 ): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
-  const { scene, pacing } = request;
-  const speech = await speakScene(request);
-  const durationMs = sceneDurationMs(speech.durationMs, pacing);
-  const src = await storeNarration(speech, pacing, request.store);
+  const { scene, voice, pacing, store } = request;
+  const key = narrationKey(scene.text, voice, pacing);
+  const known = await findNarration(key, store);
+  const { warnings, ...narrated } = known ?? (await speakAnew(key, request));
   return {
-    scene: {
-      ...scene,
-      durationMs,
-      narration: { src, durationMs: pacing.leadMs + speech.durationMs },
-      words: speech.words.map((word) => ({
-        ...word,
-        startMs: word.startMs + pacing.leadMs,
-        endMs: word.endMs + pacing.leadMs,
-      })),
-    },
-    warnings: speech.warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
+    scene: { ...scene, ...narrated },
+    warnings: warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
   };
+}
+
+async function speakAnew(key: string, request: SceneNarrationRequest): Promise<NarrationRecord> {
+  const { pacing, store } = request;
+  const speech = await speakScene(request);
+  const src = await storeNarration(speech, pacing, store);
+  const record: NarrationRecord = {
+    durationMs: sceneDurationMs(speech.durationMs, pacing),
+    narration: { src, durationMs: pacing.leadMs + speech.durationMs },
+    words: speech.words.map((word) => ({
+      ...word,
+      startMs: word.startMs + pacing.leadMs,
+      endMs: word.endMs + pacing.leadMs,
+    })),
+    warnings: speech.warnings,
+  };
+  await keepNarration(key, record, store);
+  return record;
 }
 
 async function speakScene({ scene, index, voice, speaker, signal }: SceneNarrationRequest): Promise<Speech> {

@@ -1,0 +1,103 @@
+import { afterAll, expect, it } from "vitest";
+import { splitWords, type ByteStore, type Scene } from "@inkreel/contract";
+import { BUILT_IN_VOICES, createSpeaker, decodeWav, type Speaker } from "@inkreel/speech";
+import { composeScenes } from "./compose-scenes.js";
+
+const speaker = createSpeaker({ store: null, workerCount: 2 });
+afterAll(() => speaker.close());
+
+const voice = BUILT_IN_VOICES.find(({ id }) => id === "builtin-kal16")!;
+const TEXTS = ["Trees cool the street.", "They drink the rain.", "Plant one today."];
+
+it("says each scene, in order, with the times of its words and with what stands in", async () => {
+  const { store, composition } = await composeWith(TEXTS, new Map());
+  expect(composition.scenes.map(({ text }) => text)).toEqual(TEXTS);
+  expect(composition.durationMs).toBe(composition.scenes.reduce((sum, scene) => sum + scene.durationMs, 0));
+  for (const scene of composition.scenes) {
+    expect(scene.words.map((word) => word.text)).toEqual(splitWords(scene.text).map((word) => word.text));
+    const wav = decodeWav((await store.get(scene.narration!.src))!);
+    const soundMs = (wav.samples.length * 1000) / wav.sampleRateHz;
+    expect(Math.abs(soundMs - scene.narration!.durationMs)).toBeLessThan(1);
+  }
+  expect(composition.warnings.map(({ code }) => code)).toEqual(["builtin_voice", "drawn_pictures"]);
+});
+
+it("speaks only the scene whose words changed", async () => {
+  const values = new Map<string, Uint8Array>();
+  const first = await composeWith(TEXTS, values);
+  const edited = await composeWith(TEXTS.with(1, "They drink the winter rain."), values);
+  expect(first.spoken).toEqual(TEXTS);
+  expect(edited.spoken).toEqual(["They drink the winter rain."]);
+  const untouched = ({ id }: { id: string }) => id !== "scene-2";
+  expect(edited.composition.scenes.filter(untouched)).toEqual(first.composition.scenes.filter(untouched));
+});
+
+it("speaks a scene again when its sound was lost", async () => {
+  const values = new Map<string, Uint8Array>();
+  const { composition } = await composeWith(TEXTS, values);
+  values.delete(composition.scenes[2]!.narration!.src);
+  const again = await composeWith(TEXTS, values);
+  expect(again.spoken).toEqual([TEXTS[2]]);
+  expect(again.composition).toEqual(composition);
+});
+
+it("gives a scene that becomes the first one its longer opening", async () => {
+  const values = new Map<string, Uint8Array>();
+  const before = await composeWith(TEXTS, values);
+  const after = await composeWith([TEXTS[1]!, TEXTS[0]!, TEXTS[2]!], values);
+  const startOf = (made: typeof before, text: string) =>
+    made.composition.scenes.find((scene) => scene.text === text)!.words[0]!.startMs;
+  expect(startOf(after, TEXTS[1]!) - startOf(before, TEXTS[1]!)).toBe(200);
+});
+
+async function composeWith(texts: readonly string[], values: Map<string, Uint8Array>) {
+  const store: ByteStore = {
+    get: (key) => Promise.resolve(values.get(key) ?? null),
+    put: (key, bytes) => Promise.resolve(void values.set(key, bytes)),
+  };
+  const spoken: string[] = [];
+  const listening: Speaker = {
+    ...speaker,
+    speak(request) {
+      spoken.push(request.text);
+      return speaker.speak(request);
+    },
+  };
+  const composition = await composeScenes({
+    title: "Trees",
+    description: "Trees",
+    language: "en",
+    aspectRatio: "9:16",
+    template: "blog-summary",
+    captionStyle: "default",
+    brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
+    pictures: [],
+    scenes: texts.map(sceneOf),
+    voice,
+    voiceSettings: { speedPercent: 150, toneLevel: 50 },
+    isWrittenBySelf: false,
+    warnings: [],
+    store,
+    speaker: listening,
+    signal: null,
+    onScene: null,
+  });
+  return { composition, store, spoken };
+}
+
+function sceneOf(text: string, index: number): Scene {
+  return {
+    id: `scene-${index + 1}`,
+    role: "main",
+    text,
+    source: null,
+    direction: {
+      content: { layout: "statement", phrase: { text, words: { startWord: 0, endWord: 4 } } },
+      emphasis: [],
+      pictogram: null,
+      pictureQuery: null,
+      pictureId: null,
+      reason: "It is one sentence.",
+    },
+  };
+}
