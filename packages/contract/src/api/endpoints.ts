@@ -6,9 +6,11 @@ import { sceneEndpoints } from "./scenes.js";
 import { scriptEndpoints } from "./scripts.js";
 import { shareEndpoints } from "./shares.js";
 import { templateEndpoints } from "./templates.js";
+import { tokenEndpoints } from "./tokens.js";
 import { videoEndpoints } from "./videos.js";
 import { visitorEndpoints } from "./visitor.js";
 import { voiceEndpoints } from "./voices.js";
+import { webhookEndpoints } from "./webhooks.js";
 
 /** The whole HTTP interface, each call once. */
 export const ENDPOINTS = {
@@ -23,5 +25,7 @@ export const ENDPOINTS = {
   ...mediaEndpoints,
   ...templateEndpoints,
   ...visitorEndpoints,
+  ...tokenEndpoints,
+  ...webhookEndpoints,
 };
 export type EndpointName = keyof typeof ENDPOINTS;

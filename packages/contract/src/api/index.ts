@@ -1,3 +1,5 @@
+export * from "./api-error.js";
+export * from "./client.js";
 export * from "./common.js";
 export * from "./content.js";
 export * from "./define-endpoint.js";
@@ -10,6 +12,8 @@ export * from "./scenes.js";
 export * from "./scripts.js";
 export * from "./shares.js";
 export * from "./templates.js";
+export * from "./tokens.js";
 export * from "./videos.js";
 export * from "./visitor.js";
 export * from "./voices.js";
+export * from "./webhooks.js";

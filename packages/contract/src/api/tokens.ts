@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+/** What every token begins with, so that people and secret scanners recognise one. */
+export const TOKEN_PREFIX = "inkreel_";
+export const TOKEN_NAME_MAX_CHARS = 100;
+export const TOKENS_MAX = 50;
+
+/** A token without its secret. */
+export const apiTokenSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The last characters of the secret, to tell tokens apart. */
+  hint: z.string(),
+  lastUsedAt: timestampSchema.nullable(),
+  createdAt: timestampSchema,
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+export const tokenEndpoints = {
+  listTokens: defineEndpoint({
+    method: "GET",
+    path: "/api/tokens",
+    tag: "For programs",
+    summary: "The visitor's tokens, without their secrets.",
+    response: z.array(apiTokenSchema),
+  }),
+  createToken: defineEndpoint({
+    method: "POST",
+    path: "/api/tokens",
+    tag: "For programs",
+    summary:
+      "Makes a token; a program that sends it as a bearer acts for this visitor. It is shown only here.",
+    body: z.object({
+      name: textSchema(TOKEN_NAME_MAX_CHARS)
+        .trim()
+        .refine((name) => name !== "", "name is required"),
+    }),
+    response: apiTokenSchema.extend({ token: z.string() }),
+    status: 201,
+    errors: ["conflict", "rate_limited"],
+    isCostly: true,
+  }),
+  deleteToken: defineEndpoint({
+    method: "DELETE",
+    path: "/api/tokens/{id}",
+    tag: "For programs",
+    summary: "Ends a token at once.",
+    params: idParams,
+    response: okResponse,
+    errors: ["not_found"],
+  }),
+};

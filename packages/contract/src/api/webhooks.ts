@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+import { VIDEO_STATUSES } from "./videos.js";
+
+export const WEBHOOK_EVENTS = ["video.completed", "video.failed"] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+export const WEBHOOKS_MAX = 20;
+/** What every webhook's secret begins with (Standard Webhooks); base64 of the key follows. */
+export const WEBHOOK_SECRET_PREFIX = "whsec_";
+
+/** How the last delivery went. */
+export const webhookDeliverySchema = z.object({
+  /** As in the `webhook-id` header: the same for all attempts of one message. */
+  messageId: z.string(),
+  event: z.enum(WEBHOOK_EVENTS),
+  attempt: z.int().min(1),
+  isDelivered: z.boolean(),
+  /** Status of the answer, null when none came. */
+  status: z.int().nullable(),
+  /** Why it failed, null when it did not. */
+  error: z.string().nullable(),
+  at: timestampSchema,
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** A webhook without its secret. */
+export const webhookSchema = z.object({
+  id: idSchema,
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  lastDelivery: webhookDeliverySchema.nullable(),
+  createdAt: timestampSchema,
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** The body of a delivery. Addresses are absolute. */
+export const webhookMessageSchema = z.object({
+  type: z.enum(WEBHOOK_EVENTS),
+  /** When it happened. */
+  timestamp: timestampSchema,
+  data: z.object({
+    projectId: idSchema,
+    title: z.string(),
+    status: z.enum(VIDEO_STATUSES),
+    durationMs: z.int().min(0).nullable(),
+    /** To be asked for with a token; null when there is no video. */
+    videoUrl: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
+});
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
+
+export const webhookEndpoints = {
+  listWebhooks: defineEndpoint({
+    method: "GET",
+    path: "/api/webhooks",
+    tag: "For programs",
+    summary: "The visitor's webhooks and how their last deliveries went.",
+    response: z.array(webhookSchema),
+  }),
+  createWebhook: defineEndpoint({
+    method: "POST",
+    path: "/api/webhooks",
+    tag: "For programs",
+    summary: "Has an address called when a render ends. The secret that signs the calls is shown only here.",
+    body: z.object({
+      url: textSchema(2048).min(1),
+      events: z
+        .array(z.enum(WEBHOOK_EVENTS))
+        .min(1)
+        .max(WEBHOOK_EVENTS.length)
+        .default([...WEBHOOK_EVENTS]),
+    }),
+    response: webhookSchema.extend({ secret: z.string() }),
+    status: 201,
+    errors: ["address_invalid", "address_refused", "conflict", "rate_limited"],
+    isCostly: true,
+  }),
+  deleteWebhook: defineEndpoint({
+    method: "DELETE",
+    path: "/api/webhooks/{id}",
+    tag: "For programs",
+    summary: "Ends a webhook; what was not delivered yet no longer is.",
+    params: idParams,
+    response: okResponse,
+    errors: ["not_found"],
+  }),
+};
