@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { AppError } from "@inkreel/contract";
+import { isProcessGone, thisProcess, type ProcessIdentity } from "./process-identity.js";
+
+const LOCK_FOLDER = "lock";
+const CLAIM_NAME = /^(\d{9})\.json$/;
+const HEARTBEAT_MS = 2_000;
+/** A holder on another machine or in another container that was silent for so long is taken for dead. */
+const SILENT_MS = 15_000;
+/** A predecessor that is just stopping gets so long; enough for a killed container's claim to fall silent. */
+const PATIENCE_MS = 25_000;
+/** Failed looks at the folder in a row, after which the claim counts as lost: before others would take it over. */
+const MAX_MISSED_BEATS = 5;
+const RETRY_MS = 250;
+
+export interface DataFolderLock {
+  release: () => Promise<void>;
+}
+
+interface Claim {
+  owner: ProcessIdentity;
+  token: string;
+  isReleased: boolean;
+}
+
+/**
+ * Makes this process the only one that works on the data folder: the embedded database is ruined by two.
+ *
+ * Claims are numbered files, and the highest number holds. A newcomer may add the next number only when the highest
+ * claim is released or its process is gone; the link fails for all but one of several newcomers, and the highest
+ * claim is never deleted, so that numbers only grow. A claim's file is touched every two seconds, which is what
+ * counts where the process itself cannot be seen (another container on the same folder).
+ *
+ * Waits up to `patienceMs` for a predecessor to stop, then throws `conflict`. `onLost` is called once if the claim was
+ * taken over all the same (a machine that slept), after which nothing may be written.
+ */
+export async function lockDataFolder(options: {
+  dataFolder: string;
+  onLost: () => void;
+  patienceMs?: number;
+}): Promise<DataFolderLock> {
+  const { dataFolder, onLost, patienceMs = PATIENCE_MS } = options;
+  const folder = join(dataFolder, LOCK_FOLDER);
+  await mkdir(folder, { recursive: true });
+  const deadlineMs = Date.now() + patienceMs;
+  for (;;) {
+    const number = await tryClaim(folder);
+    if (number !== null) return holdClaim({ folder, number, onLost });
+    if (Date.now() >= deadlineMs) throw await refusal(folder, dataFolder);
+    await delay(RETRY_MS);
+  }
+}
+
+const claimPath = (folder: string, number: number): string =>
+  join(folder, `${String(number).padStart(9, "0")}.json`);
+
+async function claimNumbers(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names.flatMap((name) => CLAIM_NAME.exec(name)?.[1] ?? []).map(Number);
+}
+
+async function tryClaim(folder: string): Promise<number | null> {
+  const highest = Math.max(0, ...(await claimNumbers(folder)));
+  if (highest > 0 && !(await isFree(claimPath(folder, highest)))) return null;
+  const number = highest + 1;
+  if (!(await putClaim(folder, number))) return null;
+  const numbers = await claimNumbers(folder);
+  if (Math.max(...numbers) !== number) {
+    // Between looking and claiming, others came and went: their higher number counts.
+    await rm(claimPath(folder, number), { force: true });
+    return null;
+  }
+  for (const old of numbers.filter((each) => each < number)) {
+    await rm(claimPath(folder, old), { force: true });
+  }
+  return number;
+}
+
+/** False when somebody else was first. The claim appears with its whole content: written aside, then linked. */
+async function putClaim(folder: string, number: number): Promise<boolean> {
+  const claim: Claim = { owner: await thisProcess(), token: randomUUID(), isReleased: false };
+  const aside = join(folder, `${claim.token}.tmp`);
+  await writeFile(aside, JSON.stringify(claim));
+  try {
+    await link(aside, claimPath(folder, number));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+async function isFree(path: string): Promise<boolean> {
+  const claim = await readClaim(path);
+  if (claim === null) return false;
+  if (claim.isReleased) return true;
+  const isGone = await isProcessGone(claim.owner);
+  if (isGone !== null) return isGone;
+  const { mtimeMs } = await stat(path);
+  return Date.now() - mtimeMs > SILENT_MS;
+}
+
+/** Null when it is not there: a newer holder has tidied up, so the caller looks again. */
+async function readClaim(path: string): Promise<Claim | null> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Claim;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function holdClaim(options: { folder: string; number: number; onLost: () => void }): DataFolderLock {
+  const { folder, number, onLost } = options;
+  const path = claimPath(folder, number);
+  let missedBeats = 0;
+  const beat = async (): Promise<void> => {
+    const isHighest = await touchIfHighest(folder, number).catch(() => null);
+    missedBeats = isHighest === null ? missedBeats + 1 : 0;
+    if (isHighest === false || missedBeats >= MAX_MISSED_BEATS) {
+      clearInterval(timer);
+      onLost();
+    }
+  };
+  const timer = setInterval(() => void beat(), HEARTBEAT_MS);
+  timer.unref();
+  return {
+    release: async () => {
+      clearInterval(timer);
+      const claim = await readClaim(path);
+      if (claim === null) return;
+      const aside = join(folder, `${claim.token}.tmp`);
+      await writeFile(aside, JSON.stringify({ ...claim, isReleased: true }));
+      await rename(aside, path);
+    },
+  };
+}
+
+async function touchIfHighest(folder: string, number: number): Promise<boolean> {
+  const highest = Math.max(0, ...(await claimNumbers(folder)));
+  if (highest !== number) return false;
+  const now = new Date();
+  await utimes(claimPath(folder, number), now, now);
+  return true;
+}
+
+async function refusal(folder: string, dataFolder: string): Promise<AppError> {
+  const highest = Math.max(0, ...(await claimNumbers(folder)));
+  const claim = highest === 0 ? null : await readClaim(claimPath(folder, highest));
+  const who = claim === null ? "Another process" : `Process ${claim.owner.pid} on ${claim.owner.hostName}`;
+  return new AppError(
+    "conflict",
+    `${who} already uses the data folder ${dataFolder}, and two at once would ruin it. ` +
+      `Stop that process, or give this one another folder with DATA_DIR. ` +
+      `If it surely does not run any more, delete ${folder}.`,
+  );
+}

@@ -1,0 +1,27 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/**
+ * Queries, whichever database answers. A transaction is one too. Inside `db.transaction(async (tx) => …)` use only
+ * `tx`: the embedded database has one connection, so a query on `db` would wait for the transaction for ever.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export const DATABASE_KINDS = ["pglite", "postgres"] as const;
+export type DatabaseKind = (typeof DATABASE_KINDS)[number];
+
+export type SqlRow = Record<string, unknown>;
+
+/** Plain SQL with `$1` placeholders. Without values the text may hold several statements; the rows are those of all. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: SqlRow[] }>;
+
+/** An open database. */
+export interface DatabaseConnection {
+  kind: DatabaseKind;
+  db: Database;
+  executeSql: ExecuteSql;
+  /** Runs `work` on one connection that nobody else uses meanwhile as far as the database has several. */
+  withSession: <T>(work: (executeSql: ExecuteSql) => Promise<T>) => Promise<T>;
+  /** The whole embedded database as a gzipped tar archive; null where a server keeps the data. */
+  dump: (() => Promise<Uint8Array>) | null;
+  close: () => Promise<void>;
+}

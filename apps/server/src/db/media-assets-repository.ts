@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { mediaAssets } from "./tables/media-assets.js";
+
+export type StoredMediaAsset = typeof mediaAssets.$inferSelect;
+export type NewMediaAsset = Omit<typeof mediaAssets.$inferInsert, "id" | "createdAt">;
+export type MediaAssetChanges = Partial<Omit<NewMediaAsset, "projectId">>;
+export type MediaAssetsRepository = ReturnType<typeof createMediaAssetsRepository>;
+
+export function createMediaAssetsRepository(db: Database) {
+  return {
+    findById: async (id: number): Promise<StoredMediaAsset | null> =>
+      (await db.select().from(mediaAssets).where(eq(mediaAssets.id, id)))[0] ?? null,
+
+    /** An asset counts as the project's only when it belongs to it. */
+    findInProject: async (id: number, projectId: number): Promise<StoredMediaAsset | null> => {
+      const where = and(eq(mediaAssets.id, id), eq(mediaAssets.projectId, projectId));
+      return (await db.select().from(mediaAssets).where(where))[0] ?? null;
+    },
+
+    listByProject: (projectId: number): Promise<StoredMediaAsset[]> =>
+      db.select().from(mediaAssets).where(eq(mediaAssets.projectId, projectId)).orderBy(asc(mediaAssets.id)),
+
+    create: async (asset: NewMediaAsset): Promise<StoredMediaAsset> => {
+      const [row] = await db.insert(mediaAssets).values(asset).returning();
+      return row as StoredMediaAsset;
+    },
+
+    update: async (id: number, changes: MediaAssetChanges): Promise<StoredMediaAsset | null> =>
+      (await db.update(mediaAssets).set(changes).where(eq(mediaAssets.id, id)).returning())[0] ?? null,
+
+    /** Counts one more use of each. */
+    markUsed: async (ids: number[]): Promise<void> => {
+      if (ids.length === 0) return;
+      await db
+        .update(mediaAssets)
+        .set({ usageCount: sql`${mediaAssets.usageCount} + 1`, lastUsed: sql`now()` })
+        .where(inArray(mediaAssets.id, ids));
+    },
+
+    /** False when it was not there. Scenes that showed it show a drawn ground. */
+    delete: async (id: number): Promise<boolean> =>
+      (await db.delete(mediaAssets).where(eq(mediaAssets.id, id)).returning()).length > 0,
+  };
+}

@@ -1,0 +1,90 @@
+import type { ProductFacts, Project } from "@inkreel/contract";
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { projects } from "./tables/projects.js";
+
+/** A project with what the server keeps of it besides. */
+export interface StoredProject extends Project {
+  ownerId: string;
+  product: ProductFacts | null;
+  /** Grows with every change of the scenes. */
+  scenesRevision: number;
+  deletedAt: string | null;
+}
+
+type Insert = typeof projects.$inferInsert;
+export type NewProject = Omit<Insert, "id" | "createdAt" | "updatedAt" | "deletedAt" | "scenesRevision">;
+export type ProjectChanges = Partial<Omit<NewProject, "ownerId">>;
+export type ProjectsRepository = ReturnType<typeof createProjectsRepository>;
+
+/** Deleted projects are not found, except by `restore` and `listDeletedBefore`. */
+export function createProjectsRepository(db: Database) {
+  const isLive = (id: number) => and(eq(projects.id, id), isNull(projects.deletedAt));
+  const isOwned = (id: number, ownerId: string) => and(eq(projects.id, id), eq(projects.ownerId, ownerId));
+  return {
+    findById: async (id: number): Promise<StoredProject | null> =>
+      (await db.select().from(projects).where(isLive(id)))[0] ?? null,
+
+    findForOwner: async (id: number, ownerId: string): Promise<StoredProject | null> =>
+      (
+        await db
+          .select()
+          .from(projects)
+          .where(and(isLive(id), eq(projects.ownerId, ownerId)))
+      )[0] ?? null,
+
+    /** The last changed first. */
+    listForOwner: (ownerId: string): Promise<StoredProject[]> =>
+      db
+        .select()
+        .from(projects)
+        .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)))
+        .orderBy(desc(projects.updatedAt), desc(projects.id)),
+
+    create: async (project: NewProject): Promise<StoredProject> => {
+      const [row] = await db.insert(projects).values(project).returning();
+      return row as StoredProject;
+    },
+
+    /** Null when it is not there. */
+    update: async (id: number, changes: ProjectChanges): Promise<StoredProject | null> => {
+      const values = { ...changes, updatedAt: sql`now()` };
+      return (await db.update(projects).set(values).where(isLive(id)).returning())[0] ?? null;
+    },
+
+    /** Marks it as deleted; `restore` takes that back. False when it was not there. */
+    delete: async (id: number, ownerId: string): Promise<boolean> => {
+      const where = and(isOwned(id, ownerId), isNull(projects.deletedAt));
+      const rows = await db
+        .update(projects)
+        .set({ deletedAt: sql`now()` })
+        .where(where)
+        .returning();
+      return rows.length > 0;
+    },
+
+    restore: async (id: number, ownerId: string): Promise<StoredProject | null> => {
+      const where = and(isOwned(id, ownerId), isNotNull(projects.deletedAt));
+      return (await db.update(projects).set({ deletedAt: null }).where(where).returning())[0] ?? null;
+    },
+
+    /** Those whose day of grace is over. */
+    listDeletedBefore: (time: Date): Promise<StoredProject[]> =>
+      db.select().from(projects).where(lt(projects.deletedAt, time.toISOString())),
+
+    /** Removes rows for good, with all that belongs to the project. */
+    remove: async (id: number): Promise<void> => {
+      await db.delete(projects).where(eq(projects.id, id));
+    },
+
+    /** A visitor who logs in takes along what was made before. Gives how many projects moved. */
+    changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<number> => {
+      const moved = db
+        .update(projects)
+        .set({ ownerId: toOwnerId })
+        .where(eq(projects.ownerId, fromOwnerId))
+        .returning({ id: projects.id });
+      return (await moved).length;
+    },
+  };
+}

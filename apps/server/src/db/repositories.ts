@@ -1,0 +1,34 @@
+import type { Database } from "./database.js";
+import { createMediaAssetsRepository } from "./media-assets-repository.js";
+import { createProjectsRepository } from "./projects-repository.js";
+import { createSceneMediaMappingsRepository } from "./scene-media-mappings-repository.js";
+import { createScenesRepository } from "./scenes-repository.js";
+import { createScriptsRepository } from "./scripts-repository.js";
+import { createSharesRepository } from "./shares-repository.js";
+import { createTemplatesRepository } from "./templates-repository.js";
+import { createUploadsRepository } from "./uploads-repository.js";
+import { createUserPreferencesRepository } from "./user-preferences-repository.js";
+import { createVideoProjectsRepository } from "./video-projects-repository.js";
+import { createVoiceConfigsRepository } from "./voice-configs-repository.js";
+
+export type Repositories = ReturnType<typeof createRepositories>;
+
+/**
+ * All tables behind one database or transaction: `db.transaction((tx) => createRepositories(tx).projects.create(…))`
+ * writes several of them at once or none.
+ */
+export function createRepositories(db: Database) {
+  return {
+    projects: createProjectsRepository(db),
+    scripts: createScriptsRepository(db),
+    scenes: createScenesRepository(db),
+    voiceConfigs: createVoiceConfigsRepository(db),
+    templates: createTemplatesRepository(db),
+    userPreferences: createUserPreferencesRepository(db),
+    videoProjects: createVideoProjectsRepository(db),
+    mediaAssets: createMediaAssetsRepository(db),
+    sceneMediaMappings: createSceneMediaMappingsRepository(db),
+    uploads: createUploadsRepository(db),
+    shares: createSharesRepository(db),
+  };
+}

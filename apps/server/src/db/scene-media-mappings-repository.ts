@@ -1,0 +1,39 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { sceneMediaMappings } from "./tables/scene-media-mappings.js";
+
+export type StoredSceneMediaMapping = typeof sceneMediaMappings.$inferSelect;
+export type NewSceneMediaMapping = Pick<
+  typeof sceneMediaMappings.$inferInsert,
+  "sceneIndex" | "mediaAssetId" | "generationId"
+>;
+export type SceneMediaMappingsRepository = ReturnType<typeof createSceneMediaMappingsRepository>;
+
+/** Which asset each scene of a generation showed. The active ones are those of the newest generation. */
+export function createSceneMediaMappingsRepository(db: Database) {
+  return {
+    listActive: (projectId: number): Promise<StoredSceneMediaMapping[]> =>
+      db
+        .select()
+        .from(sceneMediaMappings)
+        .where(and(eq(sceneMediaMappings.projectId, projectId), eq(sceneMediaMappings.isActive, true)))
+        .orderBy(asc(sceneMediaMappings.sceneIndex)),
+
+    /** Makes these the active ones; earlier ones stay as history. */
+    replaceActive: (
+      projectId: number,
+      mappings: NewSceneMediaMapping[],
+    ): Promise<StoredSceneMediaMapping[]> =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(sceneMediaMappings)
+          .set({ isActive: false })
+          .where(and(eq(sceneMediaMappings.projectId, projectId), eq(sceneMediaMappings.isActive, true)));
+        if (mappings.length === 0) return [];
+        return tx
+          .insert(sceneMediaMappings)
+          .values(mappings.map((mapping) => ({ ...mapping, projectId })))
+          .returning();
+      }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Scene, SceneLayout } from "@inkreel/contract";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { projects } from "./tables/projects.js";
+import { scenes } from "./tables/scenes.js";
+
+/** A scene of the script with what the user fixed about it. */
+export interface StoredScene extends Scene {
+  /** Null leaves the choice to the writer. */
+  chosenLayout: SceneLayout | null;
+  isEmphasisChosen: boolean;
+  mediaAssetId: number | null;
+}
+
+export type ScenesRepository = ReturnType<typeof createScenesRepository>;
+
+export function createScenesRepository(db: Database) {
+  return {
+    listByProject: async (projectId: number): Promise<StoredScene[]> => {
+      const rows = await db
+        .select()
+        .from(scenes)
+        .where(eq(scenes.projectId, projectId))
+        .orderBy(asc(scenes.position));
+      return rows.map(toScene);
+    },
+
+    /**
+     * Makes these, in this order, the project's scenes: those with a known id are changed, others added, missing ones
+     * removed. Gives the new revision, or null when the project has another revision than the caller saw (null
+     * overwrites whatever is there) or is not there.
+     */
+    replace: (options: {
+      projectId: number;
+      revision: number | null;
+      scenes: StoredScene[];
+    }): Promise<number | null> =>
+      db.transaction(async (tx) => {
+        const revision = await raiseRevision(tx, options.projectId, options.revision);
+        if (revision !== null) await store(tx, options.projectId, options.scenes);
+        return revision;
+      }),
+  };
+}
+
+async function raiseRevision(
+  db: Database,
+  projectId: number,
+  seenRevision: number | null,
+): Promise<number | null> {
+  const isSeen = seenRevision === null ? undefined : eq(projects.scenesRevision, seenRevision);
+  const [row] = await db
+    .update(projects)
+    .set({ scenesRevision: sql`${projects.scenesRevision} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(projects.id, projectId), isSeen))
+    .returning({ revision: projects.scenesRevision });
+  return row?.revision ?? null;
+}
+
+async function store(db: Database, projectId: number, list: StoredScene[]): Promise<void> {
+  const ids = list.map(({ id }) => id);
+  const isMissing = ids.length === 0 ? undefined : notInArray(scenes.id, ids);
+  await db.delete(scenes).where(and(eq(scenes.projectId, projectId), isMissing));
+  if (list.length === 0) return;
+  await db
+    .insert(scenes)
+    .values(list.map((scene, position) => toRow({ projectId, position, scene })))
+    .onConflictDoUpdate({ target: [scenes.projectId, scenes.id], set: FROM_GIVEN });
+}
+
+/** On conflict every column takes the value that was to be inserted. */
+const FROM_GIVEN = {
+  position: sql`excluded.position`,
+  role: sql`excluded.role`,
+  text: sql`excluded.text`,
+  sourceStartChar: sql`excluded.source_start_char`,
+  sourceEndChar: sql`excluded.source_end_char`,
+  direction: sql`excluded.direction`,
+  chosenLayout: sql`excluded.chosen_layout`,
+  isEmphasisChosen: sql`excluded.is_emphasis_chosen`,
+  mediaAssetId: sql`excluded.media_asset_id`,
+  updatedAt: sql`now()`,
+};
+
+function toRow(options: {
+  projectId: number;
+  position: number;
+  scene: StoredScene;
+}): typeof scenes.$inferInsert {
+  const { projectId, position, scene } = options;
+  const { source, ...fields } = scene;
+  return {
+    ...fields,
+    projectId,
+    position,
+    sourceStartChar: source?.startChar ?? null,
+    sourceEndChar: source?.endChar ?? null,
+  };
+}
+
+function toScene(row: typeof scenes.$inferSelect): StoredScene {
+  const { id, role, text, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = row;
+  const { sourceStartChar: startChar, sourceEndChar: endChar } = row;
+  const source = startChar === null || endChar === null ? null : { startChar, endChar };
+  return { id, role, text, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId };
+}

@@ -1,0 +1,25 @@
+import { CONTENT_TYPES, type ProductFacts, type Project, PROJECT_STATUSES } from "@inkreel/contract";
+import { boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { createdAt, isoTimestamp, updatedAt } from "./iso-timestamp.js";
+
+export const projects = pgTable("projects", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  ownerId: text("owner_id").notNull(),
+  title: text("title").notNull(),
+  content: text("content").notNull(),
+  contentType: text("content_type", { enum: CONTENT_TYPES }).notNull().default("blog"),
+  sourceUrl: text("source_url"),
+  status: text("status", { enum: PROJECT_STATUSES }).notNull().default("draft"),
+  currentStep: smallint("current_step").notNull().default(1),
+  logoUrl: text("logo_url"),
+  primaryColor: text("primary_color").notNull().default("#000000"),
+  secondaryColor: text("secondary_color").notNull().default("#666666"),
+  metadata: jsonb("metadata").$type<Project["metadata"]>().notNull().default({}),
+  useAIImages: boolean("use_ai_images").notNull().default(false),
+  templateId: integer("template_id"),
+  product: jsonb("product").$type<ProductFacts>(),
+  scenesRevision: integer("scenes_revision").notNull().default(0),
+  deletedAt: isoTimestamp("deleted_at"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

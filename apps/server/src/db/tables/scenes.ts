@@ -1,0 +1,23 @@
+import { type Direction, SCENE_LAYOUTS, SCENE_ROLES } from "@inkreel/contract";
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "./iso-timestamp.js";
+
+export const scenes = pgTable(
+  "scenes",
+  {
+    projectId: integer("project_id").notNull(),
+    id: text("id").notNull(),
+    position: integer("position").notNull(),
+    role: text("role", { enum: SCENE_ROLES }).notNull(),
+    text: text("text").notNull(),
+    sourceStartChar: integer("source_start_char"),
+    sourceEndChar: integer("source_end_char"),
+    direction: jsonb("direction").$type<Direction>().notNull(),
+    chosenLayout: text("chosen_layout", { enum: SCENE_LAYOUTS }),
+    isEmphasisChosen: boolean("is_emphasis_chosen").notNull().default(false),
+    mediaAssetId: integer("media_asset_id"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+);

@@ -1,0 +1,18 @@
+import { type ScriptSections, TONES, type Warning } from "@inkreel/contract";
+import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "./iso-timestamp.js";
+
+export const scripts = pgTable("scripts", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  projectId: integer("project_id").notNull().unique(),
+  sections: jsonb("sections").$type<ScriptSections>(),
+  content: text("content").notNull(),
+  /** Seconds. */
+  duration: doublePrecision("duration").notNull().default(60),
+  tone: text("tone", { enum: TONES }).notNull().default("professional"),
+  /** Seconds. */
+  estimatedSpeakingTime: doublePrecision("estimated_speaking_time"),
+  warnings: jsonb("warnings").$type<Warning[]>().notNull().default([]),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

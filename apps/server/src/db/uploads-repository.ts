@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { uploads } from "./tables/uploads.js";
+
+export type StoredUpload = typeof uploads.$inferSelect;
+export type NewUpload = Omit<typeof uploads.$inferInsert, "id" | "createdAt">;
+export type UploadsRepository = ReturnType<typeof createUploadsRepository>;
+
+export function createUploadsRepository(db: Database) {
+  return {
+    findById: async (id: number): Promise<StoredUpload | null> =>
+      (await db.select().from(uploads).where(eq(uploads.id, id)))[0] ?? null,
+
+    findForOwner: async (id: number, ownerId: string): Promise<StoredUpload | null> => {
+      const where = and(eq(uploads.id, id), eq(uploads.ownerId, ownerId));
+      return (await db.select().from(uploads).where(where))[0] ?? null;
+    },
+
+    create: async (upload: NewUpload): Promise<StoredUpload> => {
+      const [row] = await db.insert(uploads).values(upload).returning();
+      return row as StoredUpload;
+    },
+
+    delete: async (id: number): Promise<boolean> =>
+      (await db.delete(uploads).where(eq(uploads.id, id)).returning()).length > 0,
+
+    /** A visitor who logs in takes them along. */
+    changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
+      await db.update(uploads).set({ ownerId: toOwnerId }).where(eq(uploads.ownerId, fromOwnerId));
+    },
+  };
+}

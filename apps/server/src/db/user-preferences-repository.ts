@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { userPreferences } from "./tables/user-preferences.js";
+
+export type StoredUserPreferences = typeof userPreferences.$inferSelect;
+export type UserPreferencesRepository = ReturnType<typeof createUserPreferencesRepository>;
+
+export function createUserPreferencesRepository(db: Database) {
+  return {
+    findByUser: async (userId: string): Promise<StoredUserPreferences | null> =>
+      (await db.select().from(userPreferences).where(eq(userPreferences.userId, userId)))[0] ?? null,
+
+    save: async (
+      userId: string,
+      brandingSettings: StoredUserPreferences["brandingSettings"],
+    ): Promise<StoredUserPreferences> => {
+      const [row] = await db
+        .insert(userPreferences)
+        .values({ userId, brandingSettings })
+        .onConflictDoUpdate({
+          target: userPreferences.userId,
+          set: { brandingSettings, updatedAt: sql`now()` },
+        })
+        .returning();
+      return row as StoredUserPreferences;
+    },
+
+    /** A visitor who logs in takes them along, unless the account has its own. */
+    changeOwner: async (fromUserId: string, toUserId: string): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const own = await tx.select().from(userPreferences).where(eq(userPreferences.userId, toUserId));
+        if (own.length > 0) return;
+        await tx
+          .update(userPreferences)
+          .set({ userId: toUserId })
+          .where(eq(userPreferences.userId, fromUserId));
+      });
+    },
+  };
+}

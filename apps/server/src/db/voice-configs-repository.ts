@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { voiceConfigs } from "./tables/voice-configs.js";
+
+export type StoredVoiceConfig = typeof voiceConfigs.$inferSelect;
+export type NewVoiceConfig = Omit<typeof voiceConfigs.$inferInsert, "id" | "createdAt" | "updatedAt">;
+export type VoiceConfigsRepository = ReturnType<typeof createVoiceConfigsRepository>;
+
+export function createVoiceConfigsRepository(db: Database) {
+  return {
+    findByProject: async (projectId: number): Promise<StoredVoiceConfig | null> =>
+      (await db.select().from(voiceConfigs).where(eq(voiceConfigs.projectId, projectId)))[0] ?? null,
+
+    /** A project has one voice: what is given overwrites what is there, the rest stays or takes its default. */
+    save: async (config: NewVoiceConfig): Promise<StoredVoiceConfig> => {
+      const { projectId, ...values } = config;
+      const [row] = await db
+        .insert(voiceConfigs)
+        .values(config)
+        .onConflictDoUpdate({ target: voiceConfigs.projectId, set: { ...values, updatedAt: sql`now()` } })
+        .returning();
+      return row as StoredVoiceConfig;
+    },
+  };
+}
