@@ -3,6 +3,8 @@ export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-tra
 export { LoudnessMeter } from "./audio/loudness-meter.js";
 export { mixNarration, type PlacedNarration } from "./audio/mix-narration.js";
 export { readWav, type MonoAudio } from "./audio/read-wav.js";
+export type { FilmPlan, KeyedChunk, PlannedAudio } from "./film/film-plan.js";
+export { currentEngine, FilmRenderer, type FilmRendererOptions } from "./film/film-renderer.js";
 export { createNodeHost, type NodeHost } from "./host/create-node-host.js";
 export {
   createFrameRenderer,

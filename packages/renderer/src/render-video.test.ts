@@ -161,13 +161,13 @@ describe("rendering again", () => {
 
   it("encodes again what is damaged in the store", async () => {
     const damaged = new MemoryStore();
-    const [first, second, ...others] = store.values.entries();
+    const [first, second] = [...store.values].filter(([key]) => key.startsWith("chunk-"));
+    for (const [key, value] of store.values) await damaged.put(key, value);
     await damaged.put(
       first![0],
       first![1].map((byte, at) => (at === 500 ? byte ^ 1 : byte)),
     );
     await damaged.put(second![0], second![1].subarray(0, 100));
-    for (const [key, value] of others) await damaged.put(key, value);
     const again = await renderVideo(options({ store: damaged, outputPath: pathOf("mended.mp4") }));
     expect(again.chunkCount - again.reusedChunkCount).toBe(2);
     expect(Buffer.compare(await readFile(pathOf("mended.mp4")), bytes)).toBe(0);

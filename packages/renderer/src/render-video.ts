@@ -1,8 +1,6 @@
-import { DEFAULT_DRAWING_MODULE } from "./host/load-drawing.js";
+import { FilmRenderer } from "./film/film-renderer.js";
 import type { RenderResult, RenderVideoOptions } from "./render-options.js";
 import { openTemporaryFile } from "./temporary-file.js";
-import { RenderPool } from "./workers/render-pool.js";
-import { writeFilm } from "./write-film.js";
 
 /**
  * Renders a composition to an MP4: H.264 High at 30 fps, AAC at 48 kHz, index in front, a chapter per scene. The same
@@ -10,15 +8,18 @@ import { writeFilm } from "./write-film.js";
  * rejected with, or with the signal's reason; no half file is left.
  */
 export async function renderVideo(options: RenderVideoOptions): Promise<RenderResult> {
-  const { composition, assets, signal, workerCount } = options;
+  const { signal, onProgress } = options;
   signal.throwIfAborted();
-  const drawingModule = options.drawingModule ?? DEFAULT_DRAWING_MODULE;
   const target = await openTemporaryFile(options.outputPath);
-  const pool = new RenderPool({ composition, drawingModule, assets, workerCount });
-  const stop = (): void => void pool.close();
+  const film = new FilmRenderer(options);
+  const stop = (): void => void film.close();
   signal.addEventListener("abort", stop);
   try {
-    const result = await writeFilm(target.path, { ...options, drawingModule, pool });
+    onProgress({ stage: "preparing", share: 0, etaMs: null, scene: null });
+    // The sound is made beside the layout; a failure is thrown by `assemble`, which waits for it.
+    film.renderAudio().catch(() => undefined);
+    const plan = await film.plan();
+    const result = await film.assemble({ plan, outputPath: target.path, onProgress });
     signal.throwIfAborted();
     await target.commit();
     return result;
@@ -27,7 +28,7 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
     throw error;
   } finally {
     signal.removeEventListener("abort", stop);
-    await pool.close();
+    await film.close();
     await target.discard();
   }
 }

@@ -10,13 +10,13 @@ export function chunkKey(options: {
   scene: ScenePlan;
   chunk: PlannedChunk;
   pictureHashes: ReadonlyMap<string, string>;
-  engineFingerprint: string;
+  engine: string;
   settings: VideoSettings;
 }): string {
-  const { scene, chunk, pictureHashes, engineFingerprint, settings } = options;
+  const { scene, chunk, pictureHashes, engine, settings } = options;
   const pictures = [...pictureHashes].filter(([id]) => scene.identity.includes(JSON.stringify(id)));
   const decidedBy = JSON.stringify([
-    engineFingerprint,
+    engine,
     settings,
     scene.identity,
     chunk.startFrame,

@@ -1,13 +1,19 @@
 import type { ByteStore } from "@inkreel/contract";
 import { failStage } from "../render-failure.js";
-import type { VideoSettings } from "../encoder/video-settings.js";
+import { filmSettings } from "../encoder/video-settings.js";
+import type { FilmPlan, KeyedChunk } from "../film/film-plan.js";
 import type { RenderPool } from "../workers/render-pool.js";
-import { chunkKey } from "./chunk-key.js";
-import type { PlannedChunk, ScenePlan } from "./plan-chunks.js";
 import { parseChunk, type VideoChunk } from "./video-chunk.js";
 
+export interface ChunkSource {
+  plan: FilmPlan;
+  store: ByteStore;
+  pool: RenderPool;
+  onFrames: (count: number) => void;
+}
+
 export interface FinishedChunk {
-  chunk: PlannedChunk;
+  chunk: KeyedChunk;
   video: VideoChunk;
   isReused: boolean;
 }
@@ -18,39 +24,30 @@ export interface FinishedChunk {
  */
 const CHUNKS_AHEAD = 64;
 
-/**
- * Gives a film's chunks in order: from the store where they are there and whole, else encoded by the pool and then stored. Works
- * ahead within a bound.
- */
-export async function* produceChunks(options: {
-  chunks: readonly PlannedChunk[];
-  scenes: readonly ScenePlan[];
-  pictureHashes: ReadonlyMap<string, string>;
-  engineFingerprint: string;
-  settings: VideoSettings;
-  store: ByteStore;
-  pool: RenderPool;
-}): AsyncGenerator<FinishedChunk> {
-  const { chunks, scenes, store, pool, settings } = options;
-  const produce = async (chunk: PlannedChunk): Promise<FinishedChunk> => {
-    const key = chunkKey({ ...options, scene: scenes[chunk.sceneIndex]!, chunk });
-    const stored = await store.get(key);
-    const known = stored === null ? null : parseChunk(stored);
-    if (known?.samples.length === chunk.endFrame - chunk.startFrame)
-      return { chunk, video: known, isReused: true };
-    const bytes = await pool
-      .run("chunk", { chunk, settings })
-      .catch((error) =>
-        failStage(`drawing and encoding scene ${chunk.sceneIndex + 1} of ${scenes.length}`, error),
-      );
-    await store.put(key, bytes);
-    return { chunk, video: parseChunk(bytes)!, isReused: false };
-  };
+/** Gives a chunk: from the store where it is there and whole, else encoded by the pool and then stored. */
+export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Promise<FinishedChunk> {
+  const { plan, store, pool, onFrames } = source;
+  const stored = await store.get(chunk.key);
+  const known = stored === null ? null : parseChunk(stored);
+  if (known?.samples.length === chunk.endFrame - chunk.startFrame)
+    return { chunk, video: known, isReused: true };
+  const bytes = await pool
+    .run("chunk", { chunk, settings: filmSettings(plan) }, onFrames)
+    .catch((error) =>
+      failStage(`drawing and encoding scene ${chunk.sceneIndex + 1} of ${plan.scenes.length}`, error),
+    );
+  await store.put(chunk.key, bytes);
+  return { chunk, video: parseChunk(bytes)!, isReused: false };
+}
+
+/** Gives a film's chunks in order. Works ahead within a bound. */
+export async function* produceChunks(source: ChunkSource): AsyncGenerator<FinishedChunk> {
+  const { chunks } = source.plan;
   const ahead: Promise<FinishedChunk>[] = [];
   let next = 0;
   while (next < chunks.length || ahead.length > 0) {
     while (next < chunks.length && ahead.length < CHUNKS_AHEAD) {
-      const finished = produce(chunks[next++]!);
+      const finished = produceChunk(chunks[next++]!, source);
       // A failure is thrown when its turn comes; until then it must not count as unhandled.
       finished.catch(() => undefined);
       ahead.push(finished);

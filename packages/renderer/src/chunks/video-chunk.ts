@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
 
 /** One frame's place in a chunk, in decoding order. */
 export interface ChunkSample {
@@ -20,7 +20,6 @@ export interface VideoChunk {
 const MAGIC = 0x494b4332;
 const HEADER_BYTES = 12;
 const SAMPLE_BYTES = 9;
-const CHECKSUM_BYTES = 20;
 
 /**
  * Layout: magic, configuration length, sample count, configuration, samples (u32 frame, u32 bytes, u8 key), data, SHA-1 of
@@ -28,7 +27,7 @@ const CHECKSUM_BYTES = 20;
 export function serializeChunk(chunk: VideoChunk): Uint8Array {
   const { decoderConfiguration, samples, data } = chunk;
   const tableAt = HEADER_BYTES + decoderConfiguration.length;
-  const bytes = new Uint8Array(tableAt + samples.length * SAMPLE_BYTES + data.length + CHECKSUM_BYTES);
+  const bytes = new Uint8Array(tableAt + samples.length * SAMPLE_BYTES + data.length + SEAL_BYTES);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, MAGIC);
   view.setUint32(4, decoderConfiguration.length);
@@ -41,20 +40,18 @@ export function serializeChunk(chunk: VideoChunk): Uint8Array {
     view.setUint8(at + 8, sample.isKey ? 1 : 0);
   });
   bytes.set(data, tableAt + samples.length * SAMPLE_BYTES);
-  const end = bytes.length - CHECKSUM_BYTES;
-  bytes.set(checksum(bytes.subarray(0, end)), end);
-  return bytes;
+  return sealBytes(bytes);
 }
 
 /** Reads what `serializeChunk` wrote; null when the bytes are something else, cut short or damaged. */
 export function parseChunk(bytes: Uint8Array): VideoChunk | null {
-  if (bytes.length < HEADER_BYTES + CHECKSUM_BYTES) return null;
+  if (bytes.length < HEADER_BYTES + SEAL_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0) !== MAGIC) return null;
-  const end = bytes.length - CHECKSUM_BYTES;
+  const end = bytes.length - SEAL_BYTES;
   const tableAt = HEADER_BYTES + view.getUint32(4);
   const dataAt = tableAt + view.getUint32(8) * SAMPLE_BYTES;
-  if (end < dataAt || !checksum(bytes.subarray(0, end)).equals(bytes.subarray(end))) return null;
+  if (end < dataAt || !isSealed(bytes)) return null;
   const samples: ChunkSample[] = [];
   for (let at = tableAt; at < dataAt; at += SAMPLE_BYTES)
     samples.push({
@@ -67,8 +64,4 @@ export function parseChunk(bytes: Uint8Array): VideoChunk | null {
     samples,
     data: bytes.subarray(dataAt, end),
   };
-}
-
-function checksum(bytes: Uint8Array): Buffer {
-  return createHash("sha1").update(bytes).digest();
 }

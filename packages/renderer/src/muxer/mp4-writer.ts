@@ -15,7 +15,7 @@ const FILE_TYPE = box("ftyp", latin1("isom"), u32(0x200), latin1("isomiso2avc1mp
 /** Boxes other than sample tables, with room to spare. */
 const FIXED_BOX_BYTES = 4096;
 
-export interface FilmPlan {
+export interface Mp4Plan {
   widthPx: number;
   heightPx: number;
   fps: number;
@@ -34,7 +34,7 @@ export interface FilmPlan {
  */
 export class Mp4Writer {
   readonly #file: FileHandle;
-  readonly #plan: FilmPlan;
+  readonly #plan: Mp4Plan;
   readonly #video: TrackSamples = {
     ...emptySamples(TICKS_PER_FRAME),
     compositionOffsets: [],
@@ -46,7 +46,7 @@ export class Mp4Writer {
   #decoderConfiguration: Uint8Array | null = null;
   #position: number;
 
-  private constructor(file: FileHandle, plan: FilmPlan) {
+  private constructor(file: FileHandle, plan: Mp4Plan) {
     this.#file = file;
     this.#plan = plan;
     this.#text = emptySamples(chapterDurations(plan));
@@ -55,7 +55,7 @@ export class Mp4Writer {
     this.#position = FILE_TYPE.length + this.#indexBytes + 8;
   }
 
-  static async create(path: string, plan: FilmPlan): Promise<Mp4Writer> {
+  static async create(path: string, plan: Mp4Plan): Promise<Mp4Writer> {
     const writer = new Mp4Writer(await open(path, "w"), plan);
     await writer.#writeRun(
       writer.#text,
@@ -187,7 +187,7 @@ function emptySamples(durations: number | number[]): TrackSamples {
   return { durations, sizes: [], compositionOffsets: null, keySamples: null, runs: [] };
 }
 
-function chapterDurations({ chapters, durationMs }: FilmPlan): number[] {
+function chapterDurations({ chapters, durationMs }: Mp4Plan): number[] {
   return chapters.map(({ startMs }, index) => (chapters[index + 1]?.startMs ?? durationMs) - startMs);
 }
 
@@ -195,7 +195,7 @@ function chapterDurations({ chapters, durationMs }: FilmPlan): number[] {
  * No index of this film can be larger. Per frame a size, an offset pair and a key number; per packet a size; per
  * scene of at least three frames a run of video and one of audio with their places.
  */
-function indexBound({ frameCount, audio, chapters, metadata }: FilmPlan): number {
+function indexBound({ frameCount, audio, chapters, metadata }: Mp4Plan): number {
   const tables = frameCount * 16 + audio.packets.length * 4 + chapters.length * 16;
   const runs = Math.ceil(frameCount / 3) * 2 * 16;
   return FIXED_BOX_BYTES + tables + runs + userData(metadata, chapters).length;

@@ -1,6 +1,6 @@
 import type { Composition, ErrorCode } from "@inkreel/contract";
 import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
-import type { EncodedAudio } from "../encoder/audio-encoder.js";
+import type { FilmAudio } from "../audio/stored-audio.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
 
 /** What a render worker is started with. */
@@ -16,16 +16,10 @@ export interface FilmOutline {
   scenes: ScenePlan[];
 }
 
-export interface AudioResult {
-  audio: EncodedAudio;
-  loudnessLufs: number;
-  truePeakDbtp: number;
-}
-
 /** Jobs of a render worker with what each gives back. */
 export interface RenderJobs {
   outline: { job: Record<string, never>; result: FilmOutline };
-  audio: { job: { durationMs: number; narrations: { startMs: number; src: string }[] }; result: AudioResult };
+  audio: { job: { durationMs: number; narrations: { startMs: number; src: string }[] }; result: FilmAudio };
   chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };
 }
 export type RenderJobKind = keyof RenderJobs;

@@ -8,6 +8,7 @@ import { fromPassedError, toPassedError } from "./pass-error.js";
 interface QueuedJob {
   kind: RenderJobKind;
   job: RenderJobs[RenderJobKind]["job"];
+  onFrames: (count: number) => void;
   resolve(result: RenderJobs[RenderJobKind]["result"]): void;
   reject(error: Error): void;
 }
@@ -41,7 +42,6 @@ export class RenderPool {
   readonly #members: Member[];
   readonly #queue: QueuedJob[] = [];
   readonly #assets: AssetLoader;
-  #encodedFrames = 0;
   #isClosed = false;
 
   constructor(options: {
@@ -56,14 +56,21 @@ export class RenderPool {
     this.#members = Array.from({ length: workerCount }, () => this.#start(data));
   }
 
-  /** Frames encoded so far by all workers. */
-  get encodedFrames(): number {
-    return this.#encodedFrames;
+  /** True once no worker is left. */
+  get isLost(): boolean {
+    return !this.#members.some(({ isAlive }) => isAlive);
   }
 
-  run<K extends RenderJobKind>(kind: K, job: RenderJobs[K]["job"]): Promise<RenderJobs[K]["result"]> {
+  /** `onFrames` is told of frames as they are encoded; only chunks have any. */
+  run<K extends RenderJobKind>(
+    kind: K,
+    job: RenderJobs[K]["job"],
+    onFrames: (count: number) => void = () => undefined,
+  ): Promise<RenderJobs[K]["result"]> {
+    if (this.#isClosed) return Promise.reject(stopped());
+    if (this.isLost) return Promise.reject(new Error("All render workers have ended."));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ kind, job, resolve: resolve as QueuedJob["resolve"], reject });
+      this.#queue.push({ kind, job, onFrames, resolve: resolve as QueuedJob["resolve"], reject });
       this.#dispatch();
     });
   }
@@ -101,7 +108,7 @@ export class RenderPool {
 
   #receive(member: Member, message: FromWorker): void {
     if (message.type === "load") void this.#load(member, message.src);
-    if (message.type === "frames") this.#encodedFrames += message.count;
+    if (message.type === "frames") member.current?.onFrames(message.count);
     if (message.type === "done") this.#settle(member, (job) => job.resolve(message.result));
     if (message.type === "failed") this.#settle(member, (job) => job.reject(fromPassedError(message.error)));
   }
@@ -118,7 +125,7 @@ export class RenderPool {
     member.isAlive = false;
     const reason = this.#isClosed ? stopped() : error;
     this.#settle(member, (job) => job.reject(reason));
-    if (this.#members.some(({ isAlive }) => isAlive)) return;
+    if (!this.isLost) return;
     for (const job of this.#queue.splice(0)) job.reject(reason);
   }
 

@@ -1,18 +1,12 @@
 import { masterTrack } from "../audio/master-track.js";
 import { mixNarration } from "../audio/mix-narration.js";
+import type { FilmAudio } from "../audio/stored-audio.js";
 import { encodeAac } from "../encoder/aac-encoder.js";
 import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { loadDrawing } from "../host/load-drawing.js";
 import type { Timeline } from "@inkreel/composition";
 import { ChunkEncoder } from "./chunk-encoder.js";
-import type {
-  AudioResult,
-  FilmOutline,
-  FromWorker,
-  RenderJobs,
-  RenderWorkerData,
-  ToWorker,
-} from "./messages.js";
+import type { FilmOutline, FromWorker, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { createParentAssets } from "./parent-assets.js";
 import { toPassedError } from "./pass-error.js";
 
@@ -64,7 +58,7 @@ async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promi
   return bytes;
 }
 
-async function makeAudio({ durationMs, narrations }: RenderJobs["audio"]["job"]): Promise<AudioResult> {
+async function makeAudio({ durationMs, narrations }: RenderJobs["audio"]["job"]): Promise<FilmAudio> {
   const placed = await Promise.all(
     narrations.map(async ({ startMs, src }) => ({ startMs, wav: await assets.load(src) })),
   );

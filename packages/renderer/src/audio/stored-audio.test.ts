@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { parseAudio, serializeAudio, type FilmAudio } from "./stored-audio.js";
+
+const silence: FilmAudio = {
+  audio: {
+    packets: [Uint8Array.of(1, 2, 3), Uint8Array.of(), Uint8Array.of(255)],
+    primingSamples: 1024,
+    config: Uint8Array.of(0x11, 0x90),
+    sampleRateHz: 48_000,
+    channelCount: 2,
+    bitsPerSecond: 160_000,
+  },
+  loudnessLufs: -Infinity,
+  truePeakDbtp: -1.5,
+};
+
+describe("a stored audio track", () => {
+  it("reads back as it was written, silence too", () => {
+    expect(parseAudio(serializeAudio(silence))).toEqual(silence);
+  });
+
+  it("is refused when it is cut short anywhere or has a bit flipped", () => {
+    const whole = serializeAudio(silence);
+    const cut = Array.from(whole, (_, length) => parseAudio(whole.subarray(0, length)));
+    const damaged = Array.from(whole, (byte, index) => parseAudio(whole.with(index, byte ^ 4)));
+    expect(new Set([...cut, ...damaged])).toEqual(new Set([null]));
+  });
+});

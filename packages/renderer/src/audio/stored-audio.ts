@@ -1,0 +1,56 @@
+import type { EncodedAudio } from "../encoder/audio-encoder.js";
+import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
+
+/** A film's finished sound with what was measured of it. */
+export interface FilmAudio {
+  audio: EncodedAudio;
+  /** Of the mix before compression; -Infinity when nothing is said. */
+  loudnessLufs: number;
+  truePeakDbtp: number;
+}
+
+type Header = Omit<EncodedAudio, "packets" | "config"> & {
+  packetBytes: number[];
+  config: number[];
+  /** JSON has no infinities: null for silence. */
+  loudnessLufs: number | null;
+  truePeakDbtp: number | null;
+};
+
+const MAGIC = 0x494b4131;
+const HEADER_AT = 8;
+
+/** Layout: magic, length of the header, header as JSON, packets one after the other, seal. */
+export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: FilmAudio): Uint8Array {
+  const { packets, config, ...rest } = audio;
+  const header: Header = {
+    ...rest,
+    config: [...config],
+    packetBytes: packets.map(({ length }) => length),
+    loudnessLufs: Number.isFinite(loudnessLufs) ? loudnessLufs : null,
+    truePeakDbtp: Number.isFinite(truePeakDbtp) ? truePeakDbtp : null,
+  };
+  const headerBytes = Buffer.from(JSON.stringify(header));
+  const start = Buffer.alloc(HEADER_AT);
+  start.writeUInt32BE(MAGIC, 0);
+  start.writeUInt32BE(headerBytes.length, 4);
+  return sealBytes(
+    Uint8Array.from(Buffer.concat([start, headerBytes, ...packets, Buffer.alloc(SEAL_BYTES)])),
+  );
+}
+
+/** Reads what `serializeAudio` wrote; null when the bytes are something else, cut short or damaged. */
+export function parseAudio(bytes: Uint8Array): FilmAudio | null {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < HEADER_AT + SEAL_BYTES || buffer.readUInt32BE(0) !== MAGIC || !isSealed(bytes))
+    return null;
+  let at = HEADER_AT + buffer.readUInt32BE(4);
+  const header = JSON.parse(buffer.toString("utf8", HEADER_AT, at)) as Header;
+  const { packetBytes, config, loudnessLufs, truePeakDbtp, ...rest } = header;
+  const packets = packetBytes.map((length) => bytes.subarray(at, (at += length)));
+  return {
+    audio: { ...rest, packets, config: Uint8Array.from(config) },
+    loudnessLufs: loudnessLufs ?? -Infinity,
+    truePeakDbtp: truePeakDbtp ?? -Infinity,
+  };
+}

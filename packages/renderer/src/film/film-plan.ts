@@ -1,0 +1,28 @@
+import type { PlannedChunk } from "../chunks/plan-chunks.js";
+
+/** A chunk with its key in the store. */
+export interface KeyedChunk extends PlannedChunk {
+  key: string;
+}
+
+/** The sound of a film: its narrations at their times, and the key of the encoded track in the store. */
+export interface PlannedAudio {
+  key: string;
+  durationMs: number;
+  narrations: { startMs: number; src: string }[];
+}
+
+/**
+ * What a film is made of: one audio track and chunks of video, each named by a hash of all that decides its bytes. Plain
+ * data, so that it can be kept and handed to other processes of the same engine.
+ */
+export interface FilmPlan {
+  /** Of `engineFingerprint`; processes with another one must plan anew. */
+  engine: string;
+  widthPx: number;
+  heightPx: number;
+  durationMs: number;
+  scenes: { title: string; startMs: number }[];
+  audio: PlannedAudio;
+  chunks: KeyedChunk[];
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { renderVideo } from "../render-video.js";
+import { MemoryStore } from "../testing/memory-store.js";
+import { clickTrack, toWav } from "../testing/test-audio.js";
+import { buildComposition } from "../testing/test-composition.js";
+import type { FilmPlan } from "./film-plan.js";
+import { FilmRenderer } from "./film-renderer.js";
+
+const composition = buildComposition({
+  aspectRatio: "1:1",
+  scenes: [
+    { text: "One river runs", durationMs: 2500, narrationSrc: "voice.wav" },
+    { text: "Two rivers run along", durationMs: 500, narrationSrc: null },
+  ],
+});
+const wav = toWav(clickTrack({ clickMs: [200], durationMs: 900, sampleRateHz: 22_050 }), 22_050);
+const assets = { load: () => Promise.resolve(wav) };
+const drawingModule = new URL("../testing/test-drawing.js", import.meta.url).href;
+
+let folder = "";
+const open: FilmRenderer[] = [];
+function openRenderer(store: MemoryStore): FilmRenderer {
+  const film = new FilmRenderer({ composition, assets, store, workerCount: 1, drawingModule });
+  open.push(film);
+  return film;
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-film-"));
+});
+afterEach(() => Promise.all(open.splice(0).map((film) => film.close())));
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("a film made in parts", () => {
+  it("is the same file whoever made the parts, and each part is made once", async () => {
+    const store = new MemoryStore();
+    const [first, second] = [openRenderer(store), openRenderer(store)];
+    const plan = JSON.parse(JSON.stringify(await first.plan())) as FilmPlan;
+    let frames = 0;
+    const onFrames = (count: number): void => void (frames += count);
+    await first.renderAudio();
+    const madeCounts = await Promise.all([
+      first.renderChunks({ plan, indexes: [0, 2], onFrames }),
+      second.renderChunks({ plan, indexes: [1], onFrames }),
+    ]);
+    const again = await second.renderChunks({ plan, indexes: [0, 1, 2], onFrames });
+    expect([...madeCounts, again, frames]).toEqual([2, 1, 0, 90]);
+    expect([...store.values.keys()].toSorted()).toEqual(
+      [plan.audio.key, ...plan.chunks.map(({ key }) => key)].toSorted(),
+    );
+    const outputPath = join(folder, "parts.mp4");
+    const result = await second.assemble({ plan, outputPath, onProgress: () => undefined });
+    expect(result).toMatchObject({ chunkCount: 3, reusedChunkCount: 3, durationMs: 3000 });
+    const wholePath = join(folder, "whole.mp4");
+    const signal = new AbortController().signal;
+    const options = {
+      composition,
+      assets,
+      drawingModule,
+      signal,
+      workerCount: 1,
+      onProgress: () => undefined,
+    };
+    await renderVideo({ ...options, outputPath: wholePath, store: new MemoryStore() });
+    expect(Buffer.compare(await readFile(outputPath), await readFile(wholePath))).toBe(0);
+  });
+
+  it("answers with an abort once it was closed", async () => {
+    const film = openRenderer(new MemoryStore());
+    const plan = await film.plan();
+    const chunks = film.renderChunks({ plan, indexes: [0], onFrames: () => undefined });
+    const stopped = expect(chunks).rejects.toMatchObject({ name: "AbortError" });
+    await film.close();
+    await stopped;
+    await expect(film.renderAudio()).rejects.toMatchObject({ name: "AbortError" });
+  });
+});

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { Composition } from "@inkreel/contract";
+import type { AssetLoader } from "../asset-loader.js";
+import type { PlannedAudio } from "./film-plan.js";
+
+/** Places the narrations and names the track by their bytes and times. Rejects when one cannot be loaded. */
+export async function planAudio(options: {
+  composition: Composition;
+  assets: AssetLoader;
+  engine: string;
+}): Promise<PlannedAudio> {
+  const { composition, assets, engine } = options;
+  const { durationMs } = composition;
+  const narrations = placeNarrations(composition);
+  const hash = createHash("sha256").update(JSON.stringify([engine, durationMs]));
+  for (const { startMs, src } of narrations) {
+    const wav = await assets.load(src);
+    hash.update(JSON.stringify([startMs, wav.length])).update(wav);
+  }
+  return { key: `audio-${hash.digest("hex")}`, durationMs, narrations };
+}
+
+function placeNarrations({ scenes }: Composition): PlannedAudio["narrations"] {
+  let startMs = 0;
+  const narrations: PlannedAudio["narrations"] = [];
+  for (const scene of scenes) {
+    if (scene.narration !== null) narrations.push({ startMs, src: scene.narration.src });
+    startMs += scene.durationMs;
+  }
+  return narrations;
+}
