@@ -1,3 +1,4 @@
+import { createApiTokensRepository } from "./api-tokens-repository.js";
 import type { Database } from "./database.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
@@ -10,6 +11,7 @@ import { createUploadsRepository } from "./uploads-repository.js";
 import { createUserPreferencesRepository } from "./user-preferences-repository.js";
 import { createVideoProjectsRepository } from "./video-projects-repository.js";
 import { createVoiceConfigsRepository } from "./voice-configs-repository.js";
+import { createWebhooksRepository } from "./webhooks-repository.js";
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -30,5 +32,7 @@ export function createRepositories(db: Database) {
     sceneMediaMappings: createSceneMediaMappingsRepository(db),
     uploads: createUploadsRepository(db),
     shares: createSharesRepository(db),
+    apiTokens: createApiTokensRepository(db),
+    webhooks: createWebhooksRepository(db),
   };
 }

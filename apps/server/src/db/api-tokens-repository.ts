@@ -1,0 +1,53 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { apiTokens } from "./tables/api-tokens.js";
+
+export type StoredApiToken = typeof apiTokens.$inferSelect;
+export type NewApiToken = Pick<StoredApiToken, "ownerId" | "name" | "secretHash" | "hint">;
+export type ApiTokensRepository = ReturnType<typeof createApiTokensRepository>;
+
+export function createApiTokensRepository(db: Database) {
+  return {
+    list: (ownerId: string): Promise<StoredApiToken[]> =>
+      db.select().from(apiTokens).where(eq(apiTokens.ownerId, ownerId)).orderBy(apiTokens.id),
+
+    count: async (ownerId: string): Promise<number> =>
+      (await db.select({ value: count() }).from(apiTokens).where(eq(apiTokens.ownerId, ownerId)))[0]?.value ??
+      0,
+
+    create: async (token: NewApiToken): Promise<StoredApiToken> => {
+      const [row] = await db.insert(apiTokens).values(token).returning();
+      return row as StoredApiToken;
+    },
+
+    /** Whose token it is; null for an unknown one. Its use is noted at most once a minute, so that reads stay reads. */
+    findOwner: async (secretHash: string): Promise<string | null> => {
+      const [row] = await db
+        .select({
+          id: apiTokens.id,
+          ownerId: apiTokens.ownerId,
+          isUseOld: sql<boolean>`${apiTokens.lastUsedAt} is null or ${apiTokens.lastUsedAt} < now() - interval '1 minute'`,
+        })
+        .from(apiTokens)
+        .where(eq(apiTokens.secretHash, secretHash));
+      if (row === undefined) return null;
+      if (row.isUseOld) {
+        await db
+          .update(apiTokens)
+          .set({ lastUsedAt: sql`now()` })
+          .where(eq(apiTokens.id, row.id));
+      }
+      return row.ownerId;
+    },
+
+    delete: async (id: number, ownerId: string): Promise<boolean> => {
+      const where = and(eq(apiTokens.id, id), eq(apiTokens.ownerId, ownerId));
+      return (await db.delete(apiTokens).where(where).returning()).length > 0;
+    },
+
+    /** A visitor who logs in takes them along. */
+    changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
+      await db.update(apiTokens).set({ ownerId: toOwnerId }).where(eq(apiTokens.ownerId, fromOwnerId));
+    },
+  };
+}

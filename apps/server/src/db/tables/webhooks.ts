@@ -1,0 +1,13 @@
+import { WEBHOOK_EVENTS, type WebhookDelivery } from "@inkreel/contract";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./iso-timestamp.js";
+
+export const webhooks = pgTable("webhooks", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  ownerId: text("owner_id").notNull(),
+  url: text("url").notNull(),
+  events: text("events", { enum: WEBHOOK_EVENTS }).array().notNull(),
+  secret: text("secret").notNull(),
+  lastDelivery: jsonb("last_delivery").$type<WebhookDelivery>(),
+  createdAt: createdAt(),
+});
