@@ -1,11 +1,11 @@
-import { lookup } from "node:dns";
+import type { lookup } from "node:dns";
 import { AppError } from "@inkreel/contract";
-import { Agent, request, type Dispatcher } from "undici";
+import { request, type Dispatcher } from "undici";
 import { CONTENT_LIMITS } from "../limits.js";
 import { pictureMediaType } from "../pictures/picture-header.js";
 import { checkAddress, type CheckedAddress } from "./check-address.js";
 import { describeFailure, describeStatus, tooSlow } from "./fetch-failure.js";
-import { createGuardedLookup } from "./guarded-lookup.js";
+import { createGuardedAgents, normaliseAllowHosts } from "./guarded-agents.js";
 import type { FetchedPage, PageFetcher } from "./page-fetcher.js";
 import { readBody, tooLarge } from "./read-body.js";
 
@@ -63,14 +63,8 @@ interface FetchJob {
 
 function createHop(options: PageFetcherOptions) {
   const timeoutMs = options.timeoutMs ?? CONTENT_LIMITS.fetchMs;
-  const connect = { timeout: Math.min(CONTENT_LIMITS.connectMs, timeoutMs) };
-  const limits = { maxHeaderSize: 64 * 1024, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-  const guarded = new Agent({
-    ...limits,
-    connect: { ...connect, lookup: createGuardedLookup(options.resolve ?? lookup) },
-  });
-  const open = new Agent({ ...limits, connect });
-  const allowHosts = new Set(options.allowHosts.map((entry) => entry.trim().toLowerCase()));
+  const agents = createGuardedAgents(timeoutMs, options.resolve);
+  const allowHosts = normaliseAllowHosts(options.allowHosts);
 
   async function fetch(job: FetchJob): Promise<FetchedPage> {
     const timer = AbortSignal.timeout(timeoutMs);
@@ -99,7 +93,7 @@ function createHop(options: PageFetcherOptions) {
     job: FetchJob,
     signal: AbortSignal,
   ): Promise<FetchedPage | URL> {
-    const dispatcher = address.isAllowed ? open : guarded;
+    const dispatcher = agents.for(address);
     const headers = {
       accept: job.accept,
       "accept-encoding": "gzip, deflate, br",
@@ -111,7 +105,7 @@ function createHop(options: PageFetcherOptions) {
     return readResponse(response, address.url, job.maxBytes);
   }
 
-  return { fetch, close: async () => void (await Promise.all([guarded.destroy(), open.destroy()])) };
+  return { fetch, close: () => agents.close() };
 }
 
 async function readResponse(
