@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { answerError } from "./http/answer-error.js";
+import { requestLog } from "./http/request-log.js";
+import type { ServerEnv } from "./http/server-env.js";
+import { operationsRoutes } from "./routes/operations.js";
+import type { Services } from "./services.js";
+
+/** Puts a resource's calls on the app. */
+export type Routes = (app: Hono<ServerEnv>, services: Services) => void;
+
+/** One line per resource, in the order in which they are tried. */
+const ROUTES: Routes[] = [operationsRoutes];
+
+/**
+ * The whole server as one request handler: `createApp(services).request("/api/projects")` answers without a port.
+ * With `checksAnswers` an answer that its schema does not allow is a fault (500), for tests.
+ */
+export function createApp(services: Services, options: { checksAnswers: boolean }): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.onError(answerError);
+  app.notFound((c) => c.json({ error: "There is nothing at this address.", code: "not_found" }, 404));
+  app.use(requestLog(services));
+  app.use(async (c, next) => {
+    c.set("checksAnswers", options.checksAnswers);
+    await next();
+  });
+  for (const addRoutes of ROUTES) addRoutes(app, services);
+  return app;
+}

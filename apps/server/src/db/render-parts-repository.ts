@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { renderParts, renders } from "./tables/renders.js";
+
+export type StoredRenderPart = typeof renderParts.$inferSelect;
+export type NewRenderPart = Pick<StoredRenderPart, "position" | "chunkIndexes" | "frameCount">;
+export type RenderPartsRepository = ReturnType<typeof createRenderPartsRepository>;
+
+/** How far the parts of a render are. */
+export interface PartsState {
+  frameCount: number;
+  framesDone: number;
+  /** Positions of those that are not done. */
+  missing: number[];
+  /** Of a part that cannot be made. */
+  error: string | null;
+}
+
+/** The parts that the work of a render is handed out in: runs of chunks, and the sound. */
+export function createRenderPartsRepository(db: Database) {
+  const isPart = (renderId: number, position: number) =>
+    and(eq(renderParts.renderId, renderId), eq(renderParts.position, position));
+  /** Parts of a render that was stopped do not change any more. */
+  const isWanted = sql`exists (select 1 from ${renders} where ${renders.id} = ${renderParts.renderId} and ${renders.status} = 'rendering')`;
+  return {
+    find: async (renderId: number, position: number): Promise<StoredRenderPart | null> =>
+      (
+        await db
+          .select()
+          .from(renderParts)
+          .where(and(isPart(renderId, position), isWanted))
+      )[0] ?? null,
+
+    list: (renderId: number): Promise<StoredRenderPart[]> =>
+      db
+        .select()
+        .from(renderParts)
+        .where(eq(renderParts.renderId, renderId))
+        .orderBy(asc(renderParts.position)),
+
+    /** Puts a new plan's parts in the place of an old one's. */
+    replace: (renderId: number, parts: NewRenderPart[]): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.delete(renderParts).where(eq(renderParts.renderId, renderId));
+        if (parts.length > 0)
+          await tx.insert(renderParts).values(parts.map((part) => ({ renderId, ...part })));
+      }),
+
+    /** False when nobody wants the part any more. */
+    advance: async (renderId: number, position: number, framesDone: number): Promise<boolean> => {
+      const rows = await db
+        .update(renderParts)
+        .set({
+          framesDone: sql`least(${renderParts.frameCount}, greatest(${renderParts.framesDone}, ${framesDone}::integer))`,
+        })
+        .where(and(isPart(renderId, position), isWanted))
+        .returning({ position: renderParts.position });
+      return rows.length > 0;
+    },
+
+    finish: async (renderId: number, position: number): Promise<void> => {
+      await db
+        .update(renderParts)
+        .set({ isDone: true, framesDone: sql`${renderParts.frameCount}` })
+        .where(isPart(renderId, position));
+    },
+
+    /** Counts a failure that may pass; gives how many there were. */
+    countFailure: async (renderId: number, position: number): Promise<number> => {
+      const [row] = await db
+        .update(renderParts)
+        .set({ failureCount: sql`${renderParts.failureCount} + 1` })
+        .where(isPart(renderId, position))
+        .returning({ failureCount: renderParts.failureCount });
+      return row?.failureCount ?? 0;
+    },
+
+    fail: async (renderId: number, position: number, error: string): Promise<void> => {
+      await db.update(renderParts).set({ error }).where(isPart(renderId, position));
+    },
+
+    state: async (renderId: number): Promise<PartsState> => {
+      const parts = await db
+        .select()
+        .from(renderParts)
+        .where(eq(renderParts.renderId, renderId))
+        .orderBy(asc(renderParts.position));
+      const sum = (count: (part: StoredRenderPart) => number): number =>
+        parts.reduce((total, part) => total + count(part), 0);
+      return {
+        frameCount: sum((part) => part.frameCount),
+        framesDone: sum((part) => part.framesDone),
+        missing: parts.filter((part) => !part.isDone).map((part) => part.position),
+        error: parts.find((part) => part.error !== null)?.error ?? null,
+      };
+    },
+  };
+}

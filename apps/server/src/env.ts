@@ -1,0 +1,160 @@
+import { resolve } from "node:path";
+import { AppError } from "@inkreel/contract";
+import { z } from "zod";
+import type { S3Settings } from "./files/s3-file-store.js";
+
+export const ROLES = ["all", "api", "worker"] as const;
+export type Role = (typeof ROLES)[number];
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const AUTH_SECRET_MIN_CHARS = 32;
+const MAX_PORT = 65_535;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
+  .transform((url) => url.replace(/\/+$/, ""));
+const text = z.string();
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
+
+/** Every variable the server knows. All are optional, and an empty one counts as absent. */
+const variables = z.object({
+  PORT: wholeNumber(0, MAX_PORT).default(3000),
+  HOST: text.default("127.0.0.1"),
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be like postgres://user:password@host:5432/name" })
+    .optional(),
+  ROLE: z.enum(ROLES, `must be one of ${ROLES.join(", ")}`).default("all"),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(["true", "false"], "must be true or false")
+    .transform((value) => value === "true")
+    .optional(),
+  BASE_URL: httpAddress.optional(),
+  ADMIN_EMAILS: list
+    .pipe(z.array(z.email("must be e-mail addresses, separated by commas").toLowerCase()))
+    .default([]),
+  AUTH_SECRET: text
+    .min(AUTH_SECRET_MIN_CHARS, `must have at least ${AUTH_SECRET_MIN_CHARS} characters`)
+    .optional(),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: httpAddress.optional(),
+  OPENAI_MODEL: text.optional(),
+  ELEVENLABS_API_KEY: text.optional(),
+  ELEVENLABS_BASE_URL: httpAddress.optional(),
+  PEXELS_API_KEY: text.optional(),
+  PEXELS_BASE_URL: httpAddress.optional(),
+  PIXABAY_API_KEY: text.optional(),
+  PIXABAY_BASE_URL: httpAddress.optional(),
+  VOICES_BASE_URL: httpAddress.optional(),
+  FETCH_ALLOW_HOSTS: list
+    .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port pairs, separated by commas")))
+    .default([]),
+  MAX_CONCURRENT_RENDERS: wholeNumber(1, 64).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  NODE_ENV: text.optional(),
+});
+type Variables = z.infer<typeof variables>;
+
+const checked = variables.superRefine((given, context) => {
+  const fault = (name: keyof Variables, message: string): void =>
+    context.addIssue({ code: "custom", path: [name], message });
+  if (given.ROLE !== "all" && given.DATABASE_URL === undefined)
+    fault("DATABASE_URL", `is needed with ROLE=${given.ROLE}: the embedded database serves one process`);
+  if (given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined)
+    fault("AUTH_SECRET", "is needed with DATABASE_URL, the same for all processes");
+  if ((given.GOOGLE_CLIENT_ID === undefined) !== (given.GOOGLE_CLIENT_SECRET === undefined))
+    fault("GOOGLE_CLIENT_ID", "and GOOGLE_CLIENT_SECRET belong together: set both or none");
+  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
+    fault("S3_ACCESS_KEY_ID", "and S3_SECRET_ACCESS_KEY belong together: set both or none");
+  if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT ?? given.S3_ACCESS_KEY_ID) !== undefined)
+    fault("S3_BUCKET", "is needed with the other S3_ variables");
+});
+
+export type Env = ReturnType<typeof toEnv>;
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * Throws `bad_input` that lists everything that is wrong, one line each.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = checked.safeParse(given);
+  if (result.success) return toEnv(result.data);
+  const faults = result.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`);
+  throw new AppError("bad_input", `The configuration is wrong:\n${[...new Set(faults)].join("\n")}`);
+}
+
+function toEnv(given: Variables) {
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    /** Absolute. */
+    dataFolder: resolve(given.DATA_DIR),
+    /** Null for the embedded database. */
+    databaseUrl: given.DATABASE_URL ?? null,
+    role: given.ROLE,
+    s3: s3Settings(given),
+    /** Where visitors reach the server, without a slash at the end. */
+    baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
+    /** In lower case. */
+    adminEmails: given.ADMIN_EMAILS,
+    /** Null until `keepAuthSecret` found or made one. */
+    authSecret: given.AUTH_SECRET ?? null,
+    openai: {
+      apiKey: given.OPENAI_API_KEY ?? null,
+      baseUrl: given.OPENAI_BASE_URL ?? null,
+      model: given.OPENAI_MODEL ?? null,
+    },
+    elevenLabs: { apiKey: given.ELEVENLABS_API_KEY ?? null, baseUrl: given.ELEVENLABS_BASE_URL ?? null },
+    pexels: { apiKey: given.PEXELS_API_KEY ?? null, baseUrl: given.PEXELS_BASE_URL ?? null },
+    pixabay: { apiKey: given.PIXABAY_API_KEY ?? null, baseUrl: given.PIXABAY_BASE_URL ?? null },
+    voicesBaseUrl: given.VOICES_BASE_URL ?? null,
+    /** `host:port` that the address guard lets through. */
+    fetchAllowHosts: given.FETCH_ALLOW_HOSTS,
+    /** Null leaves it to the machine's size. */
+    maxConcurrentRenders: given.MAX_CONCURRENT_RENDERS ?? null,
+    logLevel: given.LOG_LEVEL,
+    google: googleSettings(given),
+    isProduction: given.NODE_ENV === "production",
+  };
+}
+
+function s3Settings(given: Variables): S3Settings | null {
+  if (given.S3_BUCKET === undefined) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return {
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT ?? null,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    // Amazon wants the bucket in the host's name, nearly everybody else in the path.
+    forcePathStyle: given.S3_FORCE_PATH_STYLE ?? given.S3_ENDPOINT !== undefined,
+  };
+}
+
+function googleSettings(given: Variables): { clientId: string; clientSecret: string } | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
+  return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "@inkreel/contract";
+import { checkKey, checkPrefix } from "./check-key.js";
+import type { FileBody, FileStore, StoredFile } from "./file-store.js";
+
+/** Files that are being written. The leading dot keeps them from being keys. */
+const PARTIAL_PREFIX = ".partial-";
+
+/** A file store in a folder of this machine, one file per key. */
+export function createFolderFileStore(folder: string): FileStore {
+  const pathOf = (key: string): string => {
+    checkKey(key);
+    return join(folder, key);
+  };
+  return {
+    put: (key, body) => putFile(pathOf(key), body),
+    get: (key) => orNull(pathOf(key), (path) => readFile(path)),
+    openRead: async (key, range) => {
+      const path = pathOf(key);
+      const handle = await orNull(path, () => open(path, "r"));
+      if (handle === null) return null;
+      return handle.createReadStream(range === null ? {} : { start: range.startByte, end: range.endByte });
+    },
+    stat: (key) => orNull(pathOf(key), (path) => statFile(path, key)),
+    delete: async (key) => {
+      await orNull(pathOf(key), (path) => rm(path));
+    },
+    list: (prefix) => {
+      checkPrefix(prefix);
+      return listFolder(folder, prefix);
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    },
+  };
+}
+
+/** Written aside, flushed to the disk, then renamed: the folder is flushed last, so that the name is safe too. */
+async function putFile(path: string, body: FileBody): Promise<void> {
+  const parent = dirname(path);
+  const partial = join(parent, `${PARTIAL_PREFIX}${randomUUID()}`);
+  try {
+    await mkdir(parent, { recursive: true });
+    await writeFlushed(partial, body);
+    await rename(partial, path);
+    await flushFolder(parent);
+  } catch (cause) {
+    await rm(partial, { force: true });
+    throw new AppError("store_failed", `Could not write ${path}. Is the disk full or the folder read-only?`, {
+      cause,
+    });
+  }
+}
+
+async function writeFlushed(path: string, body: FileBody): Promise<void> {
+  const handle = await open(path, "wx");
+  try {
+    if (body instanceof Uint8Array) await handle.writeFile(body);
+    else await pipeline(body.stream, handle.createWriteStream({ autoClose: false }));
+    const { size } = await handle.stat();
+    const expected = body instanceof Uint8Array ? body.byteLength : body.sizeBytes;
+    if (size !== expected) throw new Error(`${size} bytes came instead of ${expected}.`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  // Windows opens no folders; its file system keeps the order by itself.
+  if (process.platform === "win32") return;
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function statFile(path: string, key: string): Promise<StoredFile | null> {
+  const found = await stat(path);
+  return found.isFile() ? { key, sizeBytes: found.size, modifiedAt: found.mtime } : null;
+}
+
+async function* listFolder(root: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries: Dirent[] =
+    (await orNull(join(root, prefix), (path) => readdir(path, { withFileTypes: true }))) ?? [];
+  for (const entry of entries) {
+    if (entry.name.startsWith(".")) continue;
+    const key = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) yield* listFolder(root, `${key}/`);
+    else {
+      // It may have been deleted since the folder was read.
+      const file = await orNull(join(root, key), (path) => statFile(path, key));
+      if (file !== null) yield file;
+    }
+  }
+}
+
+async function orNull<T>(path: string, read: (path: string) => Promise<T>): Promise<T | null> {
+  try {
+    return await read(path);
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : null;
+    // ENOTDIR: a key below a file; EISDIR: a key that is a folder of others.
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;
+    throw new AppError("store_failed", `Could not read ${path}.`, { cause });
+  }
+}

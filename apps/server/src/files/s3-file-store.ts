@@ -1,0 +1,140 @@
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { AppError } from "@inkreel/contract";
+import { checkKey, checkPrefix } from "./check-key.js";
+import type { ByteRange, FileBody, FileStore, StoredFile } from "./file-store.js";
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  /** Null leaves it to the SDK: environment, profile, role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** `host/bucket/key` instead of `bucket.host/key`, as most self-hosted stores want it. */
+  forcePathStyle: boolean;
+}
+
+/** With the SDK's waits between them about 20 seconds: a store that restarts is waited for. */
+const MAX_ATTEMPTS = 8;
+
+/** A file store in a bucket of an S3-compatible object store, whose single put is atomic by itself. */
+export function createS3FileStore(settings: S3Settings): FileStore {
+  const client = createClient(settings);
+  const Bucket = settings.bucket;
+  return {
+    put: async (key, body) => {
+      checkKey(key);
+      await orFail(key, () => client.send(new PutObjectCommand({ Bucket, Key: key, ...uploadOf(body) })));
+    },
+    get: async (key) => {
+      checkKey(key);
+      const object = await orNull(key, () => client.send(new GetObjectCommand({ Bucket, Key: key })));
+      if (object?.Body === undefined) return null;
+      const { Body } = object;
+      return orFail(key, () => Body.transformToByteArray());
+    },
+    openRead: async (key, range) => {
+      checkKey(key);
+      const command = new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: rangeHeader(range) }) });
+      const object = await orNull(key, () => client.send(command));
+      return object?.Body === undefined ? null : (object.Body as Readable);
+    },
+    stat: async (key) => {
+      checkKey(key);
+      const head = await orNull(key, () => client.send(new HeadObjectCommand({ Bucket, Key: key })));
+      return head && storedFile({ key, sizeBytes: head.ContentLength, modifiedAt: head.LastModified });
+    },
+    delete: async (key) => {
+      checkKey(key);
+      await orNull(key, () => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+    },
+    list: (prefix) => {
+      checkPrefix(prefix);
+      return listObjects({ client, bucket: Bucket, prefix });
+    },
+    check: async () => {
+      await orFail(Bucket, () => client.send(new HeadBucketCommand({ Bucket })));
+    },
+  };
+}
+
+function createClient(settings: S3Settings): S3Client {
+  const { region, endpoint, credentials, forcePathStyle } = settings;
+  return new S3Client({
+    region,
+    forcePathStyle,
+    maxAttempts: MAX_ATTEMPTS,
+    ...(endpoint === null ? {} : { endpoint }),
+    ...(credentials === null ? {} : { credentials }),
+    // Checksums that not all compatible stores know are left out where they are not demanded.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}
+
+function uploadOf(body: FileBody): { Body: Uint8Array | Readable; ContentLength: number } {
+  return body instanceof Uint8Array
+    ? { Body: body, ContentLength: body.byteLength }
+    : { Body: body.stream, ContentLength: body.sizeBytes };
+}
+
+const rangeHeader = ({ startByte, endByte }: ByteRange): string => `bytes=${startByte}-${endByte}`;
+
+function storedFile(found: {
+  key: string;
+  sizeBytes: number | undefined;
+  modifiedAt: Date | undefined;
+}): StoredFile {
+  return {
+    key: found.key,
+    sizeBytes: found.sizeBytes ?? 0,
+    modifiedAt: found.modifiedAt ?? new Date(0),
+  };
+}
+
+async function* listObjects(options: {
+  client: S3Client;
+  bucket: string;
+  prefix: string;
+}): AsyncGenerator<StoredFile> {
+  const { client, bucket: Bucket, prefix: Prefix } = options;
+  let ContinuationToken: string | undefined;
+  do {
+    const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+    const page = await orFail(Prefix, () => client.send(command));
+    for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      if (Key !== undefined) yield storedFile({ key: Key, sizeBytes: Size, modifiedAt: LastModified });
+    }
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+}
+
+async function orFail<T>(key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    throw new AppError("store_failed", `The object store failed at "${key}" (${reason}).`, { cause });
+  }
+}
+
+async function orNull<T>(key: string, work: () => Promise<T>): Promise<T | null> {
+  return orFail(key, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { AppError, type ErrorResponse, isAbort } from "@inkreel/contract";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { errorStatus, RateLimitError } from "../errors.js";
+import { InputError } from "./input-error.js";
+import type { ServerEnv } from "./server-env.js";
+
+const UNEXPECTED: ErrorResponse = {
+  error: "Something went wrong on our side. Please try again.",
+  code: "internal",
+};
+
+/** The one place where errors become answers: expected ones as they say, all others logged and as a plain 500. */
+export function answerError(error: Error, c: Context<ServerEnv>): Response {
+  if (error instanceof AppError) return answerAppError(error, c);
+  if (error instanceof HTTPException) return error.getResponse();
+  // The visitor went away; nobody reads this answer.
+  if (isAbort(error)) return c.json({ error: "The request was given up.", code: "cancelled" }, 409);
+  c.get("log").error({ err: error }, "A request failed unexpectedly.");
+  return c.json(UNEXPECTED, 500);
+}
+
+/** Their messages tell operators about folders and tables, so they are for the log. */
+const INTERNAL_CODES: ReadonlySet<string> = new Set(["internal", "store_failed"]);
+
+function answerAppError(error: AppError, c: Context<ServerEnv>): Response {
+  const status = errorStatus(error.code);
+  if (status >= 500) c.get("log").error({ err: error }, "A request failed.");
+  if (INTERNAL_CODES.has(error.code)) return c.json({ ...UNEXPECTED, code: error.code }, status);
+  if (error instanceof RateLimitError) c.header("Retry-After", String(error.retryAfterSeconds));
+  const body: ErrorResponse = { error: error.message, code: error.code };
+  if (error instanceof InputError) body.issues = error.issues;
+  return c.json(body, status);
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Services } from "../services.js";
+import type { ServerEnv } from "./server-env.js";
+
+const USABLE_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * Gives each request an id (the caller's own `x-request-id` when it is usable) that the answer and all log lines
+ * carry; logs and measures each answer by the route's pattern. Neither addresses nor bodies are logged: they hold
+ * what people wrote.
+ */
+export function requestLog(services: Pick<Services, "log" | "metrics">): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const given = c.req.header("x-request-id") ?? "";
+    const requestId = USABLE_ID.test(given) ? given : randomUUID();
+    const log = services.log.child({ requestId });
+    c.set("requestId", requestId);
+    c.set("log", log);
+    const startMs = performance.now();
+    await next();
+    c.header("x-request-id", requestId);
+    const durationMs = performance.now() - startMs;
+    const answered = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
+    services.metrics.httpSeconds.observe(answered, durationMs / 1000);
+    log.info({ ...answered, durationMs: Math.round(durationMs) }, "answered");
+  };
+}

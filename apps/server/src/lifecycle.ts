@@ -1,0 +1,41 @@
+import type { Logger } from "pino";
+
+/** What has to be closed when the process stops. */
+export interface Lifecycle {
+  /** Hooks run in reverse order: what was opened last is closed first. */
+  onClose: (name: string, close: () => Promise<void>) => void;
+  /** Runs all hooks once. One that fails or is not done within `timeoutMs` of the start is logged; the rest still run. */
+  close: (timeoutMs: number) => Promise<void>;
+}
+
+export function createLifecycle(log: Logger): Lifecycle {
+  const hooks: { name: string; close: () => Promise<void> }[] = [];
+  return {
+    onClose: (name, close) => {
+      hooks.push({ name, close });
+    },
+    close: async (timeoutMs) => {
+      const deadline = afterMs(timeoutMs);
+      for (const { name, close } of hooks.splice(0).toReversed()) {
+        const closing = close().then(
+          () => "closed" as const,
+          (error: unknown) => {
+            log.error({ err: error, part: name }, "A part did not close cleanly.");
+            return "closed" as const;
+          },
+        );
+        if ((await Promise.race([closing, deadline.passed])) === "late")
+          log.warn({ part: name }, "A part was not closed in time.");
+      }
+      deadline.clear();
+    },
+  };
+}
+
+function afterMs(timeoutMs: number): { passed: Promise<"late">; clear: () => void } {
+  let timer: NodeJS.Timeout;
+  const passed = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), timeoutMs);
+  });
+  return { passed, clear: () => clearTimeout(timer) };
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Where the generated secret is kept within the data folder. */
+export const AUTH_SECRET_FILE = "auth-secret";
+const SECRET_BYTES = 32;
+
+/**
+ * The secret that signs sessions: the one in the data folder, made there at the first start, readable by nobody else.
+ * Losing it signs everybody out.
+ */
+export async function keepAuthSecret(dataFolder: string): Promise<string> {
+  const path = join(dataFolder, AUTH_SECRET_FILE);
+  const kept = await readSecret(path);
+  if (kept !== null) return kept;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  // Written aside and linked: the secret is there whole or not at all, and of two processes only one makes it.
+  const aside = `${path}.${randomUUID()}`;
+  await writeFlushed(aside, randomBytes(SECRET_BYTES).toString("base64url"));
+  try {
+    await link(aside, path);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+  return readFile(path, "utf8");
+}
+
+async function readSecret(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function writeFlushed(path: string, text: string): Promise<void> {
+  const handle = await open(path, "wx", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

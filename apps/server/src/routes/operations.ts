@@ -1,0 +1,33 @@
+import type { Hono } from "hono";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+
+/** For supervisors and monitors: `/healthz` says the process lives, `/readyz` that it can work. */
+export function operationsRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { database, files, log, metrics } = services;
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+
+  app.get("/readyz", async (c) => {
+    const [databaseReady, filesReady] = await Promise.all([
+      succeeds("database", () => database.executeSql("select 1")),
+      succeeds("files", () => files.check()),
+    ]);
+    const isReady = databaseReady && filesReady;
+    const parts = { database: databaseReady, files: filesReady };
+    return c.json({ status: isReady ? "ready" : "unavailable", ...parts }, isReady ? 200 : 503);
+  });
+
+  app.get("/metrics", async (c) =>
+    c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }),
+  );
+
+  async function succeeds(part: string, check: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await check();
+      return true;
+    } catch (error) {
+      log.warn({ err: error, part }, "Not ready.");
+      return false;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ByteStore } from "@inkreel/contract";
+import type { Logger } from "pino";
+import type { Database, DatabaseConnection } from "./db/database.js";
+import { createRepositories, type Repositories } from "./db/repositories.js";
+import type { Env } from "./env.js";
+import { createByteStore } from "./files/create-byte-store.js";
+import { createFileStore } from "./files/create-file-store.js";
+import type { FileStore } from "./files/file-store.js";
+import { createMetrics, type Metrics } from "./operations/metrics.js";
+import { createLifecycle, type Lifecycle } from "./lifecycle.js";
+
+/** The time, so that tests can set it. */
+export type Clock = () => Date;
+
+/** Everything that routes and jobs work with. Made once per server; several can live in one process. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  database: DatabaseConnection;
+  db: Database;
+  repositories: Repositories;
+  files: FileStore;
+  /** The engine's finished pieces of work: narration, pictures, chunks. */
+  byteStore: ByteStore;
+  clock: Clock;
+  metrics: Metrics;
+  lifecycle: Lifecycle;
+}
+
+/** Below this prefix of the file store lives what can be made again; the sweep goes by age there. */
+export const ARTEFACTS_PREFIX = "artefacts/";
+
+/** Puts the services together over an open, migrated database. Closing the lifecycle closes that, too. */
+export function createServices(options: {
+  env: Env;
+  log: Logger;
+  database: DatabaseConnection;
+  clock: Clock;
+}): Services {
+  const { env, log, database, clock } = options;
+  const lifecycle = createLifecycle(log);
+  lifecycle.onClose("database", database.close);
+  const files = createFileStore(env);
+  return {
+    env,
+    log,
+    database,
+    db: database.db,
+    repositories: createRepositories(database.db),
+    files,
+    byteStore: createByteStore(files, ARTEFACTS_PREFIX),
+    clock,
+    metrics: createMetrics(database.db),
+    lifecycle,
+  };
+}

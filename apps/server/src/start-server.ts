@@ -1,0 +1,60 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import type { Logger } from "pino";
+import { createApp } from "./app.js";
+import { migrate } from "./db/migrate.js";
+import { openDatabase } from "./db/open-database.js";
+import type { Env } from "./env.js";
+import { keepAuthSecret } from "./operations/keep-auth-secret.js";
+import { createServices, type Services } from "./services.js";
+
+export interface RunningServer {
+  services: Services;
+  /** Where it listens: `http://127.0.0.1:3000`. Null for a worker, which does not. */
+  address: string | null;
+}
+
+/** Opens the database, brings it up to date, starts what the role demands and listens. `services.lifecycle` ends all. */
+export async function startServer(options: {
+  env: Env;
+  log: Logger;
+  onLockLost: () => void;
+}): Promise<RunningServer> {
+  const { env, log, onLockLost } = options;
+  const { databaseUrl, dataFolder } = env;
+  const database = await openDatabase({ databaseUrl, dataFolder, log, onLockLost });
+  const authSecret = env.authSecret ?? (await keepAuthSecret(dataFolder));
+  const services = createServices({
+    env: { ...env, authSecret },
+    log,
+    database,
+    clock: () => new Date(),
+  });
+  const migrations = await migrate(database);
+  if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
+  if (env.role === "worker") return { services, address: null };
+  return { services, address: await listen(services) };
+}
+
+async function listen(services: Services): Promise<string> {
+  const { env, lifecycle } = services;
+  const app = createApp(services, { checksAnswers: false });
+  const server = await new Promise<Server>((resolve, reject) => {
+    const starting = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () => {
+      resolve(starting as Server);
+    }) as Server;
+    starting.once("error", reject);
+  });
+  lifecycle.onClose("http", () => closeHttp(server));
+  const { port, address, family } = server.address() as AddressInfo;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+/** Takes no new calls, lets the running ones finish, and drops idle connections. */
+function closeHttp(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)));
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { createApp } from "../app.js";
+import { readEnv } from "../env.js";
+import type { ServerEnv } from "../http/server-env.js";
+import { createLog } from "../log.js";
+import { type Clock, createServices, type Services } from "../services.js";
+import { openTestDatabase } from "./open-test-database.js";
+
+const CLOSE_TIMEOUT_MS = 10_000;
+
+export interface TestServer {
+  /** `app.request("/api/projects")` answers without a port. */
+  app: Hono<ServerEnv>;
+  services: Services;
+  /** Of this server alone; gone after `close`. */
+  dataFolder: string;
+  close: () => Promise<void>;
+}
+
+/** A whole server with a database and a data folder of its own. `variables` are environment variables. */
+export async function createTestServer(
+  options: { variables?: Record<string, string>; clock?: Clock } = {},
+): Promise<TestServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-test-"));
+  const env = readEnv({
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "silent",
+    AUTH_SECRET: "a secret that only the tests know, long enough",
+    ...options.variables,
+  });
+  const log = createLog({ level: env.logLevel, destination: null });
+  const database = await openTestDatabase();
+  const services = createServices({ env, log, database, clock: options.clock ?? (() => new Date()) });
+  return {
+    app: createApp(services, { checksAnswers: true }),
+    services,
+    dataFolder,
+    close: async () => {
+      await services.lifecycle.close(CLOSE_TIMEOUT_MS);
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
