@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A throw-away PostgreSQL for tests. `postgres.sh start FOLDER` prints its address, `postgres.sh stop FOLDER` ends it.
+# A throw-away PostgreSQL for tests. `postgres.sh start FOLDER` prints its address, `restart FOLDER` throws all
+# connections out, `stop FOLDER` ends it.
 # Takes the machine's PostgreSQL, or installs Debian's where that is possible.
 set -euo pipefail
 
@@ -23,6 +24,8 @@ start() {
     -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300" start >&2
   echo "postgresql://inkreel@127.0.0.1:$port/postgres"
 }
+
+restart() { as_owner "$(find_binaries)/pg_ctl" -D "$1/data" -m immediate -w restart >&2; }
 
 stop() { as_owner "$(find_binaries)/pg_ctl" -D "$1/data" -m immediate stop >&2; }
 

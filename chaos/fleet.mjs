@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const MAIN = new URL("../apps/server/dist/main.js", import.meta.url).pathname;
+const RESTART_AFTER_MS = 1_000;
+
+/**
+ * Server processes that are started again whenever they end, as a service manager does. `members` are
+ * `{name, env}`; what they log goes to a file of each in `logFolder`.
+ */
+export class Fleet {
+  #members;
+  #isStopping = false;
+
+  constructor(members, logFolder) {
+    this.#members = members.map(({ name, env }) => ({
+      name,
+      env,
+      log: createWriteStream(join(logFolder, `${name}.log`), { flags: "a" }),
+      child: null,
+      startedCount: 0,
+    }));
+    for (const member of this.#members) this.#start(member);
+  }
+
+  get names() {
+    return this.#members.map(({ name }) => name);
+  }
+
+  /** Kills one with SIGKILL. False when it was down already. */
+  kill(name) {
+    const { child } = this.#members.find((member) => member.name === name);
+    return child !== null && child.exitCode === null && child.kill("SIGKILL");
+  }
+
+  async stop() {
+    this.#isStopping = true;
+    await Promise.all(
+      this.#members.map(async ({ child }) => {
+        if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.kill("SIGTERM");
+        await Promise.race([ended, wait(20_000)]);
+        child.kill("SIGKILL");
+      }),
+    );
+  }
+
+  #start(member) {
+    member.startedCount += 1;
+    member.child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...member.env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    member.child.stdout.pipe(member.log, { end: false });
+    member.child.stderr.pipe(member.log, { end: false });
+    member.child.once("exit", async () => {
+      if (this.#isStopping) return;
+      await wait(RESTART_AFTER_MS);
+      if (!this.#isStopping) this.#start(member);
+    });
+  }
+}
