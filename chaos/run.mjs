@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import pg from "pg";
-import pino from "pino";
+import { Client } from "pg";
+import { pino } from "pino";
 import { disturb } from "./disturbances.mjs";
 import { checkFilm, freePort, orderFilm, watchFilm } from "./films.mjs";
 import { Fleet } from "./fleet.mjs";
@@ -197,7 +197,7 @@ const COUNT_COMPLETED =
 const toMap = (rows) => new Map(rows.map(({ project_id, n }) => [project_id, n]));
 
 async function countCompletedRenders(databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query(COUNT_COMPLETED);
   await client.end();
