@@ -1,0 +1,91 @@
+import {
+  brandingConfigSchema,
+  compositionSchema,
+  directionSchema,
+  errorResponse,
+  isBinary,
+  mediaAssetSchema,
+  productFactsSchema,
+  projectMetadataSchema,
+  projectSceneSchema,
+  projectSchema,
+  sceneListSchema,
+  sceneThumbnailSchema,
+  scriptSchema,
+  templateSchema,
+  userSchema,
+  videoProjectSchema,
+  voiceConfigSchema,
+  voiceSchema,
+  warningSchema,
+  type Endpoint,
+} from "@inkreel/contract";
+import { z } from "zod";
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Things that several calls speak of, under the names a reader knows them by. */
+const SHARED = {
+  Error: errorResponse,
+  Warning: warningSchema,
+  ProductFacts: productFactsSchema,
+  ProjectMetadata: projectMetadataSchema,
+  Project: projectSchema,
+  Script: scriptSchema,
+  Direction: directionSchema,
+  Scene: projectSceneSchema,
+  SceneList: sceneListSchema,
+  SceneThumbnail: sceneThumbnailSchema,
+  Voice: voiceSchema,
+  VoiceConfig: voiceConfigSchema,
+  BrandingConfig: brandingConfigSchema,
+  VideoProject: videoProjectSchema,
+  Composition: compositionSchema,
+  MediaAsset: mediaAssetSchema,
+  Template: templateSchema,
+  User: userSchema,
+} as const;
+
+const REF_BASE = "#/components/schemas/";
+
+/** All schemas of the interface, and how to refer to one. */
+export interface ComponentSchemas {
+  schemas: Record<string, JsonSchema>;
+  refer: (schema: z.ZodType) => { $ref: string };
+}
+
+/** Bodies as they are sent (`io: "input"`) under the call's name + Body, answers as they come under its name + Answer. */
+export function createComponentSchemas(endpoints: Readonly<Record<string, Endpoint>>): ComponentSchemas {
+  const names = new Map<z.ZodType, string>(Object.entries(SHARED).map(([name, schema]) => [schema, name]));
+  const answers = z.registry<{ id: string }>();
+  const bodies = z.registry<{ id: string }>();
+  for (const [schema, id] of names) answers.add(schema, { id });
+  for (const [callName, { body, response }] of Object.entries(endpoints)) {
+    const title = callName.charAt(0).toUpperCase() + callName.slice(1);
+    if (response !== null && !isBinary(response)) name(response, `${title}Answer`, answers);
+    if (body !== null && !isBinary(body)) name(body, `${title}Body`, bodies);
+  }
+  function name(schema: z.ZodType, id: string, registry: typeof answers): void {
+    if (names.has(schema)) return;
+    names.set(schema, id);
+    registry.add(schema, { id });
+  }
+  return {
+    schemas: { ...toJson(answers, "output"), ...toJson(bodies, "input") },
+    refer: (schema) => ({ $ref: `${REF_BASE}${names.get(schema) ?? ""}` }),
+  };
+}
+
+function toJson(
+  registry: z.core.$ZodRegistry<{ id: string }>,
+  io: "input" | "output",
+): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: (id) => `${REF_BASE}${id}`,
+    unrepresentable: "any",
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]),
+  );
+}
