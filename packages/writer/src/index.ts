@@ -1,4 +1,4 @@
-export { directScene, type SceneToRedirect } from "./direction/direct-scene.js";
+export { directScene, type SceneToRedirect, type SceneWish } from "./direction/direct-scene.js";
 export { fitScript } from "./plan/fit-script.js";
 export { planScript, type ScriptRequest } from "./plan/plan-script.js";
 export { scenesFromText, type ScriptText } from "./plan/scenes-from-text.js";

@@ -10,6 +10,7 @@ const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
     index: 3,
     previousLayouts: [],
     content: null,
+    wish: null,
     ...change,
   });
 const layoutOf = (text: string): LayoutContent => direct(text).content;
@@ -24,7 +25,13 @@ describe("directScene", () => {
       "The company raised $4.5 million in May.",
       { figure: { text: "$4.5 million", prefix: "$", value: 4.5, decimals: 1, suffix: " million" } },
     ],
-    ["Sales rose 40% within a year.", { figure: { text: "40%" }, comparison: null }],
+    [
+      "Sales rose 40% within a year.",
+      {
+        figure: { text: "40%" },
+        comparison: { kind: "change", toText: "+40%", fromValue: 100, toValue: 140 },
+      },
+    ],
     [
       "The new engine is 3x faster than the old one.",
       { figure: { text: "3x" }, comparison: { kind: "multiple", times: 3 } },

@@ -20,6 +20,15 @@ export interface SceneToRedirect {
   previousLayouts: readonly SceneLayout[];
   /** For the title, pictures and product facts, or null. */
   content: Pick<Content, "title" | "language" | "product" | "pictures"> | null;
+  /** What a person chose for it, or null. */
+  wish: SceneWish | null;
+}
+
+export interface SceneWish {
+  /** Null leaves the layout to the program. Where the text does not allow it, the direction's reason says why. */
+  layout: SceneLayout | null;
+  /** "any" takes one of the content's pictures that fits the words; null wants none. */
+  pictureId: string | "any" | null;
 }
 
 /** Directs one scene anew, after its words were edited. Layout word ranges count words of `text`. */
@@ -41,13 +50,17 @@ export function directScene(scene: SceneToRedirect): Direction {
     heading: null,
     list: null,
   };
-  const [picture = null] = matchPictures([text], pictures);
+  const wish = scene.wish ?? { layout: null, pictureId: "any" };
+  const [matching = null] = matchPictures([text], pictures);
+  const chosen = pictures.find(({ id }) => id === wish.pictureId) ?? null;
+  const picture = wish.pictureId === "any" ? matching : chosen;
   const place = {
     index: scene.index,
     picture,
     previous: scene.previousLayouts,
     opensSection: false,
     used: [],
+    wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
   };
   return directOne({ ...unplaced, text, role: scene.role }, context, place);
 }

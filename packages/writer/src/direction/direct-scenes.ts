@@ -2,10 +2,10 @@ import type { Direction, SceneLayout, SceneRole } from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
 import { choosePictogram } from "../pictograms/find-pictogram.js";
 import { chooseEmphasis } from "./choose-emphasis.js";
-import { chooseLayout } from "./choose-layout.js";
 import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
+import { chooseWantedLayout } from "./wanted-layout.js";
 
 export type SceneToDirect = Pick<
   Passage,
@@ -30,6 +30,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       previous,
       opensSection: scene.heading !== null && scene.heading !== scenes[index - 1]?.heading,
       used,
+      wantedLayout: null,
     });
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
@@ -46,6 +47,8 @@ export function directOne(
     previous: readonly SceneLayout[];
     opensSection: boolean;
     used: readonly (string | null)[];
+    /** What a person chose, or null. */
+    wantedLayout: SceneLayout | null;
   },
 ): Direction {
   const facts: SceneFacts = {
@@ -65,7 +68,7 @@ export function directOne(
     picture: place.picture,
     product: context.product,
   };
-  const { content, reason } = chooseLayout(facts, place.previous);
+  const { content, reason } = chooseWantedLayout(facts, place.previous, place.wantedLayout);
   return {
     content,
     emphasis: chooseEmphasis(facts, content),

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { SCENE_LAYOUTS, type ContentPicture, type SceneLayout } from "@inkreel/contract";
+import { directScene, type SceneToRedirect } from "./direct-scene.js";
+
+const picture: ContentPicture = {
+  id: "p1",
+  url: null,
+  alt: "A harbour",
+  caption: null,
+  widthPx: 1200,
+  heightPx: 800,
+  attribution: null,
+};
+const product = { name: "Kettle", brand: null, price: "$29.99", rating: 4, ratingCount: 12, bullets: [] };
+const content = { title: "Ports", language: "en", product, pictures: [picture] };
+
+const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
+  directScene({
+    text,
+    role: "main",
+    template: "blog-summary",
+    index: 3,
+    previousLayouts: ["statement", "steps", "steps"],
+    content,
+    wish: null,
+    ...change,
+  });
+const wish = (layout: SceneLayout | null, pictureId: string | null = null) => ({ layout, pictureId });
+
+const TEXT_FOR: Readonly<Record<SceneLayout, string>> = {
+  title: "The port opened a century ago.",
+  statement: "Ships wait outside the port for days.",
+  list: "The port handles grain, steel, timber and coal.",
+  number: "The port handles 31% of the trade.",
+  quote: "Nobody here believed the crane would ever move.",
+  steps: "Tie the line to the bollard.",
+  picture: "Ships wait outside the port for days.",
+  split: "Small ships enter at once, but large ships wait for days.",
+  product: "It boils within two minutes.",
+  cta: "Come and see the port.",
+};
+
+describe("a wanted layout", () => {
+  it.each(SCENE_LAYOUTS)("%s is given where the text has what it needs", (layout) => {
+    expect(direct(TEXT_FOR[layout], { wish: wish(layout, "p1") }).content.layout).toBe(layout);
+  });
+
+  it.each(["list", "number", "split"] as const)(
+    "%s is refused with a reason where the text lacks it",
+    (layout) => {
+      const direction = direct("Ships wait outside.", { wish: wish(layout) });
+      expect(direction.content.layout).not.toBe(layout);
+      expect(direction.reason).toContain(`You chose the layout "${layout}", but `);
+    },
+  );
+
+  it("counts a step on from the steps before it", () => {
+    expect(direct(TEXT_FOR.steps, { wish: wish("steps") }).content).toMatchObject({ firstNumber: 3 });
+  });
+
+  it("shows a chosen picture though no word meets it, and none when none is wanted", () => {
+    expect(direct("Nothing alike.", { wish: wish(null, "p1") })).toMatchObject({
+      pictureId: "p1",
+      content: { layout: "picture" },
+    });
+    expect(direct("The harbour.", { wish: wish(null, null) }).pictureId).toBeNull();
+    expect(direct("The harbour.", { wish: { layout: null, pictureId: "any" } }).pictureId).toBe("p1");
+  });
+});

@@ -1,0 +1,63 @@
+import type { LayoutContent, SceneLayout } from "@inkreel/contract";
+import { chooseLayout } from "./choose-layout.js";
+import { layoutCta } from "./cta-layout.js";
+import { layoutList } from "./list-layout.js";
+import { layoutNumber } from "./number-layout.js";
+import { layoutPicture } from "./picture-layout.js";
+import { layoutProduct } from "./product-layout.js";
+import { layoutQuote } from "./quote-layout.js";
+import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { layoutSplit } from "./split-layout.js";
+import { layoutStatement } from "./statement-layout.js";
+import { layoutSteps } from "./steps-layout.js";
+import { layoutTitle } from "./title-layout.js";
+
+type Candidate = LayoutCandidate<LayoutContent>;
+
+/** What a text must have for each layout that not every text can have. */
+const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
+  list: "the text does not name two or more things one after the other",
+  number: "the text holds no figure with words that say what it counts",
+  quote: "the text is too short or too long for a quotation on screen (4 to 28 words)",
+  picture: "no picture is chosen and none of the project's fits the words",
+  split: "the text does not set two things against each other",
+  product: "the content holds no facts of a product",
+};
+
+/**
+ * The layout a person asked for, whatever the program would have chosen. Where the text cannot have it, the program's
+ * own choice, with a reason that says what is lacking.
+ */
+export function chooseWantedLayout(
+  facts: SceneFacts,
+  previous: readonly SceneLayout[],
+  wanted: SceneLayout | null,
+): Candidate {
+  const own = chooseLayout(facts, previous);
+  if (wanted === null || own.content.layout === wanted) return own;
+  const stepNumber = facts.stepNumber ?? countSteps(previous) + 1;
+  const candidate = WANTED[wanted]({ ...facts, stepNumber });
+  if (candidate?.content.layout === wanted) return { ...candidate, reason: "You chose this layout." };
+  const lacking = LACKING[wanted] ?? "the text does not allow it";
+  return { ...own, reason: `You chose the layout "${wanted}", but ${lacking}. ${own.reason}` };
+}
+
+/** The steps right before a scene, which it goes on from. */
+function countSteps(previous: readonly SceneLayout[]): number {
+  const lastOther = previous.findLastIndex((layout) => layout !== "steps");
+  return previous.length - 1 - lastOther;
+}
+
+/** The layouts' own rules of when they are worth it do not count here, only what they need to be drawn. */
+const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | null>> = {
+  title: (facts) => layoutTitle({ ...facts, index: 0, heading: null }),
+  statement: layoutStatement,
+  list: layoutList,
+  number: layoutNumber,
+  quote: (facts) => layoutQuote({ ...facts, isQuotation: true }),
+  steps: (facts) => layoutSteps({ ...facts, list: null }),
+  picture: layoutPicture,
+  split: layoutSplit,
+  product: (facts) => layoutProduct({ ...facts, index: 0 }),
+  cta: (facts) => layoutCta({ ...facts, role: "cta" }),
+};
