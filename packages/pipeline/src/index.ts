@@ -3,7 +3,8 @@ export { makeComposition, type CompositionChoices, type CompositionRequest } fro
 export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
 export { drawPoster } from "./publish/draw-poster.js";
-export { outputPaths, type OutputPaths } from "./publish/output-paths.js";
+export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
+export { openStaging, publishFiles } from "./publish/staging.js";
 export { createDirectoryStore } from "./store/directory-store.js";
 export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";

@@ -9,7 +9,7 @@ import type { Speaker } from "@inkreel/speech";
 import { makeComposition, type CompositionChoices } from "./make-composition.js";
 import { drawPoster } from "./publish/draw-poster.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
-import { outputPaths, type OutputPaths } from "./publish/output-paths.js";
+import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
 import { openStaging, publishFiles } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 
@@ -93,9 +93,4 @@ async function writeSidecars(options: {
     writeFile(staged.poster, poster),
     writeFile(staged.composition, `${JSON.stringify(composition, null, 2)}\n`),
   ]);
-}
-
-function publishOrder(staged: OutputPaths, files: OutputPaths): { from: string; to: string }[] {
-  const order = ["composition", "poster", "srt", "vtt", "mp4"] as const;
-  return order.map((kind) => ({ from: staged[kind], to: files[kind] }));
 }

@@ -20,10 +20,11 @@ import {
 import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { Option, type Command } from "commander";
 import { hexColor, numberWithin } from "../options/parsers.js";
+import { addServerOptions, type ServerOptions } from "../options/server-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
 
 /** The options of `make` as commander hands them over. */
-export interface MakeOptions {
+export interface MakeOptions extends ServerOptions {
   output?: string;
   length: number;
   ratio: AspectRatio;
@@ -46,7 +47,7 @@ const choice = (flags: string, what: string, choices: readonly string[], fallbac
   new Option(flags, what).choices(choices).default(fallback);
 
 export function addMakeCommand(program: Command): void {
-  program
+  const make = program
     .command("make")
     .description("make a narrated video of a text")
     .argument(
@@ -77,10 +78,10 @@ export function addMakeCommand(program: Command): void {
     .option("--secondary <color>", "second brand colour", hexColor, DEFAULT_SECONDARY_COLOR)
     .option("--title <title>", "title, instead of the text's own")
     .option("--script <file>", "use the words of this file as they are")
-    .option("--json", "print the result as JSON")
-    .action(async (input: string, options: MakeOptions) => {
-      // Engines load only when a video is made, so that help and argument errors come at once.
-      const { runMake } = await import("./run-make.js");
-      await runMake(input, options);
-    });
+    .option("--json", "print the result as JSON");
+  addServerOptions(make).action(async (input: string, options: MakeOptions) => {
+    // Engines load only when a video is made, so that help and argument errors come at once.
+    const { runMake } = await import("./run-make.js");
+    await runMake(input, options);
+  });
 }

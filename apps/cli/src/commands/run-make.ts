@@ -1,68 +1,52 @@
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import {
-  createDirectoryStore,
-  createPageFetcher,
-  makeVideo,
-  pruneDirectoryStore,
-  type MadeVideo,
-  type MakeStage,
-} from "@inkreel/pipeline";
-import { createSpeaker } from "@inkreel/speech";
 import { AppError } from "@inkreel/contract";
-import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
+import type { VideoMaker } from "../making/video-maker.js";
 import { defaultOutput } from "../options/default-output.js";
 import { readFileOr, readInput, readLogo } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
+import { describeResult, resultAsJson } from "../terminal/describe-result.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
 import { isBadArgument } from "../terminal/report-failure.js";
-import { describeResult, resultAsJson } from "../terminal/describe-result.js";
 import type { MakeOptions } from "./make.js";
-
-/** Each worker takes up to half a gigabyte; more than four no longer pay off for a short video. */
-const MAX_WORKERS = 4;
+import { openMaker } from "./open-maker.js";
 
 export async function runMake(inputArgument: string, options: MakeOptions): Promise<void> {
   const startedAtMs = performance.now();
   const signal = cancelOnInterrupt();
   const display = createProgressDisplay(process.stderr, () => performance.now());
-  const workerCount = Math.min(MAX_WORKERS, availableParallelism());
-  const directory = cacheDirectory(process.env, process.platform);
-  const store = createDirectoryStore(directory);
   const input = await readInput(inputArgument, process.stdin);
   const choices = await readChoices(options);
-  const fetcher = createPageFetcher({ allowHosts: allowedHosts(process.env) });
-  const speaker = createSpeaker({ store, workerCount });
-  let stage: MakeStage = "reading";
+  let maker: VideoMaker | null = null;
+  let stage = "reading";
   try {
-    const made = await makeVideo({
-      ...choices,
+    maker = await openMaker(options, signal);
+    const made = await maker.make({
       input,
+      choices,
       videoPath: resolve(options.output ?? defaultOutput(inputArgument)),
-      store,
-      speaker,
-      fetcher,
-      workerCount,
       onProgress(progress) {
         stage = progress.stage;
         display.show(progress);
       },
-      nowMs: () => performance.now(),
       signal,
     });
     display.clear();
-    printResult(made, performance.now() - startedAtMs, options.json === true);
-    await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
+    const elapsedMs = performance.now() - startedAtMs;
+    const text =
+      options.json === true
+        ? JSON.stringify(resultAsJson(made, elapsedMs), null, 2)
+        : describeResult(made, elapsedMs);
+    process.stdout.write(`${text}\n`);
   } catch (error) {
     throw nameStage(error, stage);
   } finally {
     display.clear();
-    await Promise.all([speaker.close(), fetcher.close()]);
+    await maker?.close();
   }
 }
 
 /** A person should know how far the run came; bad arguments are no failure of a stage. */
-function nameStage(error: unknown, stage: MakeStage): unknown {
+function nameStage(error: unknown, stage: string): unknown {
   if (!(error instanceof AppError) || isBadArgument(error)) return error;
   return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
 }
@@ -86,18 +70,4 @@ async function readChoices(options: MakeOptions) {
 
 async function readScript(path: string): Promise<string> {
   return new TextDecoder().decode(await readFileOr(path, "script"));
-}
-
-function allowedHosts(env: NodeJS.ProcessEnv): string[] {
-  return (env["FETCH_ALLOW_HOSTS"] ?? "")
-    .split(",")
-    .map((host) => host.trim())
-    .filter((host) => host !== "");
-}
-
-function printResult(made: MadeVideo, elapsedMs: number, asJson: boolean): void {
-  const text = asJson
-    ? JSON.stringify(resultAsJson(made, elapsedMs), null, 2)
-    : describeResult(made, elapsedMs);
-  process.stdout.write(`${text}\n`);
 }

@@ -1,8 +1,8 @@
 import { relative } from "node:path";
-import type { MadeVideo } from "@inkreel/pipeline";
+import type { FinishedVideo } from "../making/video-maker.js";
 
 /** The result as a person reads it: the files, what the video is, and what stood in for something better. */
-export function describeResult(made: MadeVideo, elapsedMs: number): string {
+export function describeResult(made: FinishedVideo, elapsedMs: number): string {
   const { composition, files, render } = made;
   const seconds = (composition.durationMs / 1000).toFixed(1);
   const lines = [
@@ -14,7 +14,7 @@ export function describeResult(made: MadeVideo, elapsedMs: number): string {
 }
 
 /** The result for programs; the shape is part of the command's interface. */
-export function resultAsJson({ composition, files, render }: MadeVideo, elapsedMs: number) {
+export function resultAsJson({ composition, files, render }: FinishedVideo, elapsedMs: number) {
   return {
     files,
     title: composition.title,

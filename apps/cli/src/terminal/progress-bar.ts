@@ -1,7 +1,7 @@
-import type { MakeProgress, MakeStage } from "@inkreel/pipeline";
+import type { MakerProgress } from "../making/video-maker.js";
 
 export interface ProgressDisplay {
-  show(progress: MakeProgress): void;
+  show(progress: MakerProgress): void;
   clear(): void;
 }
 
@@ -33,7 +33,7 @@ function createBar(output: TextOutput, nowMs: () => number): ProgressDisplay {
 }
 
 function createStageLines(output: TextOutput): ProgressDisplay {
-  let shown: MakeStage | null = null;
+  let shown: string | null = null;
   return {
     show({ stage }) {
       if (stage !== shown) output.write(`${stage}…\n`);
@@ -45,7 +45,7 @@ function createStageLines(output: TextOutput): ProgressDisplay {
   };
 }
 
-export function formatProgress({ stage, share, etaMs }: MakeProgress): string {
+export function formatProgress({ stage, share, etaMs }: MakerProgress): string {
   const filled = Math.round(share * BAR_CELLS);
   const bar = "█".repeat(filled) + "░".repeat(BAR_CELLS - filled);
   const percent = `${Math.floor(share * 100)}%`.padStart(4);

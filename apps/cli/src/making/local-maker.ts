@@ -1,0 +1,47 @@
+import { availableParallelism } from "node:os";
+import { TEMPLATE_TYPES } from "@inkreel/contract";
+import { createDirectoryStore, createPageFetcher, makeVideo, pruneDirectoryStore } from "@inkreel/pipeline";
+import { BUILT_IN_VOICES, createSpeaker } from "@inkreel/speech";
+import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
+import { TEMPLATE_TEXTS } from "./template-texts.js";
+import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
+
+/** Each worker takes up to half a gigabyte; more than four no longer pay off for a short video. */
+const MAX_WORKERS = 4;
+
+/** Makes videos on this machine, one after the other: each uses all of it. */
+export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
+  const workerCount = Math.min(MAX_WORKERS, availableParallelism());
+  const directory = cacheDirectory(env, process.platform);
+  const store = createDirectoryStore(directory);
+  const fetcher = createPageFetcher({ allowHosts: allowedHosts(env) });
+  const speaker = createSpeaker({ store, workerCount });
+  const nowMs = (): number => performance.now();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function make({ choices, ...order }: VideoOrder): Promise<FinishedVideo> {
+    order.signal.throwIfAborted();
+    const made = await makeVideo({ ...choices, ...order, store, speaker, fetcher, workerCount, nowMs });
+    await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
+    return made;
+  }
+
+  return {
+    make(order) {
+      const turn = last.then(() => make(order));
+      // Its failure is told to whoever ordered it; the next in line only waits for its end.
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    listVoices: async () => [...BUILT_IN_VOICES],
+    listTemplates: async () => TEMPLATE_TYPES.map((type) => ({ type, ...TEMPLATE_TEXTS[type] })),
+    close: async () => void (await Promise.all([speaker.close(), fetcher.close()])),
+  };
+}
+
+function allowedHosts(env: NodeJS.ProcessEnv): string[] {
+  return (env["FETCH_ALLOW_HOSTS"] ?? "")
+    .split(",")
+    .map((host) => host.trim())
+    .filter((host) => host !== "");
+}

@@ -1,0 +1,25 @@
+import { InvalidArgumentError, Option, type Command } from "commander";
+
+/** Where videos are made. */
+export interface ServerOptions {
+  /** An Inkreel server's address without a slash at the end; absent for this machine. */
+  server?: string;
+  token?: string;
+}
+
+export function addServerOptions(command: Command): Command {
+  return command
+    .option("--server <url>", "let an Inkreel server make it", serverAddress)
+    .addOption(
+      new Option("--token <token>", "a token of that server; without one, an own is made and kept").env(
+        "INKREEL_TOKEN",
+      ),
+    );
+}
+
+function serverAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== "" || url.search !== "")
+    throw new InvalidArgumentError("Give an address like http://localhost:3000.");
+  return `${url.origin}${url.pathname}`.replace(/\/+$/u, "");
+}

@@ -1,0 +1,115 @@
+import { AppError, ENDPOINTS } from "@inkreel/contract";
+import type { ContentInput } from "@inkreel/pipeline";
+import type { VideoOrder } from "../making/video-maker.js";
+import type { ServerClient } from "./server-client.js";
+
+const UNTITLED = "Video";
+
+/** How far the way to a rendered video is, 0..1, and what is being done. */
+export type ReportStep = (stage: string, share: number) => void;
+
+/** Makes a project of the order, with its voice, look and scenes, ready to be rendered. Gives its number. */
+export async function prepareProject(options: {
+  client: ServerClient;
+  order: VideoOrder;
+  report: ReportStep;
+  onCreated: (projectId: number) => void;
+}): Promise<number> {
+  const { client, order, report, onCreated } = options;
+  const { choices, signal } = order;
+  report("reading", 0);
+  const templateId = await findTemplate(client, order);
+  const content = await readOnServer(client, order);
+  const logoUrl = choices.logoBytes === null ? null : await uploadLogo(client, choices.logoBytes, signal);
+  report("writing", 0.03);
+  const { lengthSeconds: duration, aspectRatio, logoPosition, primaryColor, secondaryColor } = choices;
+  const brand = { logoUrl, primaryColor, secondaryColor };
+  const { id } = await client.call(ENDPOINTS.createProject, {
+    body: {
+      ...content,
+      title: choices.title ?? (content.title.trim() === "" ? UNTITLED : content.title),
+      ...brand,
+      duration,
+      templateId,
+      metadata: { duration, aspectRatio, logoPosition },
+    },
+    signal,
+  });
+  onCreated(id);
+  await chooseVoiceAndLook({ client, id, order, brand });
+  await writeScenes(client, id, order);
+  return id;
+}
+
+async function findTemplate(client: ServerClient, { choices, signal }: VideoOrder): Promise<number> {
+  const templates = await client.call(ENDPOINTS.listTemplates, { signal });
+  const template = templates.find(({ type }) => type === choices.template);
+  if (template === undefined)
+    throw new AppError("bad_input", `The server has no template of the kind "${choices.template}".`);
+  return template.id;
+}
+
+async function readOnServer(client: ServerClient, { input, signal }: VideoOrder) {
+  if (input.kind === "url") {
+    const page = await client.call(ENDPOINTS.extractContent, { body: { url: input.url }, signal });
+    const sourceUrl = page.sourceUrl ?? input.url;
+    return { title: page.title, content: page.content, contentType: "url" as const, sourceUrl };
+  }
+  const upload = await client.call(ENDPOINTS.upload, { body: documentForm(input), signal });
+  if (upload.kind !== "document")
+    throw new AppError(
+      "unavailable",
+      "The server took the text for something else. Is it of the same version?",
+    );
+  return { title: upload.title, content: upload.content, contentType: "file" as const };
+}
+
+function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
+  const bytes = input.kind === "text" ? new TextEncoder().encode(input.text) : input.bytes;
+  const name = (input.kind === "bytes" ? input.name : null) ?? "text.txt";
+  return formWith("document", bytes, name);
+}
+
+function formWith(kind: string, bytes: Uint8Array, name: string): FormData {
+  const form = new FormData();
+  form.set("kind", kind);
+  form.set("file", new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+async function uploadLogo(client: ServerClient, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  const upload = await client.call(ENDPOINTS.upload, { body: formWith("logo", bytes, "logo"), signal });
+  if (upload.kind !== "logo")
+    throw new AppError(
+      "unavailable",
+      "The server took the logo for something else. Is it of the same version?",
+    );
+  return upload.url;
+}
+
+async function chooseVoiceAndLook(options: {
+  client: ServerClient;
+  id: number;
+  order: VideoOrder;
+  brand: { logoUrl: string | null; primaryColor: string; secondaryColor: string };
+}): Promise<void> {
+  const { client, id, order, brand } = options;
+  const { voice, aspectRatio, captionStyle: captionsStyle, logoPosition } = order.choices;
+  const { signal } = order;
+  const { voiceId, speedPercent: speed, toneLevel } = voice;
+  await client.call(ENDPOINTS.postVoice, { params: { id }, body: { voiceId, speed, toneLevel }, signal });
+  const brandingConfig = { ...brand, aspectRatio, captionsStyle, logoPosition };
+  await client.call(ENDPOINTS.postVideo, { params: { id }, body: { brandingConfig }, signal });
+}
+
+async function writeScenes(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {
+  const params = { id };
+  if (choices.scriptText !== null) {
+    const body = { content: choices.scriptText };
+    await client.call(ENDPOINTS.patchProjectScript, { params, body, signal });
+    return;
+  }
+  const { tone, lengthSeconds: duration, captionStyle: captionsStyle, aspectRatio } = choices;
+  const body = { tone, duration, captionsStyle, aspectRatio };
+  await client.call(ENDPOINTS.generateScenes, { params, body, signal });
+}

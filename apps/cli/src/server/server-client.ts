@@ -1,0 +1,51 @@
+import {
+  ApiError,
+  AppError,
+  createApiClient,
+  isAbort,
+  type ApiClient,
+  type ApiRequestInit,
+} from "@inkreel/contract";
+
+export type ServerClient = ApiClient<Response>;
+
+/** The interface of a server, its failures as sentences for the user. */
+export function createServerClient(baseUrl: string, token: string | null): ServerClient {
+  const client = createApiClient({
+    baseUrl,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    fetch: (url: string, init: ApiRequestInit) => reach(url, init as RequestInit, baseUrl),
+  });
+  return {
+    call: (endpoint, ...input) => told(client.call(endpoint, ...input)),
+    open: (endpoint, ...input) => told(client.open(endpoint, ...input)),
+  };
+}
+
+async function told<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, sentence, retryAfterSeconds } = error;
+    const wait = retryAfterSeconds === null ? "" : ` Try again in ${retryAfterSeconds} s.`;
+    throw new AppError(code ?? "unavailable", `${sentence}${wait}`, { cause: error });
+  }
+}
+
+async function reach(url: string, init: RequestInit, baseUrl: string): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    const cause = error instanceof Error ? error.cause : null;
+    const reason = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+    throw new AppError(
+      "address_unreachable",
+      `${baseUrl} cannot be reached${reason}. Is the server running?`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

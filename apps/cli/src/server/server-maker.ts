@@ -1,0 +1,68 @@
+import { AppError, ENDPOINTS, FRAME_SIZE_PX } from "@inkreel/contract";
+import type { FinishedVideo, VideoMaker, VideoOrder } from "../making/video-maker.js";
+import type { ServerConnection } from "./connect-to-server.js";
+import { downloadVideo } from "./download-video.js";
+import { followRender } from "./follow-render.js";
+import { prepareProject } from "./prepare-project.js";
+import type { ServerClient } from "./server-client.js";
+
+/** Shares of the whole way: before the render, and up to its end. */
+const PREPARED = 0.12;
+const RENDERED = 0.97;
+/** How long an interrupted run waits for the server to take note. */
+const CANCEL_MS = 5_000;
+
+/** Has videos made by a server and fetches them. */
+export function createServerMaker(connection: ServerConnection): VideoMaker {
+  const { client } = connection;
+  return {
+    make: (order) => makeOnServer(connection, order),
+    listVoices: () => client.call(ENDPOINTS.listVoices),
+    listTemplates: () => client.call(ENDPOINTS.listTemplates),
+    close: async () => undefined,
+  };
+}
+
+async function makeOnServer(connection: ServerConnection, order: VideoOrder): Promise<FinishedVideo> {
+  const { client } = connection;
+  const { onProgress, signal, videoPath } = order;
+  let createdId: number | null = null;
+  try {
+    const projectId = await prepareProject({
+      client,
+      order,
+      report: (stage, share) => onProgress({ stage, share, etaMs: null }),
+      onCreated: (id) => (createdId = id),
+    });
+    const video = await followRender({
+      client,
+      projectId,
+      signal,
+      onProgress: ({ share, ...progress }) =>
+        onProgress({ ...progress, share: PREPARED + share * (RENDERED - PREPARED) }),
+    });
+    onProgress({ stage: "downloading", share: RENDERED, etaMs: null });
+    const { files, composition, bytes } = await downloadVideo({ connection, projectId, videoPath, signal });
+    onProgress({ stage: "downloading", share: 1, etaMs: 0 });
+    const durationMs = video.durationMs ?? composition.durationMs;
+    return { files, composition, render: { durationMs, ...FRAME_SIZE_PX[composition.aspectRatio], bytes } };
+  } catch (error) {
+    if (signal.aborted && createdId !== null) await abandon(client, createdId);
+    throw error;
+  }
+}
+
+/** Stops the render and puts the project away; it was made for this run only. */
+async function abandon(client: ServerClient, projectId: number): Promise<void> {
+  const signal = AbortSignal.timeout(CANCEL_MS);
+  try {
+    await client.call(ENDPOINTS.resetVideo, { body: { projectId }, signal });
+    await client.call(ENDPOINTS.deleteProject, { params: { id: projectId }, signal });
+  } catch (cause) {
+    throw new AppError(
+      "unavailable",
+      `The render of project ${projectId} could not be stopped on the server. Stop it there.`,
+      { cause },
+    );
+  }
+}
