@@ -1,5 +1,6 @@
 import { createApiTokensRepository } from "./api-tokens-repository.js";
 import type { Database } from "./database.js";
+import { createExtractionsRepository } from "./extractions-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
 import { createSceneMediaMappingsRepository } from "./scene-media-mappings-repository.js";
@@ -30,6 +31,7 @@ export function createRepositories(db: Database) {
     videoProjects: createVideoProjectsRepository(db),
     mediaAssets: createMediaAssetsRepository(db),
     sceneMediaMappings: createSceneMediaMappingsRepository(db),
+    extractions: createExtractionsRepository(db),
     uploads: createUploadsRepository(db),
     shares: createSharesRepository(db),
     apiTokens: createApiTokensRepository(db),

@@ -9,7 +9,9 @@ export interface StoredScene extends Scene {
   /** Null leaves the choice to the writer. */
   chosenLayout: SceneLayout | null;
   isEmphasisChosen: boolean;
+  isPictogramChosen: boolean;
   mediaAssetId: number | null;
+  isPictureChosen: boolean;
 }
 
 export type ScenesRepository = ReturnType<typeof createScenesRepository>;
@@ -78,7 +80,9 @@ const FROM_GIVEN = {
   direction: sql`excluded.direction`,
   chosenLayout: sql`excluded.chosen_layout`,
   isEmphasisChosen: sql`excluded.is_emphasis_chosen`,
+  isPictogramChosen: sql`excluded.is_pictogram_chosen`,
   mediaAssetId: sql`excluded.media_asset_id`,
+  isPictureChosen: sql`excluded.is_picture_chosen`,
   updatedAt: sql`now()`,
 };
 
@@ -99,8 +103,13 @@ function toRow(options: {
 }
 
 function toScene(row: typeof scenes.$inferSelect): StoredScene {
-  const { id, role, text, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = row;
-  const { sourceStartChar: startChar, sourceEndChar: endChar } = row;
-  const source = startChar === null || endChar === null ? null : { startChar, endChar };
-  return { id, role, text, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId };
+  const { sourceStartChar: startChar, sourceEndChar: endChar, ...rest } = row;
+  const {
+    projectId: _project,
+    position: _position,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...scene
+  } = rest;
+  return { ...scene, source: startChar === null || endChar === null ? null : { startChar, endChar } };
 }

@@ -1,0 +1,17 @@
+import type { ContentPicture, ProductFacts } from "@inkreel/contract";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./iso-timestamp.js";
+
+/** A picture of an extraction; one that came inside a document lies in the file store under `key`. */
+export type ExtractedPicture = Omit<ContentPicture, "bytes"> & { key: string | null };
+
+export const extractions = pgTable("extractions", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  ownerId: text("owner_id").notNull(),
+  askedUrl: text("asked_url"),
+  sourceUrl: text("source_url"),
+  textHash: text("text_hash").notNull(),
+  pictures: jsonb("pictures").$type<ExtractedPicture[]>().notNull(),
+  product: jsonb("product").$type<ProductFacts>(),
+  createdAt: createdAt(),
+});
