@@ -23,7 +23,7 @@ const MAX_PICTURES = 16;
  * script. One that cannot be had is left out with a warning; it never stops the video.
  */
 export async function gatherPictures(request: {
-  content: Content;
+  content: Pick<Content, "pictures">;
   fetcher: PageFetcher | null;
   store: ByteStore;
   signal: AbortSignal | null;
