@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { AppError, ENDPOINTS, type Webhook, WEBHOOKS_MAX } from "@inkreel/contract";
+import type { Hono } from "hono";
+import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import type { StoredWebhook } from "../db/webhooks-repository.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+import { createWebhookPoster } from "../webhooks/create-webhook-poster.js";
+import { createWebhookSecret } from "../webhooks/webhook-signature.js";
+
+/** Addresses that are told of the end of a visitor's renders. */
+export function webhookRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { webhooks } = services.repositories;
+  const poster = createWebhookPoster(services);
+
+  implementEndpoint(app, ENDPOINTS.listWebhooks, async ({ c }) => {
+    const visitor = await findVisitor(c);
+    return visitor === null ? [] : (await webhooks.list(visitor.ownerId)).map(toWebhook);
+  });
+
+  implementEndpoint(app, ENDPOINTS.createWebhook, async ({ c, body }) => {
+    // What a name resolves to is judged at each delivery.
+    const url = poster.check(body.url).href;
+    const { ownerId } = await requireVisitor(c);
+    if ((await webhooks.count(ownerId)) >= WEBHOOKS_MAX)
+      throw new AppError("conflict", `There are ${WEBHOOKS_MAX} webhooks already. Delete one first.`);
+    const secret = createWebhookSecret(randomBytes);
+    const events = [...new Set(body.events)];
+    return { ...toWebhook(await webhooks.create({ ownerId, url, events, secret })), secret };
+  });
+
+  implementEndpoint(app, ENDPOINTS.deleteWebhook, async ({ c, params }) => {
+    const visitor = await findVisitor(c);
+    if (visitor === null || !(await webhooks.delete(params.id, visitor.ownerId)))
+      throw new AppError("not_found", `There is no webhook ${params.id}.`);
+    return { ok: true as const };
+  });
+}
+
+function toWebhook({ id, url, events, lastDelivery, createdAt }: StoredWebhook): Webhook {
+  return { id, url, events, lastDelivery, createdAt };
+}
