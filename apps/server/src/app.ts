@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { answerError } from "./http/answer-error.js";
+import { addGuards } from "./http/guards.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
 import { operationsRoutes } from "./routes/operations.js";
@@ -24,6 +25,7 @@ export function createApp(services: Services, options: { checksAnswers: boolean 
     c.set("checksAnswers", options.checksAnswers);
     await next();
   });
+  addGuards(app, services);
   for (const addRoutes of ROUTES) addRoutes(app, services);
   return app;
 }

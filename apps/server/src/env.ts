@@ -69,6 +69,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   NODE_ENV: text.optional(),
 });
 type Variables = z.infer<typeof variables>;
@@ -136,6 +137,8 @@ function toEnv(given: Variables) {
     maxConcurrentRenders: given.MAX_CONCURRENT_RENDERS ?? null,
     logLevel: given.LOG_LEVEL,
     google: googleSettings(given),
+    /** How many of our own proxies stand before us, so that their `X-Forwarded-For` can be believed. */
+    trustedProxies: given.TRUST_PROXY,
     isProduction: given.NODE_ENV === "production",
   };
 }

@@ -2,6 +2,7 @@ import { isBinary, type Endpoint } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { checkAnswer } from "./check-answer.js";
+import { checkAccess, checkRate } from "./check-call.js";
 import { readInput } from "./read-input.js";
 import { readJson } from "./read-json.js";
 import type { ServerEnv } from "./server-env.js";
@@ -40,14 +41,17 @@ export function implementEndpoint<
   handler: EndpointHandler<Params, Query, Body, Answer>,
 ): void {
   app.on(endpoint.method, routePath(endpoint.path), async (c) => {
+    await checkAccess(c, endpoint);
     const { body } = endpoint;
-    const answer = await handler({
+    const call = {
       c,
       params: readInput(endpoint.params, c.req.param()),
       query: readInput(endpoint.query, c.req.query()),
       body:
         body === null || isBinary(body) ? ({} as z.output<Body>) : readInput(body, await readJson(c.req.raw)),
-    });
+    };
+    await checkRate(c, endpoint);
+    const answer = await handler(call);
     if (answer instanceof Response) return answer;
     if (c.get("checksAnswers")) checkAnswer(endpoint, answer);
     if (endpoint.status === 204) return c.body(null, 204);

@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database.js";
+import { createRepositories } from "../db/repositories.js";
+import { users } from "../db/tables/users.js";
+
+/**
+ * Hands everything of an anonymous visitor to the account that they logged in to, and deletes the anonymous user with
+ * its sessions: all of it or nothing. Does nothing when another log-in was first.
+ */
+export async function claimVisitor(
+  db: Database,
+  { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
+): Promise<void> {
+  if (fromUserId === toUserId) return;
+  await db.transaction(async (tx) => {
+    const isFrom = and(eq(users.id, fromUserId), eq(users.isAnonymous, true));
+    // Whoever is writing a row of this visitor holds the user's key: the lock waits for them, and they for us.
+    const locked = await tx.select({ id: users.id }).from(users).where(isFrom).for("update");
+    if (locked.length === 0) return;
+    const { projects, uploads, userPreferences, apiTokens, webhooks } = createRepositories(tx);
+    await projects.changeOwner(fromUserId, toUserId);
+    await uploads.changeOwner(fromUserId, toUserId);
+    await userPreferences.changeOwner(fromUserId, toUserId);
+    await apiTokens.changeOwner(fromUserId, toUserId);
+    await webhooks.changeOwner(fromUserId, toUserId);
+    await tx.delete(users).where(isFrom);
+  });
+}

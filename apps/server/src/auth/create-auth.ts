@@ -1,0 +1,74 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { anonymous } from "better-auth/plugins";
+import type { Logger } from "pino";
+import type { Database } from "../db/database.js";
+import { accounts, sessions, users, verifications } from "../db/tables/users.js";
+import type { Env } from "../env.js";
+import { claimVisitor } from "./claim-visitor.js";
+
+const DAY_SECONDS = 24 * 60 * 60;
+/**
+ * The longest that browsers keep a cookie, counted anew each day of use: for a visitor without an account the cookie is
+ * the only key to what was made.
+ */
+const SESSION_SECONDS = 400 * DAY_SECONDS;
+/** So long a reading call believes the signed copy of the session in the cookie. Writing calls always ask the database. */
+export const SESSION_CACHE_SECONDS = 60;
+export const PASSWORD_CHARS = { min: 8, max: 128 } as const;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Log-in with e-mail and password, with Google where it is configured, and anonymous sessions. Which of its calls can be
+ * reached from outside is for `authRoutes` to say; rate limits and the origin check are those of the whole server.
+ */
+export function createAuth(options: { env: Env; db: Database; log: Logger }) {
+  const { env, db, log } = options;
+  if (env.authSecret === null) throw new Error("createAuth needs env.authSecret; see keepAuthSecret.");
+  return betterAuth({
+    appName: "Inkreel",
+    baseURL: env.baseUrl,
+    secret: env.authSecret,
+    trustedOrigins: [env.baseUrl],
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { users, sessions, accounts, verifications },
+      usePlural: true,
+      transaction: true,
+    }),
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY_SECONDS,
+      cookieCache: { enabled: true, maxAge: SESSION_CACHE_SECONDS },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_CHARS.min,
+      maxPasswordLength: PASSWORD_CHARS.max,
+    },
+    ...(env.google === null ? {} : { socialProviders: { google: env.google } }),
+    plugins: [
+      anonymous({
+        // The claim deletes the anonymous user itself, within its transaction.
+        disableDeleteAnonymousUser: true,
+        onLinkAccount: ({ anonymousUser, newUser }) =>
+          claimVisitor(db, { fromUserId: anonymousUser.user.id, toUserId: newUser.user.id }),
+      }),
+    ],
+    advanced: {
+      cookiePrefix: "inkreel",
+      useSecureCookies: env.baseUrl.startsWith("https:"),
+      disableCSRFCheck: true,
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: `${env.baseUrl}/login` },
+    logger: {
+      level: "warn",
+      // The message alone: what else it would log holds addresses and accounts.
+      log: (level, message) => log[level]({ part: "auth" }, message),
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import { createHash } from "node:crypto";
+
+/** What the database keeps of a program's token, the whole of it with its prefix. A random token needs no salt. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,80 @@
+import { AppError, MESSAGES, sentence } from "@inkreel/contract";
+import type { Context, MiddlewareHandler } from "hono";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+import type { Auth } from "./create-auth.js";
+import { createVisitor, type Identity, identifyVisitor } from "./identify-visitor.js";
+import type { Visitor } from "./visitor.js";
+
+/** Who is calling, asked at most once per request and only when somebody wants to know. */
+export interface VisitorSession {
+  find: () => Promise<Visitor | null>;
+  /** Begins an anonymous session where there is none. */
+  begin: () => Promise<Visitor>;
+}
+
+/** Puts the session on the context; the cookies that it leads to go out with the answer, errors included. */
+export function visitorSession(options: {
+  services: Services;
+  auth: Auth;
+  /** May refuse to make yet another anonymous visitor. */
+  beforeCreate: (c: Context<ServerEnv>) => Promise<void>;
+}): MiddlewareHandler<ServerEnv> {
+  const { services, auth, beforeCreate } = options;
+  return async (c, next) => {
+    const cookies: string[] = [];
+    let found: Promise<Visitor | null> | null = null;
+    let begun: Promise<Visitor> | null = null;
+    const keep = ({ visitor, cookies: fresh }: Identity): Visitor | null => {
+      cookies.push(...fresh);
+      return visitor;
+    };
+    const create = async (): Promise<Visitor> => {
+      await beforeCreate(c);
+      const visitor = keep(await createVisitor(services, auth));
+      found = Promise.resolve(visitor);
+      return visitor as Visitor;
+    };
+    const find = () => (found ??= identifyVisitor(services, auth, c.req.raw).then(keep));
+    const begin = async () => (await find()) ?? (begun ??= create());
+    c.set("visitors", { find, begin });
+    await next();
+    addCookies(c.res.headers, cookies);
+  };
+}
+
+/** What the route itself set, as logging in and out do, stands. */
+function addCookies(headers: Headers, cookies: readonly string[]): void {
+  const isSet = new Set(headers.getSetCookie().map(cookieName));
+  for (const cookie of cookies) {
+    if (!isSet.has(cookieName(cookie))) headers.append("set-cookie", cookie);
+  }
+}
+
+function cookieName(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
+}
+
+/** Null when nobody is known: reading then finds nothing. */
+export function findVisitor(c: Context<ServerEnv>): Promise<Visitor | null> {
+  return c.get("visitors").find();
+}
+
+/** For calls that write: whoever has no session yet gets an anonymous one. */
+export function requireVisitor(c: Context<ServerEnv>): Promise<Visitor> {
+  return c.get("visitors").begin();
+}
+
+/** @throws AppError unauthorized unless logged in; an anonymous session is not a login. */
+export async function requireUser(c: Context<ServerEnv>): Promise<Visitor> {
+  const visitor = await findVisitor(c);
+  if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.loginRequired);
+  return visitor;
+}
+
+/** @throws AppError unauthorized unless logged in, forbidden for whom is no administrator. */
+export async function requireAdmin(c: Context<ServerEnv>): Promise<Visitor> {
+  const visitor = await requireUser(c);
+  if (!visitor.isAdmin) throw new AppError("forbidden", sentence(MESSAGES.accessDenied));
+  return visitor;
+}

@@ -1,0 +1,30 @@
+import type { User } from "@inkreel/contract";
+
+/** Who is calling. */
+export interface Visitor {
+  /** Of their rows. */
+  ownerId: string;
+  isAnonymous: boolean;
+  isAdmin: boolean;
+  /** Null for an anonymous visitor. */
+  user: User | null;
+}
+
+/** What the library knows of a user, as far as it counts here. */
+export interface UserRecord {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image?: string | null | undefined;
+  isAnonymous?: boolean | null | undefined;
+}
+
+/** An administrator's address must be verified: anybody can sign up with any address. */
+export function toVisitor(record: UserRecord, adminEmails: readonly string[]): Visitor {
+  const { id, name, email, image } = record;
+  if (record.isAnonymous === true) return { ownerId: id, isAnonymous: true, isAdmin: false, user: null };
+  const isAdmin = record.emailVerified && adminEmails.includes(email.toLowerCase());
+  const user = { name, picture: image ?? null, email, isAdmin };
+  return { ownerId: id, isAnonymous: false, isAdmin, user };
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from "@inkreel/contract";
+import type { Context } from "hono";
+import { findVisitor } from "../auth/visitor-session.js";
+import { clientAddress } from "./client-address.js";
+import { isSafeMethod } from "./is-safe-method.js";
+import type { RateLimit, RateLimiter } from "./rate-limiter.js";
+import type { ServerEnv } from "./server-env.js";
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/** An editor asks for its preview anew after every change, so what only reads may be asked for more often. */
+const COSTLY_READS: RateLimit = { max: 240, windowSeconds: MINUTE_SECONDS };
+const COSTLY_WRITES: RateLimit = { max: 60, windowSeconds: MINUTE_SECONDS };
+/** Many visitors can share one address: an office, a school. */
+const VISITORS_PER_ADDRESS = 5;
+const NEW_VISITORS: RateLimit = { max: 1000, windowSeconds: HOUR_SECONDS };
+const SIGN_UPS: RateLimit = { max: 30, windowSeconds: HOUR_SECONDS };
+/** Wrong passwords, for one account from one address, for one account at all, and from one address at all. */
+const SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
+const SIGN_INS_PER_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR_SECONDS };
+const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_SECONDS };
+
+type Call = Context<ServerEnv>;
+export type CallLimits = ReturnType<typeof createCallLimits>;
+
+/** How often which calls can be made. All throw RateLimitError. */
+export function createCallLimits(limiter: RateLimiter, trustedProxies: number) {
+  const address = (c: Call): string => clientAddress(c, trustedProxies);
+  const accountKey = (email: string): string => `sign-in:account:${email}`;
+  const pairKey = (c: Call, email: string): string => `sign-in:${email}:${address(c)}`;
+  return {
+    /** Calls that cost the machine time: by visitor and by address. */
+    costly: async (c: Call, { method }: Endpoint): Promise<void> => {
+      const kind = isSafeMethod(method) ? "read" : "write";
+      const limit = kind === "read" ? COSTLY_READS : COSTLY_WRITES;
+      const visitor = await findVisitor(c);
+      if (visitor !== null) await limiter.count(`${kind}:visitor:${visitor.ownerId}`, limit);
+      const max = limit.max * VISITORS_PER_ADDRESS;
+      await limiter.count(`${kind}:address:${address(c)}`, { ...limit, max });
+    },
+    newVisitor: (c: Call): Promise<void> => limiter.count(`new-visitor:${address(c)}`, NEW_VISITORS),
+    signUp: (c: Call): Promise<void> => limiter.count(`sign-up:${address(c)}`, SIGN_UPS),
+    signIn: async (c: Call, email: string): Promise<void> => {
+      await limiter.count(`sign-in:address:${address(c)}`, SIGN_INS_PER_ADDRESS);
+      await limiter.count(pairKey(c, email), SIGN_INS);
+      await limiter.count(accountKey(email), SIGN_INS_PER_ACCOUNT);
+    },
+    /** After the right password: what was mistyped before is forgiven. */
+    signedIn: async (c: Call, email: string): Promise<void> => {
+      await limiter.forget(pairKey(c, email));
+      await limiter.forget(accountKey(email));
+    },
+  };
+}

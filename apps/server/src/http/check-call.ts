@@ -1,0 +1,15 @@
+import type { Endpoint } from "@inkreel/contract";
+import type { Context } from "hono";
+import { requireAdmin, requireUser } from "../auth/visitor-session.js";
+import type { ServerEnv } from "./server-env.js";
+
+/** Who may call, by the endpoint's own word. @throws AppError unauthorized or forbidden. */
+export async function checkAccess(c: Context<ServerEnv>, { access }: Endpoint): Promise<void> {
+  if (access === "user") await requireUser(c);
+  if (access === "admin") await requireAdmin(c);
+}
+
+/** How often. After the input was read: what is wrong costs little. @throws RateLimitError. */
+export async function checkRate(c: Context<ServerEnv>, endpoint: Endpoint): Promise<void> {
+  if (endpoint.isCostly) await c.get("callLimits").costly(c, endpoint);
+}

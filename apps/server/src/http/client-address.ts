@@ -1,0 +1,42 @@
+import { isIP, isIPv6 } from "node:net";
+import type { Context } from "hono";
+
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu;
+/** Groups of an IPv6 address that one customer is given; the rest they choose freely. */
+const IPV6_NETWORK_GROUPS = 4;
+
+/**
+ * Where a call comes from, as a key to count by: an IPv4 address or an IPv6 /64 network. `X-Forwarded-For` counts only
+ * behind `trustedProxies` of our own: each has written the address of whom it was called by at the end of the list, so
+ * what a client made up stands further left.
+ */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  const socketAddress = readSocketAddress(c.env);
+  if (trustedProxies === 0) return toNetwork(socketAddress);
+  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  const forwarded = hops.at(-trustedProxies) ?? "";
+  return toNetwork(isIP(forwarded) === 0 ? socketAddress : forwarded);
+}
+
+/** Of the HTTP server's connection; requests made within the process have none. */
+function readSocketAddress(env: unknown): string {
+  const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  return incoming?.socket?.remoteAddress ?? "in-process";
+}
+
+function toNetwork(address: string): string {
+  const [, ipv4] = IPV4_IN_IPV6.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4;
+  if (!isIPv6(address)) return address;
+  return `${expandGroups(address).slice(0, IPV6_NETWORK_GROUPS).join(":")}::/64`;
+}
+
+/** `2001:db8::1` → its groups from the left, as many as are needed. */
+function expandGroups(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = head.split(":").filter((group) => group !== "");
+  if (tail === undefined) return left;
+  const right = tail.split(":").filter((group) => group !== "");
+  const zeros = Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill("0"), ...right];
+}

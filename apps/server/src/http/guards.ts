@@ -1,0 +1,29 @@
+import type { Hono } from "hono";
+import { createAuth } from "../auth/create-auth.js";
+import { visitorSession } from "../auth/visitor-session.js";
+import { addAuthRoutes } from "../routes/auth-user.js";
+import type { Services } from "../services.js";
+import { createCallLimits } from "./call-limits.js";
+import { createRateLimiter } from "./rate-limiter.js";
+import { sameOrigin } from "./same-origin.js";
+import { securityHeaders } from "./security-headers.js";
+import type { ServerEnv } from "./server-env.js";
+
+/**
+ * What stands before all routes: headers, the check where changing calls come from, who is calling and how often; and
+ * the calls of logging in and out.
+ */
+export function addGuards(app: Hono<ServerEnv>, services: Services): void {
+  const { env, db, log, clock, repositories } = services;
+  const auth = createAuth({ env, db, log });
+  const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
+  app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));
+  app.use(async (c, next) => {
+    c.set("callLimits", callLimits);
+    c.set("repositories", repositories);
+    await next();
+  });
+  app.use(sameOrigin(env.baseUrl));
+  app.use(visitorSession({ services, auth, beforeCreate: callLimits.newVisitor }));
+  addAuthRoutes(app, auth);
+}

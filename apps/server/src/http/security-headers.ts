@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from "hono";
+
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
+const GOOGLE_PICTURES = "https://lh3.googleusercontent.com";
+
+/** Pages that other sites may put in a frame: the public page of a shared video. */
+const FRAMED_PATH = /^\/v\//u;
+
+/** What shared videos' players on other sites may load. */
+const SHARED_PATH = /^\/(?:v|api\/shares)\//u;
+
+/**
+ * Headers of every answer that has not set its own: pages load only what this server gives, run no inline scripts, and
+ * are shown in no foreign frame.
+ */
+export function securityHeaders(options: { isHttps: boolean; hasGoogle: boolean }): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const { path } = c.req;
+    for (const [name, value] of Object.entries(headersFor(path, options))) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    // What belongs to one visitor must not be kept by anything in between.
+    if (path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
+  };
+}
+
+function headersFor(path: string, options: { isHttps: boolean; hasGoogle: boolean }): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy({
+      isFramed: FRAMED_PATH.test(path),
+      hasGoogle: options.hasGoogle,
+    }),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": SHARED_PATH.test(path) ? "cross-origin" : "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "x-permitted-cross-domain-policies": "none",
+    ...(FRAMED_PATH.test(path) ? {} : { "x-frame-options": "DENY" }),
+    ...(options.isHttps ? { "strict-transport-security": `max-age=${HSTS_SECONDS}` } : {}),
+  };
+}
+
+function contentSecurityPolicy({ isFramed, hasGoogle }: { isFramed: boolean; hasGoogle: boolean }): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    // The component library puts style elements into the page (scroll locks, positions). Styles run nothing.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${hasGoogle ? ` ${GOOGLE_PICTURES}` : ""}`,
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${isFramed ? "*" : "'none'"}`,
+  ].join("; ");
+}

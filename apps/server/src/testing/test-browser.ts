@@ -1,0 +1,54 @@
+import type { Hono } from "hono";
+import type { ServerEnv } from "../http/server-env.js";
+
+/** A visitor's browser as far as cookies go: it keeps those it is given and sends them with every call. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: Hono<ServerEnv>;
+  /** What the HTTP server would say of the connection. */
+  readonly #connection: object;
+
+  constructor(app: Hono<ServerEnv>, address = "192.0.2.1") {
+    this.#app = app;
+    this.#connection = { incoming: { socket: { remoteAddress: address } } };
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send("GET", path, { headers });
+  }
+
+  /** Sends JSON. */
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send("POST", path, { body: JSON.stringify(body), headers: { ...JSON_TYPE, ...headers } });
+  }
+
+  async send(
+    method: string,
+    path: string,
+    {
+      body = null,
+      headers = {},
+    }: { body?: string | FormData | Uint8Array<ArrayBuffer> | null; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const all = { ...(cookie === "" ? {} : { cookie }), ...headers };
+    const response = await this.#app.request(path, { method, headers: all, body }, this.#connection);
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  /** Another browser that was given the same cookies. */
+  copy(): TestBrowser {
+    const copy = new TestBrowser(this.#app);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  #keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+    if (value === "" || /;\s*max-age=0/iu.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
