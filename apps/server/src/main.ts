@@ -1,7 +1,7 @@
 import { AppError } from "@inkreel/contract";
 import { readEnv } from "./env.js";
 import { createLog } from "./log.js";
-import { stopSignal } from "./operations/stop-signals.js";
+import { stopSignal } from "./operations/stop-signal.js";
 import { startServer } from "./start-server.js";
 
 /** After this the supervisor's patience (Docker's is 10 s, Kubernetes' 30 s) is worth more than a clean end. */

@@ -6,6 +6,7 @@ import { createApp } from "./app.js";
 import { migrate } from "./db/migrate.js";
 import { openDatabase } from "./db/open-database.js";
 import type { Env } from "./env.js";
+import { openControlSocket } from "./operations/control-socket.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices, type Services } from "./services.js";
 
@@ -33,8 +34,17 @@ export async function startServer(options: {
   });
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
+  await offerDumps(services);
   if (env.role === "worker") return { services, address: null };
   return { services, address: await listen(services) };
+}
+
+/** An embedded database can be backed up while the server runs. */
+async function offerDumps(services: Services): Promise<void> {
+  const { database, env, lifecycle, log } = services;
+  if (database.dump === null) return;
+  const socket = await openControlSocket({ dataFolder: env.dataFolder, dump: database.dump, log });
+  lifecycle.onClose("control socket", socket.close);
 }
 
 async function listen(services: Services): Promise<string> {

@@ -5,7 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@inkreel/contract";
 import { isProcessGone, thisProcess, type ProcessIdentity } from "./process-identity.js";
 
-const LOCK_FOLDER = "lock";
+/** Where the claims are within the data folder. */
+export const LOCK_FOLDER = "lock";
 const CLAIM_NAME = /^(\d{9})\.json$/;
 const HEARTBEAT_MS = 2_000;
 /** A holder on another machine or in another container that was silent for so long is taken for dead. */

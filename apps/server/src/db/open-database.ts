@@ -27,7 +27,10 @@ export async function openDatabase(options: {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder({ dataFolder, onLost: onLockLost });
   try {
-    const connection = await openPglite({ folder: join(dataFolder, DATABASE_FOLDER), dump: null });
+    const folder = join(dataFolder, DATABASE_FOLDER);
+    // PGlite lets everybody read its files, so their folder is closed.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const connection = await openPglite({ folder, dump: null });
     return {
       ...connection,
       close: async () => {

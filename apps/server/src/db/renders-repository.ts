@@ -183,6 +183,29 @@ export function createRendersRepository(db: Database) {
         return row;
       }),
 
+    /** Puts a render back in line whose job is gone from the queue. */
+    requeue: async ({ id, ticketId, attempts }: StoredRender): Promise<void> => {
+      const isSame = and(eq(renders.id, id), eq(renders.attempts, attempts), eq(renders.status, "rendering"));
+      await db
+        .update(renders)
+        .set({ status: "queued", ticketId: null })
+        .where(and(isSame, ticketId === null ? undefined : eq(renders.ticketId, ticketId)));
+    },
+
+    /** Shows a completed render's video again, after a later render of the project failed or was stopped. */
+    showCompleted: (render: StoredRender): Promise<void> =>
+      db.transaction(async (tx) => {
+        const state = {
+          status: "completed",
+          stage: "done",
+          renderProgress: 100,
+          etaMs: 0,
+          error: null,
+        } as const;
+        await createVideoProjectsRepository(tx).save(render.projectId, state);
+        await setProjectStatus(tx, render.projectId, "completed");
+      }),
+
     /** Ended ones whose end nobody was told of, though they ended before `endedBefore`. */
     listUnannounced: (endedBefore: Date): Promise<StoredRender[]> =>
       db

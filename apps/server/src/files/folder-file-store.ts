@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Dirent } from "node:fs";
+import { createWriteStream, type Dirent } from "node:fs";
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -58,17 +58,11 @@ async function putFile(path: string, body: FileBody): Promise<void> {
 }
 
 async function writeFlushed(path: string, body: FileBody): Promise<void> {
-  const handle = await open(path, "wx");
-  try {
-    if (body instanceof Uint8Array) await handle.writeFile(body);
-    else await pipeline(body.stream, handle.createWriteStream({ autoClose: false }));
-    const { size } = await handle.stat();
-    const expected = body instanceof Uint8Array ? body.byteLength : body.sizeBytes;
-    if (size !== expected) throw new Error(`${size} bytes came instead of ${expected}.`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const source = body instanceof Uint8Array ? [body] : body.stream;
+  await pipeline(source, createWriteStream(path, { flags: "wx", flush: true }));
+  const { size } = await stat(path);
+  const expected = body instanceof Uint8Array ? body.byteLength : body.sizeBytes;
+  if (size !== expected) throw new Error(`${size} bytes came instead of ${expected}.`);
 }
 
 async function flushFolder(path: string): Promise<void> {

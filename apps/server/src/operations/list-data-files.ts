@@ -1,0 +1,33 @@
+import { type Dirent } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { LOCK_FOLDER } from "../db/data-folder-lock.js";
+import { DATABASE_FOLDER } from "../db/open-database.js";
+
+/** At the top of the data folder: the database is dumped instead, and a lock belongs to a process. */
+const LEFT_OUT: ReadonlySet<string> = new Set([DATABASE_FOLDER, LOCK_FOLDER]);
+
+/**
+ * The files of the data folder that a backup takes, as paths relative to it with forward slashes. Names that begin
+ * with a dot are files being written and sockets.
+ */
+export async function* listDataFiles(dataFolder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(dataFolder, { withFileTypes: true })) {
+    if (!LEFT_OUT.has(entry.name)) yield* listEntry({ folder: dataFolder, prefix: "", entry });
+  }
+}
+
+async function* listEntry(options: {
+  folder: string;
+  prefix: string;
+  entry: Dirent;
+}): AsyncGenerator<string> {
+  const { folder, prefix, entry } = options;
+  if (entry.name.startsWith(".")) return;
+  if (entry.isFile()) yield `${prefix}${entry.name}`;
+  if (!entry.isDirectory()) return;
+  const inner = join(folder, entry.name);
+  for (const each of await readdir(inner, { withFileTypes: true })) {
+    yield* listEntry({ folder: inner, prefix: `${prefix}${entry.name}/`, entry: each });
+  }
+}

@@ -1,0 +1,14 @@
+const DAY_MS = 24 * 3600_000;
+
+/** Artefacts (narration, pictures, chunks, films) that nobody used for so long are removed; they can be made again. */
+export const KEEP_ARTEFACTS_MS = 14 * DAY_MS;
+/** An artefact that is used when it is older than this counts as new from then on. */
+export const REFRESH_ARTEFACT_AFTER_MS = 5 * DAY_MS;
+/** Files that no row names, and earlier videos of a project, go after this: somebody may still be writing or watching. */
+export const KEEP_ORPHANS_MS = 6 * 3600_000;
+/** Deleted projects can be restored for so long. */
+export const KEEP_DELETED_PROJECTS_MS = 7 * DAY_MS;
+/** Anonymous visitors whose last session ended so long ago, with all that is theirs. */
+export const KEEP_ANONYMOUS_MS = 30 * DAY_MS;
+/** How often the sweep runs. */
+export const SWEEP_INTERVAL_MS = 6 * 3600_000;
