@@ -33,6 +33,8 @@ export const FRAME_SIZE_PX = {
 export const TITLE_MAX_CHARS = 300;
 /** About 100,000 words: far over what a short video can be made of, far under what hurts. */
 export const CONTENT_MAX_CHARS = 600_000;
+/** Nearly an hour of narration, where the longest video has two minutes. */
+export const SCRIPT_MAX_CHARS = 50_000;
 export const SCENE_TEXT_MAX_CHARS = 5_000;
 export const SCENES_MAX = 60;
 export const WORKFLOW_STEPS = 5;

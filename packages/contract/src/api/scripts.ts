@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { DEFAULT_TONE, TONES } from "../choices.js";
-import { CONTENT_MAX_CHARS, DURATION_SECONDS } from "../limits.js";
+import { DURATION_SECONDS, SCRIPT_MAX_CHARS } from "../limits.js";
 import { warningSchema } from "../warning.js";
 import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-const scriptText = textSchema(CONTENT_MAX_CHARS);
+const scriptText = textSchema(SCRIPT_MAX_CHARS);
 const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
 
 /** Before a script was generated everything but `projectId` is null. */
