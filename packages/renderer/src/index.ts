@@ -18,3 +18,4 @@ export {
 export { RENDER_STAGES, type RenderProgress, type RenderStage } from "./render-progress.js";
 export type { RenderResult, RenderVideoOptions } from "./render-options.js";
 export { renderVideo } from "./render-video.js";
+export { RenderWorkerLostError } from "./workers/render-worker-lost-error.js";

@@ -4,6 +4,7 @@ import type { Composition } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { fromPassedError, toPassedError } from "./pass-error.js";
+import { RenderWorkerLostError } from "./render-worker-lost-error.js";
 
 interface QueuedJob {
   kind: RenderJobKind;
@@ -68,7 +69,7 @@ export class RenderPool {
     onFrames: (count: number) => void = () => undefined,
   ): Promise<RenderJobs[K]["result"]> {
     if (this.#isClosed) return Promise.reject(stopped());
-    if (this.isLost) return Promise.reject(new Error("All render workers have ended."));
+    if (this.isLost) return Promise.reject(new RenderWorkerLostError("All render workers have ended."));
     return new Promise((resolve, reject) => {
       this.#queue.push({ kind, job, onFrames, resolve: resolve as QueuedJob["resolve"], reject });
       this.#dispatch();
@@ -95,7 +96,10 @@ export class RenderPool {
     worker.on("message", (message: FromWorker) => this.#receive(member, message));
     worker.on("error", (error: Error) => this.#lose(member, error));
     worker.on("exit", (code, signal) =>
-      this.#lose(member, new Error(`A render worker ended unexpectedly (${signal ?? `exit code ${code}`}).`)),
+      this.#lose(
+        member,
+        new RenderWorkerLostError(`A render worker ended unexpectedly (${signal ?? `exit code ${code}`}).`),
+      ),
     );
     this.#tell(member, { type: "start", data });
     return member;

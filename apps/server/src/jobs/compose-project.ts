@@ -1,0 +1,12 @@
+import type { Composition } from "@inkreel/contract";
+
+/**
+ * Makes the composition of a project as its rows are now; narration that was spoken before is not spoken again. Its
+ * sources are keys of the byte store. `inputHash` is the one of the rows that were read, `onProgress` takes 0..1.
+ * Rejects with an AppError whose sentence the user sees.
+ */
+export type ComposeProject = (request: {
+  projectId: number;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}) => Promise<{ composition: Composition; inputHash: string }>;

@@ -1,0 +1,110 @@
+import type { ByteStore } from "@inkreel/contract";
+import { createStoreAssets } from "@inkreel/pipeline";
+import { FilmRenderer } from "@inkreel/renderer";
+import { IDLE_FILM_MS } from "./render-limits.js";
+import { needFilm, type StoredFilm } from "./stored-film.js";
+
+/** A film with its worker processes. */
+export interface OpenFilm extends StoredFilm {
+  renderer: FilmRenderer;
+}
+
+interface Entry {
+  filmKey: string;
+  opening: Promise<OpenFilm>;
+  userCount: number;
+  idleTimer: NodeJS.Timeout | null;
+}
+
+/**
+ * The films this process works on, one set of warm worker processes for each render. They end when nobody has used them
+ * for a while, or at once on `stop`.
+ */
+export class FilmRenderers {
+  readonly #entries = new Map<number, Entry>();
+  readonly #options: { store: ByteStore; workerCount: number; drawingModule: string | null };
+
+  constructor(options: { store: ByteStore; workerCount: number; drawingModule: string | null }) {
+    this.#options = options;
+  }
+
+  /** Starts the workers for a composition that has no plan yet. */
+  open(composition: StoredFilm["composition"]): FilmRenderer {
+    const { store } = this.#options;
+    return new FilmRenderer({ ...this.#options, composition, assets: createStoreAssets(store) });
+  }
+
+  /** Takes over workers that `open` started, for the film they planned. */
+  adopt(renderId: number, filmKey: string, film: OpenFilm): void {
+    this.#add(renderId, filmKey, Promise.resolve(film));
+  }
+
+  /** Lends the render's workers to `work`. Rejects with an AbortError when they are stopped meanwhile. */
+  async use<T>(render: { id: number; filmKey: string }, work: (film: OpenFilm) => Promise<T>): Promise<T> {
+    const entry = await this.#entryFor(render);
+    entry.userCount++;
+    if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
+    entry.idleTimer = null;
+    try {
+      return await work(await entry.opening);
+    } finally {
+      entry.userCount--;
+      this.#closeWhenIdle(render.id, entry);
+    }
+  }
+
+  /** Ends the render's processes at once; resolves when they are gone. */
+  async stop(renderId: number): Promise<void> {
+    const entry = this.#entries.get(renderId);
+    if (entry === undefined) return;
+    this.#entries.delete(renderId);
+    await closeEntry(entry);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#entries.keys()].map((renderId) => this.stop(renderId)));
+  }
+
+  async #entryFor({ id, filmKey }: { id: number; filmKey: string }): Promise<Entry> {
+    const known = this.#entries.get(id);
+    if (known !== undefined && known.filmKey === filmKey && !(await isLost(known))) return known;
+    // Another caller may have replaced it while this one looked.
+    if (this.#entries.get(id) !== known) return this.#entryFor({ id, filmKey });
+    if (known !== undefined) void this.stop(id);
+    return this.#add(id, filmKey, this.#openStored(filmKey));
+  }
+
+  #add(renderId: number, filmKey: string, opening: Promise<OpenFilm>): Entry {
+    const entry: Entry = { filmKey, opening, userCount: 0, idleTimer: null };
+    this.#entries.set(renderId, entry);
+    this.#closeWhenIdle(renderId, entry);
+    return entry;
+  }
+
+  async #openStored(filmKey: string): Promise<OpenFilm> {
+    const film = await needFilm(this.#options.store, filmKey);
+    return { ...film, renderer: this.open(film.composition) };
+  }
+
+  #closeWhenIdle(renderId: number, entry: Entry): void {
+    if (entry.userCount > 0 || this.#entries.get(renderId) !== entry) return;
+    entry.idleTimer = setTimeout(() => void this.stop(renderId), IDLE_FILM_MS);
+  }
+}
+
+/** A film that could not be opened is lost as well. */
+function isLost(entry: Entry): Promise<boolean> {
+  return entry.opening.then(
+    ({ renderer }) => renderer.isLost,
+    () => true,
+  );
+}
+
+async function closeEntry(entry: Entry): Promise<void> {
+  if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
+  await entry.opening.then(
+    ({ renderer }) => renderer.close(),
+    // Nothing was opened; whoever uses the entry is told why.
+    () => undefined,
+  );
+}

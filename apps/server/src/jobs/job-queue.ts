@@ -1,0 +1,124 @@
+import type { Logger } from "pino";
+import { PgBoss, type QueueOptions } from "pg-boss";
+import type { DatabaseConnection } from "../db/database.js";
+
+/** A job of the render queue is a turn: whoever gets it runs the render that is next among all. */
+const TURNS = "render-turns";
+const PARTS = "render-parts";
+const LOST_PARTS = "render-parts-lost";
+
+/** A process that was silent for so long is taken for dead, and its jobs are given to others. The least pg-boss takes. */
+const HEARTBEAT_SECONDS = 10;
+/** How often somebody looks for the silent. */
+const SUPERVISE_SECONDS = 2;
+/** Longer than any render may take; the limit of a render is kept by whoever runs it. */
+const EXPIRE_SECONDS = 6 * 3600;
+const KEEP_ENDED_SECONDS = 3600;
+const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax: 5 };
+/** A render counts its runs itself. A part that outlives so many processes is what kills them. */
+const RETRY_LIMIT = { [TURNS]: 1000, [PARTS]: 10 };
+/** How often a worker looks for jobs of other processes; those of its own it is told of. */
+const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface PartJob {
+  renderId: number;
+  position: number;
+}
+
+export interface JobHandlers {
+  /** The ticket is the same when a turn is taken again after its process died. */
+  takeTurn: (ticketId: string) => Promise<void>;
+  makePart: (part: PartJob) => Promise<void>;
+  /** The queue has given up: every process that tried has died. */
+  losePart: (part: PartJob) => Promise<void>;
+}
+
+/** The durable queue of render work, on either database. A job whose handler rejects comes again, later and later. */
+export interface JobQueue {
+  /** Without effect while there is a turn for the render already. */
+  requestTurn: (renderId: number) => Promise<void>;
+  /** Without effect while the part waits or is being made. */
+  requestPart: (part: PartJob) => Promise<void>;
+  /** Of these tickets, those that wait, are held by a process, or will come again. */
+  findLiveTickets: (ticketIds: readonly string[]) => Promise<Set<string>>;
+  work: (handlers: JobHandlers, concurrency: { turns: number; parts: number }) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens the queue, creating its tables in a schema of their own where they are not there. */
+export async function openJobQueue(connection: DatabaseConnection, log: Logger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    // Never through drizzle: inside its transaction the embedded database would wait for itself.
+    db: { executeSql: connection.executeSql },
+    backend: connection.kind,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "The job queue met an error and goes on."));
+  await boss.start();
+  await createQueues(boss);
+  const workers: { turns: string | null; parts: string | null } = { turns: null, parts: null };
+  const wake = (workerId: string | null): void => {
+    if (workerId !== null) boss.notifyWorker(workerId);
+  };
+  return {
+    requestTurn: async (renderId) => {
+      await boss.send(TURNS, { renderId }, { singletonKey: String(renderId) });
+      wake(workers.turns);
+    },
+    requestPart: async (part) => {
+      await boss.send(PARTS, part, { singletonKey: `${part.renderId}/${part.position}` });
+      wake(workers.parts);
+    },
+    findLiveTickets: async (ticketIds) => {
+      const live =
+        "select id from pgboss.job where name = $1 and id = any($2::uuid[]) and state < 'completed'";
+      const { rows } = await connection.executeSql(live, [TURNS, ticketIds]);
+      return new Set(rows.map(({ id }) => String(id)));
+    },
+    work: async (handlers, concurrency) => {
+      if (connection.kind === "pglite") await handBackOrphans(boss);
+      const polling = { pollingIntervalSeconds: POLLING_SECONDS[connection.kind] };
+      const lost = { pollingIntervalSeconds: HEARTBEAT_SECONDS };
+      await boss.work<PartJob>(LOST_PARTS, lost, ([job]) => handlers.losePart(job!.data));
+      workers.parts = await boss.work<PartJob>(
+        PARTS,
+        { ...polling, localConcurrency: concurrency.parts },
+        ([job]) => handlers.makePart(job!.data),
+      );
+      workers.turns = await boss.work<object>(
+        TURNS,
+        { ...polling, localConcurrency: concurrency.turns },
+        ([job]) => handlers.takeTurn(job!.id),
+      );
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  const common = {
+    ...RETRIES,
+    policy: "exclusive",
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
+    deleteAfterSeconds: KEEP_ENDED_SECONDS,
+  };
+  await boss.createQueue(LOST_PARTS, { deleteAfterSeconds: KEEP_ENDED_SECONDS });
+  await boss.createQueue(TURNS, { ...common, retryLimit: RETRY_LIMIT[TURNS] });
+  await boss.createQueue(PARTS, { ...common, retryLimit: RETRY_LIMIT[PARTS], deadLetter: LOST_PARTS });
+}
+
+/** With the embedded database we are alone: what is active was left by a process that was killed. */
+async function handBackOrphans(boss: PgBoss): Promise<void> {
+  for (const name of [TURNS, PARTS]) {
+    const active = "select id from pgboss.job where name = $1 and state = 'active'";
+    const { rows } = await boss.getDb().executeSql(active, [name]);
+    const ids = rows.map(({ id }) => String(id));
+    if (ids.length > 0) await boss.fail(name, ids, { reason: "The process that had it is gone." });
+  }
+}

@@ -1,0 +1,76 @@
+import { AppError } from "@inkreel/contract";
+import type { StoredRenderPart } from "../db/render-parts-repository.js";
+import type { OpenFilm } from "./film-renderers.js";
+import { failureSentence, isOutage, isPassing } from "./is-passing.js";
+import type { PartJob } from "./job-queue.js";
+import type { RenderContext } from "./render-context.js";
+import { MAX_PART_FAILURES, WATCH_INTERVAL_MS } from "./render-limits.js";
+
+/**
+ * Makes one part of a render into the store, unless it is there or nobody wants it any more. Rejects when it should be
+ * tried again; a failure that would come again is written down for the run that waits for the part.
+ */
+export async function makePart({ renderId, position }: PartJob, context: RenderContext): Promise<void> {
+  const { renders, parts, films, wakeUps, log } = context;
+  const [render, part] = [await renders.findById(renderId), await parts.find(renderId, position)];
+  if (render?.filmKey == null || part === null || part.isDone) return;
+  let framesDone = part.framesDone;
+  const onFrames = (count: number): void => void (framesDone += count);
+  const look = async (): Promise<void> => {
+    if (await parts.advance(renderId, position, framesDone)) wakeUps.wake(renderId);
+    else await films.stop(renderId);
+  };
+  const watch = setInterval(
+    () =>
+      void look().catch((error: unknown) =>
+        log.warn({ err: error, renderId }, "A part could not be watched."),
+      ),
+    WATCH_INTERVAL_MS,
+  );
+  try {
+    await films.use({ id: renderId, filmKey: render.filmKey }, (film) =>
+      fillPart({ film, part, onFrames, context }),
+    );
+    await parts.finish(renderId, position);
+  } catch (error) {
+    if (context.closing.aborted) throw error;
+    // Stopped: nobody wants it any more.
+    if ((await parts.find(renderId, position)) === null) return;
+    await judgeFailure({ part, error, context });
+  } finally {
+    clearInterval(watch);
+    wakeUps.wake(renderId);
+  }
+}
+
+async function fillPart(options: {
+  film: OpenFilm;
+  part: StoredRenderPart;
+  onFrames: (count: number) => void;
+  context: RenderContext;
+}): Promise<void> {
+  const { film, part, onFrames, context } = options;
+  const { plan, renderer } = film;
+  if (plan.engine !== context.engine)
+    throw new AppError(
+      "unavailable",
+      "The film was planned by another version of the engine; one that has it goes on.",
+    );
+  if (part.chunkIndexes.length === 0) await renderer.renderAudio();
+  else await renderer.renderChunks({ plan, indexes: part.chunkIndexes, onFrames });
+}
+
+async function judgeFailure(options: {
+  part: StoredRenderPart;
+  error: unknown;
+  context: RenderContext;
+}): Promise<void> {
+  const { part, error, context } = options;
+  const { renderId, position } = part;
+  // A store that refuses says nothing about the part.
+  if (isOutage(error)) throw error;
+  const failureCount = await context.parts.countFailure(renderId, position);
+  context.log.warn({ err: error, renderId, position, failureCount }, "A part of a render failed.");
+  if (isPassing(error) && failureCount < MAX_PART_FAILURES) throw error;
+  await context.parts.fail(renderId, position, failureSentence(error));
+}

@@ -1,0 +1,65 @@
+import type { Composition } from "@inkreel/contract";
+import type { FilmPlan } from "@inkreel/renderer";
+import type { NewRenderPart } from "../db/render-parts-repository.js";
+import { planParts } from "./plan-parts.js";
+import { stageState } from "./progress-reporter.js";
+import type { RenderContext } from "./render-context.js";
+import type { RenderRun } from "./render-run.js";
+import { getFilm, putFilm } from "./stored-film.js";
+import { findStored } from "./stored-parts.js";
+
+/**
+ * The first step: the composition with its narration, the plan, and the parts that are missing, all written down. A run
+ * after a kill finds them; they are made anew only when the engine is another one by then. Gives the film's key.
+ */
+export async function prepareFilm(run: RenderRun, context: RenderContext): Promise<string> {
+  const known = await findFilm(run, context);
+  if (known !== null) return known;
+  await run.enter("preparing");
+  const { composition, inputHash } = await compose(run, context);
+  const renderer = context.films.open(composition);
+  const stop = (): void => void renderer.close();
+  run.signal.addEventListener("abort", stop);
+  try {
+    const plan = await renderer.plan();
+    const parts = await findMissingParts(plan, context);
+    const filmKey = await putFilm(context.store, { composition, plan });
+    const { durationMs, warnings } = composition;
+    await context.parts.replace(run.render.id, parts);
+    // Last, since a run that finds the key takes the parts as they are.
+    await context.renders.setFilm(run.render, { filmKey, inputHash, durationMs, warnings });
+    run.signal.throwIfAborted();
+    context.films.adopt(run.render.id, filmKey, { composition, plan, renderer });
+    return filmKey;
+  } catch (error) {
+    await renderer.close();
+    throw error;
+  } finally {
+    run.signal.removeEventListener("abort", stop);
+  }
+}
+
+async function findFilm({ render }: RenderRun, context: RenderContext): Promise<string | null> {
+  if (render.filmKey === null) return null;
+  const film = await getFilm(context.store, render.filmKey);
+  return film?.plan.engine === context.engine ? render.filmKey : null;
+}
+
+async function compose(
+  run: RenderRun,
+  context: RenderContext,
+): Promise<{ composition: Composition; inputHash: string }> {
+  const { projectId } = run.render;
+  const { signal } = run;
+  const onProgress = (share: number): void => run.report(stageState("speaking", share));
+  const composed = await context.composeProject({ projectId, signal, onProgress });
+  signal.throwIfAborted();
+  run.setFilmDuration(composed.composition.durationMs);
+  return composed;
+}
+
+async function findMissingParts(plan: FilmPlan, { files, clock }: RenderContext): Promise<NewRenderPart[]> {
+  const keys = [plan.audio.key, ...plan.chunks.map(({ key }) => key)];
+  const stored = await findStored(keys, { files, nowMs: clock().getTime() });
+  return planParts(plan, (key) => stored.has(key));
+}

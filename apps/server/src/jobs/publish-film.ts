@@ -1,0 +1,84 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { toSrt, toVtt } from "@inkreel/composition";
+import { createStoreAssets, drawPoster } from "@inkreel/pipeline";
+import type { RenderFiles, StoredRender } from "../db/renders-repository.js";
+import type { FileStore } from "../files/file-store.js";
+import { stageState } from "./progress-reporter.js";
+import type { RenderContext } from "./render-context.js";
+import type { RenderRun } from "./render-run.js";
+import type { StoredFilm } from "./stored-film.js";
+
+/** Finished videos with what belongs to them, a folder for each run of a render. */
+export const VIDEOS_PREFIX = "videos/";
+
+/**
+ * The last step: puts the film together, stores its files under keys of this run alone, and makes them visible with one
+ * change of the rows. Null, with the files removed again, when the run was over before that.
+ */
+export async function publishFilm(options: {
+  run: RenderRun;
+  filmKey: string;
+  context: RenderContext;
+}): Promise<StoredRender | null> {
+  const { run, filmKey, context } = options;
+  const { render } = run;
+  const folder = await mkdtemp(join(context.workFolder, `render-${render.id}-`));
+  const files = fileKeys(render);
+  let isHidden = true;
+  try {
+    const videoPath = join(folder, "video.mp4");
+    const film = await context.films.use({ id: render.id, filmKey }, async (open) => {
+      const onProgress = ({ share }: { share: number }): void => run.report(stageState("finishing", share));
+      await open.renderer.assemble({ plan: open.plan, outputPath: videoPath, onProgress });
+      return open;
+    });
+    const subtitles = { srt: toSrt(film.composition), vtt: toVtt(film.composition) };
+    await putFiles({ files, videoPath, film, subtitles, context });
+    run.signal.throwIfAborted();
+    // From here on a failure may come after the database took the change: then the files must stay.
+    isHidden = false;
+    const published = await context.renders.complete(render, {
+      files,
+      subtitles,
+      finishedAt: context.clock(),
+    });
+    isHidden = published === null;
+    return published;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    if (isHidden) await removeFiles(files, context.files);
+  }
+}
+
+function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
+  const folder = `${VIDEOS_PREFIX}${projectId}/${id}-${attempts}`;
+  return {
+    videoKey: `${folder}/video.mp4`,
+    posterKey: `${folder}/poster.jpg`,
+    srtKey: `${folder}/captions.srt`,
+    vttKey: `${folder}/captions.vtt`,
+  };
+}
+
+async function putFiles(options: {
+  files: RenderFiles;
+  videoPath: string;
+  film: StoredFilm;
+  subtitles: { srt: string; vtt: string };
+  context: RenderContext;
+}): Promise<void> {
+  const { files, videoPath, film, subtitles, context } = options;
+  const { put } = context.files;
+  const poster = await drawPoster(film.composition, createStoreAssets(context.store));
+  const { size: sizeBytes } = await stat(videoPath);
+  await put(files.posterKey, poster);
+  await put(files.srtKey, Buffer.from(subtitles.srt));
+  await put(files.vttKey, Buffer.from(subtitles.vtt));
+  await put(files.videoKey, { stream: createReadStream(videoPath), sizeBytes });
+}
+
+async function removeFiles(files: RenderFiles, store: FileStore): Promise<void> {
+  for (const key of Object.values(files) as string[]) await store.delete(key);
+}

@@ -1,0 +1,32 @@
+import type { ByteStore } from "@inkreel/contract";
+import type { Logger } from "pino";
+import type { RenderPartsRepository } from "../db/render-parts-repository.js";
+import type { RendersRepository } from "../db/renders-repository.js";
+import type { FileStore } from "../files/file-store.js";
+import type { ComposeProject } from "./compose-project.js";
+import type { FilmRenderers } from "./film-renderers.js";
+import type { JobQueue } from "./job-queue.js";
+import type { WakeUps } from "./wake-ups.js";
+
+/** What the steps of a render work with. */
+export interface RenderContext {
+  renders: RendersRepository;
+  parts: RenderPartsRepository;
+  queue: JobQueue;
+  files: FileStore;
+  store: ByteStore;
+  films: FilmRenderers;
+  /** By render: a part got on. */
+  wakeUps: WakeUps;
+  /** By project: the state of its render changed. */
+  changes: WakeUps;
+  composeProject: ComposeProject;
+  /** Where this process writes unfinished files; its own alone. */
+  workFolder: string;
+  /** Of the engine in this process, as in a film's plan. */
+  engine: string;
+  clock: () => Date;
+  log: Logger;
+  /** Aborts when the process stops: what runs is handed back to the queue. */
+  closing: AbortSignal;
+}

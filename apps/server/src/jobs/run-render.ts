@@ -1,0 +1,74 @@
+import { AppError } from "@inkreel/contract";
+import type { StoredRender } from "../db/renders-repository.js";
+import { failureSentence, isPassing } from "./is-passing.js";
+import { prepareFilm } from "./prepare-film.js";
+import { createFrameProgress } from "./progress-reporter.js";
+import { publishFilm } from "./publish-film.js";
+import type { RenderContext } from "./render-context.js";
+import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
+import type { RenderRun } from "./render-run.js";
+
+/** How often a run asks again for the parts that are missing, should a job have been lost. */
+const ASK_AGAIN_MS = 10_000;
+
+/**
+ * Runs a render to its end: prepare, have the parts made, publish. What an earlier run finished is not done again. Gives
+ * the ended render, or null when it was stopped by somebody else. Rejects when it should be tried again.
+ */
+export async function runRender(run: RenderRun, context: RenderContext): Promise<StoredRender | null> {
+  try {
+    refuseStalled(run.render);
+    const filmKey = await prepareFilm(run, context);
+    await run.enter("rendering");
+    await awaitParts(run, context);
+    await run.enter("finishing");
+    return await publishFilm({ run, filmKey, context });
+  } catch (error) {
+    return await judgeFailure({ run, error, context });
+  } finally {
+    run.close();
+  }
+}
+
+function refuseStalled({ stalledAttempts, id }: StoredRender): void {
+  if (stalledAttempts < MAX_STALLED_ATTEMPTS) return;
+  throw new AppError(
+    "render_failed",
+    `The render was interrupted ${stalledAttempts} times without getting on, so it was given up. ` +
+      `Try again; if it happens again, the server's log says more about render ${id}.`,
+  );
+}
+
+/** Has the parts made by whoever is free, here or in other processes, until none is missing. */
+async function awaitParts(run: RenderRun, context: RenderContext): Promise<void> {
+  const { id } = run.render;
+  const progressOf = createFrameProgress(() => context.clock().getTime());
+  let askedMs = -Infinity;
+  for (;;) {
+    const { frameCount, framesDone, missing, error } = await context.parts.state(id);
+    run.signal.throwIfAborted();
+    if (error !== null) throw new AppError("render_failed", error);
+    run.report(progressOf(framesDone, frameCount));
+    if (missing.length === 0) return;
+    if (performance.now() - askedMs > ASK_AGAIN_MS) {
+      for (const position of missing) await context.queue.requestPart({ renderId: id, position });
+      askedMs = performance.now();
+    }
+    await context.wakeUps.wait(id, WATCH_INTERVAL_MS, run.signal);
+  }
+}
+
+/** `timed_out` is the run's own and lasting; what the run was stopped for counts more than what broke because of it. */
+async function judgeFailure(options: {
+  run: RenderRun;
+  error: unknown;
+  context: RenderContext;
+}): Promise<StoredRender | null> {
+  const { run, context } = options;
+  const error: unknown = run.signal.aborted ? run.signal.reason : options.error;
+  await context.films.stop(run.render.id);
+  if (error instanceof AppError && error.code === "cancelled") return null;
+  if (isPassing(error)) throw error;
+  context.log.warn({ err: error, renderId: run.render.id }, "A render failed.");
+  return context.renders.fail(run.render.id, failureSentence(error), context.clock());
+}

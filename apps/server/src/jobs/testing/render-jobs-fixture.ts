@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Composition } from "@inkreel/contract";
+import { clickTrack, toWav } from "@inkreel/renderer/testing/test-audio";
+import { buildComposition } from "@inkreel/renderer/testing/test-composition";
+import { pino } from "pino";
+import type { DatabaseConnection } from "../../db/database.js";
+import type { StoredRender } from "../../db/renders-repository.js";
+import { createByteStore } from "../../files/create-byte-store.js";
+import type { FileStore } from "../../files/file-store.js";
+import { createFolderFileStore } from "../../files/folder-file-store.js";
+import { ARTEFACTS_PREFIX } from "../../services.js";
+import { openTestDatabase } from "../../testing/open-test-database.js";
+import { createRenderJobs, type RenderJobs, type RenderJobsOptions } from "../render-jobs.js";
+
+const SOUND_KEY = "narration/clicks.wav";
+
+/** A film of short scenes, one for each text, with clicks for a voice. */
+export function shortFilm(texts: readonly string[], durationMs = 2000): Composition {
+  return buildComposition({
+    aspectRatio: "1:1",
+    scenes: texts.map((text) => ({ text, durationMs, narrationSrc: SOUND_KEY })),
+  });
+}
+
+/** A database, a file store that counts what is put, and render jobs over them. */
+export interface RenderJobsFixture {
+  database: DatabaseConnection;
+  folder: string;
+  files: FileStore;
+  /** Keys in the order in which they were put. */
+  puts: string[];
+  ended: StoredRender[];
+  createProject: (ownerId: string) => Promise<number>;
+  openJobs: (
+    changes: Partial<RenderJobsOptions> & Pick<RenderJobsOptions, "composeProject">,
+  ) => Promise<RenderJobs>;
+  /** Resolves with the render once it has ended. */
+  untilEnded: (jobs: RenderJobs, projectId: number) => Promise<StoredRender>;
+  close: () => Promise<void>;
+}
+
+export async function openRenderJobsFixture(
+  given: { folder: string; database: DatabaseConnection } | null = null,
+): Promise<RenderJobsFixture> {
+  const folder = given?.folder ?? (await mkdtemp(join(tmpdir(), "inkreel-jobs-")));
+  const database = given?.database ?? (await openTestDatabase());
+  const puts: string[] = [];
+  const ended: StoredRender[] = [];
+  const files = countPuts(createFolderFileStore(join(folder, "files")), puts);
+  const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
+  await byteStore.put(
+    SOUND_KEY,
+    toWav(clickTrack({ clickMs: [100, 900], durationMs: 1200, sampleRateHz: 22_050 }), 22_050),
+  );
+  const open: RenderJobs[] = [];
+  const clock = (): Date => new Date();
+  return {
+    database,
+    folder,
+    files,
+    puts,
+    ended,
+    createProject: (ownerId) => createProject(database, ownerId),
+    openJobs: async (changes) => {
+      const jobs = await createRenderJobs({
+        services: {
+          database,
+          db: database.db,
+          files,
+          byteStore,
+          clock,
+          log: pino({ level: process.env["LOG_LEVEL"] ?? "silent" }),
+        },
+        onFinished: (render) => Promise.resolve(void ended.push(render)),
+        workRoot: join(folder, "work"),
+        workerCount: 2,
+        maxConcurrentRenders: 1,
+        drawingModule: null,
+        ...changes,
+      });
+      open.push(jobs);
+      return jobs;
+    },
+    untilEnded: async (jobs, projectId) => {
+      const { signal } = new AbortController();
+      for (;;) {
+        const render = await jobs.progress(projectId);
+        if (render?.finishedAt != null) return render;
+        await jobs.waitForChange({ projectId, timeoutMs: 200, signal });
+      }
+    },
+    close: async () => {
+      for (const jobs of open) await jobs.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createProject({ executeSql }: DatabaseConnection, ownerId: string): Promise<number> {
+  await executeSql("insert into users (id, name, email) values ($1, $1, $1) on conflict do nothing", [
+    ownerId,
+  ]);
+  const { rows } = await executeSql(
+    "insert into projects (owner_id, title, content) values ($1, 'Rivers', 'Of rivers') returning id",
+    [ownerId],
+  );
+  return Number(rows[0]!["id"]);
+}
+
+function countPuts(files: FileStore, puts: string[]): FileStore {
+  return {
+    ...files,
+    put: async (key, body) => {
+      await files.put(key, body);
+      puts.push(key);
+    },
+  };
+}
