@@ -83,7 +83,7 @@ function measure(options: {
   accent: string;
 }): number[] {
   const { style, template, ground, accent } = options;
-  const design = captionDesign({ style, template, accent })!;
+  const design = captionDesign({ style, template, accents: [accent] })!;
   const box = regions({ aspectRatio: "1:1", captionStyle: style, logoPosition: null }).caption!;
   const captions = { words: WORDS, durationMs: 2600, design, aspectRatio: "1:1" as const, box, setter };
   const { ctx } = createTestCanvas(FRAME.widthPx, FRAME.heightPx);

@@ -1,4 +1,5 @@
 import type { CaptionStyle, TemplateType } from "@inkreel/contract";
+import type { Accents } from "./caption-accent.js";
 import type { CaptionDesign } from "./caption-design.js";
 import { bold, classic, highlight, minimal, modern, type Design } from "./style-designs.js";
 import { TEMPLATE_DESIGNS } from "./template-designs.js";
@@ -12,15 +13,15 @@ const STYLE_DESIGNS: Record<Exclude<CaptionStyle, "off" | "default">, Design> = 
 };
 
 /**
- * The design of a caption style. `accent` ("#rrggbb") marks the word that is being said; it is made lighter or darker
- * until it can be read. Null for "off".
+ * The design of a caption style. One of the `accents` marks the word that is being said: the one that stays most like
+ * itself when it is made light or dark enough to be read. Null for "off".
  */
 export function captionDesign(options: {
   style: CaptionStyle;
   template: TemplateType;
-  accent: string;
+  accents: Accents;
 }): CaptionDesign | null {
-  const { style, template, accent } = options;
+  const { style, template, accents } = options;
   if (style === "off") return null;
-  return style === "default" ? TEMPLATE_DESIGNS[template](accent) : STYLE_DESIGNS[style](accent);
+  return style === "default" ? TEMPLATE_DESIGNS[template](accents) : STYLE_DESIGNS[style](accents);
 }

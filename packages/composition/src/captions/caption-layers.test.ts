@@ -31,9 +31,9 @@ const DESIGNS: Design[] = [
   ...CAPTION_STYLES.filter((style) => style !== "off" && style !== "default").map((style) => ({
     style,
     template: TEMPLATE_TYPES[0],
-    accent: ACCENT,
+    accents: [ACCENT],
   })),
-  ...TEMPLATE_TYPES.map((template) => ({ style: "default" as const, template, accent: ACCENT })),
+  ...TEMPLATE_TYPES.map((template) => ({ style: "default" as const, template, accents: [ACCENT] })),
 ];
 
 function layersOf(options: Design, words = WORDS): Layer[] {

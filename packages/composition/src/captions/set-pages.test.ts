@@ -21,7 +21,7 @@ const arbitraryCaptions = fc.record({
 type Captions = typeof arbitraryCaptions extends fc.Arbitrary<infer Value> ? Value : never;
 
 function setPages({ scene, aspectRatio, style, template }: Captions): CaptionPage[] {
-  const design = captionDesign({ style, template, accent: "#3366ff" })!;
+  const design = captionDesign({ style, template, accents: ["#3366ff"] })!;
   const box = regions({ aspectRatio, captionStyle: style, logoPosition: null }).caption!;
   return setCaptionPages({ ...scene, design, aspectRatio, box, setter });
 }

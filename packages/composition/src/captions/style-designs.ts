@@ -1,10 +1,10 @@
-import { INK, markerColor, onDark, PAPER, SHADOW } from "./caption-accent.js";
+import { type Accents, INK, markerColor, onDark, PAPER, SHADOW } from "./caption-accent.js";
 import type { CaptionDesign } from "./caption-design.js";
 
-/** A style in an accent colour ("#rrggbb"). */
-export type Design = (accent: string) => CaptionDesign;
+/** A style in the accents of its scene. */
+export type Design = (accents: Accents) => CaptionDesign;
 
-export const modern: Design = (accent) => ({
+export const modern: Design = (accents) => ({
   family: "Plus Jakarta Sans",
   weight: 800,
   italic: false,
@@ -16,7 +16,7 @@ export const modern: Design = (accent) => ({
   anchor: "middle",
   backing: { kind: "page", color: "#0e0f14f2", radiusEm: 0.5, padXEm: 0.62, padYEm: 0.42, shadow: null },
   stroke: null,
-  colors: { waiting: "#ffffff", active: onDark(accent, "#26272b"), said: "#ffffff" },
+  colors: { waiting: "#ffffff", active: onDark(accents, "#26272b"), said: "#ffffff" },
   marker: { kind: "none" },
   popScale: 1,
   entrance: "rise",
@@ -40,7 +40,7 @@ export const classic: Design = () => ({
   entrance: "fade",
 });
 
-export const bold: Design = (accent) => ({
+export const bold: Design = (accents) => ({
   family: "Montserrat",
   weight: 900,
   italic: false,
@@ -52,7 +52,7 @@ export const bold: Design = (accent) => ({
   anchor: "middle",
   backing: { kind: "none" },
   stroke: { color: "#000000", widthEm: 0.18 },
-  colors: { waiting: "#ffffff", active: onDark(accent, "#000000", "#ffe600"), said: "#ffffff" },
+  colors: { waiting: "#ffffff", active: onDark(accents, "#000000", "#ffe600"), said: "#ffffff" },
   marker: { kind: "none" },
   popScale: 1.09,
   entrance: "rise",
@@ -76,8 +76,8 @@ export const minimal: Design = () => ({
   entrance: "fade",
 });
 
-export const highlight: Design = (accent) => {
-  const marker = markerColor(accent);
+export const highlight: Design = (accents) => {
+  const marker = markerColor(accents);
   return {
     family: "Bricolage Grotesque",
     weight: 700,

@@ -1,6 +1,7 @@
 import { FRAME_SIZE_PX, type Composition, type CompositionScene } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
 import { lookFor } from "../looks/look-for.js";
+import type { Swatch } from "../looks/swatch.js";
 import { EXIT_MS } from "../motion/entrance.js";
 import { hashText } from "../motion/seeded-random.js";
 import type { TextSetter } from "../text/text-setter.js";
@@ -25,6 +26,8 @@ export interface ComposeSceneOptions {
 }
 
 export interface ComposedScene {
+  /** The colours of the scene's ground. */
+  swatch: Swatch;
   plates: Plate[];
   platesAt(timeMs: number): PlateDraw[];
   layers: Layer[];
@@ -49,10 +52,11 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const stage = createStage(options, ground);
   const layers = layoutScene(stage, ground);
   if (previous === null || before === null)
-    return { plates: ground.plates, platesAt: ground.drawsAt, layers };
+    return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers };
   const color = colorPlate(look.transition === "fade-through" ? "#000000" : stage.swatch.second);
   const last = before.drawsAt(previous.durationMs);
   return {
+    swatch: stage.swatch,
     plates: unique([...ground.plates, ...before.plates, color]),
     platesAt(timeMs) {
       const own = ground.drawsAt(timeMs);

@@ -6,20 +6,22 @@ import {
 } from "@inkreel/contract";
 import type { DrawHost, Drawable } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
-import { hashText } from "../motion/seeded-random.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, Plate, PlateDraw } from "../timeline/timeline.js";
 import { backdropPlate } from "./backdrop-plate.js";
 import { cameraCrop, plateSize, settlingCrop } from "./camera.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
-import { zonesFor } from "./zones-for.js";
+import { sceneOrdinal } from "./scene-ordinal.js";
+import { statementSetting, type StatementSetting } from "./statement-setting.js";
+import { hasArt, zonesFor } from "./zones-for.js";
 import { artFocus, type Zones } from "./zones.js";
 
 /** What a scene stands on: its plates, without transition. */
 export interface SceneGround {
   backdrop: Backdrop;
   zones: Zones;
+  setting: StatementSetting;
   hasPicture: boolean;
   /** True when the picture fills the frame. */
   hasFullPicture: boolean;
@@ -46,16 +48,17 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const found = findPicture(options);
   const backdrop = chooseBackdrop(look, scene);
   const ratio = composition.aspectRatio;
-  const zones = zonesFor({ scene, look, regions, ratio, hasPicture: found !== null });
+  const setting = statementSetting(scene, { hasArt: hasArt(look, scene), hasPicture: found !== null });
+  const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const drawn = backdropMove({ ...options, backdrop, zones });
     const { plate, drawsAt } = drawn;
-    return { backdrop, zones, hasPicture: false, hasFullPicture: false, plates: [plate], drawsAt };
+    return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, plates: [plate], drawsAt };
   }
   if (zones.bleed === null) {
     const shade = fullPictureShade(look, backdrop);
     const { plate, drawsAt } = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
-    return { backdrop, zones, hasPicture: true, hasFullPicture: true, plates: [plate], drawsAt };
+    return { backdrop, zones, setting, hasPicture: true, hasFullPicture: true, plates: [plate], drawsAt };
   }
   const drawn = backdropMove({ ...options, backdrop, zones: { ...zones, bleed: null } });
   const dest = mirroredDest(zones.bleed, composition);
@@ -64,6 +67,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
   return {
     backdrop,
     zones,
+    setting,
     hasPicture: true,
     hasFullPicture: false,
     plates: [drawn.plate, inset.plate],
@@ -73,8 +77,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
 
 function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   const choices = look.backdrops[scene.role];
-  const index = hashText(`${scene.id}/${scene.direction.content.layout}`) % choices.length;
-  const backdrop = choices[index];
+  const backdrop = choices[sceneOrdinal(scene.id) % choices.length];
   if (backdrop === undefined)
     throw new RangeError(`The look ${look.template} has no backdrop for ${scene.role}.`);
   return backdrop;

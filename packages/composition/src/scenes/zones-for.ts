@@ -4,6 +4,7 @@ import { isPictogram } from "../pictograms/draw-pictogram.js";
 import type { Regions } from "../timeline/regions.js";
 import { FRAME_SIZE_PX } from "@inkreel/contract";
 import { insetBox } from "./box.js";
+import type { StatementSetting } from "./statement-setting.js";
 import { zonesOfText, zonesWithArt, type Zones } from "./zones.js";
 
 export interface ZonesOptions {
@@ -11,6 +12,7 @@ export interface ZonesOptions {
   look: Look;
   regions: Regions;
   ratio: AspectRatio;
+  setting: StatementSetting;
   hasPicture: boolean;
 }
 
@@ -20,8 +22,8 @@ const PRODUCT_ART_SHARE: Record<AspectRatio, number | null> = { "16:9": null, "9
 const MOST_POINTS_BELOW_ART = 2;
 
 /** Which parts of the frame a scene's layout uses. */
-export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptions): Zones {
-  const { content, pictogram } = scene.direction;
+export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: ZonesOptions): Zones {
+  const { content } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
   const withArt = zonesWithArt({
     regions,
@@ -30,8 +32,8 @@ export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptio
     artShare: content.layout === "product" ? PRODUCT_ART_SHARE[ratio] : null,
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
-  if (look.art === "panel" && takesArt(content, ratio, look.artStandsAlone || isPictogram(pictogram)))
-    return withArt;
+  if (content.layout === "statement" && setting.kind !== "art") return zonesOfText(regions);
+  if (look.art === "panel" && takesArt(content, ratio, hasArt(look, scene))) return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";
   if (!isLeftOfScenery || !takesArt(content, ratio, true)) return zonesOfText(regions);
   return {
@@ -39,6 +41,11 @@ export function zonesFor({ scene, look, regions, ratio, hasPicture }: ZonesOptio
     art: null,
     bleed: null,
   };
+}
+
+/** There is something to fill the art's part of the frame, or to stand above the text. */
+export function hasArt(look: Look, { direction }: CompositionScene): boolean {
+  return (look.art === "panel" && look.artStandsAlone) || isPictogram(direction.pictogram);
 }
 
 /** A picture beside the text, where the text leaves it room. */

@@ -1,13 +1,17 @@
 import type { Context2D } from "../draw/host.js";
 import { fontString, wordFont } from "../fonts/font-string.js";
+import { countGraphemes } from "./graphemes.js";
 import type { TextStyle } from "./text-block.js";
 
 /** Measured once at this size and scaled: widths at small sizes would differ between hosts by their hinting. */
 const MEASURING_SIZE_PX = 200;
 
 export interface FontMeasure {
-  /** Advance width in multiples of the size, without letter spacing. */
-  widthEm(text: string): number;
+  /**
+   * Advance width in multiples of the size, without letter spacing itself. Where letters are `isSpaced` they form no
+   * ligatures: hosts set "fi" as two letters then, which are wider than the one of the ligature.
+   */
+  widthEm(text: string, isSpaced: boolean): number;
   /** Height of a capital letter in multiples of the size. */
   capHeightEm: number;
 }
@@ -39,18 +43,27 @@ export function createFontMeasurer(
   };
 }
 
+/** Enough for a host to take ligatures apart. */
+const PROBE_SPACING_PX = 1;
+
 function measureFont(ctx: Context2D, font: string): FontMeasure {
   const widths = new Map<string, number>();
-  const measure = (text: string): TextMetrics => {
+  const measure = (text: string, spacingPx: number): TextMetrics => {
     prepareTextContext(ctx);
     ctx.font = wordFont(font, text);
+    ctx.letterSpacing = `${spacingPx}px`;
     return ctx.measureText(text);
   };
+  const widthPx = (text: string, isSpaced: boolean): number =>
+    isSpaced
+      ? measure(text, PROBE_SPACING_PX).width - PROBE_SPACING_PX * countGraphemes(text)
+      : measure(text, 0).width;
   return {
-    capHeightEm: measure("H").actualBoundingBoxAscent / MEASURING_SIZE_PX,
-    widthEm(text) {
-      const width = widths.get(text) ?? measure(text).width / MEASURING_SIZE_PX;
-      widths.set(text, width);
+    capHeightEm: measure("H", 0).actualBoundingBoxAscent / MEASURING_SIZE_PX,
+    widthEm(text, isSpaced) {
+      const key = `${isSpaced ? "s" : ""}/${text}`;
+      const width = widths.get(key) ?? widthPx(text, isSpaced) / MEASURING_SIZE_PX;
+      widths.set(key, width);
       return width;
     },
   };

@@ -18,7 +18,7 @@ export interface TextPiece {
 /** The advance width with letter spacing. */
 export function widthEmOf(text: string, style: TextStyle, measure: FontMeasure): number {
   const spacingEm = takesLetterSpacing(text) ? style.letterSpacingPx / style.sizePx : 0;
-  return measure.widthEm(text) + spacingEm * countGraphemes(text);
+  return measure.widthEm(text, spacingEm !== 0) + spacingEm * countGraphemes(text);
 }
 
 /** The words measured; those wider than `maxWidthEm` are broken. Pass infinity to keep all whole. */
@@ -32,7 +32,8 @@ export function cutIntoPieces(options: {
   const { words, style, measure, extraSpaceEm, maxWidthEm } = options;
   const width = (text: string): number => widthEmOf(text, style, measure);
   // Letters that stand close do not mean words that stand close.
-  const spaceEm = measure.widthEm(" ") + extraSpaceEm + Math.max(0, style.letterSpacingPx / style.sizePx);
+  const spaceEm =
+    measure.widthEm(" ", false) + extraSpaceEm + Math.max(0, style.letterSpacingPx / style.sizePx);
   return words.flatMap((word, index) => {
     const previous = words[index - 1];
     const parts = breakWord(word.text, (piece) => width(piece) <= maxWidthEm);

@@ -1,7 +1,7 @@
 import { splitWords } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createTestHost } from "../testing/node-host.js";
+import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import type { TextBlock, TextStyle } from "./text-block.js";
 import { createTextSetter, type TextToSet } from "./text-setter.js";
 
@@ -34,6 +34,19 @@ function setText(text: string, options: Partial<TextToSet> = {}): TextBlock {
 function lineTexts(block: TextBlock): string[] {
   return block.lines.map((line) => line.words.map((word) => word.text).join(" "));
 }
+
+test("a word with a ligature is as wide as its letters are drawn", () => {
+  const style = { ...STYLE, family: "Newsreader", weight: 600, letterSpacingPx: -0.72 };
+  const { ctx } = createTestCanvas(1200, 200);
+  const block = setText("office first finding", { style, maxWidthPx: 1200 });
+  for (const word of block.lines[0]!.words) {
+    ctx.font = block.font;
+    ctx.fontKerning = "normal";
+    ctx.textRendering = "geometricPrecision";
+    ctx.letterSpacing = `${style.letterSpacingPx}px`;
+    expect(Math.abs(ctx.measureText(word.text).width - word.widthPx), word.text).toBeLessThan(0.6);
+  }
+});
 
 test("short text stands on one line at its own size", () => {
   const block = setText("Hello there");

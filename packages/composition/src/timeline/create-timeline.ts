@@ -4,6 +4,7 @@ import { captionLayers } from "../captions/caption-layers.js";
 import type { DrawHost } from "../draw/host.js";
 import type { Look } from "../looks/look.js";
 import { lookFor } from "../looks/look-for.js";
+import type { Swatch } from "../looks/swatch.js";
 import { composeScene } from "../scenes/compose-scene.js";
 import { createTextSetter, type TextSetter } from "../text/text-setter.js";
 import { attachHost } from "./draw-frame.js";
@@ -65,15 +66,22 @@ function createScene(
     durationMs: scene.durationMs,
     plates: composed.plates,
     platesAt: composed.platesAt,
-    layers: [...composed.layers, ...createCaptions(film, scene), ...(logo === null ? [] : [logo])],
+    layers: [
+      ...composed.layers,
+      ...createCaptions(film, scene, composed.swatch),
+      ...(logo === null ? [] : [logo]),
+    ],
     identity: sceneIdentity({ composition, scene, previous, composed }),
   };
 }
 
-function createCaptions({ composition, look, regions, setter }: Film, scene: CompositionScene): Layer[] {
+function createCaptions(
+  { composition, regions, setter }: Film,
+  scene: CompositionScene,
+  { accent, mark, second }: Swatch,
+): Layer[] {
   const { aspectRatio, captionStyle, template } = composition;
-  const accent = look.backdrops.main[0]!.swatch.accent;
-  const design = captionDesign({ style: captionStyle, template, accent });
+  const design = captionDesign({ style: captionStyle, template, accents: [accent, mark, second] });
   if (design === null || regions.caption === null) return [];
   const frame = FRAME_SIZE_PX[aspectRatio];
   const { words, durationMs } = scene;

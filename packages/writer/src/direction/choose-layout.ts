@@ -2,6 +2,7 @@ import type { LayoutContent, SceneLayout } from "@inkreel/contract";
 import { layoutCta } from "./cta-layout.js";
 import { layoutList } from "./list-layout.js";
 import { layoutNumber } from "./number-layout.js";
+import { layoutPair } from "./pair-layout.js";
 import { layoutPicture } from "./picture-layout.js";
 import { layoutProduct } from "./product-layout.js";
 import { layoutQuote } from "./quote-layout.js";
@@ -10,6 +11,7 @@ import { layoutSplit } from "./split-layout.js";
 import { layoutStatement } from "./statement-layout.js";
 import { layoutSteps } from "./steps-layout.js";
 import { layoutTitle } from "./title-layout.js";
+import { layoutTurn } from "./turn-layout.js";
 
 const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> | null)[] = [
   layoutCta,
@@ -21,6 +23,8 @@ const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> |
   layoutSplit,
   layoutPicture,
   layoutProduct,
+  layoutTurn,
+  layoutPair,
   layoutStatement,
 ];
 const AGAIN_PENALTY = 0.12;

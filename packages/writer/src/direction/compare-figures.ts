@@ -11,6 +11,7 @@ export function compareFigures(
 ): Comparison | null {
   return (
     findChange(facts, main, figures) ??
+    findPercentChange(facts, main) ??
     findShare(facts, main) ??
     findMultiple(facts, main) ??
     findBars(facts, main, figures)
@@ -47,20 +48,82 @@ function findChange(
   return null;
 }
 
-const ROSE =
-  /\b(?:rose|rises?|risen|grew|grows?|grown|increase[ds]?|climb(?:s|ed)|jump(?:s|ed)|gain(?:s|ed)?|soar(?:s|ed)|surge[ds]?|up|by)(?: by| of| to| nearly| about| almost| around| more than)*\s*$/i;
-const GREW_AFTER =
-  /^\s*(?:more|faster|slower|higher|larger|bigger|longer|hotter|warmer|stronger|better|worse|increase|rise|growth|improvement|points?|interest|annual|return|yield|inflation|tax|tip|raise|bonus|alcohol|discount)\b/i;
+const BY = String.raw`(?: (?!up to )(?:\S+ ){0,4}?(?:by|of|to)| as much as| nearly| about| almost| around| roughly| more than| over)*\s*$`;
+const ROSE = new RegExp(
+  String.raw`\b(?:rose|rises?|risen|grew|grows?|grown|increase[ds]?|climb(?:s|ed)|jump(?:s|ed)|gain(?:s|ed)?|soar(?:s|ed)|surge[ds]?|raise[ds]?|boost(?:s|ed)?|up)${BY}`,
+  "i",
+);
+const FELL = new RegExp(
+  String.raw`\b(?:fell|falls?|fallen|drop(?:s|ped)?|cuts?|reduce[ds]?|shr(?:ank|inks?|unk)|decline[ds]?|decrease[ds]?|lower(?:s|ed)|sank|slump(?:s|ed)|down)${BY}`,
+  "i",
+);
+const MORE =
+  /^\s*(?:more|faster|higher|larger|bigger|longer|hotter|warmer|stronger|better|increase|rise|growth|improvement|raise|bonus)\b/i;
+const LESS =
+  /^\s*(?:less|fewer|lower|smaller|shorter|cheaper|lighter|cooler|colder|weaker|slower|drop|decline|decrease|reduction|cut|fall|discount|off)\b/i;
+/** A rate or a mark, which is neither part of a whole nor a change. */
+const RATE_AFTER =
+  /^\s*(?:a|per|each|every) (?:year|month|week|day)\b|^\s*(?:worse|points?|interest|annual|yearly|return|yield|inflation|tax|tip|alcohol|in fees|by\b)/i;
+const RATE_BEFORE =
+  /\b(?:fees?|returns?|rates?|interest|yields?|tax(?:es)?|inflation|commission|by)(?: of| at| is| was| charge[ds]?| about| around)*\s*$/i;
+/** A smaller part is not seen in a ring. */
+const LEAST_SHARE = 0.02;
 
-/** A part of a whole: "4.6 out of 5", "31% of the power", "65% less acid"; not what something rose by. */
+/** "65% less", "fell by 12%": from all that there was to what is left of it, or to what it grew to. */
+function findPercentChange(facts: SceneFacts, main: FoundFigure): Comparison | null {
+  if (main.kind !== "percent" || main.isRange || main.outOf !== null) return null;
+  const { before, after } = aroundFigure(facts, main);
+  const fell = LESS.test(after) || (!MORE.test(after) && FELL.test(before));
+  const rose = !fell && (MORE.test(after) || ROSE.test(before));
+  if ((!fell && !rose) || main.scaledValue > (fell ? 100 : MOST_GROWTH) || isPartOf(after)) return null;
+  return {
+    kind: "change",
+    fromText: "100%",
+    toText: `${fell ? "−" : "+"}${main.figure.text}`,
+    fromValue: 100,
+    toValue: Math.round((100 + (fell ? -1 : 1) * main.scaledValue) * 1e6) / 1e6,
+  };
+}
+
+/** Beyond this the first bar is nothing beside the second. */
+const MOST_GROWTH = 900;
+
+/** "saved 30% of the space": a part of it. */
+function isPartOf(after: string): boolean {
+  return /^\s*of\b/i.test(after);
+}
+
+function aroundFigure(
+  facts: SceneFacts,
+  { startChar, endChar }: FoundFigure,
+): { before: string; after: string } {
+  return {
+    before: facts.text.slice(Math.max(0, startChar - 48), startChar),
+    after: facts.text.slice(endChar, endChar + 40),
+  };
+}
+
+/** A part of a whole: "4.6 out of 5", "31% of the power"; not what something rose or fell by, and no rate. */
 function findShare(facts: SceneFacts, main: FoundFigure): Comparison | null {
   if (main.outOf !== null) return { kind: "share", share: roundShare(main.scaledValue / main.outOf) };
   if (main.kind !== "percent" || main.scaledValue > 100 || main.isRange) return null;
-  const before = facts.text.slice(Math.max(0, main.startChar - 40), main.startChar);
-  const after = facts.text.slice(main.endChar, main.endChar + 40);
-  return ROSE.test(before) || GREW_AFTER.test(after)
-    ? null
-    : { kind: "share", share: roundShare(main.scaledValue / 100) };
+  const { before, after } = aroundFigure(facts, main);
+  if (!namesWhole(before, after)) return null;
+  const isRate = RATE_AFTER.test(after) || (RATE_BEFORE.test(before) && !isPartOf(after));
+  const isChange =
+    !isPartOf(after) && (LESS.test(after) || MORE.test(after) || ROSE.test(before) || FELL.test(before));
+  const share = roundShare(main.scaledValue / 100);
+  return isRate || isChange || share < LEAST_SHARE ? null : { kind: "share", share };
+}
+
+/** "31% of the power", "a 40% chance", "nearly 60% agree": a figure that ends its clause names no whole. */
+function namesWhole(before: string, after: string): boolean {
+  if (isPartOf(after) || /^\s*(?:chance|probability|share|majority|minority)\b/i.test(after)) return true;
+  return (
+    /(?:^|[,;:—–] |\b(?:and|but|while|whereas|only|about|nearly|almost|around|fully|some|another) )$/i.test(
+      before,
+    ) && /^\s\p{L}/u.test(after)
+  );
 }
 
 /** 4.6 / 5 is 0.92, whatever binary fractions make of it. */

@@ -21,7 +21,7 @@ export interface FoundFigure {
 }
 
 const UNITS =
-  "percent|per cent|hours?|hrs|minutes?|mins?|seconds?|days?|weeks?|months?|years?|times|people|users|customers|students|workers|patients|employees|miles|kilometers|kilometres|km|meters|metres|cm|mm|feet|inches|pounds|kilograms|kg|grams|g|mg|liters|litres|ml|tons|tonnes|degrees|calories|kcal|points|stars|dollars|euros|GB|MB|TB|MHz|GHz|watts|kW|kWh|MW|GW|Hz|kHz|psi|lux|lumens|steps|words|pages|jobs|homes|countries|cities|copies|loaves|mph|km/h|°C|°F|°";
+  "percent|per cent|milliseconds?|hours?|hrs|minutes?|mins?|seconds?|days?|weeks?|months?|years?|times|people|users|customers|students|workers|patients|employees|miles|kilometers|kilometres|km|meters|metres|cm|mm|feet|inches|pounds|kilograms|kg|grams|g|mg|liters|litres|ml|tons|tonnes|degrees|calories|kcal|points|stars|dollars|euros|GB|MB|TB|MHz|GHz|watts|kW|kWh|MW|GW|Hz|kHz|psi|lux|lumens|steps|words|pages|jobs|homes|countries|cities|copies|loaves|mph|km/h|°C|°F|°";
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<scale>\s(?:thousand|million|billion|trillion)|[kKmMbB]n?(?![\p{L}\p{N}]))?(?<unit>(?:[\s-](?:${UNITS})|°[CF]?)(?![\p{L}\p{N}]))?`,
   "gu",

@@ -57,6 +57,8 @@ function wholeLength(words: readonly SceneWord[], startWord: number): number {
 function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boolean): WordRange | null {
   if (words[figure.endWord - 1]?.endsClause === true) return null;
   const startWord = figure.endWord;
+  const whole = isOutOf ? null : wholePart(words, startWord);
+  if (whole !== null) return whole;
   let endWord = startWord + (isOutOf ? wholeLength(words, startWord) : 0);
   const namesThing = /^\p{L}/u.test(words[startWord - 1]?.bare ?? "");
   while (endWord < words.length && endWord - startWord < MAX_WORDS) {
@@ -66,6 +68,7 @@ function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boo
     if (word.endsClause) break;
   }
   const isCut = endWord < words.length && words[endWord - 1]?.endsClause !== true;
+  if (isCut && /^(?:after|before|since|until|as)$/i.test(words[startWord]?.bare ?? "")) return null;
   const isLoose = (end: number): boolean =>
     leansForward(words[end - 1]?.bare ?? "") || (isCut && isDanglingEnd(words, startWord, end));
   while (endWord > startWord && isLoose(endWord)) endWord -= 1;
@@ -74,6 +77,16 @@ function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boo
     (namesThing && endWord - startWord >= 2)
     ? { startWord, endWord }
     : null;
+}
+
+/** "58% | of restores failed at the first attempt": what is said of the part, not the part alone. */
+function wholePart(words: readonly SceneWord[], startWord: number): WordRange | null {
+  if (!/^of$/i.test(words[startWord]?.bare ?? "")) return null;
+  const stop = words.findIndex((word, index) => index >= startWord && word.endsClause);
+  const endWord = stop < 0 ? words.length : stop + 1;
+  const inside = words.slice(startWord, endWord);
+  const isSentence = inside.some((word) => isVerbLike(word.bare)) && !inside.some((word) => word.hasDigit);
+  return isSentence && inside.length <= MAX_WORDS ? { startWord, endWord } : null;
 }
 
 function endsLabel(word: SceneWord): boolean {
@@ -152,14 +165,24 @@ function subjectOf(words: readonly SceneWord[], from: number, endWord: number): 
   let end = endWord;
   while (end > from && (isVerbLike(words[end - 1]?.bare ?? "") || leansForward(words[end - 1]?.bare ?? "")))
     end -= 1;
-  const range = { startWord: from, endWord: end };
-  const inside = words.slice(from, end);
+  const opener = isPreposition(words[from]?.bare ?? "") ? lastDeterminer(words, from, end) : from;
+  const range = { startWord: opener, endWord: end };
+  const inside = words.slice(opener, end);
   const isPhrase =
     inside.length >= 1 &&
     inside.length <= 5 &&
     !inside.some((word) => isVerbLike(word.bare) || word.hasDigit);
-  const opensWell = !isPronoun(words[from]?.bare ?? "") && !isPreposition(words[from]?.bare ?? "");
+  const opensWell = !isPronoun(words[opener]?.bare ?? "") && !isPreposition(words[opener]?.bare ?? "");
   return end < endWord && isPhrase && opensWell && saysSomething(words, range) ? range : null;
+}
+
+/** "After dinner the effect …": the subject begins behind the opening. */
+function lastDeterminer(words: readonly SceneWord[], from: number, end: number): number {
+  for (let index = end - 1; index > from + 1; index -= 1) {
+    if (isDeterminer(words[index]?.bare ?? ""))
+      return isPreposition(words[index - 1]?.bare ?? "") ? from : index;
+  }
+  return from;
 }
 
 /** Without word classes: the part of the clause behind the figure, else the one before it, uncut. */

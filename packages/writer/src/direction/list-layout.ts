@@ -12,6 +12,7 @@ type List = Extract<LayoutContent, { layout: "list" }>;
 type Steps = Extract<LayoutContent, { layout: "steps" }>;
 
 const MAX_HEADING_WORDS = 8;
+const MAX_HEADING_CHARS = 40;
 
 /** A list of the author's with the sentence that announces it, or three and more things named in one sentence. */
 export function layoutList(facts: SceneFacts): LayoutCandidate<List | Steps> | null {
@@ -58,36 +59,37 @@ function headingOf(facts: SceneFacts, list: PassageList): SceneElement | null {
   return { text: heading, words: null };
 }
 
-const ENUMERATION =
-  /(?<first>[^,;:.!?()]+), (?<middle>(?:[^,;:.!?()]+, ){0,4})(?<second>[^,;:.!?()]+),? (?:and|or) (?<last>[^,;:.!?()]+)/;
+const PIECE = String.raw`(?:(?! and | or )[^,;:.!?()])+`;
+const ENUMERATION = new RegExp(`${PIECE}, (?:${PIECE}, ){0,4}${PIECE},? (?:and|or) ${PIECE}`);
 const MAX_ITEM_WORDS = 4;
+/** The last may have what belongs to it alone: "a splash of olive oil", "a bed that was too short". */
+const MAX_LAST_WORDS = 6;
+
+const NO_ITEM =
+  /\b(?:is|are|was|were|has|have|had|did|does|do|can|will|would|could|must|said|says|\w{3,}ed|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i;
 
 /** "rye, spelt, and barley": at least three short things in a row. */
 function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   const match = ENUMERATION.exec(facts.text);
   if (/\bbetween\b/i.test(match?.[0] ?? "")) return null;
-  if (match?.groups === undefined || !facts.isEnglish) return null;
+  if (match === null || !facts.isEnglish) return null;
   const pieces = match[0]
     .split(/, (?:and |or )?| (?:and|or) (?=[^,]*$)/)
     .filter((piece) => piece.trim() !== "");
+  const isAnnounced = /:\s*$/.test(facts.text.slice(0, match.index + 1).trimEnd());
   const items: SceneElement[] = [];
   let from = match.index;
   for (const [position, piece] of pieces.entries()) {
-    const item = shortenEnds(piece, {
-      isFirst: position === 0,
-      isLast: position === pieces.length - 1,
-      words: averageMiddle(pieces),
-    });
+    const item = isAnnounced
+      ? piece.trim()
+      : shortenEnds(piece, {
+          isFirst: position === 0,
+          isLast: position === pieces.length - 1,
+          words: averageMiddle(pieces),
+        });
     const at = facts.text.indexOf(item, from);
-    if (
-      item === "" ||
-      at < 0 ||
-      item.split(" ").length > MAX_ITEM_WORDS ||
-      /\b(?:is|are|was|were|has|have|had|did|does|do|can|will|would|could|must|\w{3,}ed|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i.test(
-        item,
-      )
-    )
-      return null;
+    const isLast = position === pieces.length - 1;
+    if (item === "" || at < 0 || !(isAnnounced ? isShortItem(item) : isItem(item, isLast))) return null;
     from = at + item.length;
     items.push(elementOf(facts, wordsOfChars(facts.words, at, from)));
   }
@@ -100,22 +102,41 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   };
 }
 
+function isItem(item: string, isLast: boolean): boolean {
+  const ownWords = isLast ? item.replace(/ (?:that|which|who) .*$/, "") : item;
+  return item.split(" ").length <= (isLast ? MAX_LAST_WORDS : MAX_ITEM_WORDS) && !NO_ITEM.test(ownWords);
+}
+
+/** Behind a colon a row is one whatever its items are made of. */
+function isShortItem(item: string): boolean {
+  return item.length <= 48;
+}
+
 /** How many words an item in the middle has: the ends, which run into the sentence, are cut to about that. */
 function averageMiddle(pieces: readonly string[]): number {
   const middle = pieces.slice(1, -1).map((piece) => piece.trim().split(" ").length);
   return Math.max(1, ...middle);
 }
 
+/** Behind these a new part of the sentence begins, which belongs to more than the last thing named. */
+const ENDS_ITEM = /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|is|are|was|were)$/i;
+/** "harder to break", "ready to eat": one thing. */
+const LEANS_ON_INFINITIVE = /(?:er|ready|easy|hard|free)$/i;
+
 function shortenEnds(piece: string, at: { isFirst: boolean; isLast: boolean; words: number }): string {
   const words = piece.trim().split(" ");
-  if (at.isFirst && words.length > at.words) return words.slice(-at.words).join(" ");
+  if (at.isFirst && words.length > at.words) {
+    const kept = words.slice(-at.words);
+    const opener = kept.findLastIndex((word) => /^(?:in|on|at|for|with|from|by|to|into)$/i.test(word));
+    return kept.slice(opener + 1).join(" ");
+  }
   if (at.isLast && words.length > at.words) {
     const cut = words.findIndex(
       (word, index) =>
         index > 0 &&
-        /^(?:in|on|at|for|with|from|by|to|that|which|who|when|while|as|into|every|before|after|is|are|was|were|of)$/i.test(
-          word,
-        ),
+        ENDS_ITEM.test(word) &&
+        !(word === "to" && LEANS_ON_INFINITIVE.test(words[index - 1] ?? "")) &&
+        !words.slice(0, index).includes("that"),
     );
     return cut > 0 ? words.slice(0, cut).join(" ") : words.join(" ");
   }
@@ -123,6 +144,7 @@ function shortenEnds(piece: string, at: { isFirst: boolean; isLast: boolean; wor
 }
 
 function enumerationHeading(facts: SceneFacts, endWord: number): SceneElement | null {
-  if (endWord < 2 || endWord > 6) return null;
-  return elementOf(facts, { startWord: 0, endWord });
+  if (endWord < 2 || endWord > MAX_HEADING_WORDS) return null;
+  const heading = elementOf(facts, { startWord: 0, endWord });
+  return heading.text.length <= MAX_HEADING_CHARS ? heading : null;
 }

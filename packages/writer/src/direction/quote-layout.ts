@@ -21,12 +21,14 @@ const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s+(?:de|van|von|der|bin|al|da|\p
 const PERSON = String.raw`(?:[Mm]y|[Tt]he|[Hh]is|[Hh]er|[Oo]ur|[Aa]n?)\s(?:\p{Ll}+\s){0,2}?(?:${NAME}|\p{Ll}+)|${NAME}`;
 const SAY =
   "(?:said|says|say|used to say|would say|told|tells|explained|explains|recalls|recalled|writes|wrote|argues|argued|adds|added|remembers|remembered|notes|noted|asks|asked|warns|warned|insists|insisted|admits|admitted|replies|replied|answers|answered|believes|believed|promises|promised|jokes|joked|observes|observed|likes to say|sagt|sagte|erklärt|erklärte)";
+/** What is said of a speaker between commas: "the captain of that last boat", "who runs the service". */
+const ROLE = String.raw`,\s(?!${SAY}|and\b|but\b|as\b|when\b|while\b|after\b|before\b)([^,.;:!?"“”]{3,60})`;
 const SPEAKER_AFTER = new RegExp(
-  String.raw`^[,\s”"]*(?:${SAY}\s+(${PERSON})|(${PERSON})\s+(?:once\s+|often\s+|always\s+)?${SAY})`,
+  String.raw`^[,\s”"]*(?:${SAY}\s+(${PERSON})(?:${ROLE}(?=[,.!?;]|$))?|(${PERSON})(?:${ROLE},)?\s+(?:once\s+|often\s+|always\s+)?${SAY})`,
   "u",
 );
 const SPEAKER_BEFORE = new RegExp(
-  String.raw`(${PERSON})(?:,[^,]{2,50},)?\s+(?:once\s+|often\s+|always\s+)?${SAY}[^.!?]{0,30}[,:]?\s*$`,
+  String.raw`(${PERSON})(?:${ROLE},)?\s+(?:once\s+|often\s+|always\s+)?${SAY}[^.!?]{0,30}[,:]?\s*$`,
   "u",
 );
 const MAX_QUOTE_WORDS = 28;
@@ -59,7 +61,7 @@ export function readQuoteSpeaker(text: string): string | null {
 }
 
 function candidate(quote: SceneElement, speaker: SceneElement | null, fit: number): LayoutCandidate<Quote> {
-  const who = speaker === null ? "somebody" : speaker.text;
+  const who = speaker?.text.split("\n")[0] ?? "somebody";
   return {
     content: { layout: "quote", quote, speaker },
     fit,
@@ -96,12 +98,18 @@ function findQuotedSpan(text: string): Span | null {
 
 function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
   const after = SPEAKER_AFTER.exec(facts.text.slice(span.endChar));
-  const nameAfter = after?.[1] ?? after?.[2];
+  const nameAfter = after?.[1] ?? after?.[3];
   if (after !== null && nameAfter !== undefined) {
-    return nameElement(facts, nameAfter, span.endChar + after[0].indexOf(nameAfter));
+    const role = after[2] ?? after[4] ?? null;
+    return nameElement(facts, {
+      name: nameAfter,
+      role,
+      startChar: span.endChar + after[0].indexOf(nameAfter),
+    });
   }
   const before = SPEAKER_BEFORE.exec(facts.text.slice(0, span.startChar));
-  if (before?.[1] !== undefined) return nameElement(facts, before[1], before.index);
+  if (before?.[1] !== undefined)
+    return nameElement(facts, { name: before[1], role: before[2] ?? null, startChar: before.index });
   const outside = facts.text.slice(0, span.startChar) + facts.text.slice(span.endChar);
   const isSaidByAnother = new RegExp(String.raw`\b${SAY}\b`).test(outside);
   return facts.speaker === null || isSaidByAnother ? null : { text: facts.speaker, words: null };
@@ -109,10 +117,23 @@ function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
 
 type QuoteFacts = Pick<SceneFacts, "text" | "words" | "speaker">;
 
-/** Pronouns are no speakers to name. */
-function nameElement(facts: QuoteFacts, name: string, startChar: number): SceneElement | null {
+const MAX_ROLE_WORDS = 9;
+/** "the teacher Ines Barros": what stands before a name says what its bearer is. */
+const TITLE_BEFORE = /^(?:[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Oo]ur|[Mm]y) ((?:\p{Ll}+ ){1,3})(?=\p{Lu})/u;
+
+/** The name and, on a second line, what the text says of its bearer. Pronouns are no speakers to name. */
+function nameElement(
+  facts: QuoteFacts,
+  { name, role, startChar }: { name: string; role: string | null; startChar: number },
+): SceneElement | null {
   if (/^(?:He|She|They|I|We|It|The|One|But|And)$/.test(name)) return null;
-  const words = wordsOfChars(facts.words, startChar, startChar + name.length);
-  const { text } = elementOf(facts, words);
-  return { text: capitalise(text.replace(/^(?:[Tt]he|[Aa]n?) (?:\p{Ll}+ )+(?=\p{Lu})/u, "")), words };
+  const ownWords = wordsOfChars(facts.words, startChar, startChar + name.length);
+  const { text } = elementOf(facts, ownWords);
+  const title = TITLE_BEFORE.exec(text)?.[1]?.trim() ?? null;
+  const bare = capitalise(title === null ? text : text.replace(TITLE_BEFORE, ""));
+  const shown = role !== null && role.split(/\s+/).length <= MAX_ROLE_WORDS ? role : null;
+  if (shown === null) return { text: title === null ? bare : `${bare}\n${title}`, words: ownWords };
+  const roleAt = facts.text.indexOf(shown, startChar + name.length);
+  const words = wordsOfChars(facts.words, startChar, roleAt + shown.length);
+  return { text: `${bare}\n${shown.replace(/^who (?=\p{Ll}+s\b)/u, "")}`, words };
 }

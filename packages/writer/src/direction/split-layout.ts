@@ -20,7 +20,8 @@ const CONTRASTS: readonly { pattern: RegExp; reason: string; fit: number }[] = [
     fit: 0.8,
   },
   {
-    pattern: /\bnot (?:only |just |because of )?(.{6,60}?),? but (?:also |because of )?(.{6,80})$/i,
+    pattern:
+      /\b(not (?:only |just |because of )?[^,;]{4,60}?),? but (?!(?:i|you|he|she|it|we|they|there|this|that|then)\b)((?:also |because of )?.{6,80})$/i,
     reason: "It says what it is not, then what it is.",
     fit: 0.74,
   },
@@ -32,9 +33,25 @@ const CONTRASTS: readonly { pattern: RegExp; reason: string; fit: number }[] = [
   },
   { pattern: /^instead of (.{8,70}?), (.{8,90})$/i, reason: "It replaces one thing by another.", fit: 0.76 },
   {
-    pattern: /^(.{10,80}?),? (?:instead of|rather than) (.{8,70})$/i,
+    pattern: /(?:^|, )(?:so |and |then )?([^,;]{8,70}?),? ((?:instead of|rather than) [^,;]{4,60})$/i,
     reason: "It prefers one thing to another.",
     fit: 0.74,
+  },
+  {
+    pattern: /^([^;]{12,80}?); (?!however\b)([^;]{12,80})$/i,
+    reason: "Two halves of a sentence answer each other.",
+    fit: 0.6,
+  },
+  {
+    pattern: /^(.{8,80}?), (not (?!only\b|just\b|even\b|to mention\b|least\b|yet\b|all\b|every).{4,60})$/i,
+    reason: "It says what it is, then what it is not.",
+    fit: 0.7,
+  },
+  {
+    pattern:
+      /\b(one (?:\p{Ll}+ )?(?:is|was|has|had|can|makes?|gives?) [^,;]{2,40}?),? (?:and|while|but) (the other [^,;]{3,50})$/iu,
+    reason: "It holds the one against the other.",
+    fit: 0.62,
   },
   {
     pattern: /^(.{12,80}?), (?:but|yet) (.{12,90})$/i,
@@ -50,7 +67,7 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
   const body = facts.text.replace(/[.!?…]["”’]?$/, "");
   if (/[.!?]\s/.test(body)) return null;
   for (const { pattern, reason, fit } of CONTRASTS) {
-    const match = new RegExp(pattern.source, "di").exec(body);
+    const match = new RegExp(pattern.source, `d${pattern.flags}`).exec(body);
     const left = match?.indices?.[1];
     const right = match?.indices?.[2];
     if (left === undefined || right === undefined) continue;
@@ -69,13 +86,19 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
   return null;
 }
 
-/** Null where a side has no phrase short enough for half the screen. */
+const DENIAL = /^(?:not|no|never|nobody|nothing|none|neither|nor|without|cannot)$|n['’]t$/i;
+
+/** Null where a side has no phrase short enough for half the screen, or none that keeps what it denies. */
 function sideOf(facts: SceneFacts, range: WordRange): Split["left"] | null {
   const first = facts.words[range.startWord];
   const last = facts.words[range.endWord - 1];
   const text = facts.text.slice(first?.startChar ?? 0, last?.endChar ?? 0);
-  const inner = findCompletePhrase({ ...facts, text, words: readWords(text) }, SIDE_LIMIT);
+  const words = readWords(text);
+  const inner = findCompletePhrase({ ...facts, text, words }, SIDE_LIMIT);
   if (inner === null) return null;
+  const isDenied = (from: number, to: number): boolean =>
+    words.slice(from, to).some((word) => DENIAL.test(word.bare));
+  if (isDenied(0, inner.startWord) || isDenied(inner.endWord, words.length)) return null;
   const heading = elementOf(facts, {
     startWord: range.startWord + inner.startWord,
     endWord: range.startWord + inner.endWord,

@@ -1,11 +1,11 @@
 import type { SceneElement } from "@inkreel/contract";
 import type { TextRole } from "../../looks/look.js";
-import { isPictogram } from "../../pictograms/draw-pictogram.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { fitText } from "../fit-text.js";
 import { kickerPart, rulePart } from "../parts/kicker-part.js";
-import { artPictogram, pictogramPart } from "../parts/pictogram-part.js";
+import { iconAbove, iconAboveHeight } from "../parts/icon-above.js";
+import { artPictogram } from "../parts/pictogram-part.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
@@ -20,6 +20,8 @@ export interface HeadlineOptions {
   /** Room kept free below the headline, for what a layout adds there. */
   footPx: number;
   maxLines: number;
+  /** A share of the role's largest size to begin with; 1 when absent. */
+  scale?: number;
 }
 
 export interface HeadlineLayout {
@@ -36,9 +38,9 @@ const SHORT_SCALE = 1.35;
 const ONE_WORD_CHARS = 8;
 const ONE_WORD_SCALE = 2.1;
 
-function headlineScale(text: string): number {
-  if (text.length <= ONE_WORD_CHARS) return ONE_WORD_SCALE;
-  return text.length <= SHORT_CHARS ? SHORT_SCALE : 1;
+function headlineScale({ headline: { text }, scale = 1 }: HeadlineOptions): number {
+  if (text.length <= ONE_WORD_CHARS) return ONE_WORD_SCALE * scale;
+  return text.length <= SHORT_CHARS ? SHORT_SCALE * scale : scale;
 }
 
 /** A kicker, a rule and a headline as one block in the text's zone, a pictogram beside or above it. */
@@ -66,7 +68,7 @@ export function headlineLayout(stage: SceneStage, options: HeadlineOptions): Hea
     color: stage.swatch.ink,
     enterMs: baseMs + (kicker === null ? 0 : 80),
     reveal: options.reveal,
-    scale: headlineScale(headline.text),
+    scale: headlineScale(options),
   });
   return {
     layers: [
@@ -90,7 +92,7 @@ interface HeadlineBlock {
 /** Measures the block and stands it in the text's zone as the look anchors it. */
 function headlineBlock(stage: SceneStage, options: HeadlineOptions): HeadlineBlock {
   const { zones, headline, kicker, role, footPx, maxLines, hasRule } = options;
-  const iconPx = inlineIconPx(stage, zones);
+  const iconPx = inlineIconPx(stage, options);
   const kickerPx = kicker === null ? 0 : kickerHeight(stage, zones.text, kicker) + KICKER_GAP_PX;
   const headPx = iconPx + (hasRule ? RULE_ROOM_PX : 0) + kickerPx;
   const room = insetBox(zones.text, { topPx: headPx, bottomPx: footPx });
@@ -101,7 +103,7 @@ function headlineBlock(stage: SceneStage, options: HeadlineOptions): HeadlineBlo
     maxHeightPx: room.heightPx,
     maxLines,
     align: stage.look.align,
-    scale: headlineScale(headline.text),
+    scale: headlineScale(options),
   });
   const freePx = Math.max(0, zones.text.heightPx - headPx - measured.block.heightPx - footPx);
   const topPx = zones.text.yPx + freePx * (stage.look.anchor === "bottom" ? 1 : 0.5);
@@ -113,22 +115,11 @@ function kickerHeight(stage: SceneStage, box: Box, text: string): number {
   return fitText(stage, { ...options, align: stage.look.align }).block.heightPx;
 }
 
-/** Room for a small pictogram above the text, where the look has no part of the frame for it. */
-function inlineIconPx(stage: SceneStage, zones: Zones): number {
-  if (zones.art !== null || !isPictogram(stage.scene.direction.pictogram)) return 0;
-  return stage.ratio === "9:16" ? 240 : 170;
-}
+/** A look whose pictograms have a part of the frame shows them above a text only where that text is short. */
+const MOST_CHARS_BELOW_ICON = 40;
 
-function iconAbove(stage: SceneStage, box: Box): Layer[] {
-  if (box.heightPx === 0) return [];
-  const shownPx = box.heightPx - 48;
-  const xPx =
-    stage.look.align === "center" ? box.xPx + (box.widthPx - shownPx) / 2 : box.xPx - shownPx * 0.06;
-  return pictogramPart(stage, {
-    id: "pictogram",
-    name: stage.scene.direction.pictogram,
-    box: { xPx, yPx: box.yPx, widthPx: shownPx, heightPx: shownPx },
-    color: stage.backdrop.artInk,
-    enterMs: stage.baseMs,
-  });
+/** Room for a small pictogram above the text, where it has no part of the frame. */
+function inlineIconPx(stage: SceneStage, { zones, headline }: HeadlineOptions): number {
+  const isCrowded = stage.look.art === "panel" && headline.text.length > MOST_CHARS_BELOW_ICON;
+  return zones.art !== null || isCrowded ? 0 : iconAboveHeight(stage);
 }

@@ -20,7 +20,7 @@ export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
     case "title":
       return titleLayout(stage, zones, content);
     case "statement":
-      return statementLayout(stage, zones, content);
+      return statementLayout(stage, ground, content);
     case "list":
       return listLayout(stage, zones, content);
     case "number":

@@ -1,26 +1,24 @@
 import type { LayoutContent } from "@inkreel/contract";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { columns, insetBox } from "../box.js";
-import { fitText } from "../fit-text.js";
 import { comparisonPart } from "../parts/comparison-part.js";
-import { figurePart, figureRamp } from "../parts/figure-part.js";
+import { figureBlock } from "../parts/figure-block.js";
+import { figureRamp } from "../parts/figure-part.js";
 import { artPictogram } from "../parts/pictogram-part.js";
 import type { SceneStage } from "../scene-stage.js";
-import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 
 type NumberContent = Extract<LayoutContent, { layout: "number" }>;
-
-const GAP_PX = 28;
 
 /** A figure that counts up while it is said, its label, and what it is compared with: beside it, or below. */
 export function numberLayout(stage: SceneStage, zones: Zones, content: NumberContent): Layer[] {
   const { comparison, figure } = content;
   const ramp = figureRamp(stage, figure);
   if (comparison === null) {
+    const hasHead = zones.art === null && zones.bleed === null;
     return [
       ...artPictogram(stage, zones.art),
-      ...figureBlock(stage, { content, box: zones.text, anchor: 0.5 }),
+      ...figureBlock(stage, { content, box: zones.text, anchor: 0.5, hasHead }),
     ];
   }
   const isWide = stage.ratio === "16:9" && zones.bleed === null;
@@ -29,7 +27,7 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
     const room = insetBox(drawing, { topPx: drawing.heightPx * 0.06, bottomPx: drawing.heightPx * 0.06 });
     return [
       ...comparisonPart(stage, { figureText: figure.text, comparison, box: room, ramp }),
-      ...figureBlock(stage, { content, box: text, anchor: 0.5 }),
+      ...figureBlock(stage, { content, box: text, anchor: 0.5, hasHead: false }),
     ];
   }
   const textShare = zones.bleed !== null || stage.ratio === "1:1" ? 0.54 : 0.5;
@@ -45,7 +43,7 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
       box: comparisonBox(stage, { ...drawing, xPx, widthPx }, comparison.kind),
       ramp,
     }),
-    ...figureBlock(stage, { content, box: text, anchor: 0 }),
+    ...figureBlock(stage, { content, box: text, anchor: 0, hasHead: false }),
   ];
 }
 
@@ -53,52 +51,4 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
 function comparisonBox(stage: SceneStage, box: Box, kind: string): Box {
   if (kind !== "share" || stage.look.align === "center") return box;
   return { ...box, widthPx: Math.min(box.widthPx, box.heightPx) };
-}
-
-interface FigureBlock {
-  content: NumberContent;
-  box: Box;
-  /** Where the block stands in its box: 0 at the top, 0.5 in the middle. */
-  anchor: number;
-}
-
-/** The figure and its label below it, as one block. */
-function figureBlock(stage: SceneStage, { content, box, anchor }: FigureBlock): Layer[] {
-  const { figure, label } = content;
-  const role = "heading";
-  const labelRoomPx = box.heightPx * 0.42;
-  const measured = fitText(stage, {
-    text: label.text,
-    role,
-    maxWidthPx: box.widthPx,
-    maxHeightPx: labelRoomPx,
-    maxLines: 3,
-    align: stage.look.align,
-  });
-  const labelPx = measured.block.heightPx;
-  const ramp = figureRamp(stage, figure);
-  const figureBox = insetBox(box, { bottomPx: labelPx + GAP_PX });
-  const probe = figurePart(stage, { figure, box: figureBox, ramp, scale: 1, anchor: "top" });
-  const usedPx = probe.box.heightPx + GAP_PX + labelPx;
-  const topPx = box.yPx + (box.heightPx - usedPx) * anchor;
-  const shown = figurePart(stage, {
-    figure,
-    box: { ...figureBox, yPx: topPx },
-    ramp,
-    scale: 1,
-    anchor: "top",
-  });
-  const text = textPart(stage, {
-    id: "label",
-    text: label.text,
-    words: label.words,
-    role,
-    box: { ...box, yPx: topPx + probe.box.heightPx + GAP_PX, heightPx: labelPx + 1 },
-    anchor: "top",
-    maxLines: 3,
-    color: stage.swatch.ink,
-    enterMs: stage.baseMs,
-    reveal: "together",
-  });
-  return [...text.layers, shown.layer];
 }

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "@inkreel/contract";
+import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import { ENTRANCES } from "../../motion/entrance.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
@@ -11,6 +11,14 @@ import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 
 const GAP_PX = 40;
+/** A name takes up to two lines, and what its bearer is up to two smaller ones. */
+const NAME_ROOM_PX = 130;
+const ROLE_ROOM_PX = 104;
+const NAME_SCALE = 1.12;
+const ROLE_SCALE = 0.84;
+const ROLE_GAP_PX = 4;
+/** The dash before a speaker with the gap behind it. */
+const DASH_PX = 88;
 
 /** Somebody's words under a giant quotation mark, line by line as they are said, and who said them. */
 export function quoteLayout(
@@ -21,36 +29,62 @@ export function quoteLayout(
   const { quote, speaker } = content;
   const room = zones.text;
   const markPx = markHeight(stage, zones);
-  const speakerPx = speaker === null ? 0 : GAP_PX + 130;
+  const speakerPx = speaker === null ? 0 : GAP_PX + speakerHeight(stage, speaker, room);
   const textRoom = insetBox(room, { topPx: markPx + GAP_PX, bottomPx: speakerPx });
+  const setting = { text: quote.text, role: "quote", maxLines: 9, scale: quoteScale(quote.text) } as const;
   const { block } = fitText(stage, {
-    text: quote.text,
-    role: "quote",
+    ...setting,
     maxWidthPx: textRoom.widthPx,
     maxHeightPx: textRoom.heightPx,
-    maxLines: 9,
     align: stage.look.align,
   });
   const share = stage.look.anchor === "bottom" ? 1 : 0.5;
   const topPx = room.yPx + (textRoom.heightPx - block.heightPx) * share;
   const text = textPart(stage, {
+    ...setting,
     id: "quote",
-    text: quote.text,
     words: quote.words,
-    role: "quote",
     box: { ...room, yPx: topPx + markPx + GAP_PX, heightPx: textRoom.heightPx },
     anchor: "top",
-    maxLines: 9,
     color: stage.swatch.ink,
     enterMs: stage.baseMs + 60,
     reveal: "spoken",
   });
-  const below = { ...room, yPx: text.box.yPx + text.box.heightPx + GAP_PX, heightPx: 130 };
+  const belowPx = text.box.yPx + text.box.heightPx + GAP_PX;
+  const below = { ...room, yPx: belowPx, heightPx: NAME_ROOM_PX };
   return [
     markLayer(stage, { ...room, yPx: topPx, heightPx: markPx }),
     ...text.layers,
     ...(speaker === null ? [] : speakerLayers(stage, speaker, below)),
   ];
+}
+
+/** Few words are set larger. */
+function quoteScale({ length }: string): number {
+  if (length <= 36) return 1.35;
+  return length <= 64 ? 1.16 : 1;
+}
+
+/** The room that the speaker's lines take. */
+function speakerHeight(stage: SceneStage, speaker: SceneElement, room: Box): number {
+  const { name, role } = readSpeaker(speaker);
+  const maxWidthPx = room.widthPx - dashWidth(stage);
+  const measure = (text: string, maxHeightPx: number, scale: number): number =>
+    fitText(stage, {
+      text,
+      role: "body",
+      maxLines: 2,
+      maxWidthPx,
+      maxHeightPx,
+      scale,
+      align: stage.look.align,
+    }).block.heightPx;
+  if (role === null) return measure(name, NAME_ROOM_PX, 1);
+  return measure(name, NAME_ROOM_PX, NAME_SCALE) + ROLE_GAP_PX + measure(role, ROLE_ROOM_PX, ROLE_SCALE);
+}
+
+function dashWidth({ look }: SceneStage): number {
+  return look.align === "center" ? 0 : DASH_PX;
 }
 
 function markHeight(stage: SceneStage, zones: Zones): number {
@@ -72,30 +106,61 @@ function markLayer(stage: SceneStage, row: Box): Layer {
   });
 }
 
-function speakerLayers(
-  stage: SceneStage,
-  speaker: { text: string; words: { startWord: number; endWord: number } | null },
-  row: Box,
-): Layer[] {
+/** The speaker's name and, behind a line break, what they are. */
+function readSpeaker({ text }: SceneElement): { name: string; role: string | null } {
+  const [name = "", ...rest] = text.split("\n");
+  return { name, role: rest.length === 0 ? null : rest.join(" ") };
+}
+
+function speakerLayers(stage: SceneStage, speaker: SceneElement, row: Box): Layer[] {
   const isCentered = stage.look.align === "center";
-  const dashPx = isCentered ? 0 : 88;
   const spokenMs = stage.times.startOf(speaker.words);
   const enterMs = enterAt(stage, spokenMs, stage.baseMs + 420);
-  const part = textPart(stage, {
-    id: "speaker",
-    text: speaker.text,
+  const { name, role } = readSpeaker(speaker);
+  const common = {
     words: speaker.words,
     role: "body",
-    box: insetBox(row, { leftPx: dashPx }),
     anchor: "top",
     maxLines: 2,
-    color: stage.swatch.soft,
-    enterMs,
     reveal: "together",
+  } as const;
+  const box = insetBox(row, { leftPx: dashWidth(stage) });
+  const nameLine = textPart(stage, {
+    ...common,
+    id: "speaker",
+    text: name,
+    box,
+    color: role === null ? stage.swatch.soft : stage.swatch.ink,
+    enterMs,
+    scale: role === null ? 1 : NAME_SCALE,
   });
-  if (isCentered) return part.layers;
-  const linePx = part.fitted.block.style.sizePx * part.fitted.block.style.lineHeight;
-  const dash = shapePart(stage, {
+  const below = {
+    ...box,
+    yPx: nameLine.box.yPx + nameLine.box.heightPx + ROLE_GAP_PX,
+    heightPx: ROLE_ROOM_PX,
+  };
+  const roleLine =
+    role === null
+      ? []
+      : textPart(stage, {
+          ...common,
+          id: "speaker-role",
+          text: role,
+          box: below,
+          color: stage.swatch.soft,
+          enterMs: enterMs + 80,
+          scale: ROLE_SCALE,
+        }).layers;
+  if (isCentered) return [...nameLine.layers, ...roleLine];
+  const linePx = nameLine.fitted.block.style.sizePx * nameLine.fitted.block.style.lineHeight;
+  return [dashLayer(stage, { row, linePx, enterMs }), ...nameLine.layers, ...roleLine];
+}
+
+function dashLayer(
+  stage: SceneStage,
+  { row, linePx, enterMs }: { row: Box; linePx: number; enterMs: number },
+): Layer {
+  return shapePart(stage, {
     id: "speaker-dash",
     box: { xPx: row.xPx, yPx: row.yPx + linePx / 2 - 3, widthPx: 60, heightPx: 6 },
     enterMs,
@@ -105,5 +170,4 @@ function speakerLayers(
       ctx.fillRect(box.xPx, box.yPx, box.widthPx, box.heightPx);
     },
   });
-  return [dash, ...part.layers];
 }

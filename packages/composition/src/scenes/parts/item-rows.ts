@@ -22,11 +22,11 @@ export interface ItemRowsOptions {
 }
 
 const MOST_ROW_PX: Record<AspectRatio, number> = { "9:16": 246, "16:9": 176, "1:1": 150 };
-const MOST_LINES = 2;
 
-/** Few items are set larger, so that they fill the frame as well as many. */
-function mostScale(count: number): number {
-  return count <= 3 ? 1.32 : count === 4 ? 1.15 : 1;
+/** Few items are set larger and over more lines, so that they fill the frame as well as many. */
+function rowLimits(count: number): { scale: number; lines: number; rowShare: number } {
+  if (count <= 2) return { scale: 1.6, lines: 3, rowShare: 1.36 };
+  return { scale: count === 3 ? 1.32 : count === 4 ? 1.15 : 1, lines: 2, rowShare: 1 };
 }
 
 /** Items one below the other in the look's manner, each entering when it is named, all set in one size. */
@@ -34,7 +34,8 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
   const { items, box, id } = options;
   const { gapPx, isCard } = rowStyle(stage);
   const fitPx = (box.heightPx - gapPx * (items.length - 1)) / items.length;
-  const rowPx = Math.min(fitPx, MOST_ROW_PX[stage.ratio]);
+  const limits = rowLimits(items.length);
+  const rowPx = Math.min(fitPx, MOST_ROW_PX[stage.ratio] * limits.rowShare);
   const usedPx = rowPx * items.length + gapPx * (items.length - 1);
   const topPx = box.yPx + (options.anchor === "middle" ? (box.heightPx - usedPx) / 2 : 0);
   const rowAt = (i: number): Box => ({ ...box, yPx: topPx + i * (rowPx + gapPx), heightPx: rowPx });
@@ -42,8 +43,8 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
   const scale = commonScale(inner, {
     items,
     room: textRoom(stage, rowAt(0)),
-    maxLines: MOST_LINES,
-    most: mostScale(items.length),
+    maxLines: limits.lines,
+    most: limits.scale,
   });
   return items.flatMap((item, i) => {
     const spokenMs = stage.times.startOf(item.words);
@@ -57,7 +58,7 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
       role: "item",
       box: textRoom(stage, rowAt(i)),
       anchor: "middle",
-      maxLines: MOST_LINES,
+      maxLines: limits.lines,
       color: inner.swatch.ink,
       enterMs,
       reveal: "together",

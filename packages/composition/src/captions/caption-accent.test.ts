@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { contrastRatio } from "../color/contrast.js";
+import { toOklch } from "../color/oklch.js";
+import { markerColor, onDark, onPaper } from "./caption-accent.js";
+
+const YELLOW = "#ffd400";
+const NAVY = "#0a1a3f";
+const PAGE = "#26272b";
+
+test("of yellow and navy a dark page takes the yellow as it is, whichever leads", () => {
+  expect(onDark([NAVY, YELLOW], PAGE)).toBe(YELLOW);
+  expect(onDark([YELLOW, NAVY], PAGE)).toBe(YELLOW);
+});
+
+test("of yellow and navy paper takes the navy as it is", () => {
+  expect(onPaper([YELLOW, NAVY])).toBe(NAVY);
+});
+
+test.each(["#0a1a3f", "#1f3fe0", "#7a0019", "#0b6b4f", "#d63c23", "#5b2a86"])(
+  "%s alone keeps its hue and stays a colour on a dark page, on paper and as a marker",
+  (color) => {
+    const from = toOklch(color);
+    const seen = [
+      { moved: onDark([color], PAGE), ground: PAGE },
+      { moved: onPaper([color]), ground: "#fffdf7" },
+      { moved: markerColor([color]), ground: "#14151a" },
+    ];
+    for (const { moved, ground } of seen) {
+      expect(contrastRatio(moved, ground)).toBeGreaterThanOrEqual(4.5);
+      const { chroma, hueDegrees } = toOklch(moved);
+      const turn = Math.abs(hueDegrees - from.hueDegrees);
+      expect(Math.min(turn, 360 - turn)).toBeLessThan(12);
+      expect(chroma).toBeGreaterThan(0.05);
+    }
+  },
+);
+
+test("a brand of greys marks words in a colour of ours", () => {
+  expect(toOklch(onDark(["#000000", "#666666"], PAGE)).chroma).toBeGreaterThan(0.1);
+});

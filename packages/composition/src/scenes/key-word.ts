@@ -1,0 +1,99 @@
+import { splitWords, type CompositionScene, type SceneElement, type WordRange } from "@inkreel/contract";
+import { createWordTimes } from "./word-times.js";
+
+/** A phrase in three parts, the middle one to be set large; the parts around it are null where it stands at an end. */
+export interface KeyWordPhrase {
+  lead: SceneElement | null;
+  key: SceneElement;
+  tail: SceneElement | null;
+}
+
+const MOST_WORDS = 2;
+/** Longer words fill a narrow frame before they are large. */
+const MOST_WORD_CHARS = 11;
+const MOST_KEY_CHARS = 18;
+const MOST_LEAD_CHARS = 46;
+const MOST_TAIL_CHARS = 58;
+const LEAST_PHRASE_WORDS = 3;
+
+/** "Do not | tighten": the word alone, set large, would say the opposite. */
+const DENIED = /(?:\b(?:not|no|never|nobody|without|cannot)|n['’]t)(?:\s+\S+)?$/iu;
+
+const SHORT_WORD_CHARS = 4;
+const OPENS_PART =
+  /^(?:before|after|under|about|above|behind|because|while|where|which|whose|their|there|these|those|until|since|through|without|within|every|being|would|could|should|against|between|towards?|again|first|instead)\b/iu;
+
+/** "coffee | stains": a long word right behind the key may be one thing with it. */
+function isCutCompound(key: string, next: string): boolean {
+  return /[\p{L}\p{N}]$/u.test(key) && [...next].length > SHORT_WORD_CHARS && !OPENS_PART.test(next);
+}
+
+interface Run {
+  first: number;
+  last: number;
+  weight: number;
+}
+
+/** Cuts a phrase around its weightiest emphasised word or pair; null where none is short enough to be set large. */
+export function findKeyWord(
+  { direction, ...scene }: CompositionScene,
+  phrase: SceneElement,
+): KeyWordPhrase | null {
+  const words = splitWords(phrase.text);
+  const matches = createWordTimes({ ...scene, direction }).matchWords(words, phrase.words);
+  if (words.length < LEAST_PHRASE_WORDS || matches.includes(null)) return null;
+  const emphasis = new Set(direction.emphasis);
+  const isLit = (index: number): boolean => emphasis.has(matches[index] ?? -1);
+  const part = (from: number, to: number): SceneElement | null =>
+    from >= to ? null : partOf(phrase.text, { words, matches, from, to });
+  const runs = litRuns(words.map((_, index) => isLit(index))).flatMap(({ first, last }) => {
+    const key = part(first, last + 1);
+    const sizes = words.slice(first, last + 1).map(({ text }) => [...text].length);
+    const isShort = Math.max(...sizes) <= MOST_WORD_CHARS && (key?.text.length ?? 0) <= MOST_KEY_CHARS;
+    const leadChars = part(0, first)?.text.length ?? 0;
+    const tailChars = part(last + 1, words.length)?.text.length ?? 0;
+    if (isCutCompound(words[last]?.text ?? "", words[last + 1]?.text ?? "")) return [];
+    if (DENIED.test(part(0, first)?.text ?? "")) return [];
+    const hasRoom = leadChars <= MOST_LEAD_CHARS && tailChars <= MOST_TAIL_CHARS;
+    return isShort && hasRoom ? [{ first, last, weight: weigh(key?.text ?? "") }] : [];
+  });
+  const best = runs.reduce<Run | null>(
+    (chosen, run) => (chosen === null || run.weight >= chosen.weight ? run : chosen),
+    null,
+  );
+  const key = best === null ? null : part(best.first, best.last + 1);
+  if (best === null || key === null || best.last - best.first + 1 === words.length) return null;
+  return { lead: part(0, best.first), key, tail: part(best.last + 1, words.length) };
+}
+
+/** Runs of one or two emphasised words; in a longer run each two neighbours. */
+function litRuns(lit: readonly boolean[]): { first: number; last: number }[] {
+  return lit.flatMap((isLit, first) => {
+    if (!isLit) return [];
+    const hasNext = lit[first + 1] === true;
+    const last = hasNext ? first + MOST_WORDS - 1 : first;
+    return hasNext || lit[first - 1] !== true ? [{ first, last }] : [];
+  });
+}
+
+/** Figures first, then what is longest: it says most. */
+function weigh(text: string): number {
+  return text.length + (/\p{N}/u.test(text) ? 8 : 0);
+}
+
+function partOf(
+  text: string,
+  cut: {
+    words: ReturnType<typeof splitWords>;
+    matches: readonly (number | null)[];
+    from: number;
+    to: number;
+  },
+): SceneElement | null {
+  const { words, matches, from, to } = cut;
+  const [first, last] = [words[from], words[to - 1]];
+  const [startWord, endWord] = [matches[from] ?? null, matches[to - 1] ?? null];
+  if (first === undefined || last === undefined || startWord === null || endWord === null) return null;
+  const range: WordRange = { startWord, endWord: endWord + 1 };
+  return { text: text.slice(first.startChar, last.endChar), words: range };
+}

@@ -1,0 +1,101 @@
+import type { Figure, LayoutContent, SceneElement } from "@inkreel/contract";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { insetBox } from "../box.js";
+import { enterAt } from "../create-layer.js";
+import { fitText } from "../fit-text.js";
+import type { SceneStage } from "../scene-stage.js";
+import { textPart } from "../text-part.js";
+import { figurePart, figureRamp } from "./figure-part.js";
+import { iconAbove, iconAboveHeight } from "./icon-above.js";
+import { rulePart } from "./kicker-part.js";
+import { splitUnit } from "./split-unit.js";
+
+const GAP_PX = 28;
+const RULE_ROOM_PX = 52;
+const LABEL_LAG_MS = 80;
+const LABEL = { role: "heading", maxLines: 3 } as const;
+const UNIT = { role: "heading", maxLines: 1, scale: 1.3 } as const;
+
+export interface FigureBlock {
+  content: Extract<LayoutContent, { layout: "number" }>;
+  /** From left to right. */
+  box: Box;
+  /** Where the block stands in its box: 0 at the top, 0.5 in the middle. */
+  anchor: number;
+  /** Something stands above the figure from the scene's beginning, so that the frame is not empty before it is said. */
+  hasHead: boolean;
+}
+
+/** A figure with its unit and label below it, as one block; the label waits for its figure. */
+export function figureBlock(stage: SceneStage, { content, box, anchor, hasHead }: FigureBlock): Layer[] {
+  const { label } = content;
+  const { figure, unit } = splitUnit(content.figure);
+  const ramp = figureRamp(stage, figure);
+  const headPx = hasHead ? iconAboveHeight(stage) || RULE_ROOM_PX : 0;
+  const labelPx = textHeight(stage, { ...LABEL, text: label.text }, box, (box.heightPx - headPx) * 0.42);
+  const unitPx = unit === null ? 0 : textHeight(stage, { ...UNIT, text: unit }, box, box.heightPx * 0.2) + 1;
+  const room = insetBox(box, { topPx: headPx, bottomPx: unitPx + labelPx + GAP_PX });
+  const place = { figure, ramp, scale: 1, anchor: "top" } as const;
+  const figurePx = figurePart(stage, { ...place, box: room }).box.heightPx;
+  const usedPx = headPx + figurePx + unitPx + GAP_PX + labelPx;
+  const headTopPx = box.yPx + (box.heightPx - usedPx) * anchor;
+  const topPx = headTopPx + headPx;
+  const unitTopPx = topPx + figurePx;
+  const labelBox = { ...box, yPx: unitTopPx + unitPx + GAP_PX, heightPx: labelPx + 1 };
+  return [
+    ...(hasHead ? headLayers(stage, { ...box, yPx: headTopPx, heightPx: headPx }) : []),
+    ...labelLayers(stage, { label, box: labelBox, figureMs: ramp.startMs }),
+    ...unitLayers(stage, { unit, figure, box: { ...box, yPx: unitTopPx, heightPx: unitPx } }),
+    figurePart(stage, { ...place, box: { ...room, yPx: topPx } }).layer,
+  ];
+}
+
+function textHeight(
+  stage: SceneStage,
+  text: { text: string; role: "heading"; maxLines: number; scale?: number },
+  { widthPx }: Box,
+  maxHeightPx: number,
+): number {
+  const { block } = fitText(stage, { ...text, maxWidthPx: widthPx, maxHeightPx, align: stage.look.align });
+  return block.heightPx;
+}
+
+function headLayers(stage: SceneStage, box: Box): Layer[] {
+  const icon = iconAbove(stage, { ...box, heightPx: iconAboveHeight(stage) });
+  return icon.length > 0 ? icon : [rulePart(stage, { box, enterMs: stage.baseMs })];
+}
+
+function labelLayers(
+  stage: SceneStage,
+  { label, box, figureMs }: { label: SceneElement; box: Box; figureMs: number },
+): Layer[] {
+  const spokenMs = enterAt(stage, stage.times.startOf(label.words), figureMs);
+  return textPart(stage, {
+    ...LABEL,
+    ...label,
+    id: "label",
+    box,
+    anchor: "top",
+    color: stage.swatch.ink,
+    enterMs: Math.max(figureMs + LABEL_LAG_MS, spokenMs),
+    reveal: "together",
+  }).layers;
+}
+
+function unitLayers(
+  stage: SceneStage,
+  { unit, figure, box }: { unit: string | null; figure: Figure; box: Box },
+): Layer[] {
+  if (unit === null) return [];
+  return textPart(stage, {
+    ...UNIT,
+    id: "unit",
+    text: unit,
+    words: figure.words,
+    box,
+    anchor: "top",
+    color: stage.swatch.accentText,
+    enterMs: figureRamp(stage, figure).startMs,
+    reveal: "together",
+  }).layers;
+}

@@ -1,0 +1,28 @@
+import { isPictogram } from "../../pictograms/draw-pictogram.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import type { SceneStage } from "../scene-stage.js";
+import { pictogramPart } from "./pictogram-part.js";
+
+const GAP_PX = 48;
+
+/** Room, with the gap below it, for a small pictogram above a text; 0 where the scene has none. */
+export function iconAboveHeight(stage: SceneStage): number {
+  if (!isPictogram(stage.scene.direction.pictogram)) return 0;
+  return stage.ratio === "9:16" ? 240 : 170;
+}
+
+/** A small pictogram above a text, where the look gives it no part of the frame. `box`: the room for it. */
+export function iconAbove(stage: SceneStage, box: Box): Layer[] {
+  if (box.heightPx === 0) return [];
+  const shownPx = box.heightPx - GAP_PX;
+  const xPx =
+    stage.look.align === "center" ? box.xPx + (box.widthPx - shownPx) / 2 : box.xPx - shownPx * 0.06;
+  return pictogramPart(stage, {
+    id: "pictogram",
+    name: stage.scene.direction.pictogram,
+    box: { xPx, yPx: box.yPx, widthPx: shownPx, heightPx: shownPx },
+    // The art's ink is for the art's part of the frame, which is not painted here in looks that have one.
+    color: stage.look.art === "panel" ? stage.swatch.accent : stage.backdrop.artInk,
+    enterMs: stage.baseMs,
+  });
+}

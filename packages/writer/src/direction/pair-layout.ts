@@ -1,0 +1,105 @@
+import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import {
+  isDeterminer,
+  isPreposition,
+  isPronoun,
+  isSubordinator,
+  isVerbLike,
+} from "../language/word-classes.js";
+import { splitSentences } from "../sentences/split-sentences.js";
+import {
+  capitalise,
+  elementOf,
+  readWords,
+  wordsOfChars,
+  type LayoutCandidate,
+  type SceneFacts,
+} from "./scene-facts.js";
+
+type List = Extract<LayoutContent, { layout: "list" }>;
+
+const MAX_WORDS = 11;
+const MAX_CHARS = 60;
+const MIN_WORDS = 2;
+/** Below a statement's own fit, so that it only follows on one. */
+const FIT = 0.3;
+const JOINTS = /, and then |, then |, and |; | and then | and |, (?=\p{Ll})/giu;
+
+/**
+ * What a sentence says one after another, whole, a row for each: "Lift the handle, unscrew the valve and pull out the
+ * washer", "Every team has backups, and almost no team has restored one", or two short sentences.
+ */
+export function layoutPair(facts: SceneFacts): LayoutCandidate<List> | null {
+  if (!facts.isEnglish || facts.list !== null || /["“”«»]/.test(facts.text)) return null;
+  const sentences = splitSentences(facts.text);
+  const pieces = sentences.length > 1 ? sentences : cutAtJoints(facts.text);
+  if (pieces.length < 2 || pieces.length > 4) return null;
+  const items = pieces.map(({ startChar, endChar }) => itemOf(facts, startChar, endChar));
+  if (!items.every(isShort) || /^(?:That|This) /.test(facts.text)) return null;
+  return {
+    content: { layout: "list", heading: null, items },
+    fit: FIT,
+    reason: `It says ${items.length} things one after another, each entering when it is said.`,
+  };
+}
+
+interface Piece {
+  startChar: number;
+  endChar: number;
+}
+
+/** Cuts behind which a verb with its object or a new clause begins; none where anything else is joined there. */
+function cutAtJoints(text: string): Piece[] {
+  const joints = [...text.matchAll(JOINTS)].filter((joint) => {
+    const rest = readWords(text.slice(joint.index + joint[0].length)).map(({ bare }) => bare);
+    const hasComma = joint[0].startsWith(",") && joint[0] !== ", ";
+    return opensAction(rest) || ((hasComma || joint[0] === "; ") && opensClause(rest));
+  });
+  const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
+  const ends = [...joints.map((joint) => joint.index), text.length];
+  return starts.map((startChar, index) => ({ startChar, endChar: ends[index] ?? text.length }));
+}
+
+/** "undo the screw", "pull out the washer", "drove to Sete Cidades": not "salt and a pinch". */
+function opensAction(words: readonly string[]): boolean {
+  const [first = "", second = "", third = ""] = /^(?:never|always|then|also)$/i.test(words[0] ?? "")
+    ? words.slice(1)
+    : words;
+  if (words[0] === "never" && isVerbLike(first)) return true;
+  if (!/^\p{Ll}+$/u.test(first) || isNoVerb(first)) return false;
+  const takesObject = (word: string): boolean =>
+    isDeterminer(word) || /^(?:it|them|him|her|me|us|you|everything|one|half)$/i.test(word);
+  return (
+    (isVerbLike(first) && words.length > 2) ||
+    takesObject(second) ||
+    (/^(?:up|out|off|down|in|on|back|over)$/i.test(second) && takesObject(third))
+  );
+}
+
+function isNoVerb(word: string): boolean {
+  return (
+    isDeterminer(word) ||
+    isPronoun(word) ||
+    isPreposition(word) ||
+    isSubordinator(word) ||
+    /(?:ly|ing)$|^(?:not|so|even|all|more|less|most|both|half|only|which|who|that)$/i.test(word)
+  );
+}
+
+/** A subject of its own, and a verb. */
+function opensClause(words: readonly string[]): boolean {
+  const [first = ""] = words;
+  const isSubject =
+    isDeterminer(first) || isPronoun(first) || /^(?:almost|nobody|everybody|most|\p{Lu})/u.test(first);
+  return isSubject && words.slice(1, 7).some((word) => isVerbLike(word));
+}
+
+function itemOf(facts: SceneFacts, startChar: number, endChar: number): SceneElement {
+  const element = elementOf(facts, wordsOfChars(facts.words, startChar, endChar));
+  return { ...element, text: capitalise(element.text) };
+}
+
+function isShort({ text }: SceneElement): boolean {
+  const count = text.split(/\s+/).length;
+  return count >= MIN_WORDS && count <= MAX_WORDS && text.length <= MAX_CHARS;
+}
