@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { alignText } from "./align-text.js";
+
+const SCENES = ["Ships wait outside.", "Nobody knows why.", "The crane is old", "Come and see."];
+const join = (texts: readonly string[]): string => texts.join(" ");
+
+describe("alignText", () => {
+  it("finds every scene again in the joined text, though one has no full stop", () => {
+    expect(alignText(SCENES, join(SCENES))).toEqual(SCENES.map((text, scene) => ({ text, scene })));
+  });
+
+  it("keeps the others when one is edited in the middle", () => {
+    expect(
+      alignText(SCENES, "Ships wait outside. Nobody here knows why, still. The crane is old Come and see."),
+    ).toEqual([
+      { text: SCENES[0], scene: 0 },
+      { text: "Nobody here knows why, still.", scene: 1 },
+      { text: SCENES[2], scene: 2 },
+      { text: SCENES[3], scene: 3 },
+    ]);
+  });
+
+  it("keeps an edited scene one scene when a sentence was added to it", () => {
+    expect(alignText(SCENES.slice(0, 2), "Ships wait out there. For days. Nobody knows why.")).toEqual([
+      { text: "Ships wait out there. For days.", scene: 0 },
+      { text: SCENES[1], scene: 1 },
+    ]);
+  });
+
+  it("makes new sentences between unchanged scenes new scenes", () => {
+    expect(
+      alignText(SCENES.slice(0, 2), "Ships wait outside. It rains. It pours. Nobody knows why."),
+    ).toEqual([
+      { text: SCENES[0], scene: 0 },
+      { text: "It rains.", scene: null },
+      { text: "It pours.", scene: null },
+      { text: SCENES[1], scene: 1 },
+    ]);
+  });
+
+  it("tells two neighbours apart that were both edited", () => {
+    expect(
+      alignText(SCENES, "Boats wait outside. Somebody knows why. The crane is old Come and see."),
+    ).toEqual([
+      { text: "Boats wait outside.", scene: 0 },
+      { text: "Somebody knows why.", scene: 1 },
+      { text: SCENES[2], scene: 2 },
+      { text: SCENES[3], scene: 3 },
+    ]);
+  });
+
+  it("lets words added at either end of a scene be part of it", () => {
+    const [first, , third] = SCENES;
+    expect(alignText([first!, third!], "Ships wait outside. Because The crane is old now, too.")).toEqual([
+      { text: first, scene: 0 },
+      { text: "Because The crane is old now, too.", scene: 1 },
+    ]);
+  });
+
+  it("leaves out what was deleted", () => {
+    expect(alignText(SCENES, "Ships wait outside. Come and see.").map(({ scene }) => scene)).toEqual([0, 3]);
+    expect(alignText(SCENES, "  ")).toEqual([]);
+  });
+
+  it("loses and invents no word, keeps the order and gives no scene twice", () => {
+    const word = fc.constantFrom("a", "b", "c.", "d!", "e");
+    const text = fc.array(word, { maxLength: 8 }).map(join);
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 5 }), fc.array(word, { maxLength: 40 }), (scenes, words) => {
+        const aligned = alignText(scenes, join(words));
+        expect(join(aligned.map((piece) => piece.text))).toBe(join(words));
+        const order = aligned.flatMap(({ scene }) => scene ?? []);
+        expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("takes the longest texts in good time", () => {
+    const scenes = Array.from({ length: 60 }, (_, index) => `word${index} `.repeat(120).trim());
+    const edited = scenes.map((text, index) => (index % 2 === 0 ? text : `other ${text} more.`));
+    const startMs = performance.now();
+    expect(alignText(scenes, join(edited))).toHaveLength(60);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,99 @@
+import { splitSentences } from "@inkreel/writer";
+import { findKeptScenes } from "./find-kept-scenes.js";
+import { pairWords } from "./word-pairs.js";
+
+/** A scene's text, and which of the scenes before the edit it was; null for a new one. */
+export interface AlignedText {
+  text: string;
+  scene: number | null;
+}
+
+/**
+ * Finds a script's scenes again in its edited text: those that stand there unchanged stay, an edited one keeps its
+ * place between them, deleted ones are missing, and new sentences between unchanged scenes are new scenes. White space
+ * does not count, because editors send the scenes' texts joined with spaces.
+ */
+export function alignText(sceneTexts: readonly string[], text: string): AlignedText[] {
+  const scenes = sceneTexts.map(wordsOf);
+  const words = wordsOf(text);
+  const kept = findKeptScenes(scenes, words);
+  const ends = [...kept, { scene: scenes.length, startWord: words.length, endWord: words.length }];
+  let [fromScene, fromWord] = [0, 0];
+  const aligned = ends.flatMap(({ scene, startWord, endWord }) => {
+    const gap = {
+      firstScene: fromScene,
+      scenes: scenes.slice(fromScene, scene),
+      words: words.slice(fromWord, startWord),
+    };
+    [fromScene, fromWord] = [scene + 1, endWord];
+    const own = sceneTexts[scene];
+    return own === undefined ? alignGap(gap) : [...alignGap(gap), { text: own, scene }];
+  });
+  return joinFragments(aligned);
+}
+
+/** Words added at the end or the beginning of a scene are no scenes of their own. */
+function joinFragments(pieces: readonly AlignedText[]): AlignedText[] {
+  const joined: AlignedText[] = [];
+  let waiting = "";
+  for (const [index, { text, scene }] of pieces.entries()) {
+    const previous = joined.at(-1);
+    const isRest = previous !== undefined && !endsSentence(previous.text) && /^\p{Ll}/u.test(text);
+    const isBeginning = !endsSentence(text) && (pieces[index + 1]?.scene ?? null) !== null;
+    if (scene === null && isRest) previous.text += ` ${text}`;
+    else if (scene === null && isBeginning) waiting = `${text} `;
+    else {
+      joined.push({ text: waiting + text, scene });
+      waiting = "";
+    }
+  }
+  return joined;
+}
+
+function endsSentence(text: string): boolean {
+  return /[.!?…。！？]["”’»)\]]*$/u.test(text);
+}
+
+interface Gap {
+  /** Index of the first of `scenes`, none of which stands in the text unchanged. */
+  firstScene: number;
+  scenes: readonly (readonly string[])[];
+  words: readonly string[];
+}
+
+function alignGap({ firstScene, scenes, words }: Gap): AlignedText[] {
+  if (words.length === 0) return [];
+  if (scenes.length === 0) {
+    return splitSentences(words.join(" ")).map(({ text }) => ({ text, scene: null }));
+  }
+  const bounds = [0, ...findBounds(scenes, words), words.length];
+  return scenes.flatMap((_, index) => {
+    const text = words.slice(bounds[index], bounds[index + 1]).join(" ");
+    return text === "" ? [] : [{ text, scene: firstScene + index }];
+  });
+}
+
+/** Where each scene but the last ends: behind the last word it still has, at the first end of a sentence if there is one. */
+function findBounds(scenes: readonly (readonly string[])[], words: readonly string[]): number[] {
+  const pairs = pairWords(scenes.flat(), words);
+  let sceneEnd = 0;
+  let bound = 0;
+  return scenes.slice(0, -1).map((sceneWords) => {
+    sceneEnd += sceneWords.length;
+    const lastOwn = pairs.findLast(([before]) => before < sceneEnd)?.[1] ?? -1;
+    const nextOwn = pairs.find(([before]) => before >= sceneEnd)?.[1] ?? words.length;
+    const from = Math.max(bound, lastOwn + 1);
+    bound = from;
+    for (let at = from; at <= nextOwn; at += 1) {
+      if (at > 0 && endsSentence(words[at - 1] ?? "")) {
+        bound = at;
+        break;
+      }
+    }
+    return bound;
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== "");
+}

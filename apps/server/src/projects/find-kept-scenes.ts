@@ -1,0 +1,50 @@
+/** A scene whose words stand in the new text as they were, and where. */
+export interface KeptScene {
+  scene: number;
+  startWord: number;
+  endWord: number;
+}
+
+/** A scene that says the same again and again need not be looked for everywhere. */
+const MAX_PLACES = 20;
+
+/** The scenes found unchanged in the new words, in order and without overlap, so that as many words as possible stay. */
+export function findKeptScenes(
+  scenes: readonly (readonly string[])[],
+  words: readonly string[],
+): KeptScene[] {
+  const places = scenes.flatMap((sceneWords, scene) =>
+    findPlaces(sceneWords, words).map((startWord) => ({
+      scene,
+      startWord,
+      endWord: startWord + sceneWords.length,
+    })),
+  );
+  const best = places.map(({ startWord, endWord }) => ({ keptWords: endWord - startWord, before: -1 }));
+  for (const [index, place] of places.entries()) {
+    const own = best[index]!;
+    for (let other = 0; other < index; other += 1) {
+      const previous = places[other]!;
+      if (previous.scene >= place.scene || previous.endWord > place.startWord) continue;
+      const keptWords = best[other]!.keptWords + place.endWord - place.startWord;
+      if (keptWords > own.keptWords) Object.assign(own, { keptWords, before: other });
+    }
+  }
+  const chain: KeptScene[] = [];
+  const most = Math.max(...best.map(({ keptWords }) => keptWords));
+  let at = best.findIndex(({ keptWords }) => keptWords === most);
+  while (at >= 0) {
+    chain.unshift(places[at]!);
+    at = best[at]!.before;
+  }
+  return chain;
+}
+
+function findPlaces(sceneWords: readonly string[], words: readonly string[]): number[] {
+  const places: number[] = [];
+  if (sceneWords.length === 0) return places;
+  for (let start = 0; start + sceneWords.length <= words.length && places.length < MAX_PLACES; start += 1) {
+    if (sceneWords.every((word, index) => words[start + index] === word)) places.push(start);
+  }
+  return places;
+}
