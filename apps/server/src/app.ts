@@ -3,14 +3,26 @@ import { answerError } from "./http/answer-error.js";
 import { addGuards } from "./http/guards.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
+import { instanceRoutes } from "./routes/instance.js";
 import { operationsRoutes } from "./routes/operations.js";
+import { preferenceRoutes } from "./routes/preferences.js";
+import { templateRoutes } from "./routes/templates.js";
+import { tokenRoutes } from "./routes/tokens.js";
+import { webhookRoutes } from "./routes/webhooks.js";
 import type { Services } from "./services.js";
 
 /** Puts a resource's calls on the app. */
 export type Routes = (app: Hono<ServerEnv>, services: Services) => void;
 
 /** One line per resource, in the order in which they are tried. */
-const ROUTES: Routes[] = [operationsRoutes];
+const ROUTES: Routes[] = [
+  operationsRoutes,
+  templateRoutes,
+  preferenceRoutes,
+  instanceRoutes,
+  tokenRoutes,
+  webhookRoutes,
+];
 
 /**
  * The whole server as one request handler: `createApp(services).request("/api/projects")` answers without a port.

@@ -16,7 +16,8 @@ export interface Identity {
 
 type Parts = Pick<Services, "env" | "db" | "repositories">;
 
-/** By the token of a program, or else by the session's cookie. @throws AppError unauthorized for an unknown token, whatever cookie is beside it. */
+/**
+ * By the token of a program, or else by the session's cookie. @throws AppError unauthorized for an unknown token, whatever cookie is beside it. */
 export function identifyVisitor(services: Parts, auth: Auth, request: Request): Promise<Identity> {
   const token = readToken(request.headers);
   return token === null ? bySession(services, auth, request) : byToken(services, token);
@@ -31,9 +32,11 @@ export function readToken(headers: Headers): string | null {
 async function byToken({ env, db, repositories }: Parts, token: string): Promise<Identity> {
   const ownerId = await repositories.apiTokens.findOwner(hashToken(token));
   const [user] = ownerId === null ? [] : await db.select().from(users).where(eq(users.id, ownerId));
-  // Not just nobody: what a program then made would belong to a new visitor whom no one can be again.
   if (user === undefined)
-    throw new AppError("unauthorized", "This token is not known here, or was deleted. Make a new one.");
+    throw new AppError(
+      "unauthorized",
+      "This token is unknown or was deleted. Make a new one in the settings.",
+    );
   return { visitor: toVisitor(user, env.adminEmails), cookies: [] };
 }
 

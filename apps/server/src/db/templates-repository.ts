@@ -1,47 +1,127 @@
-import type { Template } from "@inkreel/contract";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { AppError, type Template } from "@inkreel/contract";
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { templates } from "./tables/templates.js";
 
-export type NewTemplate = Omit<typeof templates.$inferInsert, "id" | "createdAt" | "updatedAt">;
+export type NewTemplate = Omit<typeof templates.$inferInsert, "id" | "createdAt" | "updatedAt" | "deletedAt">;
 export type TemplateChanges = Partial<Omit<NewTemplate, "createdBy">>;
 export type TemplatesRepository = ReturnType<typeof createTemplatesRepository>;
 
-/** At most one template is the default: making one so takes it from the others. */
+/** Any number: the lock under which templates are changed one after the other. */
+const CHANGE_LOCK = 7_270_022;
+const AMAZON = "amazon-product-review";
+
+const { deletedAt: _deletedAt, ...columns } = getTableColumns(templates);
+const isListed = isNull(templates.deletedAt);
+
+/**
+ * Exactly one template is the default, and it is active: making another one so takes it from the first. Deleted ones
+ * are found by id only, for the projects that were made with them.
+ */
 export function createTemplatesRepository(db: Database) {
+  const change = <T>(work: (tx: Database) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`);
+      return work(tx);
+    });
   return {
+    /** Deleted ones, too. */
     findById: async (id: number): Promise<Template | null> =>
-      (await db.select().from(templates).where(eq(templates.id, id)))[0] ?? null,
+      (await db.select(columns).from(templates).where(eq(templates.id, id)))[0] ?? null,
+
+    /** One that a project can be made with. */
+    findActive: async (id: number): Promise<Template | null> => {
+      const where = and(eq(templates.id, id), eq(templates.isActive, true), isListed);
+      return (await db.select(columns).from(templates).where(where))[0] ?? null;
+    },
 
     listActive: (): Promise<Template[]> =>
-      db.select().from(templates).where(eq(templates.isActive, true)).orderBy(asc(templates.id)),
+      db
+        .select(columns)
+        .from(templates)
+        .where(and(eq(templates.isActive, true), isListed))
+        .orderBy(asc(templates.id)),
 
-    listAll: (): Promise<Template[]> => db.select().from(templates).orderBy(asc(templates.id)),
+    listAll: (): Promise<Template[]> =>
+      db.select(columns).from(templates).where(isListed).orderBy(asc(templates.id)),
 
+    /** @throws AppError conflict for a default that is not active. */
     create: (template: NewTemplate): Promise<Template> =>
-      db.transaction(async (tx) => {
+      change(async (tx) => {
+        checkDefault(template);
         if (template.isDefault === true) await clearDefault(tx, null);
-        const [row] = await tx.insert(templates).values(template).returning();
+        const [row] = await tx.insert(templates).values(template).returning(columns);
         return row as Template;
       }),
 
+    /** Null when it is not there. @throws AppError conflict when no default would be left or the type cannot change. */
     update: (id: number, changes: TemplateChanges): Promise<Template | null> =>
-      db.transaction(async (tx) => {
+      change(async (tx) => {
+        const before = await findForChange(tx, id);
+        if (before === null) return null;
+        checkChanges(before, changes);
         if (changes.isDefault === true) await clearDefault(tx, id);
         const values = { ...changes, updatedAt: sql`now()` };
-        return (await tx.update(templates).set(values).where(eq(templates.id, id)).returning())[0] ?? null;
+        const rows = await tx.update(templates).set(values).where(eq(templates.id, id)).returning(columns);
+        return rows[0] ?? null;
       }),
 
-    /** False when it was not there. Projects made with it keep their content and lose the reference. */
-    delete: async (id: number): Promise<boolean> =>
-      (await db.delete(templates).where(eq(templates.id, id)).returning()).length > 0,
+    /**
+     * False when it was not there. Where it was the default, the first active one left becomes it.
+     * @throws AppError conflict when none is left.
+     */
+    delete: (id: number): Promise<boolean> =>
+      change(async (tx) => {
+        const before = await findForChange(tx, id);
+        if (before === null) return false;
+        const values = { deletedAt: sql`now()`, isDefault: false };
+        await tx.update(templates).set(values).where(eq(templates.id, id));
+        if (before.isDefault) await setFirstDefault(tx);
+        return true;
+      }),
   };
 }
 
-async function clearDefault(db: Database, exceptId: number | null): Promise<void> {
+async function findForChange(tx: Database, id: number): Promise<Template | null> {
+  const where = and(eq(templates.id, id), isListed);
+  return (await tx.select(columns).from(templates).where(where))[0] ?? null;
+}
+
+function checkChanges(before: Template, changes: TemplateChanges): void {
+  const after = { ...before, ...changes };
+  if (before.isDefault && !after.isDefault)
+    throw new AppError("conflict", "One template must be the default. Make another one the default instead.");
+  checkDefault(after);
+  if (after.type !== before.type && (before.type === AMAZON || after.type === AMAZON))
+    throw new AppError(
+      "conflict",
+      "The Amazon product review template is built in; its type cannot be changed.",
+    );
+}
+
+function checkDefault({ isDefault, isActive }: TemplateChanges): void {
+  if (isDefault === true && isActive === false)
+    throw new AppError(
+      "conflict",
+      "The default template must be active. Make another one the default first.",
+    );
+}
+
+async function clearDefault(tx: Database, exceptId: number | null): Promise<void> {
   const isOther = exceptId === null ? undefined : ne(templates.id, exceptId);
-  await db
+  await tx
     .update(templates)
     .set({ isDefault: false })
     .where(and(eq(templates.isDefault, true), isOther));
+}
+
+async function setFirstDefault(tx: Database): Promise<void> {
+  const where = and(eq(templates.isActive, true), isListed);
+  const [first] = await tx.select(columns).from(templates).where(where).orderBy(asc(templates.id)).limit(1);
+  if (first === undefined)
+    throw new AppError(
+      "conflict",
+      "This is the last active template. Create another one before deleting it.",
+    );
+  await tx.update(templates).set({ isDefault: true }).where(eq(templates.id, first.id));
 }

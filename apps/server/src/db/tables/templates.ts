@@ -1,6 +1,6 @@
 import { TEMPLATE_TYPES } from "@inkreel/contract";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "./iso-timestamp.js";
+import { createdAt, isoTimestamp, updatedAt } from "./iso-timestamp.js";
 
 export const templates = pgTable("templates", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
@@ -11,6 +11,8 @@ export const templates = pgTable("templates", {
   isDefault: boolean("is_default").notNull().default(false),
   isActive: boolean("is_active").notNull().default(true),
   createdBy: text("created_by"),
+  /** Hidden since then; projects made with it keep its look. */
+  deletedAt: isoTimestamp("deleted_at"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -1,0 +1,31 @@
+import { AppError, ENDPOINTS, preferencesSchema } from "@inkreel/contract";
+import type { Hono } from "hono";
+import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+
+/** Far more than a brand kit and defaults take. */
+const PREFERENCES_MAX_BYTES = 64 * 1024;
+
+export function preferenceRoutes(app: Hono<ServerEnv>, { repositories }: Services): void {
+  const { userPreferences } = repositories;
+
+  implementEndpoint(app, ENDPOINTS.getPreferences, async ({ c }) => {
+    const visitor = await findVisitor(c);
+    const stored = visitor === null ? null : await userPreferences.findByUser(visitor.ownerId);
+    return preferencesSchema.parse({ brandingSettings: stored?.brandingSettings ?? {} });
+  });
+
+  implementEndpoint(app, ENDPOINTS.putPreferences, async ({ c, body }) => {
+    if (Buffer.byteLength(JSON.stringify(body)) > PREFERENCES_MAX_BYTES) {
+      throw new AppError(
+        "payload_too_large",
+        `Preferences take at most ${PREFERENCES_MAX_BYTES / 1024} kB. Store pictures as uploads, not in here.`,
+      );
+    }
+    const { ownerId } = await requireVisitor(c);
+    const stored = await userPreferences.save(ownerId, body.brandingSettings);
+    return preferencesSchema.parse({ brandingSettings: stored.brandingSettings });
+  });
+}
