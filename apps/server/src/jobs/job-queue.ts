@@ -93,7 +93,8 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       workers.turns = await boss.work<object>(
         TURNS,
         { ...polling, localConcurrency: concurrency.turns },
-        ([job]) => handlers.takeTurn(job!.id),
+        // The next one may wait already; without being told, the queue would look only after its interval.
+        ([job]) => handlers.takeTurn(job!.id).finally(() => wake(workers.turns)),
       );
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),

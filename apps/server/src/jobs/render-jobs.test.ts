@@ -1,8 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { AppError } from "@inkreel/contract";
 import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createVideoProjectsRepository } from "../db/video-projects-repository.js";
 import type { ComposeProject } from "./compose-project.js";
+import type { RenderJobs } from "./render-jobs.js";
 import { openRenderJobsFixture, shortFilm, type RenderJobsFixture } from "./testing/render-jobs-fixture.js";
 
 let fixture: RenderJobsFixture;
@@ -52,3 +57,160 @@ describe("a render", () => {
     expect(fixture.ended.map(({ id }) => id)).toEqual([asked.id]);
   });
 });
+
+describe("stopping a render", () => {
+  it("ends its processes within 2 seconds and leaves no file; a new render starts afresh", async () => {
+    const projectId = await fixture.createProject("ann");
+    const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 6000) });
+    await jobs.start();
+    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await untilProgress(jobs, projectId, 15);
+    expect(childProcessCount()).toBeGreaterThan(0);
+    const startedMs = performance.now();
+    const cancelled = await jobs.cancel(projectId);
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+    expect(cancelled).toMatchObject({ status: "cancelled" });
+    expect(childProcessCount()).toBe(0);
+    expect(await listVideos()).toEqual([]);
+    expect(await readdir(workFolder())).toEqual([]);
+    expect(await jobs.cancel(projectId)).toBeNull();
+    const next = await jobs.requestRender({ projectId, inputHash: "input-1" });
+    expect(next).toMatchObject({ status: "queued", progress: 0 });
+    expect(await fixture.untilEnded(jobs, projectId)).toMatchObject({ status: "completed" });
+    expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
+  });
+
+  it("happens when another input is asked for", async () => {
+    const projectId = await fixture.createProject("ann");
+    const composeProject: ComposeProject = async () => {
+      const current = (await jobs.progress(projectId))!;
+      return { composition: shortFilm([current.inputHash]), inputHash: current.inputHash };
+    };
+    const jobs = await fixture.openJobs({ composeProject });
+    await jobs.start();
+    const first = await jobs.requestRender({ projectId, inputHash: "first" });
+    await untilProgress(jobs, projectId, 10);
+    const second = await jobs.requestRender({ projectId, inputHash: "second" });
+    expect(second.id).not.toBe(first.id);
+    const ended = await fixture.untilEnded(jobs, projectId);
+    expect(ended).toMatchObject({ id: second.id, status: "completed" });
+    expect(fixture.ended.map(({ id, status }) => [id, status])).toEqual([
+      [first.id, "cancelled"],
+      [second.id, "completed"],
+    ]);
+  });
+
+  it("is noticed by the process that renders when another one was asked to", async () => {
+    const projectId = await fixture.createProject("ann");
+    const composeProject = composes(["One river", "Two rivers"], 6000);
+    const worker = await fixture.openJobs({ composeProject });
+    const api = await fixture.openJobs({ composeProject });
+    await worker.start();
+    await api.requestRender({ projectId, inputHash: "input-1" });
+    await untilProgress(worker, projectId, 15);
+    await api.cancel(projectId);
+    const startedMs = performance.now();
+    while (childProcessCount() > 0) await setTimeout(20);
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+  });
+});
+
+describe("a render that fails", () => {
+  it("says the sentence of what cannot be done, at once", async () => {
+    const projectId = await fixture.createProject("ann");
+    const composeProject: ComposeProject = () =>
+      Promise.reject(new AppError("voice_unknown", "There is no voice “x”. Choose another one."));
+    const jobs = await fixture.openJobs({ composeProject });
+    await jobs.start();
+    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    const render = await fixture.untilEnded(jobs, projectId);
+    expect(render).toMatchObject({ status: "failed", error: "There is no voice “x”. Choose another one." });
+    expect(render.attempts).toBe(1);
+    const video = await createVideoProjectsRepository(fixture.database.db).findByProject(projectId);
+    expect(video).toMatchObject({ status: "failed", error: render.error });
+  });
+
+  it("names the scene that cannot be drawn", async () => {
+    const projectId = await fixture.createProject("ann");
+    const drawingModule = import.meta.resolve("@inkreel/renderer/testing/failing-drawing");
+    const composeProject = composes(["One river", "Two rivers"]);
+    const jobs = await fixture.openJobs({ composeProject, drawingModule });
+    await jobs.start();
+    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    const { error } = await fixture.untilEnded(jobs, projectId);
+    expect(error).toBe("The video failed while drawing and encoding scene 2 of 2: The ink has run out.");
+    expect(childProcessCount()).toBe(0);
+  });
+
+  it("is given up after its time limit", async () => {
+    const projectId = await fixture.createProject("ann");
+    let hours = 0;
+    const composeProject: ComposeProject = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        hours = 1;
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      });
+    const clock = (): Date => new Date(Date.now() + hours * 3600_000);
+    const jobs = await fixture.openJobs({ composeProject, clock });
+    await jobs.start();
+    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    const render = await fixture.untilEnded(jobs, projectId);
+    expect(render.status).toBe("failed");
+    expect(render.error).toMatch(/^The video was not done after 10 minutes and was stopped/);
+  });
+
+  it("is tried again when a worker process was killed", async () => {
+    const projectId = await fixture.createProject("ann");
+    const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 3000) });
+    await jobs.start();
+    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await untilProgress(jobs, projectId, 15);
+    for (const pid of childProcesses()) process.kill(pid, "SIGKILL");
+    const render = await fixture.untilEnded(jobs, projectId);
+    expect(render).toMatchObject({ status: "completed", attempts: 1 });
+    expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
+  });
+});
+
+describe("the order of renders", () => {
+  it("goes round the visitors: ten of one do not hold up another's first", async () => {
+    const order: number[] = [];
+    const composeProject: ComposeProject = ({ projectId }) => {
+      order.push(projectId);
+      return Promise.reject(new AppError("speech_failed", "Not in this test."));
+    };
+    const jobs = await fixture.openJobs({ composeProject });
+    const [ann1, ann2, ann3] = [await project("ann"), await project("ann"), await project("ann")];
+    const [ben1, ben2, cem1] = [await project("ben"), await project("ben"), await project("cem")];
+    for (const projectId of [ann1, ann2, ann3, ben1, ben2, cem1])
+      await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await jobs.start();
+    for (const projectId of [ann1, ann2, ann3, ben1, ben2, cem1]) await fixture.untilEnded(jobs, projectId);
+    expect(order).toEqual([ann1, ben1, cem1, ann2, ben2, ann3]);
+  });
+});
+
+const project = (ownerId: string): Promise<number> => fixture.createProject(ownerId);
+const workFolder = (): string => join(fixture.folder, "work", `${process.pid}-renders`);
+const chunkPuts = (): string[] => fixture.puts.filter((key) => key.includes("/chunk-"));
+
+async function listVideos(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of fixture.files.list("videos/")) keys.push(key);
+  return keys;
+}
+
+async function untilProgress(jobs: RenderJobs, projectId: number, percent: number): Promise<void> {
+  const { signal } = new AbortController();
+  while ((await jobs.progress(projectId))!.progress < percent)
+    await jobs.waitForChange({ projectId, timeoutMs: 100, signal });
+}
+
+/** Render workers of this process. */
+function childProcesses(): number[] {
+  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", "render-worker"], {
+    encoding: "utf8",
+  });
+  return stdout.split("\n").filter(Boolean).map(Number);
+}
+const childProcessCount = (): number => childProcesses().length;

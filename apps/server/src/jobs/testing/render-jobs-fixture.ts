@@ -24,6 +24,9 @@ export function shortFilm(texts: readonly string[], durationMs = 2000): Composit
   });
 }
 
+type JobsChanges = Partial<RenderJobsOptions> &
+  Pick<RenderJobsOptions, "composeProject"> & { clock?: () => Date };
+
 /** A database, a file store that counts what is put, and render jobs over them. */
 export interface RenderJobsFixture {
   database: DatabaseConnection;
@@ -33,29 +36,29 @@ export interface RenderJobsFixture {
   puts: string[];
   ended: StoredRender[];
   createProject: (ownerId: string) => Promise<number>;
-  openJobs: (
-    changes: Partial<RenderJobsOptions> & Pick<RenderJobsOptions, "composeProject">,
-  ) => Promise<RenderJobs>;
+  openJobs: (changes: JobsChanges) => Promise<RenderJobs>;
   /** Resolves with the render once it has ended. */
   untilEnded: (jobs: RenderJobs, projectId: number) => Promise<StoredRender>;
   close: () => Promise<void>;
 }
 
 export async function openRenderJobsFixture(
-  given: { folder: string; database: DatabaseConnection } | null = null,
+  given: { folder: string; database: DatabaseConnection; onPut: (key: string) => void } | null = null,
 ): Promise<RenderJobsFixture> {
   const folder = given?.folder ?? (await mkdtemp(join(tmpdir(), "inkreel-jobs-")));
   const database = given?.database ?? (await openTestDatabase());
   const puts: string[] = [];
   const ended: StoredRender[] = [];
-  const files = countPuts(createFolderFileStore(join(folder, "files")), puts);
+  const files = listenToPuts(createFolderFileStore(join(folder, "files")), (key) => {
+    puts.push(key);
+    given?.onPut(key);
+  });
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
   await byteStore.put(
     SOUND_KEY,
     toWav(clickTrack({ clickMs: [100, 900], durationMs: 1200, sampleRateHz: 22_050 }), 22_050),
   );
   const open: RenderJobs[] = [];
-  const clock = (): Date => new Date();
   return {
     database,
     folder,
@@ -63,7 +66,7 @@ export async function openRenderJobsFixture(
     puts,
     ended,
     createProject: (ownerId) => createProject(database, ownerId),
-    openJobs: async (changes) => {
+    openJobs: async ({ clock = () => new Date(), ...changes }) => {
       const jobs = await createRenderJobs({
         services: {
           database,
@@ -110,12 +113,12 @@ async function createProject({ executeSql }: DatabaseConnection, ownerId: string
   return Number(rows[0]!["id"]);
 }
 
-function countPuts(files: FileStore, puts: string[]): FileStore {
+function listenToPuts(files: FileStore, onPut: (key: string) => void): FileStore {
   return {
     ...files,
     put: async (key, body) => {
       await files.put(key, body);
-      puts.push(key);
+      onPut(key);
     },
   };
 }

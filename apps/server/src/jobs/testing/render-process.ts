@@ -1,0 +1,28 @@
+import { pino } from "pino";
+import { migrate } from "../../db/migrate.js";
+import { openDatabase } from "../../db/open-database.js";
+import { openRenderJobsFixture, shortFilm } from "./render-jobs-fixture.js";
+
+/**
+ * A server process that does nothing but render, to be killed: `node render-process.js FOLDER TEXT…` renders a film of the
+ * texts, or goes on with the one an earlier process began in the folder. Tells its parent of every file it puts and of
+ * the render's end.
+ */
+const [folder, ...texts] = process.argv.slice(2) as [string, ...string[]];
+const tell = (message: { put: string } | { ended: unknown }): void => void process.send!(message);
+const database = await openDatabase({
+  databaseUrl: null,
+  dataFolder: folder,
+  log: pino({ level: "silent" }),
+  onLockLost: () => process.exit(1),
+});
+await migrate(database);
+const fixture = await openRenderJobsFixture({ folder, database, onPut: (key) => tell({ put: key }) });
+const jobs = await fixture.openJobs({
+  composeProject: () => Promise.resolve({ composition: shortFilm(texts, 3000), inputHash: "input-1" }),
+  onFinished: (render) => Promise.resolve(tell({ ended: render })),
+});
+await jobs.start();
+const { rows } = await database.executeSql("select id from projects");
+const projectId = rows.length > 0 ? Number(rows[0]!["id"]) : await fixture.createProject("ann");
+if (rows.length === 0) await jobs.requestRender({ projectId, inputHash: "input-1" });
