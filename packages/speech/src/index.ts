@@ -13,3 +13,4 @@ export {
   createSpeaker,
 } from "./speaker/create-speaker.js";
 export { BUILT_IN_VOICES } from "./voices/built-in-voices.js";
+export { WorkerPool, type WorkerPoolOptions } from "./workers/worker-pool.js";
