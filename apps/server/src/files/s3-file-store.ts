@@ -1,4 +1,5 @@
-import type { Readable } from "node:stream";
+import { PassThrough, type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -34,7 +35,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   return {
     put: async (key, body) => {
       checkKey(key);
-      await orFail(key, () => client.send(new PutObjectCommand({ Bucket, Key: key, ...uploadOf(body) })));
+      await orFail(key, () => putObject({ client, bucket: Bucket, key, body }));
     },
     get: async (key) => {
       checkKey(key);
@@ -82,10 +83,45 @@ function createClient(settings: S3Settings): S3Client {
   });
 }
 
-function uploadOf(body: FileBody): { Body: Uint8Array | Readable; ContentLength: number } {
-  return body instanceof Uint8Array
-    ? { Body: body, ContentLength: body.byteLength }
-    : { Body: body.stream, ContentLength: body.sizeBytes };
+async function putObject(options: {
+  client: S3Client;
+  bucket: string;
+  key: string;
+  body: FileBody;
+}): Promise<void> {
+  const { client, bucket: Bucket, key: Key, body } = options;
+  if (body instanceof Uint8Array) {
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: body.byteLength }));
+    return;
+  }
+  // The client waits for ever for a stream that breaks or ends early, so that is seen here and ends the call.
+  const { stream, sizeBytes: ContentLength } = body;
+  const Body = new PassThrough();
+  const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
+  const abort = new AbortController();
+  const sending = client.send(command, { abortSignal: abort.signal });
+  try {
+    await Promise.all([sending, pipeline(stream, exactly(ContentLength), Body)]);
+  } catch (error) {
+    abort.abort();
+    await sending.catch(() => null);
+    throw error;
+  }
+}
+
+/** Passes bytes on and fails at the end when they were not so many. */
+function exactly(sizeBytes: number): Transform {
+  let passedBytes = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      passedBytes += chunk.byteLength;
+      done(null, chunk);
+    },
+    flush(done) {
+      const isRight = passedBytes === sizeBytes;
+      done(isRight ? null : new Error(`${passedBytes} bytes came instead of ${sizeBytes}.`));
+    },
+  });
 }
 
 const rangeHeader = ({ startByte, endByte }: ByteRange): string => `bytes=${startByte}-${endByte}`;

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LOCK_FOLDER, lockDataFolder } from "./data-folder-lock.js";
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), "inkreel-lock-"));
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+const onLost = (): void => {
+  throw new Error("The lock was lost.");
+};
+const lock = () => lockDataFolder({ dataFolder, onLost, patienceMs: 0 });
+
+async function putClaim(options: { pid: number; hostName: string; ageMs: number }): Promise<void> {
+  const { pid, hostName, ageMs } = options;
+  const folder = join(dataFolder, LOCK_FOLDER);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, "000000007.json");
+  const owner = { pid, hostName, place: "elsewhere", startTicks: "1" };
+  await writeFile(path, JSON.stringify({ owner, token: "t", isReleased: false }));
+  const then = new Date(Date.now() - ageMs);
+  await utimes(path, then, then);
+}
+
+test("a held folder is refused with the process that holds it and what to do", async () => {
+  const held = await lock();
+  await expect(lock()).rejects.toThrow(
+    new RegExp(`^Process ${process.pid} on .* already uses the data folder ${dataFolder}.*DATA_DIR`),
+  );
+  await held.release();
+});
+
+test("a released folder can be locked again, any number of times, and leaves one claim", async () => {
+  for (let i = 0; i < 5; i++) await (await lock()).release();
+  expect(await readdir(join(dataFolder, LOCK_FOLDER))).toEqual(["000000005.json"]);
+});
+
+test("of many who try at once exactly one gets the folder", async () => {
+  await (await lock()).release();
+  const results = await Promise.allSettled(Array.from({ length: 20 }, lock));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a waiting process gets the folder as soon as it is released", async () => {
+  const held = await lock();
+  const waiting = lockDataFolder({ dataFolder, onLost, patienceMs: 10_000 });
+  await held.release();
+  await (await waiting).release();
+});
+
+test("a claim of another container counts while it is touched, and no longer when it fell silent", async () => {
+  await putClaim({ pid: 1, hostName: "another", ageMs: 5_000 });
+  await expect(lock()).rejects.toThrow(/^Process 1 on another already uses/);
+  await putClaim({ pid: 1, hostName: "another", ageMs: 16_000 });
+  await (await lock()).release();
+});
+
+test("who lost the folder to somebody else is told", async () => {
+  const lost = new Promise<void>((resolve) => {
+    void lockDataFolder({ dataFolder, onLost: resolve, patienceMs: 0 }).then(() =>
+      writeFile(join(dataFolder, LOCK_FOLDER, "000000099.json"), "{}"),
+    );
+  });
+  await lost;
+});

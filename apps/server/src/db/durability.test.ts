@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockDataFolder } from "./data-folder-lock.js";
+import { openDatabase } from "./open-database.js";
+
+const WRITER = fileURLToPath(new URL("../testing/commit-rows.js", import.meta.url));
+const KILLS = 4;
+const ROWS_BEFORE_KILL = 150;
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), "inkreel-durability-"));
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+const startWriter = (): ChildProcess =>
+  spawn(process.execPath, [WRITER, dataFolder], { stdio: ["ignore", "pipe", "inherit"] });
+
+/** Lets it commit so many rows, kills it while it writes the next and gives the last number it said. */
+async function killAfterRows(writer: ChildProcess, rows: number): Promise<number> {
+  const exit = once(writer, "exit");
+  let said = 0;
+  let last = 0;
+  for await (const line of createInterface({ input: writer.stdout! })) {
+    last = Number(line);
+    if (++said === rows) writer.kill("SIGKILL");
+  }
+  await exit;
+  return last;
+}
+
+test("a process killed in the middle of writing loses no row that it had committed", async () => {
+  let last = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    last = await killAfterRows(startWriter(), ROWS_BEFORE_KILL + kill);
+  }
+  const database = await openDatabase({
+    databaseUrl: null,
+    dataFolder,
+    log: pino({ level: "silent" }),
+    onLockLost: () => {},
+  });
+  const { rows } = await database.executeSql(
+    "select count(*)::int as count, max(id::int) as highest from users where length(name) = 2000",
+  );
+  await database.close();
+  const { count, highest } = rows[0] as { count: number; highest: number };
+  expect(count).toBe(highest);
+  expect(highest).toBeGreaterThanOrEqual(last);
+  expect(last).toBeGreaterThanOrEqual(KILLS * ROWS_BEFORE_KILL);
+});
+
+test("a second process is refused while the first lives, and let in at once when it was killed", async () => {
+  const writer = startWriter();
+  await once(writer.stdout!, "data");
+  const lock = () => lockDataFolder({ dataFolder, onLost: () => {}, patienceMs: 0 });
+  await expect(lock()).rejects.toThrow(
+    new RegExp(`^Process ${writer.pid} on .* already uses the data folder`),
+  );
+  writer.kill("SIGKILL");
+  await once(writer, "exit");
+  await (await lock()).release();
+});

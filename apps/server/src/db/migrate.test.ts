@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { openNewPostgres } from "../testing/open-test-database.js";
+import type { DatabaseConnection } from "./database.js";
+import { migrate } from "./migrate.js";
+import { openPglite } from "./open-pglite.js";
+
+const SERVER = process.env["TEST_DATABASE_URL"] ?? "";
+const DATABASES = [
+  { kind: "pglite", open: () => openPglite({ folder: null, dump: null }) },
+  ...(SERVER === "" ? [] : [{ kind: "postgres", open: () => openNewPostgres(SERVER) }]),
+];
+
+describe.each(DATABASES)("migrations on $kind", ({ kind, open }) => {
+  let connection: DatabaseConnection;
+  afterEach(() => connection.close());
+
+  test("make all tables and the five templates, once", async () => {
+    connection = await open();
+    const ran = await migrate(connection);
+    expect(ran[0]).toBe("0001_initial.sql");
+    expect(await migrate(connection)).toEqual([]);
+    const { rows } = await connection.executeSql("select id, type, is_default from templates order by id");
+    expect(rows).toEqual([
+      { id: 1, type: "blog-summary", is_default: true },
+      { id: 2, type: "tutorial", is_default: false },
+      { id: 3, type: "quote-highlight", is_default: false },
+      { id: 4, type: "story", is_default: false },
+      { id: 5, type: "amazon-product-review", is_default: false },
+    ]);
+  });
+
+  test("refuse a database that a newer version has migrated", async () => {
+    connection = await open();
+    await migrate(connection);
+    await connection.executeSql("insert into schema_migrations (name) values ('9999_later.sql')");
+    await expect(migrate(connection)).rejects.toThrow(/newer version of Inkreel \("9999_later.sql"\)/);
+  });
+
+  // The embedded database has one process by its lock, and one session.
+  test.skipIf(kind === "pglite")("run once when several processes start together", async () => {
+    connection = await open();
+    const ran = await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);
+    expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  test("leave each other's statements alone when a block fails", async () => {
+    connection = await open();
+    await migrate(connection);
+    const failing = connection.executeSql("begin; update templates set name = 'x'; select 1 / 0; commit");
+    const following = connection.executeSql("select name from templates where id = 1");
+    await expect(failing).rejects.toThrow(/division by zero/);
+    expect((await following).rows).toEqual([{ name: "Blog Summary" }]);
+  });
+});

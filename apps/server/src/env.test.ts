@@ -1,0 +1,102 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readEnv } from "./env.js";
+
+const faultsOf = (variables: Record<string, string>): string[] => {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    return (error as Error).message.split("\n").slice(1);
+  }
+  return [];
+};
+
+test("nothing needs to be configured", () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    dataFolder: resolve("data"),
+    databaseUrl: null,
+    role: "all",
+    s3: null,
+    baseUrl: "http://localhost:3000",
+    adminEmails: [],
+    authSecret: null,
+    google: null,
+    maxConcurrentRenders: null,
+  });
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readEnv({ PORT: "", DATABASE_URL: " ", S3_BUCKET: "" })).toEqual(readEnv({}));
+});
+
+test("values are read into what they mean", () => {
+  const env = readEnv({
+    PORT: "8080",
+    ROLE: "worker",
+    DATABASE_URL: "postgres://inkreel:pw@db:5432/inkreel",
+    AUTH_SECRET: "x".repeat(32),
+    S3_BUCKET: "films",
+    S3_ENDPOINT: "http://minio:9000/",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "key",
+    BASE_URL: "https://films.example/",
+    ADMIN_EMAILS: " Ada@Example.com, bob@example.com,",
+    FETCH_ALLOW_HOSTS: "127.0.0.1:9999,intranet:80",
+    MAX_CONCURRENT_RENDERS: "3",
+    GOOGLE_CLIENT_ID: "gid",
+    GOOGLE_CLIENT_SECRET: "gsecret",
+  });
+  expect(env).toMatchObject({
+    port: 8080,
+    role: "worker",
+    s3: {
+      bucket: "films",
+      region: "us-east-1",
+      endpoint: "http://minio:9000",
+      credentials: { accessKeyId: "id", secretAccessKey: "key" },
+      forcePathStyle: true,
+    },
+    baseUrl: "https://films.example",
+    adminEmails: ["ada@example.com", "bob@example.com"],
+    fetchAllowHosts: ["127.0.0.1:9999", "intranet:80"],
+    maxConcurrentRenders: 3,
+    google: { clientId: "gid", clientSecret: "gsecret" },
+  });
+});
+
+test("all that is wrong is said at once, each with its variable", () => {
+  const faults = faultsOf({
+    PORT: "70000",
+    ROLE: "boss",
+    DATABASE_URL: "mysql://x",
+    BASE_URL: "example.com",
+    ADMIN_EMAILS: "ada",
+    AUTH_SECRET: "short",
+    LOG_LEVEL: "loud",
+    MAX_CONCURRENT_RENDERS: "0",
+    FETCH_ALLOW_HOSTS: "intranet",
+  });
+  expect(faults).toEqual([
+    "  PORT must be a whole number from 0 to 65535",
+    "  DATABASE_URL must be like postgres://user:password@host:5432/name",
+    "  ROLE must be one of all, api, worker",
+    "  BASE_URL must be an address like https://example.com",
+    "  ADMIN_EMAILS must be e-mail addresses, separated by commas",
+    "  AUTH_SECRET must have at least 32 characters",
+    "  FETCH_ALLOW_HOSTS must be host:port pairs, separated by commas",
+    "  MAX_CONCURRENT_RENDERS must be a whole number from 1 to 64",
+    "  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
+  ]);
+});
+
+test.each([
+  [{ ROLE: "api" }, /DATABASE_URL is needed with ROLE=api/],
+  [{ DATABASE_URL: "postgres://db/x" }, /AUTH_SECRET is needed with DATABASE_URL/],
+  [{ GOOGLE_CLIENT_ID: "x" }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
+  [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "x" }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
+  [{ S3_ENDPOINT: "http://minio:9000" }, /S3_BUCKET is needed/],
+])("what belongs together must come together: %j", (variables, fault) => {
+  expect(faultsOf(variables as Record<string, string>).join("\n")).toMatch(fault);
+});
