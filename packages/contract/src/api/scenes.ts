@@ -63,6 +63,13 @@ export const putScenesBody = z.object({
     .max(SCENES_MAX),
 });
 
+export const generateScenesBody = z.object({
+  tone: z.enum(TONES).default(DEFAULT_TONE),
+  duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).optional(),
+  captionsStyle: z.enum(CAPTION_STYLES).optional(),
+  aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+});
+
 export const sceneThumbnailSchema = z.object({
   sceneIndex: z.int().min(0),
   sceneId: z.string(),
@@ -95,12 +102,7 @@ export const sceneEndpoints = {
     method: "POST",
     path: "/api/projects/{id}/generate-scenes",
     summary: "Writes scenes out of the project's content, fitted to the length on the real narration.",
-    body: z.object({
-      tone: z.enum(TONES).default(DEFAULT_TONE),
-      duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).optional(),
-      captionsStyle: z.enum(CAPTION_STYLES).optional(),
-      aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-    }),
+    body: generateScenesBody,
     response: sceneListSchema,
     errors: ["not_found", "content_too_short", "speech_failed", "rate_limited"],
     isCostly: true,
