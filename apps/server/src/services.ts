@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { ByteStore } from "@inkreel/contract";
 import type { Logger } from "pino";
 import type { Database, DatabaseConnection } from "./db/database.js";
@@ -8,6 +9,10 @@ import { createFileStore } from "./files/create-file-store.js";
 import type { FileStore } from "./files/file-store.js";
 import { createMetrics, type Metrics } from "./operations/metrics.js";
 import { createLifecycle, type Lifecycle } from "./lifecycle.js";
+import type { Films } from "./preview/create-films.js";
+import { createPreview } from "./preview/create-preview.js";
+import type { Thumbnails } from "./preview/thumbnails/create-thumbnails.js";
+import type { VoiceCatalogue } from "./preview/voice-catalogue.js";
 
 /** The time, so that tests can set it. */
 export type Clock = () => Date;
@@ -22,6 +27,11 @@ export interface Services {
   files: FileStore;
   /** The engine's finished pieces of work: narration, pictures, chunks. */
   byteStore: ByteStore;
+  /** All voices of all providers, and who speaks with them. */
+  voices: VoiceCatalogue;
+  /** What projects look and sound like as their rows are now. */
+  films: Films;
+  thumbnails: Thumbnails;
   clock: Clock;
   metrics: Metrics;
   lifecycle: Lifecycle;
@@ -29,6 +39,9 @@ export interface Services {
 
 /** Below this prefix of the file store lives what can be made again; the sweep goes by age there. */
 export const ARTEFACTS_PREFIX = "artefacts/";
+
+/** A voice's model takes some hundred megabytes; more than four no longer pay off for a short video. */
+const MAX_SPEECH_WORKERS = 4;
 
 /** Puts the services together over an open, migrated database. Closing the lifecycle closes that, too. */
 export function createServices(options: {
@@ -41,14 +54,22 @@ export function createServices(options: {
   const lifecycle = createLifecycle(log);
   lifecycle.onClose("database", database.close);
   const files = createFileStore(env);
+  const repositories = createRepositories(database.db);
+  const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
+  const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
+  const preview = createPreview({ repositories, files, byteStore }, { speechWorkerCount });
+  lifecycle.onClose("preview", preview.close);
   return {
     env,
     log,
     database,
     db: database.db,
-    repositories: createRepositories(database.db),
+    repositories,
     files,
-    byteStore: createByteStore(files, ARTEFACTS_PREFIX),
+    byteStore,
+    voices: preview.voices,
+    films: preview.films,
+    thumbnails: preview.thumbnails,
     clock,
     metrics: createMetrics(database.db),
     lifecycle,

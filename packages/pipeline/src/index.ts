@@ -8,6 +8,7 @@ export { openStaging, publishFiles } from "./publish/staging.js";
 export { createDirectoryStore } from "./store/directory-store.js";
 export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";
+export { completeBrand } from "./steps/compose-video.js";
 export { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 export { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
 export { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";

@@ -23,18 +23,21 @@ async function compositionPicture(
   const { alt, widthPx, heightPx } = pictureFacts(asset);
   const src = asset.localPath;
   if (src === null || widthPx === null || heightPx === null) return null;
-  if (!(await isAtHand(services, src))) return null;
+  if (!(await bringToHand(services, { key: src, artefactKey: src }))) return null;
   return { id: pictureIdOf(asset.id), src, widthPx, heightPx, alt, attribution: asset.attribution };
 }
 
-/** The artefacts are swept by age, pictures are kept: what was swept is copied again. */
-async function isAtHand(
+/**
+ * Sees to it that a kept file lies among the artefacts, too, where the drawing finds it: they are swept by age, and what
+ * was swept is copied again. False when the file itself is gone.
+ */
+export async function bringToHand(
   { files, byteStore }: Pick<Services, "files" | "byteStore">,
-  key: string,
+  { key, artefactKey }: { key: string; artefactKey: string },
 ): Promise<boolean> {
-  if ((await files.stat(`${ARTEFACTS_PREFIX}${key}`)) !== null) return true;
+  if ((await files.stat(`${ARTEFACTS_PREFIX}${artefactKey}`)) !== null) return true;
   const bytes = await files.get(key);
   if (bytes === null) return false;
-  await byteStore.put(key, bytes);
+  await byteStore.put(artefactKey, bytes);
   return true;
 }

@@ -4,6 +4,7 @@ import {
   FPS,
   compositionSchema,
   type AspectRatio,
+  type Brand,
   type CaptionStyle,
   type Composition,
   type CompositionPicture,
@@ -47,7 +48,7 @@ export function composeVideo(request: ComposeRequest): Composition {
     fps: FPS,
     template: request.template,
     captionStyle: request.captionStyle,
-    brand: { ...brand, usesDefaultColors: usesDefaultColors(brand) },
+    brand: completeBrand(brand),
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
     scenes: [...scenes],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
@@ -56,9 +57,11 @@ export function composeVideo(request: ComposeRequest): Composition {
   } satisfies Composition);
 }
 
-function usesDefaultColors({ primaryColor, secondaryColor }: BrandChoices): boolean {
-  return (
+/** What was chosen as the drawing takes it: with the product's default colours, the look's own palette counts. */
+export function completeBrand(brand: BrandChoices): Brand {
+  const { primaryColor, secondaryColor, logo, logoPosition } = brand;
+  const usesDefaultColors =
     primaryColor.toLowerCase() === DEFAULT_PRIMARY_COLOR &&
-    secondaryColor.toLowerCase() === DEFAULT_SECONDARY_COLOR
-  );
+    secondaryColor.toLowerCase() === DEFAULT_SECONDARY_COLOR;
+  return { primaryColor, secondaryColor, logo, logoPosition, usesDefaultColors };
 }

@@ -1,0 +1,72 @@
+import { AppError, type Composition, type Warning } from "@inkreel/contract";
+import { composeScenes } from "@inkreel/pipeline";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { FilmInput } from "./film-input.js";
+import { hashFilmInput } from "./hash-film-input.js";
+import { readFilmInput, type FilmSources } from "./read-film-input.js";
+
+export interface ComposedProject {
+  composition: Composition;
+  /** Of the project's scenes. */
+  revision: number;
+  /** Two films with the same hash are the same film. */
+  inputHash: string;
+}
+
+/** What projects look and sound like as their rows are now. */
+export interface Films {
+  readInput(project: StoredProject): Promise<FilmInput>;
+  /** Costs some queries; nothing is spoken. Null while there is no scene with words. */
+  findInputHash(project: StoredProject): Promise<string | null>;
+  /** Speaks what is missing. Throws AppError "speech_failed", or "content_too_short" where nothing is to be said. */
+  compose(input: FilmInput, options: ComposeOptions): Promise<Composition>;
+  /** As the render jobs ask for it; throws AppError "not_found" for a project that is gone. */
+  composeProject(request: { projectId: number } & ComposeOptions): Promise<ComposedProject>;
+}
+
+export interface ComposeOptions {
+  signal: AbortSignal | null;
+  /** Takes 0..1. */
+  onProgress: ((share: number) => void) | null;
+}
+
+export function createFilms(sources: FilmSources): Films {
+  const compose = async (input: FilmInput, { signal, onProgress }: ComposeOptions) => {
+    if (input.scenes.length === 0) throw nothingToSay();
+    const composition = await composeScenes({
+      ...input,
+      store: sources.byteStore,
+      speaker: sources.voices.speaker,
+      signal,
+      onScene: onProgress === null ? null : (doneCount, sceneCount) => onProgress(doneCount / sceneCount),
+    });
+    return { ...composition, warnings: saidOnce(composition.warnings) };
+  };
+  return {
+    readInput: (project) => readFilmInput(sources, project),
+    findInputHash: async (project) => {
+      const input = await readFilmInput(sources, project);
+      return input.scenes.length === 0 ? null : hashFilmInput(input);
+    },
+    compose,
+    composeProject: async ({ projectId, signal, onProgress }) => {
+      const project = await sources.repositories.projects.findById(projectId);
+      if (project === null) throw new AppError("not_found", `There is no project ${projectId}.`);
+      const input = await readFilmInput(sources, project);
+      const composition = await compose(input, { signal, onProgress });
+      return { composition, revision: project.scenesRevision, inputHash: hashFilmInput(input) };
+    },
+  };
+}
+
+export function nothingToSay(): AppError {
+  return new AppError(
+    "content_too_short",
+    "There is no scene with words yet. Generate scenes or write some before making the video.",
+  );
+}
+
+/** The script may have said already what composing says again. */
+function saidOnce(warnings: readonly Warning[]): Warning[] {
+  return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
+}

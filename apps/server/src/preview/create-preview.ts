@@ -1,0 +1,34 @@
+import { createSpeaker } from "@inkreel/speech";
+import { createBuiltInVoices } from "../providers/voices/built-in-voices.js";
+import type { Services } from "../services.js";
+import { createFilms, type Films } from "./create-films.js";
+import { shareSpeech } from "./share-speech.js";
+import { createThumbnails, type Thumbnails } from "./thumbnails/create-thumbnails.js";
+import { createVoiceCatalogue, type VoiceCatalogue } from "./voice-catalogue.js";
+
+/** Everything that shows and sounds a project without rendering it. */
+export interface Preview {
+  voices: VoiceCatalogue;
+  films: Films;
+  thumbnails: Thumbnails;
+  /** Ends the workers, which otherwise end by themselves when idle. */
+  close(): Promise<void>;
+}
+
+/** `speechWorkerCount` threads speak for everybody; they start with the first sentence. */
+export function createPreview(
+  services: Pick<Services, "repositories" | "files" | "byteStore">,
+  { speechWorkerCount }: { speechWorkerCount: number },
+): Preview {
+  const speaker = createSpeaker({ store: services.byteStore, workerCount: speechWorkerCount });
+  const voices = createVoiceCatalogue([createBuiltInVoices(shareSpeech(speaker))]);
+  const thumbnails = createThumbnails({ store: services.byteStore });
+  return {
+    voices,
+    films: createFilms({ ...services, voices }),
+    thumbnails,
+    close: async () => {
+      await Promise.all([voices.speaker.close(), thumbnails.close()]);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { CompositionPicture, Warning } from "@inkreel/contract";
+import type { StoredProject } from "../db/projects-repository.js";
+import { bringToHand } from "../media/composition-pictures.js";
+import type { Services } from "../services.js";
+
+const UPLOAD_ADDRESS = /^(?:https?:\/\/[^/]+)?\/api\/uploads\/(\d{1,9})\/file(?:\?.*)?$/u;
+
+/** The project's logo as the composition draws it. One that cannot be had is left out with a warning. */
+export async function filmLogo(
+  services: Pick<Services, "files" | "byteStore" | "repositories">,
+  { logoUrl, ownerId }: Pick<StoredProject, "logoUrl" | "ownerId">,
+): Promise<{ logo: CompositionPicture | null; warnings: Warning[] }> {
+  if (logoUrl === null || logoUrl === "") return { logo: null, warnings: [] };
+  const uploadId = Number(UPLOAD_ADDRESS.exec(logoUrl)?.[1] ?? 0);
+  const upload = await services.repositories.uploads.findForOwner(uploadId, ownerId);
+  if (upload === null || upload.widthPx === null || upload.heightPx === null) return leftOut();
+  const src = `pictures/${createHash("sha256").update(upload.key).digest("hex")}`;
+  if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
+  const { widthPx, heightPx } = upload;
+  return { logo: { id: "logo", src, widthPx, heightPx, alt: "Logo", attribution: null }, warnings: [] };
+}
+
+function leftOut(): { logo: null; warnings: Warning[] } {
+  const message = "The logo is left out of the video: it is not among your uploads. Upload it again.";
+  return { logo: null, warnings: [{ code: "logo_left_out", message, sceneId: null }] };
+}

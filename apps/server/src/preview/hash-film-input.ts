@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { FilmInput } from "./film-input.js";
+
+/**
+ * A hash of everything that decides what is seen and heard, so that two films with the same one are the same film. The
+ * title is not part of it: renaming a project makes its video no older. Nothing has to be spoken to know it.
+ */
+export function hashFilmInput(input: FilmInput): string {
+  const { aspectRatio, brand, captionStyle, language, pictures, scenes, template, voice, voiceSettings } =
+    input;
+  const decisive = {
+    aspectRatio,
+    brand,
+    captionStyle,
+    language,
+    template,
+    voice: { id: voice.id, ...voiceSettings },
+    pictures: pictures.map(({ id, src }) => ({ id, src })),
+    scenes: scenes.map(({ id, role, text, direction }) => ({
+      id,
+      role,
+      text,
+      direction: { ...direction, reason: "", pictureQuery: null },
+    })),
+  };
+  return createHash("sha256").update(canonicalJson(decisive)).digest("hex");
+}
+
+/** JSON whose objects have their names in order, as a database may give them in any. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,79 @@
+import { detectLanguage } from "@inkreel/content";
+import { splitWords, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredScene } from "../db/scenes-repository.js";
+import { compositionPictures } from "../media/composition-pictures.js";
+import { assetIdOf } from "../media/picture-id.js";
+import type { Services } from "../services.js";
+import { filmBrand } from "./film-brand.js";
+import type { FilmInput } from "./film-input.js";
+import { filmLogo } from "./film-logo.js";
+import { filmVoice } from "./film-voice.js";
+import type { VoiceCatalogue } from "./voice-catalogue.js";
+
+const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
+
+export type FilmSources = Pick<Services, "repositories" | "files" | "byteStore"> & { voices: VoiceCatalogue };
+
+/** Reads what a project's film is to be from its rows; nothing is spoken. Its scenes may be none. */
+export async function readFilmInput(sources: FilmSources, project: StoredProject): Promise<FilmInput> {
+  const { repositories, voices } = sources;
+  const { id, title, templateId, sourceUrl, content } = project;
+  const [stored, video, voiceConfig, script, template] = await Promise.all([
+    repositories.scenes.listByProject(id),
+    repositories.videoProjects.findByProject(id),
+    repositories.voiceConfigs.findByProject(id),
+    repositories.scripts.findByProject(id),
+    templateId === null ? null : repositories.templates.findById(templateId),
+  ]);
+  const { aspectRatio, captionStyle, ...brand } = filmBrand(project, video);
+  const { logo, warnings: logoWarnings } = await filmLogo(sources, project);
+  const { warnings: voiceWarnings, ...voice } = await filmVoice(voices, voiceConfig);
+  return {
+    title,
+    description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
+    language: detectLanguage(content),
+    aspectRatio,
+    template: template?.type ?? DEFAULT_TEMPLATE,
+    captionStyle,
+    brand: { ...brand, logo },
+    pictures: await picturesOf(sources, id, stored),
+    scenes: stored.filter(hasWords).map(toScene),
+    ...voice,
+    // Who wrote the script is among its own warnings.
+    isWrittenBySelf: false,
+    warnings: [...(script?.warnings ?? []), ...voiceWarnings, ...logoWarnings, ...wordlessWarnings(stored)],
+  };
+}
+
+async function picturesOf(sources: FilmSources, projectId: number, scenes: readonly StoredScene[]) {
+  const shownIds = new Set(scenes.map(({ direction }) => assetIdOf(direction.pictureId)));
+  if (shownIds.size === 0 || (shownIds.size === 1 && shownIds.has(null))) return [];
+  const assets = await sources.repositories.mediaAssets.listByProject(projectId);
+  return compositionPictures(
+    sources,
+    assets.filter((asset) => shownIds.has(asset.id)),
+  );
+}
+
+function hasWords({ text }: { text: string }): boolean {
+  return splitWords(text).length > 0;
+}
+
+function toScene({ id, role, text, source, direction }: StoredScene): Scene {
+  return { id, role, text, source, direction };
+}
+
+function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {
+  return scenes.flatMap((scene, index) =>
+    hasWords(scene)
+      ? []
+      : [
+          {
+            code: "scene_wordless",
+            message: `Scene ${index + 1} has no words yet and is left out of the video.`,
+            sceneId: scene.id,
+          },
+        ],
+  );
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, type BrandingConfig } from "@inkreel/contract";
+import type { Database } from "../db/database.js";
+import type { ProjectChanges, StoredProject } from "../db/projects-repository.js";
+import { createRepositories } from "../db/repositories.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+
+/**
+ * Saves what was chosen for the look of a project's film; what is not given stays. There is one place for each choice,
+ * so that the two flows of screens never disagree: the captions' style is the video's, all else the project's.
+ */
+export function saveBranding(
+  db: Database,
+  project: StoredProject,
+  given: BrandingConfig,
+): Promise<{ project: StoredProject; video: StoredVideoProject }> {
+  return db.transaction(async (tx) => {
+    const { projects, videoProjects } = createRepositories(tx);
+    const changes = projectChanges(project, given);
+    const changed = Object.keys(changes).length === 0 ? null : await projects.update(project.id, changes);
+    const known = await videoProjects.findByProject(project.id);
+    const { captionsStyle = known?.brandingConfig.captionsStyle } = given;
+    const brandingConfig = captionsStyle === undefined ? {} : { captionsStyle };
+    return { project: changed ?? project, video: await videoProjects.save(project.id, { brandingConfig }) };
+  });
+}
+
+function projectChanges({ metadata }: StoredProject, given: BrandingConfig): ProjectChanges {
+  const { aspectRatio, logoPosition, logoUrl, primaryColor, secondaryColor } = given;
+  return {
+    ...(logoUrl === undefined ? {} : { logoUrl }),
+    ...(primaryColor === undefined ? {} : { primaryColor: primaryColor ?? DEFAULT_PRIMARY_COLOR }),
+    ...(secondaryColor === undefined ? {} : { secondaryColor: secondaryColor ?? DEFAULT_SECONDARY_COLOR }),
+    ...(aspectRatio === undefined && logoPosition === undefined
+      ? {}
+      : {
+          metadata: {
+            ...metadata,
+            ...(aspectRatio === undefined ? {} : { aspectRatio }),
+            ...(logoPosition === undefined ? {} : { logoPosition }),
+          },
+        }),
+  };
+}

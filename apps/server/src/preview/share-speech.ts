@@ -1,0 +1,15 @@
+import type { Speaker, Speech } from "@inkreel/speech";
+import { createSharedWork } from "./shared-work.js";
+
+/** A speaker that says once what several want said in the same voice at the same time. */
+export function shareSpeech(speaker: Speaker): Speaker {
+  const shared = createSharedWork<Speech>();
+  return {
+    speak: (request) => {
+      const { text, voiceId, speedPercent, toneLevel } = request;
+      const key = JSON.stringify([text, voiceId, speedPercent, toneLevel]);
+      return shared.run(key, request.signal, (signal) => speaker.speak({ ...request, signal }));
+    },
+    close: () => speaker.close(),
+  };
+}

@@ -1,0 +1,58 @@
+/** Work that several may ask for at once and that is done once for all of them. */
+export interface SharedWork<Result> {
+  /**
+   * The result of `work`, which is started only when nobody else waits for the same key. The work's own signal aborts
+   * when everybody who waited has left; whoever leaves is rejected with their own signal's reason.
+   */
+  run(
+    key: string,
+    signal: AbortSignal | null,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+interface Flight<Result> {
+  result: Promise<Result>;
+  controller: AbortController;
+  waiterCount: number;
+}
+
+export function createSharedWork<Result>(): SharedWork<Result> {
+  const flights = new Map<string, Flight<Result>>();
+
+  const start = (key: string, work: (signal: AbortSignal) => Promise<Result>): Flight<Result> => {
+    const controller = new AbortController();
+    const flight: Flight<Result> = { controller, waiterCount: 0, result: work(controller.signal) };
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    flight.result.then(land, land);
+    flights.set(key, flight);
+    return flight;
+  };
+
+  return {
+    async run(key, signal, work) {
+      signal?.throwIfAborted();
+      const flight = flights.get(key) ?? start(key, work);
+      flight.waiterCount += 1;
+      try {
+        return await (signal === null ? flight.result : untilAborted(flight.result, signal));
+      } finally {
+        flight.waiterCount -= 1;
+        if (flight.waiterCount === 0 && flights.get(key) === flight) {
+          flights.delete(key);
+          flight.controller.abort();
+        }
+      }
+    },
+  };
+}
+
+function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", onAbort, { once: true });
+    result.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}

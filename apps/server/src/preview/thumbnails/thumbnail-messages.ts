@@ -1,0 +1,9 @@
+import type { Composition } from "@inkreel/contract";
+
+export interface ThumbnailRequest {
+  composition: Composition;
+  timeMs: number;
+  widthPx: number;
+  /** Encoded pictures by the `src` they have in the composition. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+}

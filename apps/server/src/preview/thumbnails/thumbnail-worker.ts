@@ -1,0 +1,29 @@
+import { parentPort } from "node:worker_threads";
+import { AppError } from "@inkreel/contract";
+import { renderFrame } from "@inkreel/renderer";
+import type { ThumbnailRequest } from "./thumbnail-messages.js";
+
+const JPEG_QUALITY = 84;
+
+async function draw({ composition, timeMs, widthPx, pictures }: ThumbnailRequest): Promise<Uint8Array> {
+  const load = (src: string): Promise<Uint8Array> => {
+    const bytes = pictures.get(src);
+    return bytes === undefined
+      ? Promise.reject(new AppError("store_failed", `The picture ${src} was not sent along.`))
+      : Promise.resolve(bytes);
+  };
+  const frame = await renderFrame({
+    composition,
+    assets: { load },
+    timeMs,
+    widthPx,
+    format: "jpeg",
+    quality: JPEG_QUALITY,
+  });
+  return frame.bytes;
+}
+
+// A frame that cannot be drawn ends the worker; the pool starts another and passes the reason on.
+parentPort!.on("message", (request: ThumbnailRequest) => {
+  void draw(request).then((bytes) => parentPort!.postMessage(bytes));
+});
