@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
 import type { Logger } from "pino";
 import type { Database, DatabaseConnection } from "./db/database.js";
@@ -56,6 +57,8 @@ export function createServices(options: {
   const files = createFileStore(env);
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
+  const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts });
+  lifecycle.onClose("fetcher", fetcher.close);
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
   const preview = createPreview({ repositories, files, byteStore }, { speechWorkerCount });
   lifecycle.onClose("preview", preview.close);

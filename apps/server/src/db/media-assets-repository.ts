@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { mediaAssets } from "./tables/media-assets.js";
 
@@ -29,13 +29,17 @@ export function createMediaAssetsRepository(db: Database) {
     update: async (id: number, changes: MediaAssetChanges): Promise<StoredMediaAsset | null> =>
       (await db.update(mediaAssets).set(changes).where(eq(mediaAssets.id, id)).returning())[0] ?? null,
 
-    /** Counts one more use of each. */
-    markUsed: async (ids: number[]): Promise<void> => {
-      if (ids.length === 0) return;
+    /** Brings `usageCount` to the number of scenes that show each asset now, and `lastUsed` where one shows it. */
+    countUses: async (projectId: number): Promise<void> => {
+      const shows = sql`select count(*) from scene_media_mappings
+        where media_asset_id = ${mediaAssets.id} and is_active`;
       await db
         .update(mediaAssets)
-        .set({ usageCount: sql`${mediaAssets.usageCount} + 1`, lastUsed: sql`now()` })
-        .where(inArray(mediaAssets.id, ids));
+        .set({
+          usageCount: sql`(${shows})`,
+          lastUsed: sql`case when (${shows}) > 0 then now() else ${mediaAssets.lastUsed} end`,
+        })
+        .where(eq(mediaAssets.projectId, projectId));
     },
 
     /** False when it was not there. Scenes that showed it show a drawn ground. */

@@ -1,20 +1,27 @@
 import type { Composition } from "@inkreel/contract";
-import { renderFrame, type AssetLoader } from "@inkreel/renderer";
+import { renderFrame, type AssetLoader, type FrameOptions } from "@inkreel/renderer";
 
 const JPEG_QUALITY = 88;
 /** By then everything of the opening scene has entered; its last fifth of a second it leaves again. */
 const SHARE_OF_OPENING_SCENE = 0.7;
 
 /** The poster: a frame of the opening scene, without captions, which would be cut off in mid-sentence. */
-export async function drawPoster(composition: Composition, assets: AssetLoader): Promise<Uint8Array> {
-  const opening = composition.scenes[0];
-  const { bytes } = await renderFrame({
+export function posterFrame(composition: Composition): { composition: Composition; frame: FrameOptions } {
+  const openingMs = composition.scenes[0]?.durationMs ?? 0;
+  return {
     composition: { ...composition, captionStyle: "off" },
-    assets,
-    timeMs: Math.round((opening?.durationMs ?? 0) * SHARE_OF_OPENING_SCENE),
-    format: "jpeg",
-    quality: JPEG_QUALITY,
-    widthPx: null,
-  });
+    frame: {
+      timeMs: Math.round(openingMs * SHARE_OF_OPENING_SCENE),
+      format: "jpeg",
+      quality: JPEG_QUALITY,
+      widthPx: null,
+    },
+  };
+}
+
+/** Draws the poster in this thread. */
+export async function drawPoster(composition: Composition, assets: AssetLoader): Promise<Uint8Array> {
+  const poster = posterFrame(composition);
+  const { bytes } = await renderFrame({ composition: poster.composition, assets, ...poster.frame });
   return bytes;
 }

@@ -1,0 +1,139 @@
+import {
+  AppError,
+  DURATION_SECONDS,
+  type generateScenesBody,
+  type Tone,
+  type Warning,
+  type WrittenScript,
+} from "@inkreel/contract";
+import { BUILT_IN_WRITER, narrateScenes, writeFittingScript, type FittingScript } from "@inkreel/pipeline";
+import type { z } from "zod";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredScene } from "../db/scenes-repository.js";
+import { assetIdOf } from "../media/picture-id.js";
+import { filmVoice } from "../preview/film-voice.js";
+import { storePictures } from "../media/store-pictures.js";
+import type { Services } from "../services.js";
+import { newDraft } from "./new-draft.js";
+import { readMaterial, type ProjectMaterial } from "./project-content.js";
+import { saveScenes } from "./save-scenes.js";
+import { joinTexts, sectionsOf } from "./script-from-scenes.js";
+
+/**
+ * Writes the project's content into scenes, held against their real narration until the length is what was asked for
+ * (±10 % where the content allows), and stores them with the script they make.
+ *
+ * @throws AppError content_too_short, speech_failed.
+ */
+export async function generateScenes(
+  services: Services,
+  project: StoredProject,
+  options: z.output<typeof generateScenesBody>,
+  signal: AbortSignal | null,
+): Promise<void> {
+  const { repositories, db } = services;
+  await saveChoices(services, project, options);
+  const stored = await storePictures(
+    services,
+    await repositories.mediaAssets.listByProject(project.id),
+    signal,
+  );
+  const material = await readMaterial(repositories, project, stored.assets);
+  const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
+  const written = await writeAndSpeak(services, { material, lengthSeconds, tone: options.tone, signal });
+  const before = await repositories.scenes.listByProject(project.id);
+  const scenes = toStoredScenes(written.script, before);
+  await saveScenes(db, {
+    projectId: project.id,
+    revision: null,
+    scenes,
+    script: {
+      projectId: project.id,
+      sections: sectionsOf(scenes),
+      content: joinTexts(scenes.map(({ text }) => text)),
+      duration: lengthSeconds,
+      tone: options.tone,
+      estimatedSpeakingTime: spokenSeconds(written),
+      warnings: [BUILT_IN_WRITER, ...stored.warnings, ...withoutSceneIds(written.warnings)],
+    },
+  });
+}
+
+/** What is chosen along with the generation holds for the project from then on. */
+async function saveChoices(
+  { repositories }: Services,
+  { id, metadata }: StoredProject,
+  { duration, captionsStyle, aspectRatio }: z.output<typeof generateScenesBody>,
+): Promise<void> {
+  if (duration !== undefined) await repositories.projects.update(id, { metadata: { ...metadata, duration } });
+  if (captionsStyle === undefined && aspectRatio === undefined) return;
+  const video = await repositories.videoProjects.findByProject(id);
+  await repositories.videoProjects.save(id, {
+    brandingConfig: {
+      ...video?.brandingConfig,
+      ...(captionsStyle === undefined ? {} : { captionsStyle }),
+      ...(aspectRatio === undefined ? {} : { aspectRatio }),
+    },
+  });
+}
+
+async function writeAndSpeak(
+  services: Services,
+  request: { material: ProjectMaterial; lengthSeconds: number; tone: Tone; signal: AbortSignal | null },
+): Promise<FittingScript> {
+  const { material, lengthSeconds, tone, signal } = request;
+  const { byteStore: store, preview, repositories } = services;
+  const config = await repositories.voiceConfigs.findByProject(material.project.id);
+  const { voice, voiceSettings } = await filmVoice(preview.voices, config);
+  const narrate = (script: WrittenScript) =>
+    narrateScenes({
+      scenes: requireScenes(script),
+      voice: { voiceId: voice.id, ...voiceSettings },
+      speaker: preview.voices.speaker,
+      store,
+      signal,
+      onScene: null,
+    });
+  return writeFittingScript({
+    content: material.content,
+    template: material.template,
+    lengthSeconds,
+    tone,
+    speedPercent: voiceSettings.speedPercent,
+    narrate,
+  });
+}
+
+/** @throws AppError content_too_short for a script without scenes. */
+export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"] {
+  if (scenes.length > 0) return scenes;
+  throw new AppError(
+    "content_too_short",
+    "The content has no sentence that a video could say. Add some text, then generate again.",
+  );
+}
+
+/** A sentence that was said before stays the same scene. */
+export function toStoredScenes(
+  { scenes }: Pick<WrittenScript, "scenes">,
+  before: readonly StoredScene[],
+): StoredScene[] {
+  const left = [...before];
+  return scenes.map((scene) => {
+    const at = left.findIndex(({ text }) => text === scene.text);
+    const [same] = at < 0 ? [] : left.splice(at, 1);
+    const fresh = newDraft(scene);
+    const { isChanged: _isChanged, ...fields } = same === undefined ? fresh : { ...fresh, id: same.id };
+    const mediaAssetId = assetIdOf(scene.direction.pictureId);
+    return { ...fields, source: scene.source, direction: scene.direction, mediaAssetId };
+  });
+}
+
+function spokenSeconds({ narrations }: FittingScript): number {
+  return narrations.scenes.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+}
+
+/** The writer's names of scenes are not the project's. */
+export function withoutSceneIds(warnings: readonly Warning[]): Warning[] {
+  return warnings.map((warning) => ({ ...warning, sceneId: null }));
+}

@@ -1,0 +1,69 @@
+import type { Warning } from "@inkreel/contract";
+import {
+  DEFAULT_TONE,
+  DURATION_SECONDS,
+  SCENES_MAX,
+  SCENE_TEXT_MAX_CHARS,
+  VOICE_SPEED_PERCENT,
+} from "@inkreel/contract";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { NewScript } from "../db/scripts-repository.js";
+import { InputError } from "../http/input-error.js";
+import type { Services } from "../services.js";
+import { directChanges, type SceneDraft } from "./direct-changes.js";
+import { readMaterial } from "./project-content.js";
+import { saveScenes } from "./save-scenes.js";
+import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
+
+export interface DraftsToSave {
+  project: StoredProject;
+  revision: number | null;
+  drafts: readonly SceneDraft[];
+  /** What the script keeps as given; the rest follows from the scenes. */
+  script: Partial<Pick<NewScript, "content" | "sections" | "duration" | "tone">>;
+}
+
+/** Directs what changed and writes it, with the script that the scenes make. @throws AppError conflict. */
+export async function saveDirected(
+  { db, repositories }: Pick<Services, "db" | "repositories">,
+  { project, revision, drafts, script }: DraftsToSave,
+): Promise<void> {
+  checkSize(drafts);
+  const { id: projectId } = project;
+  const assets = await repositories.mediaAssets.listByProject(projectId);
+  const scenes = directChanges(drafts, await readMaterial(repositories, project, assets));
+  const before = await repositories.scripts.findByProject(projectId);
+  const voice = await repositories.voiceConfigs.findByProject(projectId);
+  const spoken = joinTexts(scenes.map(({ text }) => text));
+  await saveScenes(db, {
+    projectId,
+    revision,
+    scenes,
+    script: {
+      projectId,
+      sections: script.sections ?? sectionsOf(scenes),
+      content: script.content ?? spoken,
+      duration: script.duration ?? before?.duration ?? project.metadata.duration ?? DURATION_SECONDS.default,
+      tone: script.tone ?? before?.tone ?? DEFAULT_TONE,
+      estimatedSpeakingTime: estimateSeconds(spoken, voice?.speed ?? VOICE_SPEED_PERCENT.default),
+      warnings: before?.warnings.filter(isStillTrue) ?? [],
+    },
+  });
+}
+
+/** What was said of the length of the script that was written does not hold for an edited one. */
+function isStillTrue({ code }: Warning): boolean {
+  return code !== "content_shorter_than_length" && code !== "length_missed";
+}
+
+function checkSize(drafts: readonly SceneDraft[]): void {
+  const fault = (message: string): never => {
+    throw new InputError([{ path: "content", message }]);
+  };
+  if (drafts.length > SCENES_MAX) {
+    fault(`The script makes ${drafts.length} scenes; a video has at most ${SCENES_MAX}. Shorten it.`);
+  }
+  if (drafts.some(({ text }) => text.length > SCENE_TEXT_MAX_CHARS)) {
+    fault(`A scene has at most ${SCENE_TEXT_MAX_CHARS} characters. Split or shorten it.`);
+  }
+}

@@ -1,0 +1,58 @@
+import { AppError } from "@inkreel/contract";
+import type { Database } from "../db/database.js";
+import { createRepositories, type Repositories } from "../db/repositories.js";
+import type { StoredScene } from "../db/scenes-repository.js";
+import type { NewScript } from "../db/scripts-repository.js";
+
+export interface ScenesToSave {
+  projectId: number;
+  /** The one the change was made on; null overwrites whatever is there. */
+  revision: number | null;
+  scenes: StoredScene[];
+  script: NewScript;
+}
+
+/**
+ * Writes scenes, script and which picture each scene shows, all or nothing. Gives the new revision.
+ *
+ * @throws AppError conflict when somebody else changed the scenes meanwhile.
+ */
+export function saveScenes(
+  db: Database,
+  { projectId, revision, scenes, script }: ScenesToSave,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const repositories = createRepositories(tx);
+    const saved = await repositories.scenes.replace({ projectId, revision, scenes });
+    if (saved === null) {
+      throw new AppError(
+        "conflict",
+        "The scenes were changed elsewhere meanwhile. Load them again, then repeat your change.",
+      );
+    }
+    await repositories.scripts.save(script);
+    await saveMappings(repositories, projectId, scenes);
+    return saved;
+  });
+}
+
+/** Which asset each scene shows; written only where that changed, so that the history tells the changes. */
+async function saveMappings(
+  { sceneMediaMappings, mediaAssets }: Repositories,
+  projectId: number,
+  scenes: readonly StoredScene[],
+): Promise<void> {
+  const shown = scenes.flatMap(({ mediaAssetId }, sceneIndex) =>
+    mediaAssetId === null ? [] : { sceneIndex, mediaAssetId },
+  );
+  const active = await sceneMediaMappings.listActive(projectId);
+  const isSame =
+    active.length === shown.length &&
+    active.every(
+      ({ sceneIndex, mediaAssetId }, index) =>
+        shown[index]?.sceneIndex === sceneIndex && shown[index].mediaAssetId === mediaAssetId,
+    );
+  if (isSame) return;
+  await sceneMediaMappings.replaceActive(projectId, shown);
+  await mediaAssets.countUses(projectId);
+}

@@ -1,0 +1,23 @@
+import { SPEAKING_WORDS_PER_MINUTE, splitWords, type ScriptSections } from "@inkreel/contract";
+import type { StoredScene } from "../db/scenes-repository.js";
+
+/** The script that scenes make, as the wizard shows it. */
+export function sectionsOf(scenes: readonly Pick<StoredScene, "role" | "text">[]): ScriptSections {
+  const textOf = (role: string): string =>
+    joinTexts(scenes.filter((scene) => scene.role === role).map(({ text }) => text));
+  return { hook: textOf("hook"), main: textOf("main"), cta: textOf("cta") };
+}
+
+/** Joined with spaces, as the specification has it. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+/** Seconds that a text takes to say at a speed (100 is normal), before anything was spoken. */
+export function estimateSeconds(text: string, speedPercent: number): number {
+  const minutes = splitWords(text).length / SPEAKING_WORDS_PER_MINUTE;
+  return Math.round(minutes * 60 * (100 / speedPercent) * 10) / 10;
+}
