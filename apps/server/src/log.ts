@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { describeError } from "./describe-error.js";
 
 /** Never written, wherever they turn up: credentials, and what people wrote. */
 const SECRETS = [
@@ -20,6 +21,7 @@ export function createLog(options: { level: string; destination: DestinationStre
     base: { service: "inkreel" },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: unknown) => describeError(error) },
     redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   };
   return options.destination === null ? pino(settings) : pino(settings, options.destination);

@@ -23,8 +23,14 @@ export type Auth = ReturnType<typeof createAuth>;
  * Log-in with e-mail and password, with Google where it is configured, and anonymous sessions. Which of its calls can be
  * reached from outside is for `authRoutes` to say; rate limits and the origin check are those of the whole server.
  */
-export function createAuth(options: { env: Env; db: Database; log: Logger }) {
-  const { env, db, log } = options;
+export function createAuth(options: {
+  env: Env;
+  db: Database;
+  log: Logger;
+  /** Told of each session that ends before its time. */
+  onSessionEnd: (token: string) => void;
+}) {
+  const { env, db, log, onSessionEnd } = options;
   if (env.authSecret === null) throw new Error("createAuth needs env.authSecret; see keepAuthSecret.");
   return betterAuth({
     appName: "Inkreel",
@@ -41,6 +47,9 @@ export function createAuth(options: { env: Env; db: Database; log: Logger }) {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       cookieCache: { enabled: true, maxAge: SESSION_CACHE_SECONDS },
+    },
+    databaseHooks: {
+      session: { delete: { after: ({ token }) => Promise.resolve(onSessionEnd(token)) } },
     },
     emailAndPassword: {
       enabled: true,

@@ -4,6 +4,7 @@ import { users } from "../db/tables/users.js";
 import { isSafeMethod } from "../http/is-safe-method.js";
 import type { Services } from "../services.js";
 import type { Auth } from "./create-auth.js";
+import type { EndedSessions } from "./ended-sessions.js";
 import { hashToken } from "./hash-token.js";
 import { toVisitor, type Visitor } from "./visitor.js";
 
@@ -14,13 +15,18 @@ export interface Identity {
   cookies: string[];
 }
 
-type Parts = Pick<Services, "env" | "db" | "repositories">;
+/** What knowing a visitor takes. */
+export interface Identification {
+  services: Pick<Services, "env" | "db" | "repositories">;
+  auth: Auth;
+  endedSessions: EndedSessions;
+}
 
 /**
  * By the token of a program, or else by the session's cookie. @throws AppError unauthorized for an unknown token, whatever cookie is beside it. */
-export function identifyVisitor(services: Parts, auth: Auth, request: Request): Promise<Identity> {
+export function identifyVisitor(parts: Identification, request: Request): Promise<Identity> {
   const token = readToken(request.headers);
-  return token === null ? bySession(services, auth, request) : byToken(services, token);
+  return token === null ? bySession(parts, request) : byToken(parts, token);
 }
 
 /** The secret of `Authorization: Bearer inkreel_…`; null where there is none of ours. */
@@ -29,7 +35,8 @@ export function readToken(headers: Headers): string | null {
   return scheme?.toLowerCase() === "bearer" && token?.startsWith(TOKEN_PREFIX) === true ? token : null;
 }
 
-async function byToken({ env, db, repositories }: Parts, token: string): Promise<Identity> {
+async function byToken({ services }: Identification, token: string): Promise<Identity> {
+  const { env, db, repositories } = services;
   const ownerId = await repositories.apiTokens.findOwner(hashToken(token));
   const [user] = ownerId === null ? [] : await db.select().from(users).where(eq(users.id, ownerId));
   if (user === undefined)
@@ -40,27 +47,26 @@ async function byToken({ env, db, repositories }: Parts, token: string): Promise
   return { visitor: toVisitor(user, env.adminEmails), cookies: [] };
 }
 
-async function bySession({ env }: Parts, auth: Auth, { headers, method }: Request): Promise<Identity> {
+async function bySession(parts: Identification, { headers, method }: Request): Promise<Identity> {
   if (!headers.has("cookie")) return { visitor: null, cookies: [] };
-  const answer = await auth.api.getSession({
+  const answer = await parts.auth.api.getSession({
     headers,
     // What writes must not rest on a session that was ended a moment ago.
     query: { disableCookieCache: !isSafeMethod(method) },
     returnHeaders: true,
   });
-  const user = answer.response?.user;
-  return {
-    visitor: user === undefined ? null : toVisitor(user, env.adminEmails),
-    cookies: answer.headers.getSetCookie(),
-  };
+  const { response: found } = answer;
+  if (found !== null && parts.endedSessions.has(found.session.token)) return { visitor: null, cookies: [] };
+  const visitor = found === null ? null : toVisitor(found.user, parts.services.env.adminEmails);
+  return { visitor, cookies: answer.headers.getSetCookie() };
 }
 
 /** A new anonymous visitor. */
-export async function createVisitor({ env }: Parts, auth: Auth): Promise<Identity> {
+export async function createVisitor({ services, auth }: Identification): Promise<Identity> {
   // Without the request's headers: a cookie that is no longer good would be held against it.
   const { response, headers } = await auth.api.signInAnonymous({
     headers: new Headers(),
     returnHeaders: true,
   });
-  return { visitor: toVisitor(response.user, env.adminEmails), cookies: headers.getSetCookie() };
+  return { visitor: toVisitor(response.user, services.env.adminEmails), cookies: headers.getSetCookie() };
 }

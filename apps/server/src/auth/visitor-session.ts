@@ -1,9 +1,7 @@
 import { AppError, MESSAGES, sentence } from "@inkreel/contract";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ServerEnv } from "../http/server-env.js";
-import type { Services } from "../services.js";
-import type { Auth } from "./create-auth.js";
-import { createVisitor, type Identity, identifyVisitor } from "./identify-visitor.js";
+import { createVisitor, type Identification, type Identity, identifyVisitor } from "./identify-visitor.js";
 import type { Visitor } from "./visitor.js";
 
 /** Who is calling, asked at most once per request and only when somebody wants to know. */
@@ -15,12 +13,11 @@ export interface VisitorSession {
 
 /** Puts the session on the context; the cookies that it leads to go out with the answer, errors included. */
 export function visitorSession(options: {
-  services: Services;
-  auth: Auth;
+  identification: Identification;
   /** May refuse to make yet another anonymous visitor. */
   beforeCreate: (c: Context<ServerEnv>) => Promise<void>;
 }): MiddlewareHandler<ServerEnv> {
-  const { services, auth, beforeCreate } = options;
+  const { identification, beforeCreate } = options;
   return async (c, next) => {
     const cookies: string[] = [];
     let found: Promise<Visitor | null> | null = null;
@@ -31,11 +28,11 @@ export function visitorSession(options: {
     };
     const create = async (): Promise<Visitor> => {
       await beforeCreate(c);
-      const visitor = keep(await createVisitor(services, auth));
+      const visitor = keep(await createVisitor(identification));
       found = Promise.resolve(visitor);
       return visitor as Visitor;
     };
-    const find = () => (found ??= identifyVisitor(services, auth, c.req.raw).then(keep));
+    const find = () => (found ??= identifyVisitor(identification, c.req.raw).then(keep));
     const begin = async () => (await find()) ?? (begun ??= create());
     c.set("visitors", { find, begin });
     await next();

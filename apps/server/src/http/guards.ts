@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { createAuth } from "../auth/create-auth.js";
+import { createEndedSessions } from "../auth/ended-sessions.js";
 import { visitorSession } from "../auth/visitor-session.js";
 import { addAuthRoutes } from "../routes/auth-user.js";
 import type { Services } from "../services.js";
@@ -15,7 +16,9 @@ import type { ServerEnv } from "./server-env.js";
  */
 export function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const { env, db, log, clock, repositories } = services;
-  const auth = createAuth({ env, db, log });
+  const endedSessions = createEndedSessions(clock);
+  const auth = createAuth({ env, db, log, onSessionEnd: endedSessions.add });
+  const identification = { services, auth, endedSessions };
   const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
   app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));
   app.use(async (c, next) => {
@@ -24,6 +27,6 @@ export function addGuards(app: Hono<ServerEnv>, services: Services): void {
     await next();
   });
   app.use(sameOrigin(env.baseUrl));
-  app.use(visitorSession({ services, auth, beforeCreate: callLimits.newVisitor }));
+  app.use(visitorSession({ identification, beforeCreate: callLimits.newVisitor }));
   addAuthRoutes(app, auth);
 }

@@ -17,9 +17,21 @@ export class TestBrowser {
     return this.send("GET", path, { headers });
   }
 
-  /** Sends JSON. */
   post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
-    return this.send("POST", path, { body: JSON.stringify(body), headers: { ...JSON_TYPE, ...headers } });
+    return this.sendJson("POST", path, { body, headers });
+  }
+
+  put(path: string, body: unknown): Promise<Response> {
+    return this.sendJson("PUT", path, { body });
+  }
+
+  sendJson(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body: unknown; headers?: Record<string, string> },
+  ): Promise<Response> {
+    const type = { "content-type": "application/json" };
+    return this.send(method, path, { body: JSON.stringify(body), headers: { ...type, ...headers } });
   }
 
   async send(
@@ -50,5 +62,3 @@ export class TestBrowser {
     else this.cookies.set(name, value);
   }
 }
-
-const JSON_TYPE = { "content-type": "application/json" };

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestServer, type TestServer } from "../testing/create-test-server.js";
+import { TestBrowser } from "../testing/test-browser.js";
+
+const PASSWORD = "correct horse battery";
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+let browsers = 0;
+function openBrowser(): TestBrowser {
+  browsers += 1;
+  return new TestBrowser(server.app, `192.0.2.${browsers}`);
+}
+const credentials = (email: string) => ({ email, password: PASSWORD });
+const signUp = (browser: TestBrowser, email: string) =>
+  browser.post("/api/auth/sign-up/email", credentials(email));
+const signIn = (browser: TestBrowser, email: string) =>
+  browser.post("/api/auth/sign-in/email", credentials(email));
+const setPreferences = (browser: TestBrowser, brandingSettings: object) =>
+  browser.put("/api/preferences", { brandingSettings });
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.services.database.executeSql(text, values)).rows;
+
+async function ownerOf(browser: TestBrowser): Promise<string> {
+  const token = decodeURIComponent(browser.cookies.get("inkreel.session_token") ?? "").split(".")[0];
+  const [row] = await query("select user_id from sessions where token = $1", [token]);
+  return String(row?.["user_id"]);
+}
+
+/** A project with all that belongs to one, an upload, preferences, a token. */
+async function makeThings(browser: TestBrowser, title: string): Promise<string> {
+  await setPreferences(browser, { [title]: true });
+  const ownerId = await ownerOf(browser);
+  const { projects, uploads, videoProjects } = server.services.repositories;
+  const project = await projects.create({ ownerId, title, content: "Some words." });
+  await query("insert into video_projects (project_id) values ($1)", [project.id]);
+  await query("insert into media_assets (project_id, type, source) values ($1, 'image', 'upload')", [
+    project.id,
+  ]);
+  const upload = {
+    ownerId,
+    kind: "logo",
+    key: `uploads/${title}`,
+    mediaType: "image/png",
+    bytes: 1,
+    name: "a",
+  };
+  await uploads.create(upload as Parameters<typeof uploads.create>[0]);
+  await browser.post("/api/tokens", { name: title });
+  expect(await videoProjects.findByProject(project.id)).not.toBeNull();
+  return ownerId;
+}
+
+async function thingsOf(ownerId: string) {
+  const column = async (text: string) => (await query(text, [ownerId])).map((row) => row["name"]);
+  return {
+    projects: await column("select title as name from projects where owner_id = $1 order by 1"),
+    videos: await column(
+      "select title as name from video_projects v join projects p on p.id = v.project_id where owner_id = $1 order by 1",
+    ),
+    media: await column(
+      "select title as name from media_assets m join projects p on p.id = m.project_id where owner_id = $1 order by 1",
+    ),
+    uploads: await column("select key as name from uploads where owner_id = $1 order by 1"),
+    tokens: await column("select name from api_tokens where owner_id = $1 order by 1"),
+  };
+}
+const things = (...titles: string[]) => ({
+  projects: titles,
+  videos: titles,
+  media: titles,
+  uploads: titles.map((title) => `uploads/${title}`),
+  tokens: titles,
+});
+
+it("passes everything of an anonymous visitor to the account made out of it", async () => {
+  const browser = openBrowser();
+  const anonymousId = await makeThings(browser, "first");
+  expect((await signUp(browser, "first@example.com")).status).toBe(200);
+  const accountId = await ownerOf(browser);
+  expect(accountId).not.toBe(anonymousId);
+  expect(await thingsOf(accountId)).toEqual(things("first"));
+  expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: { first: true } });
+  expect(await query("select id from users where id = $1", [anonymousId])).toEqual([]);
+  expect(await query("select id from sessions where user_id = $1", [anonymousId])).toEqual([]);
+});
+
+it("adds what an anonymous visitor made to the account signed in to, whose preferences stay", async () => {
+  const home = openBrowser();
+  await signUp(home, "second@example.com");
+  await makeThings(home, "at home");
+  const away = openBrowser();
+  await makeThings(away, "away");
+  expect((await signIn(away, "second@example.com")).status).toBe(200);
+  const accountId = await ownerOf(away);
+  expect(await thingsOf(accountId)).toEqual(things("at home", "away"));
+  expect(await (await away.get("/api/preferences")).json()).toEqual({
+    brandingSettings: { "at home": true },
+  });
+});
+
+it("leaves everything where it is when the password is wrong", async () => {
+  const browser = openBrowser();
+  const anonymousId = await makeThings(browser, "kept");
+  const answer = await browser.post("/api/auth/sign-in/email", {
+    email: "second@example.com",
+    password: "wrong password",
+  });
+  expect(answer.status).toBe(401);
+  expect(await ownerOf(browser)).toBe(anonymousId);
+  expect(await thingsOf(anonymousId)).toEqual(things("kept"));
+});
+
+it("takes nothing from one account to another that is signed in to after it", async () => {
+  const browser = openBrowser();
+  await signUp(browser, "third@example.com");
+  const thirdId = await makeThings(browser, "third");
+  await signUp(browser, "fourth@example.com");
+  expect(await thingsOf(await ownerOf(browser))).toEqual(things());
+  expect(await thingsOf(thirdId)).toEqual(things("third"));
+});
+
+it("claims once when the same visitor logs in several times at once", async () => {
+  await signUp(openBrowser(), "fifth@example.com");
+  const browser = openBrowser();
+  await makeThings(browser, "fifth");
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => signIn(browser.copy(), "fifth@example.com")),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const [account] = await query("select id from users where email = 'fifth@example.com'");
+  expect(await thingsOf(String(account?.["id"]))).toEqual(things("fifth"));
+});
+
+it("loses no call that is under way while the visitor logs in: it is saved and claimed, or told to come again", async () => {
+  await signUp(openBrowser(), "sixth@example.com");
+  const browser = openBrowser();
+  await setPreferences(browser, {});
+  const writers = Array.from({ length: 12 }, (_, index) =>
+    browser.copy().post("/api/tokens", { name: `${index}` }),
+  );
+  const login = signIn(browser, "sixth@example.com");
+  const answers = await Promise.all(writers);
+  expect((await login).status).toBe(200);
+  const saved = answers.filter(({ status }) => status === 201).length;
+  const told = answers.filter(({ status }) => status === 409).length;
+  expect(saved + told).toBe(12);
+  // Those that came after the claim began a session of their own.
+  const [counted] = await query("select count(*)::int as n from api_tokens where name ~ '^\\d+$'");
+  expect(counted?.["n"]).toBe(saved);
+});

@@ -1,0 +1,17 @@
+const FOREIGN_KEY_VIOLATION = "23503";
+const OWNER_KEYS = /_(?:owner|user)_id_fkey$/u;
+const MAX_CAUSES = 5;
+
+/**
+ * True for a row that was written for a visitor who is no more: they logged in while the call was under way, and their
+ * account has taken over what was there before.
+ */
+export function isOwnerGone(error: unknown): boolean {
+  let at = error;
+  for (let depth = 0; depth < MAX_CAUSES && at instanceof Error; depth += 1) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
+    if (code === FOREIGN_KEY_VIOLATION) return typeof constraint === "string" && OWNER_KEYS.test(constraint);
+    at = at.cause;
+  }
+  return false;
+}
