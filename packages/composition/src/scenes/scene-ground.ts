@@ -13,7 +13,7 @@ import { cameraCrop, plateSize, settlingCrop } from "./camera.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
-import { statementSetting, type StatementSetting } from "./statement-setting.js";
+import { SETTING_COUNT, statementSetting, type StatementSetting } from "./statement-setting.js";
 import { hasArt, zonesFor } from "./zones-for.js";
 import { artFocus, type Zones } from "./zones.js";
 
@@ -77,7 +77,10 @@ export function sceneGround(options: GroundOptions): SceneGround {
 
 function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   const choices = look.backdrops[scene.role];
-  const backdrop = choices[sceneOrdinal(scene.id) % choices.length];
+  const ordinal = sceneOrdinal(scene.id);
+  // As many grounds as there are settings of a statement would always meet the same: they slip by one each round.
+  const slip = choices.length === SETTING_COUNT ? Math.floor(ordinal / choices.length) : 0;
+  const backdrop = choices[(ordinal + slip) % choices.length];
   if (backdrop === undefined)
     throw new RangeError(`The look ${look.template} has no backdrop for ${scene.role}.`);
   return backdrop;

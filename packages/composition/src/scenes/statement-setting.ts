@@ -9,7 +9,8 @@ import { sceneOrdinal } from "./scene-ordinal.js";
 export type StatementSetting =
   { kind: "art" } | { kind: "wide" } | { kind: "key-word"; parts: KeyWordPhrase };
 
-const TURN = ["art", "key-word", "wide"] as const;
+/** Art, key word and wide take turns. */
+export const SETTING_COUNT = 3;
 
 /** Follows from the scene alone. `hasArt`: there is a pictogram or ornament worth a part of the frame. */
 export function statementSetting(
@@ -18,9 +19,7 @@ export function statementSetting(
 ): StatementSetting {
   const { content } = scene.direction;
   if (content.layout !== "statement" || hasPicture) return { kind: "art" };
-  const ordinal = sceneOrdinal(scene.id);
-  // Looks have three grounds too: the turn slips by one each round, so that the same do not always meet.
-  const turn = (ordinal + Math.floor(ordinal / TURN.length)) % TURN.length;
+  const turn = sceneOrdinal(scene.id) % SETTING_COUNT;
   if (turn === 0 && hasArt) return { kind: "art" };
   const parts = turn === 2 ? null : findKeyWord(scene, content.phrase);
   return parts === null ? { kind: "wide" } : { kind: "key-word", parts };

@@ -64,7 +64,8 @@ function isInFocus(index: number, content: LayoutContent): boolean {
   return focus !== null && index >= focus.startWord && index < focus.endWord;
 }
 
-function focusOf(content: LayoutContent): { startWord: number; endWord: number } | null {
+/** The words that stand large on screen; null where they are several elements. */
+export function focusOf(content: LayoutContent): WordRange | null {
   switch (content.layout) {
     case "title":
     case "cta":

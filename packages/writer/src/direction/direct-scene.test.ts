@@ -143,3 +143,116 @@ describe("directScene", () => {
     });
   });
 });
+
+describe("a change", () => {
+  it.each([
+    ["Cold brew has about 65% less acid than hot coffee.", "−65%", 35],
+    ["Talk fell by 70% after the walls came down.", "−70%", 30],
+    ["Short walks cut blood sugar by 12% in a trial.", "−12%", 88],
+    ["It costs 20% more than the old one.", "+20%", 120],
+  ])("is drawn from a hundred to what became of it, never as a share: %s", (text, toText, toValue) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "number",
+      comparison: { kind: "change", fromText: "100%", toText, fromValue: 100, toValue },
+    });
+  });
+
+  it.each([
+    "A fee of 1.5% sounds harmless.",
+    "The fund returned 6% a year.",
+    "After dinner the effect was 22%.",
+  ])("or share is not made of a rate or a measure: %s", (text) => {
+    expect(layoutOf(text)).toMatchObject({ layout: "number", comparison: null });
+  });
+
+  it("keeps a saved part of a whole a share", () => {
+    expect(layoutOf("They saved up to 30% of their floor space.")).toMatchObject({
+      comparison: { kind: "share", share: 0.3 },
+    });
+  });
+});
+
+describe("a speaker", () => {
+  it.each([
+    [
+      '"I saw the light stutter," said Erik Moen, the captain of that last boat.',
+      "Erik Moen\nthe captain of that last boat",
+    ],
+    ['"We sold out in two days," said Marta Olsen, who runs the service.', "Marta Olsen\nruns the service"],
+    ['"The dough tells you all," Ruth Abelard, the baker, told me.', "Ruth Abelard\nthe baker"],
+    ['Maria Lopez, a nurse in Lyon, said: "We never had such a winter."', "Maria Lopez\na nurse in Lyon"],
+    ['"What you attend to is your life," the teacher Ines Barros told us.', "Ines Barros\nteacher"],
+    ['"We sold out in two days," said Marta Olsen, and she laughed.', "Marta Olsen"],
+  ])("is named with what the text says they are: %s", (text, speaker) => {
+    expect(layoutOf(text)).toMatchObject({ layout: "quote", speaker: { text: speaker } });
+  });
+});
+
+describe("a text of plain sentences", () => {
+  it.each([
+    ["It is slow and dull, but everybody needs it.", ["It is slow and dull", "Everybody needs it"]],
+    [
+      "The edges are not a mistake; they are where the flavour lives.",
+      ["The edges are not a mistake", "They are where the flavour lives"],
+    ],
+    [
+      "Compare the cost of a fund, not its past returns.",
+      ["Compare the cost of a fund", "Not its past returns"],
+    ],
+    [
+      "The weather changes, so pack a raincoat instead of an umbrella.",
+      ["Pack a raincoat", "Instead of an umbrella"],
+    ],
+    [
+      "You do not need cream for a soup, but you need patience.",
+      ["You do not need cream for a soup", "You need patience"],
+    ],
+    ["You lose not only the money but also the time.", ["Not only the money", "Also the time"]],
+  ])("shows a contrast as two sides, denials kept: %s", (text, sides) => {
+    const content = layoutOf(text);
+    expect(content.layout).toBe("split");
+    expect(content.layout === "split" ? [content.left.heading.text, content.right.heading.text] : []).toEqual(
+      sides,
+    );
+  });
+
+  it.each([
+    ["At dawn, the eleventh boat came in.", "At dawn", "The eleventh boat came in"],
+    ["One winter I left the scale in the drawer.", "One winter", "I left the scale in the drawer"],
+    [
+      "Over thirty years it can take a third of your savings.",
+      "Over thirty years",
+      "It can take a third of your savings",
+    ],
+    ["If you drink quickly, save your money.", "If you drink quickly", "Save your money"],
+  ])("sets when, where or under what condition above the rest: %s", (text, kicker, headline) => {
+    expect(layoutOf(text)).toMatchObject({ layout: "title", kicker, headline: { text: headline } });
+  });
+
+  it.each([
+    ["The opposite of distraction is interest.", "title"],
+    ["Every team has backups, and almost no team has restored one.", "list"],
+    ["Put one thing on the table. Close the door.", "list"],
+  ])("does not make a second statement of what fits another layout: %s", (text, layout) => {
+    expect(direct(text, { previousLayouts: ["statement"] }).content.layout).toBe(layout);
+  });
+
+  it.each([
+    [
+      "Roast it with an onion, four cloves of garlic and a splash of olive oil.",
+      ["an onion", "four cloves of garlic", "a splash of olive oil"],
+    ],
+    ["An arm like that is faster, lighter and harder to break.", ["faster", "lighter", "harder to break"]],
+    [
+      "Flour, water, salt and time, she said, and only the last is expensive.",
+      ["Flour", "water", "salt", "time"],
+    ],
+    [
+      "Her room had one window, one stove and a bed that was too short.",
+      ["one window", "one stove", "a bed that was too short"],
+    ],
+  ])("lists what is named in a row, whole: %s", (text, items) => {
+    const content = layoutOf(text);
+    expect(content.layout === "list" ? content.items.map((item) => item.text) : []).toEqual(items);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Direction, SceneLayout, SceneRole } from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
 import { choosePictogram } from "../pictograms/find-pictogram.js";
-import { chooseEmphasis } from "./choose-emphasis.js";
+import { chooseEmphasis, focusOf } from "./choose-emphasis.js";
 import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
@@ -69,10 +69,12 @@ export function directOne(
     product: context.product,
   };
   const { content, reason } = chooseWantedLayout(facts, place.previous, place.wantedLayout);
+  const emphasis = chooseEmphasis(facts, content);
+  const focus = { emphasis, shown: content.layout === "number" ? null : focusOf(content) };
   return {
     content,
-    emphasis: chooseEmphasis(facts, content),
-    pictogram: context.isEnglish ? choosePictogram(scene.text, place.used) : null,
+    emphasis,
+    pictogram: context.isEnglish ? choosePictogram(scene.text, focus, place.used) : null,
     pictureQuery: makePictureQuery(facts),
     pictureId: place.picture?.id ?? null,
     reason,

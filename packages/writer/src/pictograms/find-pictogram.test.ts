@@ -1,6 +1,6 @@
 import { PICTOGRAMS } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { findPictogram } from "./find-pictogram.js";
+import { choosePictogram, findPictogram } from "./find-pictogram.js";
 import { PICTOGRAM_KEYWORDS } from "./keywords.js";
 
 describe("findPictogram", () => {
@@ -12,8 +12,35 @@ describe("findPictogram", () => {
     ["A rival of Apple went to the wall.", null],
     ["The change has not been smooth.", null],
     ["Some things never change.", null],
+    ["Encrypt them, but store the key well.", "lock"],
+    ["Press the new one in and put a cloth over it.", null],
+    ["When it meets the crab, it pulls back.", null],
+    ["A fee sounds harmless.", null],
   ])("gives %j the pictogram %s", (text, pictogram) => {
     expect(findPictogram(text)).toBe(pictogram);
+  });
+
+  const focusOn = (text: string, shown: string, emphasis: string[]) => {
+    const words = text.split(" ");
+    const startWord = words.indexOf(shown.split(" ")[0] ?? "");
+    return {
+      shown: { startWord, endWord: startWord + shown.split(" ").length },
+      emphasis: emphasis.map((word) => words.indexOf(word)),
+    };
+  };
+
+  it("prefers the emphasised word to one said earlier", () => {
+    const text = "The doctor gave him a dog yesterday.";
+    expect(choosePictogram(text, focusOn(text, "The doctor gave him a dog", ["doctor"]), [])).toBe(
+      "stethoscope",
+    );
+    expect(choosePictogram(text, focusOn(text, "The doctor gave him a dog", ["dog"]), [])).toBe("dog");
+  });
+
+  it("shows none for a word that is only said beside what is shown", () => {
+    const text = "Suckers carry receptors, which taste what does dissolve in water.";
+    expect(choosePictogram(text, focusOn(text, "Suckers carry receptors,", ["Suckers"]), [])).toBeNull();
+    expect(choosePictogram(text, { shown: null, emphasis: [] }, [])).toBe("droplet");
   });
 
   it("reaches at least 150 pictograms by their keywords", () => {

@@ -1,4 +1,4 @@
-import type { Pictogram } from "@inkreel/contract";
+import type { Pictogram, WordRange } from "@inkreel/contract";
 import { bareWord } from "../language/content-terms.js";
 import { isStopWord } from "../language/stop-words.js";
 import { stemWord } from "../language/stem-word.js";
@@ -18,7 +18,25 @@ const GENERAL: ReadonlySet<Pictogram> = new Set<Pictogram>([
 const BY_STEM = indexKeywords();
 
 /** Too often a verb, an adjective or a figure of speech to be drawn, unless the words around say otherwise. */
-const NEVER_ALONE = new Set(["patient", "note", "cool", "present", "plan", "park"].map(stemWord));
+const NEVER_ALONE = new Set(
+  [
+    ...["patient", "note", "cool", "present", "plan", "park", "sound", "eat", "fall", "fell", "drop"],
+    ...[
+      "gain",
+      "double",
+      "deal",
+      "mind",
+      "wear",
+      "serve",
+      "weigh",
+      "draw",
+      "fail",
+      "peak",
+      "partner",
+      "rent",
+    ],
+  ].map(stemWord),
+);
 const NEGATED =
   /^(?:no|not|without|never|nor|don['’]t|doesn['’]t|didn['’]t|isn['’]t|aren['’]t|instead|than)$/i;
 /** A thing denied a few words before is not what the scene shows. */
@@ -28,30 +46,49 @@ const MIN_OF_BEST = 0.7;
 const MAX_USES = 2;
 const NEIGHBOURS = 2;
 
-/** The pictogram whose keywords meet the text best, in any word form, or null. */
-export function findPictogram(text: string): Pictogram | null {
-  return rankPictograms(text)[0] ?? null;
+/** What a scene makes much of, by the indexes of its words. */
+export interface PictogramFocus {
+  emphasis: readonly number[];
+  /** The words that stand large on screen, or null where all count alike. */
+  shown: WordRange | null;
 }
 
-/** As `findPictogram`, but not one that the scenes just before show, or two scenes did already. */
-export function choosePictogram(text: string, used: readonly (string | null)[]): Pictogram | null {
+const NO_FOCUS: PictogramFocus = { emphasis: [], shown: null };
+const EMPHASIS_WEIGHT = 1.5;
+/** A word that is only said is a side matter beside those that are shown. */
+const UNSHOWN_WEIGHT = 0.5;
+/** None is better than one for a side matter. */
+const LEAST_SCORE = 0.6;
+
+/** The pictogram whose keywords meet the text best, in any word form, or null. */
+export function findPictogram(text: string): Pictogram | null {
+  return rankPictograms(text, NO_FOCUS)[0]?.name ?? null;
+}
+
+/** As `findPictogram`, for what the scene is about; not one that the scenes just before show, or two did already. */
+export function choosePictogram(
+  text: string,
+  focus: PictogramFocus,
+  used: readonly (string | null)[],
+): Pictogram | null {
   const isFresh = (name: Pictogram): boolean =>
     !used.slice(-NEIGHBOURS).includes(name) && used.filter((each) => each === name).length < MAX_USES;
-  return rankPictograms(text).find(isFresh) ?? null;
+  const ranked = rankPictograms(text, focus).filter(({ score }) => score >= LEAST_SCORE);
+  return ranked.find(({ name }) => isFresh(name))?.name ?? null;
 }
 
 /**
  * Two-word keywords outweigh single ones, and a word said earlier outweighs a later one. None rather than wrong:
  * names ("Apple"), things denied ("needs no machine") and words that stand as adjective or question are left out.
  */
-function rankPictograms(text: string): Pictogram[] {
+function rankPictograms(text: string, focus: PictogramFocus): { name: Pictogram; score: number }[] {
   const words = text.split(/\s+/).map(bareWord);
   const scores = new Map<Pictogram, number>();
   for (const [index, word] of words.entries()) {
     if (word === "" || (index > 0 && /^\p{Lu}\p{Ll}/u.test(word)) || isNegated(words, index)) continue;
     const stem = stemWord(word);
     const next = stemWord(words[index + 1] ?? "");
-    const weight = 1 - Math.min(0.4, index * 0.02);
+    const weight = (1 - Math.min(0.4, index * 0.02)) * focusWeight(focus, index);
     const pair = BY_STEM.get(`${stem} ${next}`);
     if (pair !== undefined) scores.set(pair, (scores.get(pair) ?? 0) + 1.8 * weight);
     const single = isStopWord(word) || NEVER_ALONE.has(stem) ? undefined : BY_STEM.get(stem);
@@ -61,7 +98,12 @@ function rankPictograms(text: string): Pictogram[] {
   return [...scores]
     .sort((left, right) => right[1] - left[1])
     .filter(([, score], _, ranked) => score > 0.25 && score >= MIN_OF_BEST * (ranked[0]?.[1] ?? 0))
-    .map(([name]) => name);
+    .map(([name, score]) => ({ name, score }));
+}
+
+function focusWeight({ emphasis, shown }: PictogramFocus, index: number): number {
+  if (shown !== null && (index < shown.startWord || index >= shown.endWord)) return UNSHOWN_WEIGHT;
+  return emphasis.includes(index) ? EMPHASIS_WEIGHT : 1;
 }
 
 function isNegated(words: readonly string[], index: number): boolean {

@@ -72,6 +72,11 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
     expect(isGrounded.every(Boolean)).toBe(true);
   });
 
+  it("does not show more than three statements in a row", () => {
+    const layouts = script.scenes.map((scene) => scene.direction.content.layout);
+    expect(layouts.join(" ")).not.toContain("statement statement statement statement");
+  });
+
   it("fits the length within a tenth, or says that the text is too short", () => {
     const isShort = script.warnings.some((warning) => warning.code === "content_shorter_than_length");
     const share = script.estimatedSpeakingMs / (seconds * 1000);

@@ -28,7 +28,6 @@ export function listLayout(stage: SceneStage, zones: Zones, { heading, items }: 
       items,
       box: room,
       markerText: (i) => (isNumbered ? String(i + 1) : null),
-      anchor: "middle",
       firstEnterMs: head === null && zones.art === null ? stage.baseMs : null,
       anchor: head === null || side !== null ? "middle" : "top",
     }),

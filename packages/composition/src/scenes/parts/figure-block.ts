@@ -91,7 +91,8 @@ function unitLayers(
     ...UNIT,
     id: "unit",
     text: unit,
-    words: figure.words,
+    // The figure above is its emphasis.
+    words: null,
     box,
     anchor: "top",
     color: stage.swatch.accentText,

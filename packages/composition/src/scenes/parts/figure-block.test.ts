@@ -1,0 +1,106 @@
+import { ASPECT_RATIOS, TEMPLATE_TYPES, type Figure, type LayoutContent } from "@inkreel/contract";
+import { expect, test } from "vitest";
+import { contrastRatio } from "../../color/contrast.js";
+import { formatColor } from "../../color/color.js";
+import type { Layer } from "../../timeline/timeline.js";
+import { composeSample, type Sample } from "../testing/compose-sample.js";
+import { rasterLayer } from "../testing/raster-layer.js";
+import { buildComposition, buildScene, rangeOf } from "../testing/sample-scenes.js";
+import { splitUnit } from "./split-unit.js";
+
+const TEXT = "New York counted its trees and put their yearly value at 122 million dollars in all.";
+const FIRST = buildScene({
+  id: "scene-1",
+  text: "It was about rent.",
+  content: {
+    layout: "statement",
+    phrase: { text: "It was about rent", words: { startWord: 0, endWord: 4 } },
+  },
+});
+
+function figureOf(text: string, suffix: string, value: number): Figure {
+  return { text, value, decimals: 0, prefix: "", suffix, words: { startWord: 0, endWord: 1 } };
+}
+
+function numberScene(pictogram: string | null) {
+  const words = rangeOf(TEXT, "122 million dollars");
+  const figure = { ...figureOf("122 million dollars", " million dollars", 122), words };
+  const label = { text: "their yearly value", words: rangeOf(TEXT, "their yearly value") };
+  const content: LayoutContent = { layout: "number", figure, label, comparison: null };
+  return buildScene({ id: "scene-2", text: TEXT, content, pictogram });
+}
+
+function startOf({ scene, composed }: Sample, id: string): number {
+  const layer = composed.layers.find((candidate) => candidate.id.startsWith(id))!;
+  const times = Array.from({ length: scene.durationMs / 10 }, (_, i) => i * 10);
+  return times.find((timeMs) => layer.key(timeMs) !== null) ?? Infinity;
+}
+
+const cases = TEMPLATE_TYPES.flatMap((template) =>
+  ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
+);
+
+test.each(cases)("a label never stands without its figure: $template, $aspectRatio", (choice) => {
+  const film = composeSample(buildComposition({ ...choice, scenes: [FIRST, numberScene("coins")] }));
+  const sample = film.samples[1]!;
+  const figureMs = startOf(sample, "figure");
+  expect(startOf(sample, "label-line-0")).toBeGreaterThanOrEqual(figureMs);
+  expect(startOf(sample, "unit-line-0")).toBe(figureMs);
+  const ids = sample.composed.layers.map((layer) => layer.id);
+  const [figure, unit, label] = ["figure", "unit-line-0", "label-line-0"].map(
+    (id) => sample.composed.layers[ids.indexOf(id)]!.box.yPx,
+  );
+  expect(figure!).toBeLessThan(unit!);
+  expect(unit!).toBeLessThan(label!);
+});
+
+test.each(TEMPLATE_TYPES)("the frame of the %s look is not empty before the figure is said", (template) => {
+  for (const pictogram of ["coins", null]) {
+    const scenes = [FIRST, numberScene(pictogram)];
+    const sample = composeSample(buildComposition({ template, scenes })).samples[1]!;
+    const early = sample.composed.layers.filter((layer) => layer.key(900) !== null);
+    const hasArtOfItsOwn = template === "blog-summary";
+    expect(early.length > 0 || hasArtOfItsOwn, `${pictogram}`).toBe(true);
+  }
+});
+
+test.each([
+  [figureOf("212,000 homes", " homes", 212_000), "212,000", "homes"],
+  [figureOf("12 million euros", " million euros", 12), "12 million", "euros"],
+  [figureOf("12 million", " million", 12), "12 million", null],
+  [figureOf("45 km", " km", 45), "45 km", null],
+  [figureOf("1,000,000%", "%", 1_000_000), "1,000,000%", null],
+])("the figure of %j stands as its number, its unit below", (figure, text, unit) => {
+  const split = splitUnit(figure);
+  expect([split.figure.text, split.unit]).toEqual([text, unit]);
+  expect(split.figure.text.endsWith(split.figure.suffix)).toBe(true);
+});
+
+/** The colour most of a layer's opaque pixels have. */
+function colorOf(layer: Layer, timeMs: number): string {
+  const { data } = rasterLayer(layer, timeMs, 0);
+  const counts = new Map<string, number>();
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3]! < 250) continue;
+    const color = formatColor({
+      red: data[i]!,
+      green: data[i + 1]!,
+      blue: data[i + 2]!,
+      alpha: 1,
+    });
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return [...counts].toSorted((left, right) => right[1] - left[1])[0]?.[0] ?? "#000000";
+}
+
+test.each(TEMPLATE_TYPES)("a small pictogram is seen on every ground of the %s look", (template) => {
+  const scenes = Array.from({ length: 13 }, (_, i) => ({ ...FIRST, id: `scene-${i}` }));
+  const film = composeSample(buildComposition({ template, scenes }));
+  const icons = film.samples.flatMap(({ scene, composed }) => {
+    const icon = composed.layers.find((layer) => layer.id === "pictogram");
+    const isSmall = icon !== undefined && icon.box.heightPx < 250;
+    return isSmall ? [contrastRatio(colorOf(icon, scene.durationMs - 400), composed.swatch.ground)] : [];
+  });
+  expect(icons.length).toBeGreaterThan(2);
+  expect(Math.min(...icons)).toBeGreaterThanOrEqual(3);
+});
