@@ -16,7 +16,7 @@ export interface PartsState {
   error: string | null;
 }
 
-/** The parts that the work of a render is handed out in: runs of chunks, and the sound. */
+/** The parts that the work of a render is handed out in: runs of chunks. */
 export function createRenderPartsRepository(db: Database) {
   const isPart = (renderId: number, position: number) =>
     and(eq(renderParts.renderId, renderId), eq(renderParts.position, position));

@@ -56,8 +56,7 @@ async function fillPart(options: {
       "unavailable",
       "The film was planned by another version of the engine; one that has it goes on.",
     );
-  if (part.chunkIndexes.length === 0) await renderer.renderAudio();
-  else await renderer.renderChunks({ plan, indexes: part.chunkIndexes, onFrames });
+  await renderer.renderChunks({ plan, indexes: part.chunkIndexes, onFrames });
 }
 
 async function judgeFailure(options: {

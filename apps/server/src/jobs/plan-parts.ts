@@ -5,8 +5,7 @@ import type { NewRenderPart } from "../db/render-parts-repository.js";
 const MAX_CHUNKS_PER_PART = 3;
 
 /**
- * Cuts a film's work into parts: the sound, then runs of neighbouring chunks of one scene, without those that are there
- * already. The longest come first, so that all workers finish at about the same time.
+ * Cuts a film's frames into parts: runs of neighbouring chunks of one scene, without those that are there already. The longest come first, so that all workers finish at about the same time.
  */
 export function planParts(plan: FilmPlan, isStored: (key: string) => boolean): NewRenderPart[] {
   const runs: KeyedChunk[][] = [];
@@ -18,11 +17,10 @@ export function planParts(plan: FilmPlan, isStored: (key: string) => boolean): N
     if (run !== undefined && continues && run.length < MAX_CHUNKS_PER_PART) run.push(chunk);
     else runs.push([chunk]);
   }
-  const chunkParts = runs
+  return runs
     .map((run) => ({ chunkIndexes: run.map(({ index }) => index), frameCount: countFrames(run) }))
-    .toSorted((a, b) => b.frameCount - a.frameCount);
-  const sound = isStored(plan.audio.key) ? [] : [{ chunkIndexes: [], frameCount: 0 }];
-  return [...sound, ...chunkParts].map((part, position) => ({ position, ...part }));
+    .toSorted((a, b) => b.frameCount - a.frameCount)
+    .map((part, position) => ({ position, ...part }));
 }
 
 function countFrames(chunks: readonly KeyedChunk[]): number {

@@ -21,6 +21,8 @@ export async function prepareFilm(run: RenderRun, context: RenderContext): Promi
   const stop = (): void => void renderer.close();
   run.signal.addEventListener("abort", stop);
   try {
+    // Beside the layout; assembling waits for it, or makes it again should this process be gone by then.
+    renderer.renderAudio().catch(() => undefined);
     const plan = await renderer.plan();
     const parts = await findMissingParts(plan, context);
     const filmKey = await putFilm(context.store, { composition, plan });
@@ -59,7 +61,7 @@ async function compose(
 }
 
 async function findMissingParts(plan: FilmPlan, { files, clock }: RenderContext): Promise<NewRenderPart[]> {
-  const keys = [plan.audio.key, ...plan.chunks.map(({ key }) => key)];
+  const keys = plan.chunks.map(({ key }) => key);
   const stored = await findStored(keys, { files, nowMs: clock().getTime() });
   return planParts(plan, (key) => stored.has(key));
 }

@@ -2,13 +2,12 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { toSrt, toVtt } from "@inkreel/composition";
-import { createStoreAssets, drawPoster } from "@inkreel/pipeline";
+import { posterFrame } from "@inkreel/pipeline";
 import type { RenderFiles, StoredRender } from "../db/renders-repository.js";
 import type { FileStore } from "../files/file-store.js";
 import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
-import type { StoredFilm } from "./stored-film.js";
 
 /** Finished videos with what belongs to them, a folder for each run of a render. */
 export const VIDEOS_PREFIX = "videos/";
@@ -20,6 +19,7 @@ export const VIDEOS_PREFIX = "videos/";
 export async function publishFilm(options: {
   run: RenderRun;
   filmKey: string;
+  poster: Promise<Uint8Array>;
   context: RenderContext;
 }): Promise<StoredRender | null> {
   const { run, filmKey, context } = options;
@@ -35,7 +35,7 @@ export async function publishFilm(options: {
       return open;
     });
     const subtitles = { srt: toSrt(film.composition), vtt: toVtt(film.composition) };
-    await putFiles({ files, videoPath, film, subtitles, context });
+    await putFiles({ files, videoPath, poster: await options.poster, subtitles, store: context.files });
     run.signal.throwIfAborted();
     // From here on a failure may come after the database took the change: then the files must stay.
     isHidden = false;
@@ -52,6 +52,19 @@ export async function publishFilm(options: {
   }
 }
 
+/** Draws the poster in one of the film's workers. */
+export async function drawPoster(options: {
+  renderId: number;
+  filmKey: string;
+  context: RenderContext;
+}): Promise<Uint8Array> {
+  const { renderId, filmKey, context } = options;
+  return context.films.use({ id: renderId, filmKey }, async ({ composition, renderer }) => {
+    const poster = posterFrame(composition);
+    return (await renderer.drawFrame(poster.composition, poster.frame)).bytes;
+  });
+}
+
 function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
   const folder = `${VIDEOS_PREFIX}${projectId}/${id}-${attempts}`;
   return {
@@ -65,13 +78,12 @@ function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
 async function putFiles(options: {
   files: RenderFiles;
   videoPath: string;
-  film: StoredFilm;
+  poster: Uint8Array;
   subtitles: { srt: string; vtt: string };
-  context: RenderContext;
+  store: FileStore;
 }): Promise<void> {
-  const { files, videoPath, film, subtitles, context } = options;
-  const { put } = context.files;
-  const poster = await drawPoster(film.composition, createStoreAssets(context.store));
+  const { files, videoPath, poster, subtitles, store } = options;
+  const { put } = store;
   const { size: sizeBytes } = await stat(videoPath);
   await put(files.posterKey, poster);
   await put(files.srtKey, Buffer.from(subtitles.srt));

@@ -3,7 +3,7 @@ import type { StoredRender } from "../db/renders-repository.js";
 import { failureSentence, isPassing } from "./is-passing.js";
 import { prepareFilm } from "./prepare-film.js";
 import { createFrameProgress } from "./progress-reporter.js";
-import { publishFilm } from "./publish-film.js";
+import { drawPoster, publishFilm } from "./publish-film.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
 import type { RenderRun } from "./render-run.js";
@@ -20,9 +20,12 @@ export async function runRender(run: RenderRun, context: RenderContext): Promise
     refuseStalled(run.render);
     const filmKey = await prepareFilm(run, context);
     await run.enter("rendering");
+    const poster = drawPoster({ renderId: run.render.id, filmKey, context });
+    // Thrown where it is awaited; until then it must not count as unhandled.
+    poster.catch(() => undefined);
     await awaitParts(run, context);
     await run.enter("finishing");
-    return await publishFilm({ run, filmKey, context });
+    return await publishFilm({ run, filmKey, poster, context });
   } catch (error) {
     return await judgeFailure({ run, error, context });
   } finally {

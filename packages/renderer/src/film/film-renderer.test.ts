@@ -67,6 +67,14 @@ describe("a film made in parts", () => {
     expect(Buffer.compare(await readFile(outputPath), await readFile(wholePath))).toBe(0);
   });
 
+  it("has its frames drawn by a worker, also of another composition", async () => {
+    const film = openRenderer(new MemoryStore());
+    const frame = { timeMs: 500, format: "jpeg", quality: 80, widthPx: 108 } as const;
+    const drawn = await film.drawFrame({ ...composition, aspectRatio: "16:9" }, frame);
+    expect(drawn).toMatchObject({ widthPx: 108, heightPx: 61 });
+    expect([...drawn.bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  });
+
   it("answers with an abort once it was closed", async () => {
     const film = openRenderer(new MemoryStore());
     const plan = await film.plan();

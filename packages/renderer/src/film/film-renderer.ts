@@ -5,6 +5,7 @@ import { produceChunk } from "../chunks/chunk-source.js";
 import { engineFingerprint } from "../chunks/engine-fingerprint.js";
 import { DEFAULT_DRAWING_MODULE } from "../host/load-drawing.js";
 import { failStage } from "../render-failure.js";
+import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { RenderResult } from "../render-options.js";
 import { RenderProgressMeter, type RenderProgress } from "../render-progress.js";
 import { RenderPool } from "../workers/render-pool.js";
@@ -75,6 +76,13 @@ export class FilmRenderer {
     const source = { plan, store: this.#options.store, pool: this.#pool, onFrames };
     const made = await Promise.all(indexes.map((index) => produceChunk(plan.chunks[index]!, source)));
     return made.filter(({ isReused }) => !isReused).length;
+  }
+
+  /** Draws a frame in one of the workers, of a composition that may differ from the film's in what is shown. */
+  drawFrame(composition: Composition, frame: FrameOptions): Promise<RenderedFrame> {
+    return this.#pool
+      .run("frame", { composition, frame })
+      .catch((error) => failStage("drawing a frame", error));
   }
 
   /** Writes the MP4 at `outputPath`, which is half a file until this resolves. Parts that the store lacks are made on the way. */

@@ -1,6 +1,7 @@
 import type { Composition, ErrorCode } from "@inkreel/contract";
 import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
 import type { FilmAudio } from "../audio/stored-audio.js";
+import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
 
 /** What a render worker is started with. */
@@ -20,6 +21,8 @@ export interface FilmOutline {
 export interface RenderJobs {
   outline: { job: Record<string, never>; result: FilmOutline };
   audio: { job: { durationMs: number; narrations: { startMs: number; src: string }[] }; result: FilmAudio };
+  /** One frame of a composition that may differ from the film's, as a poster does. */
+  frame: { job: { composition: Composition; frame: FrameOptions }; result: RenderedFrame };
   chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };
 }
 export type RenderJobKind = keyof RenderJobs;

@@ -5,6 +5,7 @@ import { encodeAac } from "../encoder/aac-encoder.js";
 import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { loadDrawing } from "../host/load-drawing.js";
 import type { Timeline } from "@inkreel/composition";
+import { createFrameRenderer, type RenderedFrame } from "../render-frame.js";
 import { ChunkEncoder } from "./chunk-encoder.js";
 import type { FilmOutline, FromWorker, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { createParentAssets } from "./parent-assets.js";
@@ -67,12 +68,20 @@ async function makeAudio({ durationMs, narrations }: RenderJobs["audio"]["job"])
   return { audio: encodeAac(track.pieces()), loudnessLufs, truePeakDbtp };
 }
 
+async function drawFrame({ composition, frame }: RenderJobs["frame"]["job"]): Promise<RenderedFrame> {
+  const { drawingModule } = data!;
+  const renderer = await createFrameRenderer({ composition, assets, drawingModule });
+  return renderer.render(frame);
+}
+
 function run(message: Extract<ToWorker, { type: "run" }>): Promise<RenderJobs[keyof RenderJobs]["result"]> {
   switch (message.kind) {
     case "outline":
       return describeFilm();
     case "audio":
       return makeAudio(message.job as RenderJobs["audio"]["job"]);
+    case "frame":
+      return drawFrame(message.job as RenderJobs["frame"]["job"]);
     case "chunk":
       return makeChunk(message.job as RenderJobs["chunk"]["job"]);
   }

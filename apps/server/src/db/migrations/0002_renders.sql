@@ -43,7 +43,7 @@ create index renders_unannounced on renders (finished_at) where announced_at is 
 create table render_parts (
   render_id integer not null references renders (id) on delete cascade,
   position integer not null check (position >= 0),
-  -- Chunks of the plan by index; none for the sound.
+  -- Chunks of the plan by index.
   chunk_indexes integer[] not null,
   frame_count integer not null check (frame_count >= 0),
   frames_done integer not null default 0 check (frames_done >= 0),
