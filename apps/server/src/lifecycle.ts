@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 
 /** What has to be closed when the process stops. */
 export interface Lifecycle {
+  /** Aborted when stopping begins: whatever waits for news (a stream of events) ends then. */
+  stopping: AbortSignal;
   /** Hooks run in reverse order: what was opened last is closed first. */
   onClose: (name: string, close: () => Promise<void>) => void;
   /** Runs all hooks once. One that fails or is not done within `timeoutMs` of the start is logged; the rest still run. */
@@ -10,11 +12,14 @@ export interface Lifecycle {
 
 export function createLifecycle(log: Logger): Lifecycle {
   const hooks: { name: string; close: () => Promise<void> }[] = [];
+  const stopping = new AbortController();
   return {
+    stopping: stopping.signal,
     onClose: (name, close) => {
       hooks.push({ name, close });
     },
     close: async (timeoutMs) => {
+      stopping.abort();
       const deadline = afterMs(timeoutMs);
       for (const { name, close } of hooks.splice(0).toReversed()) {
         const closing = close().then(

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
 import { migrate } from "./db/migrate.js";
@@ -9,6 +10,10 @@ import type { Env } from "./env.js";
 import { openControlSocket } from "./operations/control-socket.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices, type Services } from "./services.js";
+
+const FAILED_START_TIMEOUT_MS = 5_000;
+/** How long answers under way may take when the server stops. */
+const HTTP_PATIENCE_MS = 3_000;
 
 export interface RunningServer {
   services: Services;
@@ -32,6 +37,16 @@ export async function startServer(options: {
     database,
     clock: () => new Date(),
   });
+  try {
+    return await startRole(services);
+  } catch (error) {
+    await services.lifecycle.close(FAILED_START_TIMEOUT_MS);
+    throw error;
+  }
+}
+
+async function startRole(services: Services): Promise<RunningServer> {
+  const { database, env, log } = services;
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
   await offerDumps(services);
@@ -54,17 +69,26 @@ async function listen(services: Services): Promise<string> {
     const starting = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () => {
       resolve(starting as Server);
     }) as Server;
-    starting.once("error", reject);
+    starting.once("error", (cause) => reject(cannotListen(env, cause)));
   });
   lifecycle.onClose("http", () => closeHttp(server));
   const { port, address, family } = server.address() as AddressInfo;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-/** Takes no new calls, lets the running ones finish, and drops idle connections. */
-function closeHttp(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error === undefined ? resolve() : reject(error)));
-    server.closeIdleConnections();
+function cannotListen({ host, port }: Env, cause: Error): AppError {
+  const isTaken = "code" in cause && cause.code === "EADDRINUSE";
+  const advice = isTaken ? "Another program listens there. Set PORT to a free one." : "Check HOST and PORT.";
+  return new AppError("unavailable", `Cannot listen on ${host}:${port} (${cause.message}). ${advice}`, {
+    cause,
   });
+}
+
+/** Takes no new calls and lets the running ones finish, for a moment: a film may be on its way to a slow line. */
+async function closeHttp(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), HTTP_PATIENCE_MS);
+  await closed;
+  clearTimeout(timer);
 }

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { seedDataFolder } from "../testing/seed-data-folder.js";
 import { lockDataFolder } from "./data-folder-lock.js";
 import { openDatabase } from "./open-database.js";
 
@@ -17,6 +18,7 @@ const ROWS_BEFORE_KILL = 150;
 let dataFolder: string;
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), "inkreel-durability-"));
+  await seedDataFolder(dataFolder);
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 

@@ -1,6 +1,10 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { count, inArray } from "drizzle-orm";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.js";
-import { createVideoProjectsRepository } from "../db/video-projects-repository.js";
+import type { StoredRender } from "../db/renders-repository.js";
+import { renders } from "../db/tables/renders.js";
+
+const ACTIVE = ["queued", "rendering"] as const;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -9,16 +13,14 @@ export function createMetrics(db: Database) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "inkreel_" });
-  const videos = createVideoProjectsRepository(db);
   new Gauge({
-    name: "inkreel_renders_unfinished",
+    name: "inkreel_renders_active",
     help: "Renders that wait or run, by status.",
     labelNames: ["status"],
     registers,
     async collect() {
-      const unfinished = await videos.listUnfinished();
-      for (const status of ["queued", "rendering"] as const)
-        this.set({ status }, unfinished.filter((video) => video.status === status).length);
+      const counts = await countActive(db);
+      for (const status of ACTIVE) this.set({ status }, counts.get(status) ?? 0);
     },
   });
   return {
@@ -30,18 +32,28 @@ export function createMetrics(db: Database) {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     }),
-    jobSeconds: new Histogram({
-      name: "inkreel_job_duration_seconds",
-      help: "Time a job ran, by queue and outcome (completed, failed, cancelled).",
-      labelNames: ["queue", "outcome"],
-      buckets: [0.1, 0.5, 2, 5, 15, 60, 300, 1200],
-      registers,
-    }),
-    renders: new Counter({
-      name: "inkreel_renders_total",
-      help: "Renders that came to an end, by status (completed, failed, cancelled).",
+    renderSeconds: new Histogram({
+      name: "inkreel_render_duration_seconds",
+      help: "From asking for a video to its end, by status (completed, failed, cancelled).",
       labelNames: ["status"],
+      buckets: [5, 15, 30, 60, 120, 300, 900, 3600],
       registers,
     }),
   };
+}
+
+async function countActive(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ status: renders.status, count: count() })
+    .from(renders)
+    .where(inArray(renders.status, [...ACTIVE]))
+    .groupBy(renders.status);
+  return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+/** Notes that a render has ended. */
+export function observeRender(metrics: Metrics, render: StoredRender): void {
+  if (render.finishedAt === null) return;
+  const durationMs = new Date(render.finishedAt).getTime() - new Date(render.createdAt).getTime();
+  metrics.renderSeconds.observe({ status: render.status }, durationMs / 1000);
 }

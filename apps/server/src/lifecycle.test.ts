@@ -1,0 +1,59 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createLifecycle } from "./lifecycle.js";
+
+function open() {
+  const lines: string[] = [];
+  const log = pino(
+    new Writable({
+      write(line: Buffer, _encoding, done) {
+        lines.push(JSON.parse(line.toString()).msg);
+        done();
+      },
+    }),
+  );
+  return { lifecycle: createLifecycle(log), lines };
+}
+
+test("what was opened last is closed first, once", async () => {
+  const { lifecycle } = open();
+  const closed: string[] = [];
+  for (const name of ["database", "jobs", "http"]) {
+    lifecycle.onClose(name, async () => void closed.push(name));
+  }
+  await lifecycle.close(1_000);
+  await lifecycle.close(1_000);
+  expect(closed).toEqual(["http", "jobs", "database"]);
+});
+
+test("a part that fails to close is logged and the others are closed", async () => {
+  const { lifecycle, lines } = open();
+  const closed: string[] = [];
+  lifecycle.onClose("database", async () => void closed.push("database"));
+  lifecycle.onClose("jobs", () => Promise.reject(new Error("stuck")));
+  await lifecycle.close(1_000);
+  expect(closed).toEqual(["database"]);
+  expect(lines).toEqual(["A part did not close cleanly."]);
+});
+
+test("a part that never closes holds the others up no longer than the limit", async () => {
+  const { lifecycle, lines } = open();
+  const closed: string[] = [];
+  lifecycle.onClose("database", async () => void closed.push("database"));
+  lifecycle.onClose("jobs", () => new Promise(() => {}));
+  const startMs = performance.now();
+  await lifecycle.close(50);
+  expect(performance.now() - startMs).toBeLessThan(1_000);
+  expect(closed).toEqual(["database"]);
+  expect(lines[0]).toBe("A part was not closed in time.");
+});
+
+test("stopping is announced before anything closes", async () => {
+  const { lifecycle } = open();
+  const seen: boolean[] = [];
+  lifecycle.onClose("http", async () => void seen.push(lifecycle.stopping.aborted));
+  expect(lifecycle.stopping.aborted).toBe(false);
+  await lifecycle.close(1_000);
+  expect(seen).toEqual([true]);
+});

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../db/open-database.js";
+import { readEnv } from "../env.js";
+import { startServer } from "../start-server.js";
+import { seedDataFolder } from "../testing/seed-data-folder.js";
+import { backUp } from "./back-up.js";
+import { restore } from "./restore.js";
+
+const log = pino({ level: "silent" });
+const NOW = new Date("2026-05-04T03:02:01Z");
+const onLockLost = (): void => {};
+let root: string;
+let dataFolder: string;
+let path: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "inkreel-backup-"));
+  dataFolder = join(root, "data");
+  path = join(root, "inkreel.tar");
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const envOf = (folder: string) => readEnv({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent" });
+async function start() {
+  await seedDataFolder(dataFolder);
+  return startServer({ env: envOf(dataFolder), log, onLockLost });
+}
+
+/** A server with a project and a file of 300 kB. */
+async function startWithData() {
+  const server = await start();
+  const { database, repositories, files } = server.services;
+  await database.executeSql("insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')");
+  await repositories.projects.create({ ownerId: "ada", title: "Kept", content: "Words." });
+  await files.put("videos/1/film.mp4", new Uint8Array(300_000).fill(7));
+  await files.put("empty.txt", new Uint8Array());
+  return server;
+}
+
+async function expectData(folder: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataFolder: folder, log, onLockLost });
+  const { rows } = await database.executeSql("select owner_id, title from projects");
+  await database.close();
+  expect(rows).toEqual([{ owner_id: "ada", title: "Kept" }]);
+  expect(await readFile(join(folder, "files/videos/1/film.mp4"))).toEqual(Buffer.alloc(300_000, 7));
+  expect(await readFile(join(folder, "files/empty.txt"))).toHaveLength(0);
+  expect(await readFile(join(folder, "auth-secret"), "utf8")).toBe(
+    await readFile(join(dataFolder, "auth-secret"), "utf8"),
+  );
+}
+
+test("a backup made while the server runs, and one made after it stopped, restore everything", async () => {
+  const { services } = await startWithData();
+  const sentence = await backUp({ env: envOf(dataFolder), path, now: NOW });
+  expect(sentence).toMatch(/^Backed up the database and 3 files of /);
+  await services.lifecycle.close(5_000);
+  const later = join(root, "later.tar");
+  await backUp({ env: envOf(dataFolder), path: later, now: NOW });
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  for (const [name, archive] of Object.entries({ running: path, stopped: later })) {
+    await restore({ dataFolder: join(root, name), path: archive });
+    await expectData(join(root, name));
+  }
+});
+
+test("a backup is refused over an existing file, without data, and for a database on a server", async () => {
+  await writeFile(path, "precious");
+  await expect(backUp({ env: envOf(dataFolder), path, now: NOW })).rejects.toThrow(/is there already/);
+  expect(await readFile(path, "utf8")).toBe("precious");
+  const other = join(root, "other.tar");
+  await expect(backUp({ env: envOf(dataFolder), path: other, now: NOW })).rejects.toThrow(
+    /There is no data in/,
+  );
+  const env = { ...envOf(dataFolder), databaseUrl: "postgres://db/inkreel" };
+  await expect(backUp({ env, path: other, now: NOW })).rejects.toThrow(/use pg_dump/);
+});
+
+test("nothing is restored over existing data or from half an archive, and the folder stays as it was", async () => {
+  const { services } = await startWithData();
+  await backUp({ env: envOf(dataFolder), path, now: NOW });
+  await services.lifecycle.close(5_000);
+  await expect(restore({ dataFolder, path })).rejects.toThrow(/is not empty .*Restoring overwrites nothing/);
+  const whole = await readFile(path);
+  const half = join(root, "half.tar");
+  for (const lengthBytes of [0, 1_000, 700_000, whole.byteLength - 2_048]) {
+    await writeFile(half, whole.subarray(0, lengthBytes));
+    const target = join(root, `target-${lengthBytes}`);
+    await mkdir(target);
+    await expect(restore({ dataFolder: target, path: half })).rejects.toMatchObject({ code: "file_broken" });
+    expect(await readdir(target)).toEqual(["lock"]);
+  }
+});
+
+test("a restore is refused while a server has the folder", async () => {
+  const { services } = await start();
+  await writeFile(path, "");
+  await expect(restore({ dataFolder, path })).rejects.toThrow(/already uses the data folder/);
+  await services.lifecycle.close(5_000);
+});

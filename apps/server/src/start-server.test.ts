@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { seedDataFolder } from "./testing/seed-data-folder.js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("./main.js", import.meta.url));
+
+let dataFolder: string;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), "inkreel-start-"));
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+function run(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env["PATH"], DATA_DIR: dataFolder, PORT: "0", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (part) => (said += String(part)));
+  const exit = once(child, "exit").then(([code]) => ({ code: Number(code), said }));
+  return { child, exit };
+}
+
+/** Where it listens, once it says so. */
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const { msg, address } = JSON.parse(line) as { msg: string; address: string };
+    if (msg === "ready") return address;
+  }
+  throw new Error("It ended before it was ready.");
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "the server starts with nothing configured, answers, and stops at %s",
+  async (signal) => {
+    await seedDataFolder(dataFolder);
+    const { child, exit } = run({});
+    const address = await addressOf(child.stdout);
+    child.stdout.resume();
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
+    expect((await stat(join(dataFolder, "auth-secret"))).mode & 0o777).toBe(0o600);
+    const startMs = performance.now();
+    child.kill(signal);
+    expect((await exit).code).toBe(0);
+    expect(performance.now() - startMs).toBeLessThan(10_000);
+  },
+);
+
+test("a wrong configuration stops the start with all that is wrong", async () => {
+  const { exit } = run({ PORT: "many", ROLE: "boss" });
+  const { code, said } = await exit;
+  expect(code).toBe(1);
+  expect(said).toBe(
+    "The configuration is wrong:\n" +
+      "  PORT must be a whole number from 0 to 65535\n" +
+      "  ROLE must be one of all, api, worker\n",
+  );
+});
+
+test("a taken port is said with what to do", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  await seedDataFolder(dataFolder);
+  const { code, said } = await run({ PORT: String(port) }).exit;
+  other.close();
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ .*Set PORT to a free one\.\n$/);
+});
