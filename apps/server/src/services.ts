@@ -28,6 +28,8 @@ export interface Services {
   files: FileStore;
   /** The engine's finished pieces of work: narration, pictures, chunks. */
   byteStore: ByteStore;
+  /** The one way to pages and pictures of the web. */
+  fetcher: PageFetcher;
   /** All voices of all providers, and who speaks with them. */
   voices: VoiceCatalogue;
   /** What projects look and sound like as their rows are now. */
@@ -70,6 +72,7 @@ export function createServices(options: {
     repositories,
     files,
     byteStore,
+    fetcher,
     voices: preview.voices,
     films: preview.films,
     thumbnails: preview.thumbnails,

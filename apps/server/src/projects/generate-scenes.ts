@@ -82,14 +82,14 @@ async function writeAndSpeak(
   request: { material: ProjectMaterial; lengthSeconds: number; tone: Tone; signal: AbortSignal | null },
 ): Promise<FittingScript> {
   const { material, lengthSeconds, tone, signal } = request;
-  const { byteStore: store, preview, repositories } = services;
+  const { byteStore: store, voices, repositories } = services;
   const config = await repositories.voiceConfigs.findByProject(material.project.id);
-  const { voice, voiceSettings } = await filmVoice(preview.voices, config);
+  const { voice, voiceSettings } = await filmVoice(voices, config);
   const narrate = (script: WrittenScript) =>
     narrateScenes({
       scenes: requireScenes(script),
       voice: { voiceId: voice.id, ...voiceSettings },
-      speaker: preview.voices.speaker,
+      speaker: voices.speaker,
       store,
       signal,
       onScene: null,

@@ -19,11 +19,11 @@ export async function generateScript(
   project: StoredProject,
   { duration, tone }: z.output<typeof generateScriptBody>,
 ): Promise<void> {
-  const { repositories, db, preview } = services;
+  const { repositories, db, voices } = services;
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(repositories, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voiceSettings } = await filmVoice(preview.voices, config);
+  const { voiceSettings } = await filmVoice(voices, config);
   const plan = planScript({ content, lengthSeconds: duration, template, tone });
   const script = writeScript(plan, duration * 10 * voiceSettings.speedPercent);
   requireScenes(script);

@@ -3,7 +3,10 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./iso-timestamp.js";
 
 /** A picture of an extraction; one that came inside a document lies in the file store under `key`. */
-export type ExtractedPicture = Omit<ContentPicture, "bytes"> & { key: string | null };
+export type ExtractedPicture = Omit<ContentPicture, "bytes"> & {
+  key: string | null;
+  mediaType: string | null;
+};
 
 export const extractions = pgTable("extractions", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),

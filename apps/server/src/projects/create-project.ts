@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import {
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  EARLY_CONTENT_TYPES,
+  type createProjectBody,
+} from "@inkreel/contract";
+import type { z } from "zod";
+import type { StoredExtraction } from "../db/extractions-repository.js";
+import type { NewMediaAsset } from "../db/media-assets-repository.js";
+import type { StoredProject } from "../db/projects-repository.js";
+import { createRepositories } from "../db/repositories.js";
+import { InputError } from "../http/input-error.js";
+import type { Services } from "../services.js";
+
+type NewProjectInput = z.output<typeof createProjectBody>;
+
+/** More than a two-minute video can show. */
+const MAX_PICTURES = 16;
+
+/**
+ * Makes a project of either flow. What was extracted from its address or document before comes along: the pictures as
+ * media with their attribution, the facts of a product.
+ */
+export async function createProject(
+  { db, repositories }: Pick<Services, "db" | "repositories">,
+  ownerId: string,
+  input: NewProjectInput,
+): Promise<StoredProject> {
+  const { contentType, metadata, duration } = input;
+  const isEarly = (EARLY_CONTENT_TYPES as readonly string[]).includes(contentType);
+  const content = isEarly ? input.content.trim() : input.content;
+  const sourceUrl = contentType === "text" || contentType === "file" ? null : readSourceUrl(input.sourceUrl);
+  const templateId = await findTemplateId(repositories, input.templateId ?? null);
+  const extraction = await repositories.extractions.findNewest(ownerId, {
+    sourceUrl,
+    textHash: hashText(content),
+  });
+  return db.transaction(async (tx) => {
+    const { projects, mediaAssets } = createRepositories(tx);
+    const project = await projects.create({
+      ownerId,
+      title: input.title.trim(),
+      content,
+      contentType,
+      sourceUrl,
+      logoUrl: input.logoUrl ?? null,
+      primaryColor: input.primaryColor ?? DEFAULT_PRIMARY_COLOR,
+      secondaryColor: input.secondaryColor ?? DEFAULT_SECONDARY_COLOR,
+      metadata: { duration, ...metadata },
+      useAIImages: input.useAIImages,
+      templateId,
+      product: extraction?.product ?? null,
+    });
+    for (const asset of assetsOf(extraction)) await mediaAssets.create({ ...asset, projectId: project.id });
+    return project;
+  });
+}
+
+/** By which a document's extraction is found again. */
+export function hashText(text: string): string {
+  return createHash("sha256").update(text.trim()).digest("hex");
+}
+
+/** It is shown as a link, so it must be one to a page. */
+function readSourceUrl(sourceUrl: string | null | undefined): string | null {
+  const address = sourceUrl?.trim() ?? "";
+  if (address === "") return null;
+  if (URL.canParse(address) && /^https?:$/u.test(new URL(address).protocol)) return address;
+  throw new InputError([{ path: "sourceUrl", message: "sourceUrl must be an http or https address" }]);
+}
+
+async function findTemplateId(
+  { templates }: Services["repositories"],
+  asked: number | null,
+): Promise<number | null> {
+  if (asked !== null) return requireTemplate({ templates }, asked);
+  return (await templates.listActive()).find(({ isDefault }) => isDefault)?.id ?? null;
+}
+
+/** @throws InputError when there is no such template. */
+export async function requireTemplate(
+  { templates }: Pick<Services["repositories"], "templates">,
+  id: number,
+): Promise<number> {
+  if ((await templates.findById(id)) !== null) return id;
+  throw new InputError([
+    { path: "templateId", message: `There is no template ${id}. Choose one of the list.` },
+  ]);
+}
+
+function assetsOf(extraction: StoredExtraction | null): Omit<NewMediaAsset, "projectId">[] {
+  if (extraction === null) return [];
+  return extraction.pictures.slice(0, MAX_PICTURES).map((picture) => {
+    const { url, key, alt, caption, widthPx, heightPx, attribution, mediaType } = picture;
+    return {
+      type: "image",
+      sourceUrl: url,
+      localPath: key,
+      metadata: { alt, caption, widthPx, heightPx, mediaType },
+      source: extraction.sourceUrl === null ? "document" : "page",
+      attribution: attribution ?? attributionOf(extraction.sourceUrl),
+    };
+  });
+}
+
+function attributionOf(sourceUrl: string | null): string | null {
+  return sourceUrl === null ? null : new URL(sourceUrl).hostname.replace(/^www\./u, "");
+}

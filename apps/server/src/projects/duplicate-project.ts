@@ -1,0 +1,87 @@
+import { TITLE_MAX_CHARS } from "@inkreel/contract";
+import type { Database } from "../db/database.js";
+import type { StoredProject } from "../db/projects-repository.js";
+import { createRepositories, type Repositories } from "../db/repositories.js";
+import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
+
+const SUFFIX = " (copy)";
+
+/** A copy of a project with its script, scenes, voice, brand and media, without the rendered video; all or nothing. */
+export function duplicateProject(db: Database, original: StoredProject): Promise<StoredProject> {
+  return db.transaction(async (tx) => {
+    const repositories = createRepositories(tx);
+    const {
+      id,
+      createdAt: _created,
+      updatedAt: _updated,
+      deletedAt: _deleted,
+      scenesRevision: _seen,
+      ...fields
+    } = original;
+    const title = original.title.slice(0, TITLE_MAX_CHARS - SUFFIX.length) + SUFFIX;
+    const copy = await repositories.projects.create({ ...fields, title, status: "draft" });
+    const pair = { from: id, to: copy.id };
+    const assetIds = await copyMedia(repositories, pair);
+    await copyScript(repositories, pair);
+    await copyScenes(repositories, pair, assetIds);
+    await copySettings(repositories, pair);
+    return (await repositories.projects.findById(copy.id)) ?? copy;
+  });
+}
+
+interface Pair {
+  from: number;
+  to: number;
+}
+
+/** The files are shared: they are named by their content. */
+async function copyMedia({ mediaAssets }: Repositories, { from, to }: Pair): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (const asset of await mediaAssets.listByProject(from)) {
+    const { id, createdAt: _created, usageCount: _uses, lastUsed: _used, ...fields } = asset;
+    ids.set(id, (await mediaAssets.create({ ...fields, projectId: to })).id);
+  }
+  return ids;
+}
+
+async function copyScript({ scripts }: Repositories, { from, to }: Pair): Promise<void> {
+  const script = await scripts.findByProject(from);
+  if (script === null) return;
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = script;
+  await scripts.save({ ...fields, projectId: to });
+}
+
+async function copyScenes(
+  { scenes, sceneMediaMappings, mediaAssets }: Repositories,
+  { from, to }: Pair,
+  assetIds: ReadonlyMap<number, number>,
+): Promise<void> {
+  const originals = await scenes.listByProject(from);
+  if (originals.length === 0) return;
+  const copies = originals.map((scene) => {
+    const shownId = assetIds.get(assetIdOf(scene.direction.pictureId) ?? 0) ?? null;
+    const pictureId = shownId === null ? null : pictureIdOf(shownId);
+    return { ...scene, mediaAssetId: shownId, direction: { ...scene.direction, pictureId } };
+  });
+  await scenes.replace({ projectId: to, revision: null, scenes: copies });
+  const shown = copies.flatMap(({ mediaAssetId }, sceneIndex) =>
+    mediaAssetId === null ? [] : { sceneIndex, mediaAssetId },
+  );
+  await sceneMediaMappings.replaceActive(to, shown);
+  await mediaAssets.countUses(to);
+}
+
+async function copySettings(
+  { voiceConfigs, videoProjects }: Repositories,
+  { from, to }: Pair,
+): Promise<void> {
+  const voice = await voiceConfigs.findByProject(from);
+  if (voice !== null) {
+    const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = voice;
+    await voiceConfigs.save({ ...fields, projectId: to });
+  }
+  const video = await videoProjects.findByProject(from);
+  if (video !== null) {
+    await videoProjects.save(to, { templateId: video.templateId, brandingConfig: video.brandingConfig });
+  }
+}

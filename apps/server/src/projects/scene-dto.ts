@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { ProjectScene, Warning } from "@inkreel/contract";
+import type { StoredScene } from "../db/scenes-repository.js";
+
+/** A scene as the editor has it. */
+export function toProjectScene(projectId: number, scene: StoredScene): ProjectScene {
+  const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
+  const { content, emphasis, pictogram, pictureQuery, reason } = direction;
+  return {
+    id,
+    text,
+    role,
+    source,
+    layout: content.layout,
+    chosenLayout,
+    emphasis,
+    isEmphasisChosen,
+    pictogram,
+    pictureQuery,
+    mediaAssetId,
+    reason,
+    thumbnailUrl: `/api/projects/${projectId}/scenes/${encodeURIComponent(id)}/thumbnail?v=${versionOf(scene)}`,
+  };
+}
+
+/** Another one whenever the scene looks another way, so that a thumbnail may be kept as long as its address. */
+function versionOf({ text, direction }: StoredScene): string {
+  return createHash("sha256")
+    .update(JSON.stringify([text, direction]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** What could not be done as it was chosen. */
+export function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
+  return scenes
+    .filter(
+      ({ chosenLayout, direction }) => chosenLayout !== null && chosenLayout !== direction.content.layout,
+    )
+    .map(({ id, direction }) => ({ code: "layout_not_possible", message: direction.reason, sceneId: id }));
+}

@@ -1,0 +1,64 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import type { Hono } from "hono";
+import { findOwnedProject, restoreOwnedProject } from "../auth/owned.js";
+import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import type { ProjectChanges } from "../db/projects-repository.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import { createProject, requireTemplate } from "../projects/create-project.js";
+import { duplicateProject } from "../projects/duplicate-project.js";
+import { toProject } from "../projects/project-dto.js";
+import type { Services } from "../services.js";
+
+export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { db, repositories } = services;
+  const { projects } = repositories;
+
+  implementEndpoint(app, ENDPOINTS.listProjects, async ({ c }) => {
+    const visitor = await findVisitor(c);
+    return visitor === null ? [] : (await projects.listForOwner(visitor.ownerId)).map(toProject);
+  });
+
+  implementEndpoint(app, ENDPOINTS.createProject, async ({ c, body }) => {
+    const { ownerId } = await requireVisitor(c);
+    return toProject(await createProject(services, ownerId, body));
+  });
+
+  implementEndpoint(app, ENDPOINTS.getProject, async ({ c, params }) =>
+    toProject(await findOwnedProject(c, params.id)),
+  );
+
+  implementEndpoint(app, ENDPOINTS.patchProject, async ({ c, params, body }) => {
+    const project = await findOwnedProject(c, params.id);
+    const { metadata, title, templateId, ...rest } = body;
+    if (templateId) await requireTemplate(repositories, templateId);
+    const changes: ProjectChanges = withoutUndefined({
+      ...rest,
+      templateId,
+      title: title?.trim(),
+      metadata: metadata && { ...project.metadata, ...metadata },
+    });
+    return toProject((await projects.update(project.id, changes)) ?? project);
+  });
+
+  implementEndpoint(app, ENDPOINTS.deleteProject, async ({ c, params }) => {
+    const { id, ownerId } = await findOwnedProject(c, params.id);
+    await projects.delete(id, ownerId);
+    return { ok: true };
+  });
+
+  implementEndpoint(app, ENDPOINTS.restoreProject, async ({ c, params }) =>
+    toProject(await restoreOwnedProject(c, params.id)),
+  );
+
+  implementEndpoint(app, ENDPOINTS.duplicateProject, async ({ c, params }) =>
+    toProject(await duplicateProject(db, await findOwnedProject(c, params.id))),
+  );
+}
+
+/** Only what is given changes. */
+function withoutUndefined<Value extends object>(
+  value: Value,
+): { [K in keyof Value]?: Exclude<Value[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as never;
+}

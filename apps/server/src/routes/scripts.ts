@@ -1,0 +1,46 @@
+import { ENDPOINTS, type Script } from "@inkreel/contract";
+import type { Hono } from "hono";
+import { findOwnedProject, findOwnedScript } from "../auth/owned.js";
+import type { StoredScript } from "../db/scripts-repository.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import { editScript } from "../projects/edit-script.js";
+import { generateScript } from "../projects/generate-script.js";
+import type { Services } from "../services.js";
+
+export function scriptRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const readScript = async (projectId: number): Promise<Script> =>
+    toScript(projectId, await services.repositories.scripts.findByProject(projectId));
+
+  implementEndpoint(app, ENDPOINTS.getProjectScript, async ({ c, params }) => {
+    const { id } = await findOwnedProject(c, params.id);
+    return readScript(id);
+  });
+
+  implementEndpoint(app, ENDPOINTS.patchProjectScript, async ({ c, params, body }) => {
+    const project = await findOwnedProject(c, params.id);
+    await editScript(services, project, body);
+    return readScript(project.id);
+  });
+
+  implementEndpoint(app, ENDPOINTS.patchScript, async ({ c, params, body }) => {
+    const { project } = await findOwnedScript(c, params.id);
+    await editScript(services, project, body);
+    return readScript(project.id);
+  });
+
+  implementEndpoint(app, ENDPOINTS.generateScript, async ({ c, body }) => {
+    const project = await findOwnedProject(c, body.projectId);
+    await generateScript(services, project, body);
+    return readScript(project.id);
+  });
+}
+
+function toScript(projectId: number, stored: StoredScript | null): Script {
+  if (stored === null) {
+    const nothing = { id: null, sections: null, content: null, duration: null, tone: null, createdAt: null };
+    return { ...nothing, projectId, estimatedSpeakingTime: null, warnings: [] };
+  }
+  const { updatedAt: _updatedAt, ...script } = stored;
+  return script;
+}
