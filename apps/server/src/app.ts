@@ -3,11 +3,19 @@ import { answerError } from "./http/answer-error.js";
 import { addGuards } from "./http/guards.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
+import { contentRoutes } from "./routes/content.js";
+import { docsRoutes } from "./routes/docs.js";
 import { instanceRoutes } from "./routes/instance.js";
+import { mediaRoutes } from "./routes/media.js";
 import { operationsRoutes } from "./routes/operations.js";
 import { preferenceRoutes } from "./routes/preferences.js";
+import { projectRoutes } from "./routes/projects.js";
+import { sceneRoutes } from "./routes/scenes.js";
+import { scriptRoutes } from "./routes/scripts.js";
 import { templateRoutes } from "./routes/templates.js";
 import { tokenRoutes } from "./routes/tokens.js";
+import { uploadRoutes } from "./routes/uploads.js";
+import { voiceSettingRoutes } from "./routes/voice-settings.js";
 import { webhookRoutes } from "./routes/webhooks.js";
 import type { Services } from "./services.js";
 
@@ -22,6 +30,14 @@ const ROUTES: Routes[] = [
   instanceRoutes,
   tokenRoutes,
   webhookRoutes,
+  docsRoutes,
+  projectRoutes,
+  contentRoutes,
+  scriptRoutes,
+  sceneRoutes,
+  voiceSettingRoutes,
+  uploadRoutes,
+  mediaRoutes,
 ];
 
 /**

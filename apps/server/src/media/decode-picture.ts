@@ -1,5 +1,5 @@
 import { pictureMediaType, pictureSize } from "@inkreel/content";
-import { AppError } from "@inkreel/contract";
+import { AppError, MESSAGES, sentence } from "@inkreel/contract";
 import { loadImage } from "@napi-rs/canvas";
 
 export interface DecodedPicture {
@@ -26,6 +26,13 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     );
   }
   return (await canDecode(bytes)) ? { mediaType, ...size } : null;
+}
+
+/** The same for what somebody sent. @throws AppError unsupported_media_type, in the specification's words. */
+export async function requirePicture(bytes: Uint8Array): Promise<DecodedPicture> {
+  const picture = await decodePicture(bytes);
+  if (picture === null) throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
+  return picture;
 }
 
 /** A header that ends too early is that of a damaged file. */

@@ -1,0 +1,31 @@
+import { CONTENT_MAX_CHARS, splitWords, type Content, type Extraction } from "@inkreel/contract";
+
+/** What was read as the interface shows it, never more of it than a project takes. */
+export function toExtraction(content: Content): Extraction {
+  const { text, isCut } = cutContent(content.text);
+  const { title, language, sourceUrl, product, warnings } = content;
+  return {
+    content: text,
+    wordCount: isCut ? splitWords(text).length : content.wordCount,
+    title,
+    language,
+    sourceUrl,
+    pictures: content.pictures.flatMap(({ url, alt }) => (url === null ? [] : { url, alt })),
+    product,
+    warnings: isCut ? [...warnings, CUT] : warnings,
+  };
+}
+
+const CUT = {
+  code: "content_cut",
+  message: `The text is longer than ${CONTENT_MAX_CHARS.toLocaleString("en")} characters; only its beginning is taken.`,
+  sceneId: null,
+};
+
+/** At the end of a paragraph where there is one near. */
+function cutContent(text: string): { text: string; isCut: boolean } {
+  if (text.length <= CONTENT_MAX_CHARS) return { text, isCut: false };
+  const head = text.slice(0, CONTENT_MAX_CHARS);
+  const paragraphEnd = head.lastIndexOf("\n\n");
+  return { text: paragraphEnd > CONTENT_MAX_CHARS / 2 ? head.slice(0, paragraphEnd) : head, isCut: true };
+}

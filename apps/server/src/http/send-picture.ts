@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { FileStore } from "../files/file-store.js";
+import { contentDisposition } from "./content-disposition.js";
+import { sendStoredFile } from "./send-stored-file.js";
+
+/** There is never another file under the same address. */
+const CACHE_CONTROL = "private, max-age=31536000, immutable";
+
+/**
+ * A picture that somebody uploaded or a page showed, as nothing but a picture: its type is the one its bytes were seen
+ * to have, and browsers are told neither to guess nor to run anything in it. @throws AppError not_found.
+ */
+export async function sendPicture(
+  c: Context,
+  files: FileStore,
+  { key, mediaType, name }: { key: string; mediaType: string; name: string },
+): Promise<Response> {
+  const answer = await sendStoredFile(c, files, {
+    key,
+    mediaType,
+    goneMessage: "The picture's file is not there any more.",
+    cacheControl: CACHE_CONTROL,
+    disposition: contentDisposition("inline", name),
+  });
+  answer.headers.set("x-content-type-options", "nosniff");
+  return answer;
+}

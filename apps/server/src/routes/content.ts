@@ -1,0 +1,22 @@
+import { readContent } from "@inkreel/content";
+import { ENDPOINTS } from "@inkreel/contract";
+import type { Hono } from "hono";
+import { requireVisitor } from "../auth/visitor-session.js";
+import { rememberExtraction } from "../extraction/remember-extraction.js";
+import { toExtraction } from "../extraction/to-extraction.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+
+export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { fetcher } = services;
+
+  implementEndpoint(app, ENDPOINTS.extractContent, async ({ c, body }) => {
+    const askedUrl = body.url.trim();
+    const content = await readContent({ kind: "url", url: askedUrl }, { fetcher, signal: c.req.raw.signal });
+    const extraction = toExtraction(content);
+    const { ownerId } = await requireVisitor(c);
+    await rememberExtraction(services, { ownerId, askedUrl, content, text: extraction.content });
+    return extraction;
+  });
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { Upload } from "@inkreel/contract";
+import { requirePicture } from "../media/decode-picture.js";
+import { toMediaAsset } from "../media/media-dto.js";
+import { shapeOf } from "../media/picture-facts.js";
+import type { Services } from "../services.js";
+import type { UploadForm } from "./read-upload-form.js";
+
+/** Adds a picture to a project's media. @throws AppError unsupported_media_type for what is no picture. */
+export async function uploadPicture(
+  { files, repositories }: Pick<Services, "files" | "repositories">,
+  projectId: number,
+  { bytes, name }: UploadForm,
+): Promise<Upload> {
+  const picture = await requirePicture(bytes);
+  const localPath = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
+  await files.put(localPath, bytes);
+  const alt = name.replace(/\.\w{1,5}$/u, "").replaceAll(/[-_]+/gu, " ");
+  const asset = await repositories.mediaAssets.create({
+    projectId,
+    type: "image",
+    localPath,
+    metadata: { alt, caption: null, name, bytes: bytes.byteLength, ...picture },
+    source: "upload",
+    ...shapeOf(picture),
+  });
+  return { kind: "picture", asset: toMediaAsset(asset) };
+}
