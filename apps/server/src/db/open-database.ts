@@ -27,10 +27,7 @@ export async function openDatabase(options: {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder({ dataFolder, onLost: onLockLost });
   try {
-    const folder = join(dataFolder, DATABASE_FOLDER);
-    // PGlite lets everybody read its files, so their folder is closed.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const connection = await openPglite({ folder, dump: null });
+    const connection = await openPglite({ folder: join(dataFolder, DATABASE_FOLDER), dump: null });
     return {
       ...connection,
       close: async () => {

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { PGlite, type Results } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
@@ -14,6 +15,8 @@ export async function openPglite(options: {
   folder: string | null;
   dump: Uint8Array | null;
 }): Promise<DatabaseConnection> {
+  // PGlite lets everybody read its files, so their folder is closed.
+  if (options.folder !== null) await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
     ...(options.folder === null ? {} : { dataDir: options.folder }),
     ...(options.dump === null ? {} : { loadDataDir: new Blob([new Uint8Array(options.dump)]) }),
