@@ -9,7 +9,7 @@ import { fitText } from "../fit-text.js";
 import { roundBox } from "../parts/paint-card.js";
 import { paintArrow } from "../parts/paint-arrow.js";
 import type { Zones } from "../zones.js";
-import { headlineLayout } from "./headline-layout.js";
+import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
 const BUTTON_GAP_PX = 64;
 const ARROW_ROOM_PX = 96;
@@ -32,6 +32,7 @@ export function ctaLayout(
     hasRule: false,
     footPx,
     maxLines: 5,
+    scale: zones.art === null ? WITHOUT_ART_SCALE : 1,
   });
   if (action === null) return headline.layers;
   const yPx = headline.bottomPx + BUTTON_GAP_PX;

@@ -30,6 +30,8 @@ export interface HeadlineLayout {
   bottomPx: number;
 }
 
+/** A headline that has the frame to itself is set this much larger. */
+export const WITHOUT_ART_SCALE = 1.2;
 const RULE_ROOM_PX = 44;
 const KICKER_GAP_PX = 28;
 /** Very short headlines are set larger still. */

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "@inkreel/contract";
+import type { Comparison, LayoutContent } from "@inkreel/contract";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { columns, insetBox } from "../box.js";
 import { comparisonPart } from "../parts/comparison-part.js";
@@ -21,9 +21,11 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
       ...figureBlock(stage, { content, box: zones.text, anchor: 0.5, hasHead }),
     ];
   }
-  const isWide = stage.ratio === "16:9" && zones.bleed === null;
+  const isBeside = stage.ratio === "16:9" || (stage.ratio === "1:1" && isCompact(comparison));
+  const isWide = isBeside && zones.bleed === null;
   if (isWide) {
-    const [text, drawing] = columns(zones.text, [0.56, 0.44], 96) as [Box, Box];
+    const gapPx = stage.ratio === "16:9" ? 96 : 56;
+    const [text, drawing] = columns(zones.text, [0.56, 0.44], gapPx) as [Box, Box];
     const room = insetBox(drawing, { topPx: drawing.heightPx * 0.06, bottomPx: drawing.heightPx * 0.06 });
     return [
       ...comparisonPart(stage, { figureText: figure.text, comparison, box: room, ramp }),
@@ -45,6 +47,11 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
     }),
     ...figureBlock(stage, { content, box: text, anchor: 0, hasHead: false }),
   ];
+}
+
+/** Stands beside its figure in a square frame, too. */
+function isCompact(comparison: Comparison): boolean {
+  return comparison.kind === "share" || comparison.kind === "change";
 }
 
 /** A ring below a block of text stands on the text's edge. */

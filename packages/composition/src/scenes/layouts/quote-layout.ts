@@ -79,7 +79,7 @@ function speakerHeight(stage: SceneStage, speaker: SceneElement, room: Box): num
       scale,
       align: stage.look.align,
     }).block.heightPx;
-  if (role === null) return measure(name, NAME_ROOM_PX, 1);
+  if (role === null) return measure(name, NAME_ROOM_PX, NAME_SCALE);
   return measure(name, NAME_ROOM_PX, NAME_SCALE) + ROLE_GAP_PX + measure(role, ROLE_ROOM_PX, ROLE_SCALE);
 }
 
@@ -130,9 +130,9 @@ function speakerLayers(stage: SceneStage, speaker: SceneElement, row: Box): Laye
     id: "speaker",
     text: name,
     box,
-    color: role === null ? stage.swatch.soft : stage.swatch.ink,
+    color: stage.swatch.ink,
     enterMs,
-    scale: role === null ? 1 : NAME_SCALE,
+    scale: NAME_SCALE,
   });
   const below = {
     ...box,

@@ -2,11 +2,14 @@ import type { LayoutContent } from "@inkreel/contract";
 import type { Layer } from "../../timeline/timeline.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
-import { headlineLayout } from "./headline-layout.js";
+import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 import { keyWordLayout } from "./key-word-layout.js";
 
-/** Where a statement has the frame to itself it is set this much larger than beside art. */
-const WIDE_SCALE = 1.22;
+/** Few words that have the frame to themselves fill it. */
+function wideScale({ length }: string): number {
+  if (length <= 24) return WITHOUT_ART_SCALE * 1.35;
+  return length <= 44 ? WITHOUT_ART_SCALE * 1.15 : WITHOUT_ART_SCALE;
+}
 
 /** One phrase, large; its lines come as they are said. */
 export function statementLayout(
@@ -23,7 +26,7 @@ export function statementLayout(
     reveal: "spoken",
     hasRule: false,
     footPx: 0,
-    maxLines: setting.kind === "wide" ? 7 : 6,
-    scale: setting.kind === "wide" ? WIDE_SCALE : 1,
+    maxLines: 6,
+    scale: setting.kind === "wide" ? wideScale(phrase.text) : 1,
   }).layers;
 }

@@ -6,6 +6,7 @@ import type { Box, Layer } from "../../timeline/timeline.js";
 import { columns, insetBox } from "../box.js";
 import { commonScale } from "../common-scale.js";
 import { enterAt } from "../create-layer.js";
+import { fitText } from "../fit-text.js";
 import { paintBadge } from "../parts/item-frame.js";
 import { shapePart } from "../parts/shape-part.js";
 import type { SceneStage } from "../scene-stage.js";
@@ -37,13 +38,7 @@ export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsConte
       ? stage.baseMs
       : enterAt(stage, stage.times.startOf(step.words), stage.baseMs + 160 + i * 260);
   });
-  const cells = isAcross ? acrossCells(room, steps.length) : downCells(stage, room, steps.length);
-  const scale = commonScale(stage, {
-    items: steps,
-    room: cells[0]!.text,
-    maxLines: isAcross ? ACROSS_LINES : DOWN_LINES,
-    most: steps.length === 1 ? 1.7 : 1.3,
-  });
+  const { cells, scale } = isAcross ? setAcross(stage, room, steps) : setDown(stage, room, steps);
   return [
     ...(head?.layers ?? []),
     ...cells
@@ -68,30 +63,56 @@ interface Cell {
   isAcross: boolean;
 }
 
-function acrossCells(room: Box, count: number): Cell[] {
-  const badgePx = 168;
-  const topPx = room.yPx + Math.max(0, (room.heightPx - badgePx - 300) / 2);
-  return columns(
-    room,
-    Array.from({ length: count }, () => 1),
-    48,
-  ).map((column) => ({
-    badge: { ...column, yPx: topPx, widthPx: badgePx, heightPx: badgePx },
-    text: {
-      ...column,
-      yPx: topPx + badgePx + 32,
-      heightPx: Math.min(300, room.yPx + room.heightPx - topPx - badgePx - 32),
-    },
-    isAcross: true,
-  }));
+interface SetSteps {
+  cells: Cell[];
+  /** One size for all steps, as a share of the item role's. */
+  scale: number;
 }
 
-function downCells(stage: SceneStage, room: Box, count: number): Cell[] {
-  const mostPx = count === 1 ? room.heightPx : stage.ratio === "9:16" ? 250 : 170;
+/** Few steps are set larger, so that they fill the frame as well as many. */
+function mostScale(count: number): number {
+  return count === 1 ? 1.7 : count === 2 ? 1.6 : 1.3;
+}
+
+const ACROSS_BADGE_PX = 168;
+const ACROSS_GAP_PX = 32;
+const ACROSS_TEXT_PX = 320;
+
+/** Badges side by side, each with its text below; the row of the two stands in the middle of the room. */
+function setAcross(stage: SceneStage, room: Box, steps: readonly SceneElement[]): SetSteps {
+  const slots = columns(
+    room,
+    steps.map(() => 1),
+    48,
+  );
+  const headPx = ACROSS_BADGE_PX + ACROSS_GAP_PX;
+  const textRoom = { ...slots[0]!, heightPx: Math.min(ACROSS_TEXT_PX, Math.max(0, room.heightPx - headPx)) };
+  const most = mostScale(steps.length);
+  const scale = commonScale(stage, { items: steps, room: textRoom, maxLines: ACROSS_LINES, most });
+  const textPx = Math.max(
+    ...steps.map(({ text }) => {
+      const size = { maxWidthPx: textRoom.widthPx, maxHeightPx: textRoom.heightPx, maxLines: ACROSS_LINES };
+      return fitText(stage, { ...size, text, role: "item", align: "start", scale }).block.heightPx;
+    }),
+  );
+  const topPx = room.yPx + Math.max(0, (room.heightPx - headPx - textPx) / 2);
+  const cells = slots.map((slot) => ({
+    badge: { ...slot, yPx: topPx, widthPx: ACROSS_BADGE_PX, heightPx: ACROSS_BADGE_PX },
+    text: { ...slot, yPx: topPx + headPx, heightPx: textRoom.heightPx },
+    isAcross: true,
+  }));
+  return { cells, scale };
+}
+
+/** One below the other, the texts beside their badges. */
+function setDown(stage: SceneStage, room: Box, steps: readonly SceneElement[]): SetSteps {
+  const count = steps.length;
+  const isTall = stage.ratio === "9:16";
+  const mostPx = count === 1 ? room.heightPx : (isTall ? 250 : 170) * (count === 2 ? 1.3 : 1);
   const rowPx = Math.min(mostPx, room.heightPx / count);
-  const badgePx = Math.min(rowPx * (count === 1 ? 0.6 : 0.86), stage.ratio === "9:16" ? 190 : 150);
+  const badgePx = Math.min(rowPx * (count === 1 ? 0.6 : 0.86), isTall ? 190 : 150);
   const topPx = room.yPx + (room.heightPx - rowPx * count) / 2;
-  return Array.from({ length: count }, (_, i) => {
+  const cells = steps.map((_, i) => {
     const row = { ...room, yPx: topPx + i * rowPx, heightPx: rowPx };
     return {
       badge: { ...row, yPx: row.yPx + (rowPx - badgePx) / 2, widthPx: badgePx, heightPx: badgePx },
@@ -99,6 +120,8 @@ function downCells(stage: SceneStage, room: Box, count: number): Cell[] {
       isAcross: false,
     };
   });
+  const limits = { items: steps, room: cells[0]!.text, maxLines: DOWN_LINES };
+  return { cells, scale: commonScale(stage, { ...limits, most: mostScale(count) }) };
 }
 
 interface Step {

@@ -2,7 +2,7 @@ import type { LayoutContent } from "@inkreel/contract";
 import type { Layer } from "../../timeline/timeline.js";
 import type { SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
-import { headlineLayout } from "./headline-layout.js";
+import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
 /** The film's or a chapter's title: kicker, rule, the largest headline there is. */
 export function titleLayout(
@@ -20,5 +20,6 @@ export function titleLayout(
     hasRule: true,
     footPx: 0,
     maxLines: 5,
+    scale: zones.art === null ? WITHOUT_ART_SCALE : 1,
   }).layers;
 }

@@ -24,9 +24,10 @@ export interface ItemRowsOptions {
 const MOST_ROW_PX: Record<AspectRatio, number> = { "9:16": 246, "16:9": 176, "1:1": 150 };
 
 /** Few items are set larger and over more lines, so that they fill the frame as well as many. */
-function rowLimits(count: number): { scale: number; lines: number; rowShare: number } {
+function rowLimits(count: number, isCard: boolean): { scale: number; lines: number; rowShare: number } {
   if (count <= 2) return { scale: 1.6, lines: 3, rowShare: 1.36 };
-  return { scale: count === 3 ? 1.32 : count === 4 ? 1.15 : 1, lines: 2, rowShare: 1 };
+  if (count === 3) return { scale: isCard ? 1.32 : 1.6, lines: 2, rowShare: 1 };
+  return { scale: count === 4 ? 1.15 : 1, lines: 2, rowShare: 1 };
 }
 
 /** Items one below the other in the look's manner, each entering when it is named, all set in one size. */
@@ -34,7 +35,7 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
   const { items, box, id } = options;
   const { gapPx, isCard } = rowStyle(stage);
   const fitPx = (box.heightPx - gapPx * (items.length - 1)) / items.length;
-  const limits = rowLimits(items.length);
+  const limits = rowLimits(items.length, isCard);
   const rowPx = Math.min(fitPx, MOST_ROW_PX[stage.ratio] * limits.rowShare);
   const usedPx = rowPx * items.length + gapPx * (items.length - 1);
   const topPx = box.yPx + (options.anchor === "middle" ? (box.heightPx - usedPx) / 2 : 0);
@@ -82,7 +83,7 @@ function rowStyle({ look, ratio }: SceneStage): { gapPx: number; isCard: boolean
 
 function textRoom(stage: SceneStage, row: Box): Box {
   const isCard = rowStyle(stage).isCard;
-  const padPx = stage.look.items === "plain" ? 12 : 10;
+  const padPx = stage.look.items === "plain" ? 22 : 10;
   return insetBox(row, {
     leftPx: markerWidth(stage, row.heightPx),
     rightPx: isCard ? 32 : 0,
