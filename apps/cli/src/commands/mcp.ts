@@ -1,0 +1,20 @@
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Command } from "commander";
+import { addServerOptions, type ServerOptions } from "../options/server-options.js";
+
+/** The options of `mcp` as commander hands them over. */
+export interface McpOptions extends ServerOptions {
+  folder: string;
+}
+
+export function addMcpCommand(program: Command): void {
+  const mcp = program
+    .command("mcp")
+    .description("offer video making to other programs as an MCP server on standard input and output")
+    .option("--folder <folder>", "where the videos go", (path) => resolve(path), join(homedir(), "Inkreel"));
+  addServerOptions(mcp).action(async (options: McpOptions) => {
+    const { runMcp } = await import("../mcp/run-mcp.js");
+    await runMcp(options);
+  });
+}

@@ -1,0 +1,72 @@
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import type { VideoJob } from "./video-jobs.js";
+
+export const VIDEO_FILE_KINDS = ["mp4", "srt", "vtt", "poster", "composition"] as const;
+export type VideoFileKind = (typeof VIDEO_FILE_KINDS)[number];
+
+const path = z.string().describe("absolute path");
+
+/** What make_video and video_status answer. */
+export const jobReportShape = {
+  jobId: z.string(),
+  status: z.enum(["running", "completed", "failed", "cancelled"]),
+  stage: z.string().describe("what is being done, while it runs"),
+  percent: z.number().min(0).max(100),
+  secondsLeft: z.number().nullable().describe("null while nobody can tell"),
+  title: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+  files: z
+    .object({ mp4: path, srt: path, vtt: path, poster: path, composition: path })
+    .nullable()
+    .describe("null until the video is completed"),
+  notes: z.array(z.string()).describe("what stood in for something better, to be told to the user"),
+  error: z.string().nullable(),
+};
+export type JobReport = z.infer<z.ZodObject<typeof jobReportShape>>;
+
+export function reportJob(job: VideoJob): JobReport {
+  const { state, progress } = job;
+  const video = state.status === "completed" ? state.video : null;
+  return {
+    jobId: job.id,
+    status: state.status,
+    stage: state.status === "running" ? progress.stage : state.status,
+    percent: video === null ? Math.floor(progress.share * 100) : 100,
+    secondsLeft:
+      state.status === "running" && progress.etaMs !== null ? Math.ceil(progress.etaMs / 1000) : null,
+    title: video?.composition.title ?? null,
+    durationSeconds: video === null ? null : video.render.durationMs / 1000,
+    files: video?.files ?? null,
+    notes: video?.composition.warnings.map(({ message }) => message) ?? [],
+    error: state.status === "failed" ? state.error : null,
+  };
+}
+
+/** The report for programs and, as one paragraph, for readers. */
+export function answerWithReport(report: JobReport): CallToolResult {
+  return { content: [{ type: "text", text: sentenceOf(report) }], structuredContent: { ...report } };
+}
+
+function sentenceOf({
+  jobId,
+  status,
+  stage,
+  percent,
+  secondsLeft,
+  files,
+  durationSeconds,
+  notes,
+  error,
+}: JobReport) {
+  if (status === "running") {
+    const left = secondsLeft === null ? "" : `, about ${secondsLeft} s left`;
+    return `${jobId} is running: ${stage}, ${percent} %${left}. Ask video_status for its end.`;
+  }
+  if (status === "failed") return `${jobId} failed: ${error}`;
+  if (status === "cancelled") return `${jobId} was cancelled.`;
+  return [
+    `${jobId} is done: ${files?.mp4} (${durationSeconds} s).`,
+    ...notes.map((note) => `Note: ${note}`),
+  ].join("\n");
+}

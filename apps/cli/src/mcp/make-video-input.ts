@@ -1,0 +1,80 @@
+import {
+  ASPECT_RATIOS,
+  CAPTION_STYLES,
+  CONTENT_MAX_CHARS,
+  DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_STYLE,
+  DEFAULT_LOGO_POSITION,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  DEFAULT_TONE,
+  DURATION_SECONDS,
+  TEMPLATE_TYPES,
+  TITLE_MAX_CHARS,
+  TONES,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+} from "@inkreel/contract";
+import type { CompositionChoices } from "@inkreel/pipeline";
+import { BUILT_IN_VOICES } from "@inkreel/speech";
+import { z } from "zod";
+
+/** Under the 60 s after which clients usually give up on a call. */
+const DEFAULT_WAIT_SECONDS = 50;
+const MAX_WAIT_SECONDS = 3600;
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/iu, 'Give a colour like "#0a6a61"');
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+export const makeVideoShape = {
+  text: z.string().max(CONTENT_MAX_CHARS).optional().describe("the content as plain text or Markdown"),
+  url: z.string().max(2048).optional().describe("the http(s) address of an article or product page to read"),
+  title: z.string().max(TITLE_MAX_CHARS).optional().describe("instead of the content's own title"),
+  script: z
+    .string()
+    .max(CONTENT_MAX_CHARS)
+    .optional()
+    .describe("exact words to be spoken, instead of a script written out of the content"),
+  lengthSeconds: within(DURATION_SECONDS).default(DURATION_SECONDS.default).describe("length of the video"),
+  ratio: z.enum(ASPECT_RATIOS).default(DEFAULT_ASPECT_RATIO).describe("9:16 for phones, 16:9 for screens"),
+  template: z.enum(TEMPLATE_TYPES).default(TEMPLATE_TYPES[0]).describe("kind and look; see list_templates"),
+  tone: z.enum(TONES).default(DEFAULT_TONE).describe("of the few words that are not the author's"),
+  voice: z
+    .string()
+    .max(200)
+    .default(BUILT_IN_VOICES[0]?.id ?? "")
+    .describe("an id of list_voices"),
+  speed: within(VOICE_SPEED_PERCENT)
+    .default(VOICE_SPEED_PERCENT.default)
+    .describe("speaking speed in percent"),
+  toneLevel: within(VOICE_TONE_LEVEL)
+    .default(VOICE_TONE_LEVEL.default)
+    .describe("calm (0) to energetic (100)"),
+  captions: z.enum(CAPTION_STYLES).default(DEFAULT_CAPTION_STYLE).describe("style of the burnt-in captions"),
+  primaryColor: color.default(DEFAULT_PRIMARY_COLOR).describe("brand colour as #rrggbb"),
+  secondaryColor: color.default(DEFAULT_SECONDARY_COLOR).describe("second brand colour as #rrggbb"),
+  waitSeconds: z
+    .number()
+    .min(0)
+    .max(MAX_WAIT_SECONDS)
+    .default(DEFAULT_WAIT_SECONDS)
+    .describe("how long this call waits for the end before it answers with status running"),
+};
+export type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
+
+export function toChoices(input: MakeVideoInput): CompositionChoices {
+  return {
+    lengthSeconds: input.lengthSeconds,
+    aspectRatio: input.ratio,
+    template: input.template,
+    tone: input.tone,
+    voice: { voiceId: input.voice, speedPercent: input.speed, toneLevel: input.toneLevel },
+    captionStyle: input.captions,
+    primaryColor: input.primaryColor.toLowerCase(),
+    secondaryColor: input.secondaryColor.toLowerCase(),
+    logoBytes: null,
+    logoPosition: DEFAULT_LOGO_POSITION,
+    title: input.title ?? null,
+    scriptText: input.script ?? null,
+  };
+}

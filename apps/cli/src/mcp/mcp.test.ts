@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { JobReport } from "./job-report.js";
+
+const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
+const TEXT =
+  "Cold brew is coffee that never met hot water. Coarse grounds steep in cold water for twelve to eighteen hours. " +
+  "The result is low in acid and keeps in the fridge for two weeks. Dilute it with milk or water before you drink it.";
+const SHORT = { lengthSeconds: 15, ratio: "1:1" };
+const PAGE = `<html><head><title>Salt</title></head><body><article><h1>Salt</h1>${`<p>${TEXT} ${TEXT}</p>`.repeat(3)}</article></body></html>`;
+
+let folder = "";
+let client: Client;
+const page = createServer((_, response) =>
+  response.writeHead(200, { "content-type": "text/html" }).end(PAGE),
+);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-mcp-"));
+  await new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve));
+  client = new Client({ name: "test", version: "1" });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [MAIN, "mcp", "--folder", join(folder, "videos")],
+      env: {
+        ...(process.env as Record<string, string>),
+        INKREEL_CACHE: join(folder, "cache"),
+        FETCH_ALLOW_HOSTS: `127.0.0.1:${(page.address() as AddressInfo).port}`,
+      },
+    }),
+  );
+});
+afterAll(async () => {
+  await client.close();
+  page.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  isError?: boolean;
+  content: { type: string; text?: string; uri?: string; mimeType?: string }[];
+  structuredContent?: JobReport & { path: string; voices: { id: string }[]; templates: { type: string }[] };
+}
+const call = async (name: string, args: object, onprogress?: (value: { progress: number }) => void) =>
+  (await client.callTool(
+    { name, arguments: { ...args } },
+    undefined,
+    onprogress === undefined ? {} : { onprogress },
+  )) as unknown as Answer;
+
+describe("the MCP server", () => {
+  it("offers its tools with a description of each and of every argument", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      "get_video_file",
+      "list_templates",
+      "list_voices",
+      "make_video",
+      "video_status",
+    ]);
+    const make = tools.find(({ name }) => name === "make_video");
+    for (const { description } of tools) expect(description?.length).toBeGreaterThan(60);
+    for (const argument of Object.values(make?.inputSchema.properties ?? {}))
+      expect(argument).toMatchObject({ description: expect.any(String) });
+  });
+
+  it("makes a video of a text, tells how far it is, and says where the files are", async () => {
+    const percents: number[] = [];
+    const made = await call("make_video", { ...SHORT, text: TEXT, title: "Cold brew" }, ({ progress }) =>
+      percents.push(progress),
+    );
+    expect(made.content[0]?.text).toContain("is done");
+    expect(made.structuredContent).toMatchObject({ status: "completed", percent: 100, title: "Cold brew" });
+    expect(made.structuredContent?.durationSeconds).toBeGreaterThan(10);
+    const { mp4 = "" } = made.structuredContent?.files ?? {};
+    expect(mp4).toBe(join(folder, "videos", "cold-brew.mp4"));
+    expect((await stat(mp4)).size).toBeGreaterThan(100_000);
+    expect(percents.length).toBeGreaterThan(3);
+    expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
+
+    const { jobId } = made.structuredContent as JobReport;
+    const poster = await call("get_video_file", { jobId, kind: "poster" });
+    expect(poster.content[1]).toMatchObject({ type: "resource_link", mimeType: "image/jpeg" });
+    expect(fileURLToPath(poster.content[1]?.uri ?? "")).toBe(made.structuredContent?.files?.poster);
+    await stat(poster.structuredContent?.path ?? "");
+  });
+
+  it("makes a video of a page, and does not wait longer than it is told", async () => {
+    const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}/salt`;
+    const begun = await call("make_video", { ...SHORT, url, waitSeconds: 0 });
+    expect(begun.structuredContent).toMatchObject({ status: "running", files: null });
+    const { jobId } = begun.structuredContent as JobReport;
+    const early = await call("get_video_file", { jobId });
+    expect(early).toMatchObject({ isError: true });
+    const done = await call("video_status", { jobId, waitSeconds: 50 });
+    expect(done.structuredContent).toMatchObject({ status: "completed" });
+    expect(done.structuredContent?.files?.mp4).toBe(join(folder, "videos", "salt.mp4"));
+  });
+
+  it("stops a job whose call is cancelled, leaving no file", async () => {
+    const cancelling = new AbortController();
+    const before = await readdir(join(folder, "videos"));
+    const calling = client.callTool(
+      { name: "make_video", arguments: { ...SHORT, text: `${TEXT} Tea is next.`, title: "Never" } },
+      undefined,
+      { signal: cancelling.signal, onprogress: () => cancelling.abort() },
+    );
+    await expect(calling).rejects.toThrow();
+    const status = await call("video_status", { jobId: "video-3", waitSeconds: 20 });
+    expect(status.structuredContent).toMatchObject({ status: "cancelled" });
+    expect(await readdir(join(folder, "videos"))).toEqual(before);
+  });
+
+  it.each([
+    ["make_video", { text: TEXT, url: "https://example.com/" }, "Give either `text` or `url`"],
+    ["make_video", {}, "Give either `text` or `url`"],
+    ["make_video", { text: TEXT, voice: "nobody" }, 'There is no voice "nobody"'],
+    ["make_video", { text: " " }, "empty"],
+    ["make_video", { url: "http://10.0.0.1/" }, "private network"],
+    ["make_video", { text: TEXT, lengthSeconds: 5 }, "lengthSeconds"],
+    ["make_video", { text: TEXT, ratio: "4:3" }, "ratio"],
+    ["video_status", { jobId: "video-99" }, 'There is no job "video-99"'],
+    ["get_video_file", { jobId: "video-99" }, 'There is no job "video-99"'],
+  ])("answers %s %j with a tool error that says what is wrong", async (name, args, sentence) => {
+    const answer = await call(name, args);
+    expect(answer.isError).toBe(true);
+    expect(answer.content[0]?.text).toContain(sentence);
+  });
+
+  it("lists the voices and templates that make_video takes", async () => {
+    const { voices } = (await call("list_voices", {})).structuredContent ?? {};
+    const { templates } = (await call("list_templates", {})).structuredContent ?? {};
+    expect(voices?.length).toBeGreaterThanOrEqual(5);
+    expect(templates?.map(({ type }) => type)).toContain("tutorial");
+  });
+});

@@ -1,0 +1,48 @@
+import { basename } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { AppError } from "@inkreel/contract";
+import { z } from "zod";
+import type { McpServices } from "../create-mcp-server.js";
+import { findJob } from "../find-job.js";
+import { VIDEO_FILE_KINDS, type VideoFileKind } from "../job-report.js";
+
+const MEDIA_TYPES: Record<VideoFileKind, string> = {
+  mp4: "video/mp4",
+  srt: "application/x-subrip",
+  vtt: "text/vtt",
+  poster: "image/jpeg",
+  composition: "application/json",
+};
+
+export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void {
+  server.registerTool(
+    "get_video_file",
+    {
+      title: "File of a video",
+      description:
+        "Where a file of a completed video is, as a path and a link: the MP4, its subtitles (srt, vtt), the JPEG poster, or the composition (JSON with scenes, words and their times).",
+      inputSchema: {
+        jobId: z.string().describe("as make_video gave it"),
+        kind: z.enum(VIDEO_FILE_KINDS).default("mp4"),
+      },
+      outputSchema: { path: z.string(), mediaType: z.string() },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ jobId, kind }) => {
+      const { state } = findJob(jobs, jobId);
+      if (state.status !== "completed")
+        throw new AppError("conflict", `${jobId} has no files: it is ${state.status}. Ask video_status.`);
+      const path = state.video.files[kind];
+      const mediaType = MEDIA_TYPES[kind];
+      const uri = pathToFileURL(path).href;
+      return {
+        content: [
+          { type: "text", text: path },
+          { type: "resource_link", uri, name: basename(path), mimeType: mediaType },
+        ],
+        structuredContent: { path, mediaType },
+      };
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { voiceSchema } from "@inkreel/contract";
+import { z } from "zod";
+import type { McpServices } from "../create-mcp-server.js";
+
+export function addListVoices(server: McpServer, { maker }: McpServices): void {
+  server.registerTool(
+    "list_voices",
+    {
+      title: "Voices",
+      description:
+        "The voices that can narrate: id (for make_video's `voice`), name, accent, character, language and whether each can be used now.",
+      outputSchema: { voices: z.array(voiceSchema) },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async () => {
+      const voices = await maker.listVoices();
+      const lines = voices.map(
+        ({ id, name, accent, type, description, available }) =>
+          `${id}: ${name}, ${accent}, ${type}. ${description}${available ? "" : " (not available now)"}`,
+      );
+      return { content: [{ type: "text", text: lines.join("\n") }], structuredContent: { voices } };
+    },
+  );
+}

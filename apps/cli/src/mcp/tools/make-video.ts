@@ -1,0 +1,59 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { AppError } from "@inkreel/contract";
+import type { ContentInput } from "@inkreel/pipeline";
+import { chooseVideoPath } from "../choose-video-path.js";
+import type { McpServices } from "../create-mcp-server.js";
+import { answerWithReport, jobReportShape, reportJob } from "../job-report.js";
+import { makeVideoShape, toChoices, type MakeVideoInput } from "../make-video-input.js";
+import { waitForJob } from "../wait-for-job.js";
+
+const DESCRIPTION = [
+  "Makes a short narrated video of a text or a web page: script, voice, word-timed captions, animated scenes.",
+  "Give `text` (plain or Markdown) or `url`, not both. A video of 30 s usually takes 10 to 60 s to make.",
+  "Answers with the paths of the MP4, SRT, VTT, JPEG poster and composition when it is done within",
+  "`waitSeconds`; otherwise with status running and a jobId for video_status. Cancelling this call stops the job.",
+].join(" ");
+
+export function addMakeVideo(server: McpServer, { jobs, folder }: McpServices): void {
+  server.registerTool(
+    "make_video",
+    {
+      title: "Make a video",
+      description: DESCRIPTION,
+      inputSchema: makeVideoShape,
+      outputSchema: jobReportShape,
+      annotations: {
+        readOnlyHint: false,
+        destructiveHint: false,
+        idempotentHint: false,
+        openWorldHint: true,
+      },
+    },
+    async (input, { signal, sendNotification, _meta }) => {
+      const content = toContent(input);
+      const names = { title: input.title ?? null, url: input.url ?? null, text: input.text ?? null };
+      const videoPath = await chooseVideoPath(folder, names, jobs.isTaken);
+      const job = jobs.start({ input: content, choices: toChoices(input), videoPath });
+      const progressToken = _meta?.progressToken;
+      await waitForJob({
+        job,
+        timeoutMs: input.waitSeconds * 1000,
+        signal,
+        onProgress: async (progress, message) => {
+          if (progressToken === undefined) return;
+          const params = { progressToken, progress, total: 100, message };
+          await sendNotification({ method: "notifications/progress", params });
+        },
+      });
+      if (signal.aborted) job.cancel();
+      if (job.state.status === "failed") throw new AppError("render_failed", job.state.error);
+      return answerWithReport(reportJob(job));
+    },
+  );
+}
+
+function toContent({ text, url }: MakeVideoInput): ContentInput {
+  if ((text === undefined) === (url === undefined))
+    throw new AppError("bad_input", "Give either `text` or `url`: what the video shall be made of.");
+  return url === undefined ? { kind: "text", text: text ?? "" } : { kind: "url", url };
+}

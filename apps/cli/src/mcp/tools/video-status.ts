@@ -1,0 +1,35 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+import type { McpServices } from "../create-mcp-server.js";
+import { findJob } from "../find-job.js";
+import { answerWithReport, jobReportShape, reportJob } from "../job-report.js";
+import { waitForJob } from "../wait-for-job.js";
+
+const MAX_WAIT_SECONDS = 50;
+
+export function addVideoStatus(server: McpServer, { jobs }: McpServices): void {
+  server.registerTool(
+    "video_status",
+    {
+      title: "Status of a video",
+      description:
+        "How far a video of make_video is: stage, percent and time left while it runs, its files when it is completed, the reason when it failed.",
+      inputSchema: {
+        jobId: z.string().describe("as make_video gave it"),
+        waitSeconds: z
+          .number()
+          .min(0)
+          .max(MAX_WAIT_SECONDS)
+          .default(0)
+          .describe("wait so long for its end before answering"),
+      },
+      outputSchema: jobReportShape,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ jobId, waitSeconds }, { signal }) => {
+      const job = findJob(jobs, jobId);
+      await waitForJob({ job, timeoutMs: waitSeconds * 1000, signal, onProgress: async () => undefined });
+      return answerWithReport(reportJob(job));
+    },
+  );
+}
