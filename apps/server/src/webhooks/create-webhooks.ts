@@ -1,0 +1,48 @@
+import { PgBoss } from "pg-boss";
+import type { StoredRender } from "../db/renders-repository.js";
+import type { Services } from "../services.js";
+import { announceRender } from "./announce-render.js";
+import { createWebhookPoster } from "./create-webhook-poster.js";
+import { createWebhookQueue } from "./webhook-queue.js";
+
+/** Tells the addresses that visitors named of the ends of their renders. */
+export interface Webhooks {
+  /** For `onFinished` of the render jobs; a render told twice is one message. Cancelled ones are not told. */
+  tellOf(render: StoredRender): Promise<void>;
+  /** Begins to deliver, on processes that do the work. */
+  start(): Promise<void>;
+}
+
+type Parts = Pick<Services, "env" | "log" | "database" | "repositories" | "clock" | "lifecycle">;
+
+/** Opens the queue of deliveries beside that of the renders, in the same tables; it closes with the lifecycle. */
+export async function createWebhooks(services: Parts): Promise<Webhooks> {
+  const { env, log, database, repositories, clock, lifecycle } = services;
+  const poster = createWebhookPoster(services);
+  const boss = new PgBoss({
+    db: { executeSql: database.executeSql },
+    backend: database.kind,
+    // The render queue's instance looks after all queues of the schema.
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "The queue of webhooks met an error and goes on."));
+  await boss.start();
+  lifecycle.onClose("webhooks", () => boss.stop({ graceful: true }));
+  const { webhooks, projects } = repositories;
+  const nowMs = (): number => clock().getTime();
+  const queue = await createWebhookQueue({ boss, webhooks, poster, nowMs });
+  return {
+    start: () => queue.startSending(),
+    async tellOf({ id, projectId, status, durationMs, error, finishedAt }) {
+      if (status !== "completed" && status !== "failed") return;
+      const project = await projects.findById(projectId);
+      if (project === null) return;
+      const render = { renderId: String(id), project, status, durationMs, error };
+      await announceRender(
+        { ...render, finishedAt: finishedAt ?? clock().toISOString() },
+        { webhooks, queue, baseUrl: env.baseUrl },
+      );
+    },
+  };
+}
