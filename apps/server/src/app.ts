@@ -3,6 +3,7 @@ import { answerError } from "./http/answer-error.js";
 import { addGuards } from "./http/guards.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
+import { compositionRoutes } from "./routes/composition.js";
 import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
 import { instanceRoutes } from "./routes/instance.js";
@@ -12,9 +13,14 @@ import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
 import { sceneRoutes } from "./routes/scenes.js";
 import { scriptRoutes } from "./routes/scripts.js";
+import { shareRoutes } from "./routes/shares.js";
 import { templateRoutes } from "./routes/templates.js";
+import { thumbnailRoutes } from "./routes/thumbnails.js";
 import { tokenRoutes } from "./routes/tokens.js";
 import { uploadRoutes } from "./routes/uploads.js";
+import { videoFileRoutes } from "./routes/video-files.js";
+import { videoRoutes } from "./routes/video.js";
+import { voiceListRoutes } from "./routes/voice-list.js";
 import { voiceSettingRoutes } from "./routes/voice-settings.js";
 import { webhookRoutes } from "./routes/webhooks.js";
 import type { Services } from "./services.js";
@@ -38,6 +44,12 @@ const ROUTES: Routes[] = [
   voiceSettingRoutes,
   uploadRoutes,
   mediaRoutes,
+  compositionRoutes,
+  thumbnailRoutes,
+  voiceListRoutes,
+  videoRoutes,
+  videoFileRoutes,
+  shareRoutes,
 ];
 
 /**

@@ -9,6 +9,7 @@ import { createByteStore } from "./files/create-byte-store.js";
 import { createFileStore } from "./files/create-file-store.js";
 import type { FileStore } from "./files/file-store.js";
 import { createMetrics, type Metrics } from "./operations/metrics.js";
+import { openRendering, type Rendering } from "./jobs/open-rendering.js";
 import { createLifecycle, type Lifecycle } from "./lifecycle.js";
 import type { Films } from "./preview/create-films.js";
 import { createPreview } from "./preview/create-preview.js";
@@ -35,6 +36,8 @@ export interface Services {
   /** What projects look and sound like as their rows are now. */
   films: Films;
   thumbnails: Thumbnails;
+  /** The queues of renders and webhooks; opened when first asked for, over a migrated database. */
+  rendering: () => Promise<Rendering>;
   clock: Clock;
   metrics: Metrics;
   lifecycle: Lifecycle;
@@ -64,7 +67,7 @@ export function createServices(options: {
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
   const preview = createPreview({ repositories, files, byteStore }, { speechWorkerCount });
   lifecycle.onClose("preview", preview.close);
-  return {
+  const services = {
     env,
     log,
     database,
@@ -80,4 +83,6 @@ export function createServices(options: {
     metrics: createMetrics(database.db),
     lifecycle,
   };
+  let rendering: Promise<Rendering> | null = null;
+  return { ...services, rendering: () => (rendering ??= openRendering(services)) };
 }

@@ -50,6 +50,8 @@ async function startRole(services: Services): Promise<RunningServer> {
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
   await offerDumps(services);
+  const rendering = await services.rendering();
+  if (env.role !== "api") await rendering.start();
   if (env.role === "worker") return { services, address: null };
   return { services, address: await listen(services) };
 }

@@ -1,5 +1,6 @@
 import type { RenderJobStage, Warning } from "@inkreel/contract";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { FilmFacts } from "../preview/film-facts.js";
 import type { Database } from "./database.js";
 import { createVideoProjectsRepository } from "./video-projects-repository.js";
 import { projects } from "./tables/projects.js";
@@ -116,7 +117,12 @@ export function createRendersRepository(db: Database) {
     /** Makes the files visible: one change of the rows. Null when the run is over, and then nothing changed. */
     complete: (
       run: RenderRun,
-      result: { files: RenderFiles; subtitles: { srt: string; vtt: string }; finishedAt: Date },
+      result: {
+        files: RenderFiles;
+        subtitles: { srt: string; vtt: string };
+        facts: FilmFacts;
+        finishedAt: Date;
+      },
     ): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const finishedAt = result.finishedAt.toISOString();
@@ -134,6 +140,7 @@ export function createRendersRepository(db: Database) {
           etaMs: 0,
           error: null,
           ...result.files,
+          captionsData: result.facts,
           subtitlesSRT: result.subtitles.srt,
           subtitlesVTT: result.subtitles.vtt,
           videoUrl: `/api/video/download/${row.projectId}`,

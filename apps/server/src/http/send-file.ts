@@ -10,8 +10,8 @@ export interface FileSource {
   /** Strong and quoted: another one whenever a byte is another. */
   etag: string;
   modifiedAt: Date | null;
-  /** The range, or all where it is null. Null when it has gone meanwhile. */
-  open(range: ByteRange | null): Promise<Readable | Uint8Array<ArrayBuffer> | null>;
+  /** The range, or all where it is null. Throws what is to be answered when it has gone meanwhile. */
+  open(range: ByteRange | null): Promise<Readable | Uint8Array<ArrayBuffer>>;
 }
 
 export interface FileHeaders {
@@ -23,13 +23,9 @@ export interface FileHeaders {
 
 /**
  * Answers GET and HEAD for a file by RFC 9110: 304 for who has it, 206 for a part, 416 with the size for a part that is
- * not there, `If-Range` minded. Null when the file has gone. A client that leaves closes the file.
+ * not there, `If-Range` minded. A client that leaves closes the file.
  */
-export async function sendFile(
-  c: Context,
-  source: FileSource,
-  headers: FileHeaders,
-): Promise<Response | null> {
+export async function sendFile(c: Context, source: FileSource, headers: FileHeaders): Promise<Response> {
   setHeaders(c, source, headers);
   if (isKnown(c, source)) return c.body(null, 304);
   const range = isRangeWanted(c, source) ? parseRange(c.req.header("range") ?? null, source.sizeBytes) : null;
@@ -44,7 +40,6 @@ export async function sendFile(
   // Hono answers HEAD by the GET handler and drops the body: a file opened for it would stay open.
   if (c.req.method === "HEAD") return c.body(null, status);
   const body = await source.open(part);
-  if (body === null) return null;
   return c.body(body instanceof Uint8Array ? body : streamBody(body), status);
 }
 

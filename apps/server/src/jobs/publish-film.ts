@@ -5,6 +5,7 @@ import { toSrt, toVtt } from "@inkreel/composition";
 import { posterFrame } from "@inkreel/pipeline";
 import type { RenderFiles, StoredRender } from "../db/renders-repository.js";
 import type { FileStore } from "../files/file-store.js";
+import { filmFactsOf } from "../preview/film-facts.js";
 import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
@@ -42,6 +43,7 @@ export async function publishFilm(options: {
     const published = await context.renders.complete(render, {
       files,
       subtitles,
+      facts: filmFactsOf(film.composition),
       finishedAt: context.clock(),
     });
     isHidden = published === null;

@@ -77,7 +77,7 @@ export const voiceEndpoints = {
     access: "public",
     params: voiceParams,
     response: z.object({ previewUrl: z.string(), audioUrl: z.string() }),
-    errors: ["voice_unknown", "speech_failed"],
+    errors: ["not_found", "speech_failed"],
   }),
   voicePreviewAudio: defineEndpoint({
     method: "GET",
@@ -87,7 +87,7 @@ export const voiceEndpoints = {
     access: "public",
     params: voiceParams,
     response: { mediaTypes: ["audio/wav"] },
-    errors: ["voice_unknown", "speech_failed"],
+    errors: ["not_found", "speech_failed"],
   }),
   getVoice: voiceOfProject("GET", "/api/projects/{id}/voice"),
   postVoice: voiceOfProject("POST", "/api/projects/{id}/voice"),

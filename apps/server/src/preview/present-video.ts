@@ -1,0 +1,77 @@
+import type { VideoProject } from "@inkreel/contract";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+import type { Services } from "../services.js";
+import { brandingConfigOf } from "./film-brand.js";
+
+/** The project's video and the state of its render, as its row is now. */
+export async function presentVideo(
+  { repositories, films }: Pick<Services, "repositories" | "films">,
+  project: StoredProject,
+): Promise<VideoProject> {
+  const video = await repositories.videoProjects.findByProject(project.id);
+  if (video === null) return { ...NO_VIDEO, projectId: project.id };
+  const isFinished = video.videoKey !== null;
+  const stale = isFinished && (await films.findInputHash(project)) !== video.renderedInputHash;
+  return toVideoProject(project, video, stale);
+}
+
+const NO_VIDEO: Omit<VideoProject, "projectId"> = {
+  id: null,
+  templateId: null,
+  brandingConfig: null,
+  audioUrl: null,
+  videoUrl: null,
+  posterUrl: null,
+  captions: null,
+  captionsData: null,
+  subtitlesData: null,
+  subtitlesSRT: null,
+  subtitlesVTT: null,
+  animatedSubtitles: null,
+  renderProgress: 0,
+  status: null,
+  stage: null,
+  etaMs: null,
+  error: null,
+  stale: false,
+  durationMs: null,
+  warnings: [],
+  createdAt: null,
+};
+
+function toVideoProject(project: StoredProject, video: StoredVideoProject, stale: boolean): VideoProject {
+  const isFinished = video.videoKey !== null;
+  const file = (name: string) => `/api/projects/${project.id}/${name}`;
+  return {
+    id: video.id,
+    projectId: project.id,
+    templateId: video.templateId ?? project.templateId,
+    brandingConfig: brandingConfigOf(project, video),
+    audioUrl: video.audioUrl,
+    // A new film has a new address, so that no player goes on with the old one.
+    videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video)}` : null,
+    posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video)}` : null,
+    captions: isFinished ? { srt: file("captions.srt"), vtt: file("captions.vtt") } : null,
+    captionsData: video.captionsData,
+    subtitlesData: video.subtitlesData,
+    subtitlesSRT: video.subtitlesSRT,
+    subtitlesVTT: video.subtitlesVTT,
+    animatedSubtitles: video.animatedSubtitles,
+    renderProgress: video.renderProgress,
+    status: video.status,
+    stage: video.stage,
+    etaMs: video.etaMs,
+    error: video.error,
+    stale,
+    durationMs: video.durationMs,
+    warnings: video.warnings,
+    createdAt: video.createdAt,
+  };
+}
+
+const SHORT_HASH_CHARS = 12;
+
+function shortHash({ renderedInputHash }: StoredVideoProject): string {
+  return (renderedInputHash ?? "").slice(0, SHORT_HASH_CHARS);
+}

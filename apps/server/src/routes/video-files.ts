@@ -1,0 +1,76 @@
+import { AppError, ENDPOINTS, MESSAGES } from "@inkreel/contract";
+import type { Context, Hono } from "hono";
+import { findOwnedProject } from "../auth/owned.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import { sendStoredFile } from "../http/send-stored-file.js";
+import type { ServerEnv } from "../http/server-env.js";
+import { readFilmFacts } from "../preview/film-facts.js";
+import type { Services } from "../services.js";
+
+/** A new film keeps the address; who has the old one is told by the tag. */
+const CACHE_CONTROL = "private, no-cache";
+const GONE = MESSAGES.videoNotFound;
+
+interface FinishedFile {
+  extension: string;
+  mediaType: string;
+  keyOf: (video: StoredVideoProject) => string | null;
+}
+const FILES = {
+  video: { extension: "mp4", mediaType: "video/mp4", keyOf: ({ videoKey }) => videoKey },
+  poster: { extension: "jpg", mediaType: "image/jpeg", keyOf: ({ posterKey }) => posterKey },
+  srt: { extension: "srt", mediaType: "application/x-subrip; charset=utf-8", keyOf: ({ srtKey }) => srtKey },
+  vtt: { extension: "vtt", mediaType: "text/vtt; charset=utf-8", keyOf: ({ vttKey }) => vttKey },
+} as const satisfies Record<string, FinishedFile>;
+
+/** The files of a finished video, for its owner. */
+export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: Services): void {
+  const send = async (call: {
+    c: Context<ServerEnv>;
+    params: { id: number };
+    file: FinishedFile;
+    isDownload: boolean;
+  }): Promise<Response> => {
+    const { title } = await findOwnedProject(call.c, call.params.id);
+    const video = await repositories.videoProjects.findByProject(call.params.id);
+    const { extension, mediaType, keyOf } = call.file;
+    return sendStoredFile(call.c, files, {
+      key: video === null ? null : keyOf(video),
+      goneMessage: GONE,
+      mediaType,
+      cacheControl: CACHE_CONTROL,
+      disposition: contentDisposition(
+        call.isDownload ? "attachment" : "inline",
+        fileNameOf(title, extension),
+      ),
+    });
+  };
+
+  implementEndpoint(app, ENDPOINTS.downloadVideo, ({ c, params, query }) =>
+    send({ c, params, file: FILES.video, isDownload: query.download === "1" }),
+  );
+  implementEndpoint(app, ENDPOINTS.videoPoster, ({ c, params }) =>
+    send({ c, params, file: FILES.poster, isDownload: false }),
+  );
+  implementEndpoint(app, ENDPOINTS.videoSrt, ({ c, params }) =>
+    send({ c, params, file: FILES.srt, isDownload: true }),
+  );
+  // A player's track, which is fetched as it is.
+  implementEndpoint(app, ENDPOINTS.videoVtt, ({ c, params }) =>
+    send({ c, params, file: FILES.vtt, isDownload: false }),
+  );
+
+  implementEndpoint(app, ENDPOINTS.videoTranscript, async ({ c, params }) => {
+    const { title } = await findOwnedProject(c, params.id);
+    const video = await repositories.videoProjects.findByProject(params.id);
+    const facts = video?.videoKey == null ? null : readFilmFacts(video.captionsData);
+    if (facts === null) throw new AppError("not_found", GONE);
+    const text = facts.transcript.map((stretch) => stretch.text).join("\n");
+    c.header("content-type", "text/plain; charset=utf-8");
+    c.header("cache-control", CACHE_CONTROL);
+    c.header("content-disposition", contentDisposition("attachment", fileNameOf(title, "txt")));
+    return c.body(`${text}\n`);
+  });
+}

@@ -1,0 +1,71 @@
+import { ENDPOINTS, type BrandingConfig, type VideoProject } from "@inkreel/contract";
+import type { Context, Hono } from "hono";
+import { findOwnedProject } from "../auth/owned.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import { nothingToSay } from "../preview/create-films.js";
+import { presentVideo } from "../preview/present-video.js";
+import { saveBranding } from "../preview/save-branding.js";
+import type { Services } from "../services.js";
+import { streamVideo } from "./video-events.js";
+
+/** A project's video: how it looks, its render, and the news of it. */
+export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { db, films } = services;
+
+  const read = async ({ c, params }: { c: Context<ServerEnv>; params: { id: number } }) =>
+    presentVideo(services, await findOwnedProject(c, params.id));
+  const save = async (call: {
+    c: Context<ServerEnv>;
+    params: { id: number };
+    body: { brandingConfig: BrandingConfig };
+  }): Promise<VideoProject> => {
+    const project = await findOwnedProject(call.c, call.params.id);
+    const saved = await saveBranding(db, project, call.body.brandingConfig);
+    return presentVideo(services, saved.project);
+  };
+  implementEndpoint(app, ENDPOINTS.getVideo, read);
+  implementEndpoint(app, ENDPOINTS.getVideoProject, read);
+  implementEndpoint(app, ENDPOINTS.postVideo, save);
+  implementEndpoint(app, ENDPOINTS.postVideoProject, save);
+  implementEndpoint(app, ENDPOINTS.patchVideo, save);
+  implementEndpoint(app, ENDPOINTS.patchVideoProject, save);
+
+  implementEndpoint(app, ENDPOINTS.generateVideo, async ({ c, body }) => {
+    const { projectId, ...branding } = body;
+    const { project } = await saveBranding(db, await findOwnedProject(c, projectId), branding);
+    const inputHash = await films.findInputHash(project);
+    if (inputHash === null) throw nothingToSay();
+    const { renderJobs } = await services.rendering();
+    await renderJobs.requestRender({ projectId, inputHash });
+    return presentVideo(services, project);
+  });
+
+  implementEndpoint(app, ENDPOINTS.resetVideo, async ({ c, body }) => {
+    const project = await findOwnedProject(c, body.projectId);
+    const { renderJobs } = await services.rendering();
+    if ((await renderJobs.cancel(project.id)) === null) await forgetFailure(services, project.id);
+    return presentVideo(services, project);
+  });
+
+  implementEndpoint(app, ENDPOINTS.videoEvents, async ({ c, params }) => {
+    const { id } = await findOwnedProject(c, params.id);
+    const { renderJobs } = await services.rendering();
+    return streamVideo(c, {
+      clock: services.clock,
+      read: async () => {
+        const project = await services.repositories.projects.findById(id);
+        return project === null ? null : presentVideo(services, project);
+      },
+      waitForChange: (signal, timeoutMs) => renderJobs.waitForChange({ projectId: id, timeoutMs, signal }),
+    });
+  });
+}
+
+/** A render that failed is forgotten like one that was stopped. */
+async function forgetFailure({ repositories }: Services, projectId: number): Promise<void> {
+  const video = await repositories.videoProjects.findByProject(projectId);
+  if (video?.status !== "failed") return;
+  const blank = { renderProgress: 0, stage: null, etaMs: null, error: null };
+  await repositories.videoProjects.save(projectId, { ...blank, status: "cancelled" });
+}
