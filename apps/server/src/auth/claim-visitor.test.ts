@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
 import { TestBrowser } from "../testing/test-browser.js";
+import { OWNED } from "./claim-visitor.js";
 
 const PASSWORD = "correct horse battery";
 let server: TestServer;
@@ -151,4 +152,16 @@ it("loses no call that is under way while the visitor logs in: it is saved and c
   // Those that came after the claim began a session of their own.
   const [counted] = await query("select count(*)::int as n from api_tokens where name ~ '^\\d+$'");
   expect(counted?.["n"]).toBe(saved);
+});
+
+it("knows every table that belongs to a visitor", async () => {
+  const rows = await query(
+    `select conrelid::regclass::text as "table" from pg_constraint
+     where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`,
+  );
+  const camelCase = (name: string) =>
+    name.replaceAll(/_(\w)/gu, (_match, letter: string) => letter.toUpperCase());
+  const found = rows.map((row) => camelCase(String(row["table"])));
+  // Those two are the login library's own and go with the user.
+  expect(found.toSorted()).toEqual([...OWNED, "accounts", "sessions"].toSorted());
 });

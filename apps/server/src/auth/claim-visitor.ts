@@ -3,6 +3,16 @@ import type { Database } from "../db/database.js";
 import { createRepositories } from "../db/repositories.js";
 import { users } from "../db/tables/users.js";
 
+/** What belongs to a visitor directly; all else belongs to one of these. */
+export const OWNED = [
+  "projects",
+  "uploads",
+  "userPreferences",
+  "apiTokens",
+  "webhooks",
+  "extractions",
+] as const;
+
 /**
  * Hands everything of an anonymous visitor to the account that they logged in to, and deletes the anonymous user with
  * its sessions: all of it or nothing. Does nothing when another log-in was first.
@@ -17,12 +27,8 @@ export async function claimVisitor(
     // Whoever is writing a row of this visitor holds the user's key: the lock waits for them, and they for us.
     const locked = await tx.select({ id: users.id }).from(users).where(isFrom).for("update");
     if (locked.length === 0) return;
-    const { projects, uploads, userPreferences, apiTokens, webhooks } = createRepositories(tx);
-    await projects.changeOwner(fromUserId, toUserId);
-    await uploads.changeOwner(fromUserId, toUserId);
-    await userPreferences.changeOwner(fromUserId, toUserId);
-    await apiTokens.changeOwner(fromUserId, toUserId);
-    await webhooks.changeOwner(fromUserId, toUserId);
+    const repositories = createRepositories(tx);
+    for (const table of OWNED) await repositories[table].changeOwner(fromUserId, toUserId);
     await tx.delete(users).where(isFrom);
   });
 }

@@ -68,7 +68,10 @@ export function createAuth(options: {
     advanced: {
       cookiePrefix: "inkreel",
       useSecureCookies: env.baseUrl.startsWith("https:"),
+      // The whole server checks where changing calls come from: see sameOrigin.
       disableCSRFCheck: true,
+      // Addresses to return to are checked. Said here, because the library leaves that out under a test runner.
+      disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
     },
     rateLimit: { enabled: false },

@@ -32,6 +32,11 @@ export function createExtractionsRepository(db: Database) {
       return (await rows)[0] ?? null;
     },
 
+    /** A visitor who logs in takes them along. */
+    changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
+      await db.update(extractions).set({ ownerId: toOwnerId }).where(eq(extractions.ownerId, fromOwnerId));
+    },
+
     /** Gives back what was removed, whose files nobody may need any more. */
     deleteBefore: (time: Date): Promise<StoredExtraction[]> =>
       db.delete(extractions).where(lt(extractions.createdAt, time.toISOString())).returning(),

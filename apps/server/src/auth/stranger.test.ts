@@ -1,0 +1,224 @@
+import { type Endpoint, type EndpointName, ENDPOINTS } from "@inkreel/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestServer, type TestServer } from "../testing/create-test-server.js";
+import { TestBrowser } from "../testing/test-browser.js";
+import { makeVictim, snapshotOthers, VICTIM_MARK, type Victim } from "../testing/victim.js";
+
+/** What a call must do for somebody who names what is another visitor's. */
+type Rule =
+  /** Names nobody's things: it must not change or show those of others. */
+  | { kind: "own"; body?: (victim: Victim) => unknown }
+  /** Names the victim's things: 404, as if they were not there. */
+  | {
+      kind: "foreign";
+      params: (victim: Victim) => Record<string, string | number>;
+      body?: (victim: Victim) => unknown;
+    }
+  /** For administrators. */
+  | { kind: "admin"; params?: Record<string, string | number>; body: unknown }
+  /** Takes the victim's open door: a share's address is for everybody. */
+  | { kind: "open" };
+
+const ofProject = (body?: (victim: Victim) => unknown): Rule => ({
+  kind: "foreign",
+  params: ({ projectId }) => ({ id: projectId }),
+  ...(body === undefined ? {} : { body }),
+});
+const inBody = (more: object = {}): Rule => ({
+  kind: "foreign",
+  params: () => ({}),
+  body: ({ projectId }) => ({ projectId, ...more }),
+});
+const ofAsset: Rule = {
+  kind: "foreign",
+  params: ({ projectId, assetId }) => ({ id: projectId, assetId }),
+};
+const own: Rule = { kind: "own" };
+const open: Rule = { kind: "open" };
+const template = {
+  name: "Mine",
+  description: "Now",
+  type: "story",
+  config: {},
+  isDefault: true,
+  isActive: true,
+};
+const words = "Words that a stranger wrote, long enough to be content of a project.";
+
+/** Every call of the table has to be in here, or this file does not compile. */
+const RULES: Record<EndpointName, Rule> = {
+  listProjects: own,
+  createProject: { kind: "own", body: () => ({ title: "Mine", content: words }) },
+  getProject: ofProject(),
+  patchProject: ofProject(() => ({ title: "Stolen", content: words, currentStep: 3 })),
+  deleteProject: ofProject(),
+  restoreProject: { kind: "foreign", params: ({ deletedProjectId }) => ({ id: deletedProjectId }) },
+  duplicateProject: ofProject(),
+  extractContent: { kind: "own", body: () => ({ url: "http://127.0.0.1:1/" }) },
+  getProjectScript: ofProject(),
+  patchProjectScript: ofProject(() => ({ content: words })),
+  patchScript: {
+    kind: "foreign",
+    params: ({ scriptId }) => ({ id: scriptId }),
+    body: () => ({ content: words }),
+  },
+  generateScript: inBody(),
+  listScenes: ofProject(),
+  putScenes: ofProject(() => ({ revision: null, scenes: [] })),
+  generateScenes: ofProject(() => ({})),
+  listSceneThumbnails: ofProject(),
+  getComposition: ofProject(),
+  projectAsset: {
+    kind: "foreign",
+    params: ({ projectId }) => ({ id: projectId, kind: "narration", name: "0".repeat(64) }),
+  },
+  sceneThumbnail: {
+    kind: "foreign",
+    params: ({ projectId, sceneId }) => ({ id: projectId, sceneId }),
+  },
+  listVoices: own,
+  previewVoice: open,
+  voicePreviewAudio: open,
+  getVoice: ofProject(),
+  postVoice: ofProject(() => ({ speed: 150 })),
+  patchVoice: ofProject(() => ({ speed: 150 })),
+  getVoiceConfig: ofProject(),
+  patchVoiceConfig: ofProject(() => ({ speed: 150 })),
+  saveVoiceConfig: inBody({ voiceId: "slt" }),
+  getVideo: ofProject(),
+  postVideo: ofProject(() => ({ brandingConfig: { primaryColor: "#ff0000" } })),
+  patchVideo: ofProject(() => ({ brandingConfig: { primaryColor: "#ff0000" } })),
+  getVideoProject: ofProject(),
+  postVideoProject: ofProject(() => ({ brandingConfig: { primaryColor: "#ff0000" } })),
+  patchVideoProject: ofProject(() => ({ brandingConfig: { primaryColor: "#ff0000" } })),
+  generateVideo: inBody(),
+  resetVideo: inBody(),
+  downloadVideo: ofProject(),
+  videoEvents: ofProject(),
+  videoSrt: ofProject(),
+  videoVtt: ofProject(),
+  videoPoster: ofProject(),
+  videoTranscript: ofProject(),
+  shareVideo: ofProject(() => ({})),
+  unshareVideo: ofProject(),
+  getShare: open,
+  shareFile: open,
+  sharePoster: open,
+  shareVtt: open,
+  oembed: open,
+  upload: { kind: "foreign", params: () => ({}), body: pictureForm },
+  uploadFile: { kind: "foreign", params: ({ uploadId }) => ({ id: uploadId }) },
+  listMedia: ofProject(),
+  mediaFile: ofAsset,
+  deleteMedia: ofAsset,
+  listTemplates: own,
+  createTemplate: { kind: "admin", body: template },
+  updateTemplate: { kind: "admin", params: { id: 2 }, body: template },
+  deleteTemplate: { kind: "admin", params: { id: 2 }, body: {} },
+  getUser: own,
+  getPreferences: own,
+  putPreferences: { kind: "own", body: () => ({ brandingSettings: { primaryColor: "#ff0000" } }) },
+  getInstance: own,
+  listTokens: own,
+  createToken: { kind: "own", body: () => ({ name: "Mine" }) },
+  deleteToken: { kind: "foreign", params: ({ tokenId }) => ({ id: tokenId }) },
+  listWebhooks: own,
+  createWebhook: { kind: "own", body: () => ({ url: "https://example.com/hook" }) },
+  deleteWebhook: { kind: "foreign", params: ({ webhookId }) => ({ id: webhookId }) },
+};
+
+const ONE_PIXEL_PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+function pictureForm({ projectId }: Victim): FormData {
+  const form = new FormData();
+  form.set("kind", "picture");
+  form.set("projectId", String(projectId));
+  form.set("file", new File([ONE_PIXEL_PNG], "a.png", { type: "image/png" }));
+  return form;
+}
+
+const NOT_IMPLEMENTED = "There is nothing at this address.";
+let server: TestServer;
+let victim: Victim;
+const strangers = new Map<string, TestBrowser>();
+
+beforeAll(async () => {
+  server = await createTestServer({ variables: { ADMIN_EMAILS: "boss@example.com" } });
+  victim = await makeVictim(server);
+  const anonymous = new TestBrowser(server.app, "192.0.2.11");
+  await anonymous.put("/api/preferences", { brandingSettings: {} });
+  const account = new TestBrowser(server.app, "192.0.2.12");
+  // An administrator's address that nobody has verified.
+  await account.post("/api/auth/sign-up/email", { email: "boss@example.com", password: "correct horse" });
+  strangers.set("somebody without a session", new TestBrowser(server.app, "192.0.2.13"));
+  strangers.set("an anonymous stranger", anonymous);
+  strangers.set("a stranger with an account", account);
+});
+afterAll(() => server.close());
+
+async function call(
+  browser: TestBrowser,
+  endpoint: Endpoint,
+  params: object,
+  body: unknown,
+): Promise<Response> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, (_braces, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  if (body instanceof FormData) return browser.send(endpoint.method, path, { body });
+  if (endpoint.method === "GET") return browser.get(path);
+  return browser.sendJson(endpoint.method, path, { body: body ?? {} });
+}
+
+const walked = Object.entries(RULES) as [EndpointName, Rule][];
+const foreign = walked.flatMap(([name, rule]) => (rule.kind === "foreign" ? [{ name, rule }] : []));
+const admin = walked.flatMap(([name, rule]) => (rule.kind === "admin" ? [{ name, rule }] : []));
+const owned = walked.flatMap(([name, rule]) => (rule.kind === "own" ? [{ name, rule }] : []));
+
+describe("what is another visitor's", () => {
+  it.each(foreign)("is not there and does not change for a stranger's $name", async ({ name, rule }) => {
+    for (const [who, browser] of strangers) {
+      const before = await snapshotOthers(server, victim);
+      const answer = await call(browser, ENDPOINTS[name], rule.params(victim), rule.body?.(victim));
+      const text = await answer.text();
+      expect(answer.status, `${who}: ${text}`).toBe(404);
+      expect(JSON.parse(text), who).toMatchObject({ code: "not_found", error: expect.any(String) });
+      expect(text, "not implemented").not.toContain(NOT_IMPLEMENTED);
+      expect(text, who).not.toContain(VICTIM_MARK);
+      expect(await snapshotOthers(server, victim), who).toEqual(before);
+    }
+  });
+
+  it.each(owned)("is neither shown nor changed by a stranger's own $name", async ({ name, rule }) => {
+    for (const [who, browser] of strangers) {
+      const before = await snapshotOthers(server, victim);
+      const answer = await call(browser, ENDPOINTS[name], {}, rule.body?.(victim));
+      const text = await answer.text();
+      expect(answer.status, `${who}: ${text}`).toBeLessThan(500);
+      expect(text, "not implemented").not.toContain(NOT_IMPLEMENTED);
+      expect(text, who).not.toContain(VICTIM_MARK);
+      expect(await snapshotOthers(server, victim), who).toEqual(before);
+    }
+  });
+
+  it("is there for the visitor it belongs to", async () => {
+    const own = await call(victim.browser, ENDPOINTS.getProject, { id: victim.projectId }, null);
+    expect([own.status, await own.text()]).toEqual([200, expect.stringContaining(VICTIM_MARK)]);
+  });
+});
+
+it.each(admin)("$name is for administrators only", async ({ name, rule }) => {
+  for (const [who, browser] of strangers) {
+    const before = await snapshotOthers(server, victim);
+    const answer = await call(browser, ENDPOINTS[name], rule.params ?? {}, rule.body);
+    expect(answer.status, who).toBe(who === "a stranger with an account" ? 403 : 401);
+    expect(await snapshotOthers(server, victim), who).toEqual(before);
+  }
+});
+
+it("only calls that anybody may make are open", () => {
+  const opened = walked.filter(([, rule]) => rule.kind === "open").map(([name]) => ENDPOINTS[name]);
+  for (const { access, path } of opened) expect(access, path).toBe("public");
+});
