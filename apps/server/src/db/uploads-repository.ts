@@ -21,9 +21,6 @@ export function createUploadsRepository(db: Database) {
       return row as StoredUpload;
     },
 
-    delete: async (id: number): Promise<boolean> =>
-      (await db.delete(uploads).where(eq(uploads.id, id)).returning()).length > 0,
-
     /** A visitor who logs in takes them along. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(uploads).set({ ownerId: toOwnerId }).where(eq(uploads.ownerId, fromOwnerId));

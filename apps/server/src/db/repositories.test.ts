@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createOwner } from "../testing/create-owner.js";
+import { openTestDatabase } from "../testing/open-test-database.js";
+import type { DatabaseConnection } from "./database.js";
+import type { StoredProject } from "./projects-repository.js";
+import { createRepositories, type Repositories } from "./repositories.js";
+import type { StoredScene } from "./scenes-repository.js";
+
+let database: DatabaseConnection;
+let repositories: Repositories;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  repositories = createRepositories(database.db);
+});
+afterAll(() => database.close());
+
+async function createProject(ownerId?: string): Promise<StoredProject> {
+  const owner = ownerId ?? (await createOwner(database.db));
+  return repositories.projects.create({ ownerId: owner, title: "T", content: "C" });
+}
+
+const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
+  id,
+  role: "main",
+  text: `Text of ${id}.`,
+  source: { startChar: 3, endChar: 9 },
+  direction: {
+    content: { layout: "statement", phrase: { text: "x", words: null } },
+    emphasis: [1],
+    pictogram: null,
+    pictureQuery: null,
+    pictureId: null,
+    reason: "A sentence.",
+  },
+  chosenLayout: null,
+  isEmphasisChosen: false,
+  isPictogramChosen: false,
+  isPictureChosen: false,
+  mediaAssetId: null,
+  ...fields,
+});
+
+describe("projects", () => {
+  test("start with the defaults of the specification", async () => {
+    expect(await createProject()).toMatchObject({
+      contentType: "blog",
+      sourceUrl: null,
+      status: "draft",
+      currentStep: 1,
+      logoUrl: null,
+      primaryColor: "#000000",
+      secondaryColor: "#666666",
+      metadata: {},
+      useAIImages: false,
+      templateId: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+  });
+
+  test("are found by their owner only", async () => {
+    const { id, ownerId } = await createProject();
+    expect((await repositories.projects.findForOwner(id, ownerId))?.id).toBe(id);
+    expect(await repositories.projects.findForOwner(id, await createOwner(database.db))).toBeNull();
+  });
+
+  test("keep what is not changed, and note when they were", async () => {
+    const before = await createProject();
+    const after = await repositories.projects.update(before.id, { currentStep: 3 });
+    expect(after).toEqual({ ...before, currentStep: 3, updatedAt: after?.updatedAt });
+    expect(after!.updatedAt >= before.updatedAt).toBe(true);
+    expect(await repositories.projects.update(2_000_000, { currentStep: 3 })).toBeNull();
+  });
+
+  test("are listed with the last changed first", async () => {
+    const first = await createProject();
+    const second = await createProject(first.ownerId);
+    await repositories.projects.update(first.id, { title: "Changed" });
+    const listed = await repositories.projects.listForOwner(first.ownerId);
+    expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  test("can be restored by their owner until they are removed for good", async () => {
+    const { projects } = repositories;
+    const { id, ownerId } = await createProject();
+    expect(await projects.delete(id, await createOwner(database.db))).toBe(false);
+    expect(await projects.delete(id, ownerId)).toBe(true);
+    expect(await projects.delete(id, ownerId)).toBe(false);
+    expect(await projects.findById(id)).toBeNull();
+    expect(await projects.listForOwner(ownerId)).toEqual([]);
+    expect(await projects.update(id, { title: "Late" })).toBeNull();
+    expect((await projects.restore(id, ownerId))?.title).toBe("T");
+    expect(await projects.restore(id, ownerId)).toBeNull();
+  });
+
+  test("take everything that belongs to them along when they are removed", async () => {
+    const { id } = await createProject();
+    await repositories.scripts.save({ projectId: id, content: "Words." });
+    await repositories.scenes.replace({ projectId: id, revision: null, scenes: [scene("a")] });
+    await repositories.voiceConfigs.save({ projectId: id, voiceId: "builtin:anna" });
+    await repositories.projects.remove(id);
+    expect(await repositories.scripts.findByProject(id)).toBeNull();
+    expect(await repositories.scenes.listByProject(id)).toEqual([]);
+    expect(await repositories.voiceConfigs.findByProject(id)).toBeNull();
+  });
+
+  test("of a written-together block are all there or none", async () => {
+    const ownerId = await createOwner(database.db);
+    const failing = database.db.transaction(async (tx) => {
+      await createRepositories(tx).projects.create({ ownerId, title: "Half", content: "C" });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await repositories.projects.listForOwner(ownerId)).toEqual([]);
+  });
+});
+
+describe("scenes", () => {
+  test("come back as they were stored, in order", async () => {
+    const { id: projectId } = await createProject();
+    const scenes = [scene("b", { role: "hook", chosenLayout: "quote" }), scene("a", { source: null })];
+    expect(await repositories.scenes.replace({ projectId, revision: 0, scenes })).toBe(1);
+    expect(await repositories.scenes.listByProject(projectId)).toEqual(scenes);
+  });
+
+  test("trade places, come and go in one step", async () => {
+    const { id: projectId } = await createProject();
+    const replace = (ids: string[]) =>
+      repositories.scenes.replace({ projectId, revision: null, scenes: ids.map((id) => scene(id)) });
+    const ids = async () => (await repositories.scenes.listByProject(projectId)).map(({ id }) => id);
+    for (const order of [["a", "b", "c"], ["c", "a", "b"], ["b", "d"], [], ["e"]]) {
+      await replace(order);
+      expect(await ids()).toEqual(order);
+    }
+  });
+
+  test("are left alone when somebody else changed them first", async () => {
+    const { id: projectId } = await createProject();
+    const replace = (revision: number, id: string) =>
+      repositories.scenes.replace({ projectId, revision, scenes: [scene(id)] });
+    const results = await Promise.all([replace(0, "mine"), replace(0, "theirs")]);
+    expect(results.toSorted()).toEqual([1, null]);
+    expect(await repositories.scenes.listByProject(projectId)).toHaveLength(1);
+  });
+});
+
+describe("scripts, voices and videos", () => {
+  test("are one per project: saving again changes what is given and keeps the rest", async () => {
+    const { id: projectId } = await createProject();
+    const { scripts, voiceConfigs, videoProjects } = repositories;
+    const script = await scripts.save({ projectId, content: "One.", duration: 30, tone: "casual" });
+    expect(await scripts.save({ projectId, content: "Two." })).toMatchObject({
+      id: script.id,
+      content: "Two.",
+      duration: 30,
+      tone: "casual",
+    });
+    const voice = await voiceConfigs.save({ projectId, voiceId: "v", speed: 150 });
+    expect(voice).toMatchObject({ toneLevel: 50, stability: 50, similarityBoost: 50, style: 0 });
+    expect(voice).toMatchObject({ speakerBoost: true, provider: "elevenlabs" });
+    expect(await voiceConfigs.save({ projectId, voiceId: "w", toneLevel: 10 })).toMatchObject({
+      id: voice.id,
+      voiceId: "w",
+      speed: 150,
+      toneLevel: 10,
+    });
+    const video = await videoProjects.save(projectId, { brandingConfig: { aspectRatio: "1:1" } });
+    expect(await videoProjects.save(projectId, { status: "queued" })).toMatchObject({
+      id: video.id,
+      brandingConfig: { aspectRatio: "1:1" },
+      status: "queued",
+      renderProgress: 0,
+    });
+  });
+});
+
+describe("media", () => {
+  test("keep lists of any words and their own project", async () => {
+    const { id: projectId } = await createProject();
+    const other = await createProject();
+    const tags = ['with "quotes"', "a,b", "{c}", "naïve 画像", ""];
+    const asset = await repositories.mediaAssets.create({ projectId, type: "image", source: "page", tags });
+    expect(await repositories.mediaAssets.findInProject(asset.id, projectId)).toMatchObject({
+      tags,
+      keywords: [],
+      usageCount: 0,
+      isGlobalAsset: false,
+    });
+    expect(await repositories.mediaAssets.findInProject(asset.id, other.id)).toBeNull();
+  });
+
+  test("that are deleted leave the scenes that showed them", async () => {
+    const { id: projectId } = await createProject();
+    const asset = await repositories.mediaAssets.create({ projectId, type: "image", source: "upload" });
+    const scenes = [scene("a", { mediaAssetId: asset.id })];
+    await repositories.scenes.replace({ projectId, revision: null, scenes });
+    await repositories.mediaAssets.delete(asset.id);
+    expect(await repositories.scenes.listByProject(projectId)).toEqual([scene("a")]);
+  });
+
+  test("shown by a new generation replace those of the one before, which stay as history", async () => {
+    const { id: projectId } = await createProject();
+    const asset = await repositories.mediaAssets.create({ projectId, type: "image", source: "page" });
+    const { sceneMediaMappings } = repositories;
+    const shown = (sceneIndex: number, generationId: string) => ({
+      sceneIndex,
+      generationId,
+      mediaAssetId: asset.id,
+    });
+    await sceneMediaMappings.replaceActive(projectId, [shown(0, "g1"), shown(1, "g1")]);
+    await sceneMediaMappings.replaceActive(projectId, [shown(2, "g2")]);
+    expect(await sceneMediaMappings.listActive(projectId)).toMatchObject([{ sceneIndex: 2, isActive: true }]);
+  });
+});
+
+describe("shares", () => {
+  test("are one per project while open, and a closed address never opens again", async () => {
+    const { id: projectId } = await createProject();
+    const { shares } = repositories;
+    expect((await shares.open(projectId, "first-id")).id).toBe("first-id");
+    expect((await shares.open(projectId, "other-id")).id).toBe("first-id");
+    expect((await shares.findById("first-id"))?.projectId).toBe(projectId);
+    expect(await shares.close(projectId)).toBe(true);
+    expect(await shares.close(projectId)).toBe(false);
+    expect(await shares.findById("first-id")).toBeNull();
+    expect((await shares.open(projectId, "second-id")).id).toBe("second-id");
+    expect(await shares.findById("first-id")).toBeNull();
+  });
+});
+
+describe("preferences", () => {
+  test("are one row per user", async () => {
+    const userId = await createOwner(database.db);
+    const { userPreferences } = repositories;
+    expect(await userPreferences.findByUser(userId)).toBeNull();
+    const first = await userPreferences.save(userId, { primaryColor: "#112233" });
+    const second = await userPreferences.save(userId, { logoPosition: "top-left" });
+    expect(second).toMatchObject({ id: first.id, brandingSettings: { logoPosition: "top-left" } });
+  });
+});
+
+test.each([
+  ["projects", "update projects set current_step = 6 where id = $1"],
+  ["projects", "update projects set status = 'lost' where id = $1"],
+  ["projects", "update projects set content_type = 'poem' where id = $1"],
+  ["projects", "update projects set owner_id = 'nobody' where id = $1"],
+  ["scripts", "insert into scripts (project_id, content, duration) values ($1, '', 14)"],
+  ["voice_configs", "insert into voice_configs (project_id, voice_id, speed) values ($1, 'v', 201)"],
+  ["voice_configs", "insert into voice_configs (project_id, voice_id, provider) values ($1, 'v', 'x')"],
+  ["video_projects", "insert into video_projects (project_id, render_progress) values ($1, 101)"],
+  ["video_projects", "insert into video_projects (project_id, status) values ($1, 'done')"],
+  ["media_assets", "insert into media_assets (project_id, type, source) values ($1, 'sound', 'page')"],
+])("the database itself refuses what cannot be in %s: %s", async (table, sql) => {
+  const { id } = await createProject();
+  await expect(database.executeSql(sql, [id])).rejects.toThrow(
+    new RegExp(`"${table}" violates (check|foreign key) constraint`),
+  );
+});
