@@ -4,10 +4,12 @@ import { serve } from "@hono/node-server";
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
+import { readAdminCommand } from "./auth/admin/admin-command.js";
+import { runAdminCommand } from "./auth/admin/run-admin-command.js";
 import { migrate } from "./db/migrate.js";
 import { openDatabase } from "./db/open-database.js";
 import type { Env } from "./env.js";
-import { openControlSocket } from "./operations/control-socket.js";
+import { type ControlCall, openControlSocket } from "./operations/control-socket.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices, type Services } from "./services.js";
 
@@ -49,18 +51,20 @@ async function startRole(services: Services): Promise<RunningServer> {
   const { database, env, log } = services;
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
-  await offerDumps(services);
+  await openControls(services);
   const rendering = await services.rendering();
   if (env.role !== "api") await rendering.start();
   if (env.role === "worker") return { services, address: null };
   return { services, address: await listen(services) };
 }
 
-/** An embedded database can be backed up while the server runs. */
-async function offerDumps(services: Services): Promise<void> {
+/** An embedded database can be backed up, and its accounts seen to, while the server runs. */
+async function openControls(services: Services): Promise<void> {
   const { database, env, lifecycle, log } = services;
-  if (database.dump === null) return;
-  const socket = await openControlSocket({ dataFolder: env.dataFolder, dump: database.dump, log });
+  const { dump } = database;
+  if (dump === null) return;
+  const admin: ControlCall = (input) => runAdminCommand(services, readAdminCommand(input));
+  const socket = await openControlSocket({ dataFolder: env.dataFolder, calls: { dump, admin }, log });
   lifecycle.onClose("control socket", socket.close);
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "@inkreel/contract";
 import { pino } from "pino";
 import { DATABASE_FOLDER, openDatabase } from "../db/open-database.js";
 import type { Env } from "../env.js";
-import { requestDump } from "./control-socket.js";
+import { callServer } from "./control-socket.js";
 import { writeBackup } from "./write-backup.js";
 
 /**
@@ -27,7 +27,8 @@ export async function backUp(options: { env: Env; path: string; now: Date }): Pr
       `There is no data in ${dataFolder}. Set DATA_DIR to the server's data folder.`,
     );
   }
-  const databaseDump = (await requestDump(dataFolder)) ?? (await dumpStopped(dataFolder));
+  const databaseDump =
+    (await callServer({ dataFolder, name: "dump", input: null })) ?? (await dumpStopped(dataFolder));
   const fileCount = await writeBackup({ dataFolder, databaseDump, path, now });
   const bucket = env.s3 === null ? "" : ` The files in the bucket ${env.s3.bucket} are not in it.`;
   return `Backed up the database and ${fileCount} files of ${dataFolder} to ${path}.${bucket}`;

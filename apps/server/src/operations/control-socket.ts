@@ -1,13 +1,16 @@
 import { chmod, rm } from "node:fs/promises";
-import { createServer, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
 
 /** The kernel's limit for the address of a socket in the file system (108 on Linux, 104 on macOS). */
 const MAX_SOCKET_PATH_BYTES = 103;
-const DUMP_PATH = "/database";
-const DUMP_TIMEOUT_MS = 5 * 60_000;
+const CALL_TIMEOUT_MS = 5 * 60_000;
+
+/** A JSON value → bytes, or a sentence. Its AppErrors reach the caller as they are. */
+export type ControlCall = (input: unknown) => Promise<Uint8Array | string>;
 
 function socketPath(dataFolder: string): string {
   return process.platform === "win32"
@@ -16,15 +19,16 @@ function socketPath(dataFolder: string): string {
 }
 
 /**
- * Lets whoever may write to the data folder ask the running server for a dump of its database, which no other process
- * can open meanwhile: `backup` does. The socket is a file in the data folder, for its owner only.
+ * Lets whoever may write to the data folder ask the running server for what needs its database, which no other process
+ * can open meanwhile: `backup` and `admin` do. The socket is a file in the data folder, for its owner only.
  */
 export async function openControlSocket(options: {
   dataFolder: string;
-  dump: () => Promise<Uint8Array>;
+  /** By name. */
+  calls: Record<string, ControlCall>;
   log: Logger;
 }): Promise<{ close: () => Promise<void> }> {
-  const { dataFolder, dump, log } = options;
+  const { dataFolder, calls, log } = options;
   const path = socketPath(dataFolder);
   if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES) {
     log.warn({ path }, "The data folder's path is too long for a socket: backups need the server stopped.");
@@ -33,39 +37,54 @@ export async function openControlSocket(options: {
   // Left by a process that was killed; the data folder's lock says that it does not live.
   await rm(path, { force: true });
   const server = createServer((incoming, answer) => {
-    incoming.resume();
-    if (incoming.url !== DUMP_PATH) {
-      answer.writeHead(404).end();
-      return;
-    }
-    dump().then(
-      (bytes) => answer.writeHead(200, { "content-length": bytes.byteLength }).end(bytes),
-      (error: unknown) => {
-        log.error({ err: error }, "The database could not be dumped.");
-        answer.writeHead(500).end();
-      },
-    );
+    answerCall(calls, incoming, answer).catch((error: unknown) => {
+      log.error({ err: error, call: incoming.url }, "A call of the control socket failed.");
+      answer.writeHead(500).end();
+    });
   });
   await listen(server, path);
   if (process.platform !== "win32") await chmod(path, 0o600);
   return { close: () => close(server) };
 }
 
-/** A dump by the server that has the data folder open; null when none answers. */
-export function requestDump(dataFolder: string): Promise<Uint8Array | null> {
+async function answerCall(
+  calls: Record<string, ControlCall>,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  const call = calls[incoming.url?.slice(1) ?? ""];
+  const input = await text(incoming);
+  if (call === undefined) {
+    answer.writeHead(404).end();
+    return;
+  }
+  try {
+    const bytes = Buffer.from(await call(JSON.parse(input)));
+    answer.writeHead(200, { "content-length": bytes.byteLength }).end(bytes);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    answer.writeHead(400).end(JSON.stringify({ code: error.code, message: error.message }));
+  }
+}
+
+/** What the server that has the data folder open answers; null when none does. @throws the call's AppError. */
+export function callServer(options: {
+  dataFolder: string;
+  name: string;
+  input: unknown;
+}): Promise<Buffer | null> {
+  const { dataFolder, name, input } = options;
   return new Promise((resolve, reject) => {
     const asking = request(
-      { socketPath: socketPath(dataFolder), path: DUMP_PATH, timeout: DUMP_TIMEOUT_MS },
+      { socketPath: socketPath(dataFolder), path: `/${name}`, method: "POST", timeout: CALL_TIMEOUT_MS },
       (answer) => {
         const parts: Uint8Array[] = [];
         answer.on("data", (part: Uint8Array) => parts.push(part));
         answer.once("error", reject);
         answer.once("end", () => {
-          if (answer.statusCode === 200) resolve(Buffer.concat(parts));
-          else
-            reject(
-              new AppError("unavailable", "The running server could not dump its database; see its log."),
-            );
+          const bytes = Buffer.concat(parts);
+          if (answer.statusCode === 200) resolve(bytes);
+          else reject(readError(answer.statusCode ?? 0, bytes));
         });
       },
     );
@@ -75,8 +94,15 @@ export function requestDump(dataFolder: string): Promise<Uint8Array | null> {
       if (code === "ENOENT" || code === "ECONNREFUSED") resolve(null);
       else reject(error);
     });
-    asking.end();
+    asking.end(JSON.stringify(input));
   });
+}
+
+function readError(status: number, bytes: Buffer): AppError {
+  if (status !== 400)
+    return new AppError("unavailable", "The running server could not do this; see its log.");
+  const { code, message } = JSON.parse(bytes.toString()) as Pick<AppError, "code" | "message">;
+  return new AppError(code, message);
 }
 
 function listen(server: Server, path: string): Promise<void> {

@@ -13,7 +13,12 @@ import { readVersion } from "../version.js";
 
 /** All that needs no key. Those that do are listed by whoever adds them. */
 const BUILT_IN = [
-  { id: "builtin-writer", name: "Built-in writer", kind: "writer" as const, detail: "Writes scripts on this machine." },
+  {
+    id: "builtin-writer",
+    name: "Built-in writer",
+    kind: "writer" as const,
+    detail: "Writes scripts on this machine.",
+  },
   { id: "builtin-voices", name: "Built-in voices", kind: "voice" as const, detail: "Speak on this machine." },
   { id: "drawn", name: "Drawn backgrounds", kind: "pictures" as const, detail: "Drawn on this machine." },
 ].map((provider) => ({ ...provider, state: "builtin" }) as const);
