@@ -8,6 +8,7 @@ import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
 import { instanceRoutes } from "./routes/instance.js";
 import { mediaRoutes } from "./routes/media.js";
+import { type WebFiles, webFiles } from "./http/web-files.js";
 import { operationsRoutes } from "./routes/operations.js";
 import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
@@ -56,7 +57,10 @@ const ROUTES: Routes[] = [
  * The whole server as one request handler: `createApp(services).request("/api/projects")` answers without a port.
  * With `checksAnswers` an answer that its schema does not allow is a fault (500), for tests.
  */
-export function createApp(services: Services, options: { checksAnswers: boolean }): Hono<ServerEnv> {
+export function createApp(
+  services: Services,
+  options: { checksAnswers: boolean; web: WebFiles },
+): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.onError(answerError);
   app.notFound((c) => c.json({ error: "There is nothing at this address.", code: "not_found" }, 404));
@@ -67,5 +71,6 @@ export function createApp(services: Services, options: { checksAnswers: boolean 
   });
   addGuards(app, services);
   for (const addRoutes of ROUTES) addRoutes(app, services);
+  if (options.web !== null) app.use(webFiles(options.web));
   return app;
 }

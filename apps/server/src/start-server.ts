@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
@@ -10,9 +11,12 @@ import { migrate } from "./db/migrate.js";
 import { openDatabase } from "./db/open-database.js";
 import type { Env } from "./env.js";
 import { type ControlCall, openControlSocket } from "./operations/control-socket.js";
+import { readWebFiles } from "./http/web-files.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices, type Services } from "./services.js";
 
+/** Where the web application is when it was built, from the compiled file. */
+const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
 const FAILED_START_TIMEOUT_MS = 5_000;
 /** How long answers under way may take when the server stops. */
 const HTTP_PATIENCE_MS = 3_000;
@@ -70,7 +74,8 @@ async function openControls(services: Services): Promise<void> {
 
 async function listen(services: Services): Promise<string> {
   const { env, lifecycle } = services;
-  const app = createApp(services, { checksAnswers: false });
+  const web = await readWebFiles(fileURLToPath(WEB_FOLDER));
+  const app = createApp(services, { checksAnswers: false, web });
   const server = await new Promise<Server>((resolve, reject) => {
     const starting = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () => {
       resolve(starting as Server);

@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { observeRender } from "../operations/metrics.js";
 import type { Services } from "../services.js";
 import { createWebhooks, type Webhooks } from "../webhooks/create-webhooks.js";
 import { createRenderJobs, type RenderJobs } from "./render-jobs.js";
+import { WORK_FOLDER } from "./work-folder.js";
 
 /** The queues of a server: of renders, and of what is told of their ends. */
 export interface Rendering {
@@ -14,13 +16,16 @@ export interface Rendering {
 
 /** Opens the queues over a migrated database; they close with the lifecycle. */
 export async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
-  const { env, films, lifecycle } = services;
+  const { env, films, lifecycle, metrics } = services;
   const webhooks = await createWebhooks(services);
   const renderJobs = await createRenderJobs({
     services,
     composeProject: films.composeProject,
-    onFinished: webhooks.tellOf,
-    workRoot: join(env.dataFolder, "work"),
+    onFinished: (render) => {
+      observeRender(metrics, render);
+      return webhooks.tellOf(render);
+    },
+    workRoot: join(env.dataFolder, WORK_FOLDER),
     workerCount: availableParallelism(),
     maxConcurrentRenders: env.maxConcurrentRenders ?? 1,
     drawingModule: null,

@@ -1,6 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
+/** Where renders keep unfinished files within the data folder; nothing in it is needed after a stop. */
+export const WORK_FOLDER = "work";
+
 /**
  * Gives this process a folder below `root` for unfinished files, empty, and removes those of processes that are gone. A
  * process has several when it runs several servers, told apart by `name`.

@@ -35,7 +35,7 @@ export async function createTestServer(
   const database = await openTestDatabase();
   const services = createServices({ env, log, database, clock: options.clock ?? (() => new Date()) });
   return {
-    app: createApp(services, { checksAnswers: true }),
+    app: createApp(services, { checksAnswers: true, web: null }),
     services,
     dataFolder,
     close: async () => {
