@@ -1,3 +1,5 @@
+import { setMaxListeners } from "node:events";
+
 /** Work that several may ask for at once and that is done once for all of them. */
 export interface SharedWork<Result> {
   /**
@@ -50,6 +52,8 @@ export function createSharedWork<Result>(): SharedWork<Result> {
 }
 
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  // A film's scenes are all waited for with one signal.
+  setMaxListeners(0, signal);
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);
     signal.addEventListener("abort", onAbort, { once: true });

@@ -18,6 +18,7 @@ import { assembleSpeech } from "./assemble-speech.js";
 import { type PlannedPart, planSpeech } from "./plan-speech.js";
 import { type Synthesis, speakSentence } from "./speak-sentence.js";
 import { speechWarnings } from "./speech-warnings.js";
+import { takeTurns, type InTurn } from "./take-turns.js";
 
 export interface SpeakRequest {
   text: string;
@@ -78,8 +79,9 @@ export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
     pool ??= startPool();
     return (await pool).run(request, signal);
   };
+  const inTurn = takeTurns();
   return {
-    speak: (request) => speak(request, { store, synthesise }),
+    speak: (request) => speak(request, { store, synthesise }, inTurn),
     close: async () => {
       const started = pool;
       pool = null;
@@ -88,7 +90,7 @@ export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
   };
 }
 
-async function speak(request: SpeakRequest, synthesis: Synthesis): Promise<Speech> {
+async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn): Promise<Speech> {
   const recipe = checkRequest(request);
   request.signal?.throwIfAborted();
   const tokens = normaliseText(request.text, recipe.voice.language);
@@ -106,23 +108,21 @@ async function speak(request: SpeakRequest, synthesis: Synthesis): Promise<Speec
     failure.abort();
     throw error;
   });
-  request.signal?.throwIfAborted();
-  const { samples, spans } = assembleSpeech(tokens, spoken, stretch);
-  const audio = {
-    samples: normaliseLoudness(samples, ENGINE_SAMPLE_RATE_HZ),
-    sampleRateHz: ENGINE_SAMPLE_RATE_HZ,
-  };
-  return {
-    ...audio,
-    durationMs: Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ),
-    words: await alignWords({
+  return inTurn(async () => {
+    request.signal?.throwIfAborted();
+    const { samples, spans } = assembleSpeech(tokens, spoken, stretch);
+    const audio = {
+      samples: normaliseLoudness(samples, ENGINE_SAMPLE_RATE_HZ),
+      sampleRateHz: ENGINE_SAMPLE_RATE_HZ,
+    };
+    const reference = { kind: "known", spans } as const;
+    return {
       ...audio,
-      text: request.text,
-      reference: { kind: "known", spans },
-      signal: null,
-    }),
-    warnings: speechWarnings(tokens, recipe, request.toneLevel),
-  };
+      durationMs: Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ),
+      words: await alignWords({ ...audio, text: request.text, reference, signal: null }),
+      warnings: speechWarnings(tokens, recipe, request.toneLevel),
+    };
+  });
 }
 
 function checkRequest({ voiceId, speedPercent, toneLevel }: SpeakRequest): VoiceRecipe {
