@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-const MIN_PAUSE_MS = 1_500;
-const MAX_PAUSE_MS = 6_000;
+/** Long enough for a process to come up again and take work, now and then. */
+const MIN_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 14_000;
 
 /**
  * Runs `count` kills of random processes and, spread among them, the given `events` (`{afterKills, name, run}`), until

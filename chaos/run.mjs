@@ -18,6 +18,8 @@ import { Visitor } from "./visitor.mjs";
 const VISITORS = 4;
 const LIMIT_MS = 25 * 60_000;
 const STORE_REFUSES_MS = 10_000;
+const COUNT_COMPLETED =
+  "select project_id, count(*)::int as n from renders where status = 'completed' group by 1";
 const POSTGRES = new URL("../scripts/postgres.sh", import.meta.url).pathname;
 
 const { values, positionals } = parseArgs({
@@ -192,10 +194,6 @@ async function embeddedWorld(folder) {
   };
 }
 
-const COUNT_COMPLETED =
-  "select project_id, count(*)::int as n from renders where status = 'completed' group by 1";
-const toMap = (rows) => new Map(rows.map(({ project_id, n }) => [project_id, n]));
-
 async function countCompletedRenders(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -216,4 +214,8 @@ async function countEmbeddedRenders(dataFolder) {
   const { rows } = await database.executeSql(COUNT_COMPLETED, []);
   await database.close();
   return toMap(rows);
+}
+
+function toMap(rows) {
+  return new Map(rows.map(({ project_id, n }) => [project_id, n]));
 }
