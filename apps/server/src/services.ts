@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
 import type { Logger } from "pino";
+import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
 import type { Database, DatabaseConnection } from "./db/database.js";
 import { createRepositories, type Repositories } from "./db/repositories.js";
 import type { Env } from "./env.js";
@@ -26,6 +27,8 @@ export interface Services {
   database: DatabaseConnection;
   db: Database;
   repositories: Repositories;
+  /** Log-ins that were ended a moment ago, which a copied cookie could still claim. */
+  endedSessions: EndedSessions;
   files: FileStore;
   /** The engine's finished pieces of work: narration, pictures, chunks. */
   byteStore: ByteStore;
@@ -73,6 +76,7 @@ export function createServices(options: {
     database,
     db: database.db,
     repositories,
+    endedSessions: createEndedSessions(clock),
     files,
     byteStore,
     fetcher,

@@ -9,6 +9,7 @@ import { readAdminCommand } from "./auth/admin/admin-command.js";
 import { runAdminCommand } from "./auth/admin/run-admin-command.js";
 import { migrate } from "./db/migrate.js";
 import { openDatabase } from "./db/open-database.js";
+import { withAdvisoryLock } from "./db/with-advisory-lock.js";
 import type { Env } from "./env.js";
 import { type ControlCall, openControlSocket } from "./operations/control-socket.js";
 import { readWebFiles } from "./http/web-files.js";
@@ -17,6 +18,8 @@ import { createServices, type Services } from "./services.js";
 
 /** Where the web application is when it was built, from the compiled file. */
 const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
+/** Any number, the same in all processes: one at a time prepares the database. */
+const START_LOCK_KEY = 7_270_020;
 const FAILED_START_TIMEOUT_MS = 5_000;
 /** How long answers under way may take when the server stops. */
 const HTTP_PATIENCE_MS = 3_000;
@@ -53,10 +56,17 @@ export async function startServer(options: {
 
 async function startRole(services: Services): Promise<RunningServer> {
   const { database, env, log } = services;
-  const migrations = await migrate(database);
-  if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
+  const rendering = await withAdvisoryLock({
+    connection: database,
+    key: START_LOCK_KEY,
+    work: async () => {
+      const migrations = await migrate(database);
+      if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
+      // The queue makes its tables by itself, and fails when two processes do so at once.
+      return services.rendering();
+    },
+  });
   await openControls(services);
-  const rendering = await services.rendering();
   if (env.role !== "api") await rendering.start();
   if (env.role === "worker") return { services, address: null };
   return { services, address: await listen(services) };
@@ -64,10 +74,11 @@ async function startRole(services: Services): Promise<RunningServer> {
 
 /** An embedded database can be backed up, and its accounts seen to, while the server runs. */
 async function openControls(services: Services): Promise<void> {
-  const { database, env, lifecycle, log } = services;
+  const { database, db, endedSessions, env, lifecycle, log } = services;
   const { dump } = database;
   if (dump === null) return;
-  const admin: ControlCall = (input) => runAdminCommand(services, readAdminCommand(input));
+  const admin: ControlCall = (input) =>
+    runAdminCommand({ env, db, onSessionEnd: endedSessions.add }, readAdminCommand(input));
   const socket = await openControlSocket({ dataFolder: env.dataFolder, calls: { dump, admin }, log });
   lifecycle.onClose("control socket", socket.close);
 }

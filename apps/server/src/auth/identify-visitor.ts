@@ -4,7 +4,6 @@ import { users } from "../db/tables/users.js";
 import { isSafeMethod } from "../http/is-safe-method.js";
 import type { Services } from "../services.js";
 import type { Auth } from "./create-auth.js";
-import type { EndedSessions } from "./ended-sessions.js";
 import { hashToken } from "./hash-token.js";
 import { toVisitor, type Visitor } from "./visitor.js";
 
@@ -17,9 +16,8 @@ export interface Identity {
 
 /** What knowing a visitor takes. */
 export interface Identification {
-  services: Pick<Services, "env" | "db" | "repositories">;
+  services: Pick<Services, "env" | "db" | "repositories" | "endedSessions">;
   auth: Auth;
-  endedSessions: EndedSessions;
 }
 
 /**
@@ -56,7 +54,8 @@ async function bySession(parts: Identification, { headers, method }: Request): P
     returnHeaders: true,
   });
   const { response: found } = answer;
-  if (found !== null && parts.endedSessions.has(found.session.token)) return { visitor: null, cookies: [] };
+  if (found !== null && parts.services.endedSessions.has(found.session.token))
+    return { visitor: null, cookies: [] };
   const visitor = found === null ? null : toVisitor(found.user, parts.services.env.adminEmails);
   return { visitor, cookies: answer.headers.getSetCookie() };
 }

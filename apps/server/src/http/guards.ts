@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import { createAuth } from "../auth/create-auth.js";
-import { createEndedSessions } from "../auth/ended-sessions.js";
 import { visitorSession } from "../auth/visitor-session.js";
 import { addAuthRoutes } from "../routes/auth-user.js";
 import type { Services } from "../services.js";
@@ -15,10 +14,9 @@ import type { ServerEnv } from "./server-env.js";
  * the calls of logging in and out.
  */
 export function addGuards(app: Hono<ServerEnv>, services: Services): void {
-  const { env, db, log, clock, repositories } = services;
-  const endedSessions = createEndedSessions(clock);
+  const { env, db, log, clock, repositories, endedSessions } = services;
   const auth = createAuth({ env, db, log, onSessionEnd: endedSessions.add });
-  const identification = { services, auth, endedSessions };
+  const identification = { services, auth };
   const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
   app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));
   app.use(async (c, next) => {

@@ -51,7 +51,7 @@ async function perform(env: Env, command: AdminCommand): Promise<string> {
   const database = await openDatabase({ databaseUrl, dataFolder, log, onLockLost: () => process.exit(1) });
   try {
     await migrate(database);
-    return await runAdminCommand({ env, db: database.db }, command);
+    return await runAdminCommand({ env, db: database.db, onSessionEnd: () => {} }, command);
   } finally {
     await database.close();
   }

@@ -12,30 +12,45 @@ const PASSWORD_PROVIDER = "credential";
 
 type User = typeof users.$inferSelect;
 
+export interface AdminServices {
+  env: Pick<Env, "adminEmails">;
+  db: Database;
+  /** Told of each session that is ended. */
+  onSessionEnd: (token: string) => void;
+}
+
 /** Does what was told and says so. @throws AppError with what to do instead. */
 export async function runAdminCommand(
-  { env, db }: { env: Pick<Env, "adminEmails">; db: Database },
+  { env, db, onSessionEnd }: AdminServices,
   command: AdminCommand,
 ): Promise<string> {
   if (command.name === "list") return describeUsers(await listUsers(db), env.adminEmails);
   const { name, email } = command;
   const passwordHash = await hashPassword(command.password);
-  return db.transaction(async (tx) => {
+  const { user, isNew, ended } = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.email, email)).for("update");
-    if (name === "create" && before?.emailVerified === true)
-      throw new AppError(
-        "conflict",
-        `${email} has an account. To set a new password: reset-password ${email}`,
-      );
-    if (name === "reset-password" && before === undefined)
-      throw new AppError("not_found", `${email} has no account. To make one: create ${email}`);
+    checkBefore(command, before);
     const user = before ?? (await createUser(tx, email));
     await setPassword(tx, user.id, passwordHash);
-    if (name === "reset-password")
-      return `The password of ${email} was changed; it is logged out everywhere.`;
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-    return `${before === undefined ? "Created" : "Took over"} the account ${email}.${adviceFor(email, env.adminEmails)}`;
+    if (name === "create") await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning();
+    return { user, isNew: before === undefined, ended };
   });
+  for (const { token } of ended) onSessionEnd(token);
+  if (name === "reset-password")
+    return `The password of ${user.email} was changed; it is logged out everywhere.`;
+  const done = isNew ? "Created" : "Took over";
+  return `${done} the account ${user.email}. ${adviceFor(user.email, env.adminEmails)}`;
+}
+
+function checkBefore(
+  { name, email }: Exclude<AdminCommand, { name: "list" }>,
+  before: User | undefined,
+): void {
+  if (name === "create" && before?.emailVerified === true)
+    throw new AppError("conflict", `${email} has an account. To set a new password: reset-password ${email}`);
+  if (name === "reset-password" && before === undefined)
+    throw new AppError("not_found", `${email} has no account. To make one: create ${email}`);
 }
 
 async function createUser(tx: Database, email: string): Promise<User> {
@@ -44,7 +59,6 @@ async function createUser(tx: Database, email: string): Promise<User> {
   return user as User;
 }
 
-/** Whoever is logged in by the old one is logged out. */
 async function setPassword(tx: Database, userId: string, password: string): Promise<void> {
   const isPassword = and(eq(accounts.userId, userId), eq(accounts.providerId, PASSWORD_PROVIDER));
   const changed = await tx
@@ -56,13 +70,12 @@ async function setPassword(tx: Database, userId: string, password: string): Prom
     const account = { id: randomUUID(), accountId: userId, providerId: PASSWORD_PROVIDER, userId, password };
     await tx.insert(accounts).values(account);
   }
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 function adviceFor(email: string, adminEmails: readonly string[]): string {
-  if (adminEmails.includes(email)) return " It is an administrator.";
+  if (adminEmails.includes(email)) return "It is an administrator.";
   const list = [...adminEmails, email].join(",");
-  return ` It is not an administrator yet: set ADMIN_EMAILS=${list} and start the server again.`;
+  return `It is not an administrator yet: set ADMIN_EMAILS=${list} and start the server again.`;
 }
 
 function listUsers(db: Database): Promise<User[]> {
