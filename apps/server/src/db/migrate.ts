@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { AppError } from "@inkreel/contract";
 import type { DatabaseConnection, ExecuteSql } from "./database.js";
+import { withAdvisoryLock } from "./with-advisory-lock.js";
 
 /** From the compiled file; SQL is not compiled, so it stays with the sources. */
 const MIGRATIONS = new URL("../../src/db/migrations/", import.meta.url);
@@ -16,13 +17,7 @@ const LOCK_KEY = 7_270_021;
  */
 export async function migrate(connection: DatabaseConnection): Promise<string[]> {
   const names = await listMigrations();
-  return connection.withSession(async (executeSql) => {
-    await executeSql("select pg_advisory_lock($1)", [LOCK_KEY]);
-    const ran = await runPending(executeSql, names);
-    // After a failure the session is closed, which lets go of the lock as well.
-    await executeSql("select pg_advisory_unlock($1)", [LOCK_KEY]);
-    return ran;
-  });
+  return withAdvisoryLock({ connection, key: LOCK_KEY, work: (executeSql) => runPending(executeSql, names) });
 }
 
 async function listMigrations(): Promise<string[]> {

@@ -20,17 +20,29 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
 
 /** A new, empty database on the server, dropped again when it is closed. */
 export async function openNewPostgres(server: string): Promise<DatabaseConnection> {
-  const log = pino({ level: "silent" });
-  const name = `inkreel_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = await openPostgres({ databaseUrl: server, log });
-  await admin.executeSql(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const connection = await openPostgres({ databaseUrl: url.href, log });
+  const { databaseUrl, drop } = await createPostgresDatabase(server);
+  const connection = await openPostgres({ databaseUrl, log: pino({ level: "silent" }) });
   return {
     ...connection,
     close: async () => {
       await connection.close();
+      await drop();
+    },
+  };
+}
+
+/** Makes a new, empty database on the server. */
+export async function createPostgresDatabase(
+  server: string,
+): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  const name = `inkreel_test_${randomUUID().replaceAll("-", "")}`;
+  const admin = await openPostgres({ databaseUrl: server, log: pino({ level: "silent" }) });
+  await admin.executeSql(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    databaseUrl: url.href,
+    drop: async () => {
       await admin.executeSql(`drop database ${name} with (force)`);
       await admin.close();
     },
