@@ -58,6 +58,14 @@ describe("alignText", () => {
     ]);
   });
 
+  it("splits what was written anew at sentence ends", () => {
+    expect(alignText(SCENES.slice(0, 2), "Cranes need oil. Oil costs money. Money is short.")).toEqual([
+      { text: "Cranes need oil.", scene: 0 },
+      { text: "Oil costs money.", scene: 1 },
+      { text: "Money is short.", scene: null },
+    ]);
+  });
+
   it("leaves out what was deleted", () => {
     expect(alignText(SCENES, "Ships wait outside. Come and see.").map(({ scene }) => scene)).toEqual([0, 3]);
     expect(alignText(SCENES, "  ")).toEqual([]);

@@ -67,10 +67,20 @@ function alignGap({ firstScene, scenes, words }: Gap): AlignedText[] {
     return splitSentences(words.join(" ")).map(({ text }) => ({ text, scene: null }));
   }
   const bounds = [0, ...findBounds(scenes, words), words.length];
-  return scenes.flatMap((_, index) => {
-    const text = words.slice(bounds[index], bounds[index + 1]).join(" ");
-    return text === "" ? [] : [{ text, scene: firstScene + index }];
-  });
+  return scenes.flatMap((sceneWords, index) =>
+    pieceOf(sceneWords, words.slice(bounds[index], bounds[index + 1]), firstScene + index),
+  );
+}
+
+/** An edited scene stays one however long it got; one that was written anew is split as new text is. */
+function pieceOf(before: readonly string[], words: readonly string[], scene: number): AlignedText[] {
+  if (words.length === 0) return [];
+  const text = words.join(" ");
+  if (pairWords(before, words).length * 2 >= before.length) return [{ text, scene }];
+  return splitSentences(text).map((sentence, index) => ({
+    text: sentence.text,
+    scene: index === 0 ? scene : null,
+  }));
 }
 
 /** Where each scene but the last ends: behind the last word it still has, at the first end of a sentence if there is one. */

@@ -12,6 +12,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf } from "../media/picture-id.js";
 import { filmVoice } from "../preview/film-voice.js";
+import { saveBranding } from "../preview/save-branding.js";
 import { storePictures } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
 import { newDraft } from "./new-draft.js";
@@ -61,20 +62,15 @@ export async function generateScenes(
 
 /** What is chosen along with the generation holds for the project from then on. */
 async function saveChoices(
-  { repositories }: Services,
-  { id, metadata }: StoredProject,
+  { repositories, db }: Services,
+  project: StoredProject,
   { duration, captionsStyle, aspectRatio }: z.output<typeof generateScenesBody>,
 ): Promise<void> {
-  if (duration !== undefined) await repositories.projects.update(id, { metadata: { ...metadata, duration } });
+  const metadata = { ...project.metadata, duration };
+  const lasting =
+    duration === undefined ? null : await repositories.projects.update(project.id, { metadata });
   if (captionsStyle === undefined && aspectRatio === undefined) return;
-  const video = await repositories.videoProjects.findByProject(id);
-  await repositories.videoProjects.save(id, {
-    brandingConfig: {
-      ...video?.brandingConfig,
-      ...(captionsStyle === undefined ? {} : { captionsStyle }),
-      ...(aspectRatio === undefined ? {} : { aspectRatio }),
-    },
-  });
+  await saveBranding(db, lasting ?? project, { captionsStyle, aspectRatio });
 }
 
 async function writeAndSpeak(

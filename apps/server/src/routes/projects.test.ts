@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONTENT, rowsOf, startVisit, type Visit } from "../testing/visit.js";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.server.close());
+
+const create = (fields: object) => visit.call("POST", "/api/projects", fields);
+
+describe("the early flow", () => {
+  const given = { title: " Trees ", content: "  Plant trees.\n", contentType: "text", sourceUrl: null };
+
+  it("makes a project of any content that is not blank, trimmed", async () => {
+    const { status, body } = await create(given);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: "Trees",
+      content: "Plant trees.",
+      contentType: "text",
+      sourceUrl: null,
+      status: "draft",
+      currentStep: 1,
+      logoUrl: null,
+      primaryColor: "#000000",
+      secondaryColor: "#666666",
+      metadata: { duration: 60 },
+      useAIImages: false,
+      templateId: 1,
+    });
+  });
+
+  it("keeps the address only of content that came from one", async () => {
+    const sourceUrl = "https://example.com/trees";
+    expect((await create({ ...given, contentType: "url", sourceUrl })).body).toMatchObject({ sourceUrl });
+    expect((await create({ ...given, contentType: "file", sourceUrl })).body).toMatchObject({
+      sourceUrl: null,
+    });
+  });
+
+  it.each([
+    [{ content: " \n" }, "Content required: Please provide content to create a video"],
+    [{ title: "  " }, "Title required: Please provide a title for your project"],
+    [{ title: "", content: "" }, "Content required: Please provide content to create a video"],
+    [{ contentType: "url", sourceUrl: "javascript:alert(1)" }, "sourceUrl must be an http or https address"],
+    [{ contentType: "poem" }, expect.stringContaining("contentType: ")],
+  ])("refuses %j", async (change, error) => {
+    expect(await create({ ...given, ...change })).toMatchObject({
+      status: 400,
+      body: { error, code: "bad_input" },
+    });
+  });
+
+  it("lists every fault", async () => {
+    const { body } = await create({ ...given, title: "", content: "" });
+    expect(body["issues"]).toEqual([
+      { path: "content", message: "Content required: Please provide content to create a video" },
+      { path: "title", message: "Title required: Please provide a title for your project" },
+    ]);
+  });
+});
+
+describe("the later flow", () => {
+  const given = { title: "Trees", content: CONTENT };
+
+  it("is the default and takes length, brand and unknown fields", async () => {
+    const { status, body } = await create({
+      ...given,
+      duration: 30,
+      primaryColor: "#123456",
+      secondaryColor: "#abcdef",
+      logoUrl: "/api/uploads/1/file",
+      useAIImages: true,
+      templateId: 5,
+      metadata: { logoPosition: "top-center", duration: 30 },
+      unknown: { deep: [1] },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      contentType: "blog",
+      primaryColor: "#123456",
+      secondaryColor: "#abcdef",
+      logoUrl: "/api/uploads/1/file",
+      useAIImages: true,
+      templateId: 5,
+      metadata: { logoPosition: "top-center", duration: 30 },
+    });
+  });
+
+  it.each(["blog", "article", "tutorial", "general"])("takes the content type %s", async (contentType) => {
+    expect(await create({ ...given, contentType })).toMatchObject({ status: 201, body: { contentType } });
+  });
+
+  it.each([
+    [{ title: "" }, "Project title is required"],
+    [{ content: "x".repeat(49) }, "Content must be at least 50 characters"],
+    [{ duration: 14 }, expect.stringContaining("duration: ")],
+    [{ duration: 121 }, expect.stringContaining("duration: ")],
+    [{ useAIImages: "yes" }, expect.stringContaining("useAIImages: ")],
+    [{ templateId: 99 }, "There is no template 99. Choose one of the list."],
+    [{ metadata: { logoPosition: "middle" } }, expect.stringContaining("metadata.logoPosition: ")],
+    [{ title: "x".repeat(301) }, expect.stringContaining("title: ")],
+    [{ content: `${CONTENT}\0` }, "Text must not contain NUL characters"],
+  ])("refuses %j", async (change, error) => {
+    expect(await create({ ...given, ...change })).toMatchObject({
+      status: 400,
+      body: { error, code: "bad_input" },
+    });
+  });
+
+  it.each([15, 50, 120])("takes %d seconds and exactly 50 characters", async (duration) => {
+    expect((await create({ title: "T", content: "x".repeat(50), duration })).status).toBe(201);
+  });
+});
+
+describe("what is no JSON", () => {
+  const send = (body: string | null, type: string | null) =>
+    visit.browser.send("POST", "/api/projects", {
+      body,
+      headers: type === null ? {} : { "content-type": type },
+    });
+
+  it.each([
+    ["{", "application/json", 400],
+    ["[]", "application/json", 400],
+    ["null", "application/json", 400],
+    ['"text"', "application/json", 400],
+    [`${"[".repeat(100_000)}${"]".repeat(100_000)}`, "application/json", 400],
+    ['{"title":1e999}', "application/json", 400],
+    ['{"__proto__":{"title":"x"}}', "application/json", 400],
+    [null, null, 400],
+    ['{"title":"T"}', "text/plain", 415],
+    ["title=T", "application/x-www-form-urlencoded", 415],
+    [`{"title":"${"x".repeat(5_000_000)}"}`, "application/json", 413],
+  ])("%.20s as %s answers %i", async (body, type, status) => {
+    const response = await send(body, type);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  });
+
+  it("takes half characters as what they are shown as", async () => {
+    const { status, body } = await create({ title: "T \ud800 end", content: `${CONTENT} \udc00` });
+    expect([status, body["title"]]).toEqual([201, "T \ufffd end"]);
+  });
+});
+
+describe("a project", () => {
+  it("is read and changed field by field", async () => {
+    const id = await visit.makeProject({ metadata: { duration: 30, logoPosition: "top-left" } });
+    const path = `/api/projects/${id}`;
+    expect(await visit.call("PATCH", path, { currentStep: 2 })).toMatchObject({
+      status: 200,
+      body: { currentStep: 2 },
+    });
+    const changes = {
+      title: " New ",
+      primaryColor: "#ffffff",
+      templateId: null,
+      metadata: { aspectRatio: "1:1" },
+    };
+    await visit.call("PATCH", path, changes);
+    expect((await visit.call("GET", path)).body).toMatchObject({
+      id,
+      title: "New",
+      content: CONTENT,
+      currentStep: 2,
+      primaryColor: "#ffffff",
+      templateId: null,
+      metadata: { duration: 30, logoPosition: "top-left", aspectRatio: "1:1" },
+    });
+  });
+
+  it.each([
+    { currentStep: 0 },
+    { currentStep: 6 },
+    { currentStep: 1.5 },
+    { currentStep: "2" },
+    { title: " " },
+    { templateId: 99 },
+    { metadata: { duration: 5 } },
+  ])("keeps what it is when it is given %j", async (change) => {
+    const id = await visit.makeProject();
+    const before = await visit.call("GET", `/api/projects/${id}`);
+    expect((await visit.call("PATCH", `/api/projects/${id}`, change)).status).toBe(400);
+    expect(await visit.call("GET", `/api/projects/${id}`)).toEqual(before);
+  });
+
+  it("takes an empty change for none", async () => {
+    const id = await visit.makeProject();
+    expect((await visit.call("PATCH", `/api/projects/${id}`, {})).status).toBe(200);
+  });
+
+  it.each(["0", "-1", "1.5", "abc", "99999999999", "%00", "1e400"])(
+    "answers 400 for the id %s",
+    async (id) => {
+      expect((await visit.call("GET", `/api/projects/${id}`)).status).toBe(400);
+    },
+  );
+
+  it("answers 404 for an id that is nobody's", async () => {
+    expect(await visit.call("GET", "/api/projects/2147483647")).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+  });
+
+  it("is listed with the last changed first, until it is deleted, and again when that is taken back", async () => {
+    const [first, second] = [await visit.makeProject(), await visit.makeProject()];
+    await visit.call("PATCH", `/api/projects/${first}`, { currentStep: 3 });
+    const listed = async () =>
+      rowsOf((await visit.call("GET", "/api/projects")).body).map((project) => project["id"]);
+    expect((await listed()).slice(0, 2)).toEqual([first, second]);
+    expect(await visit.call("DELETE", `/api/projects/${first}`)).toEqual({ status: 200, body: { ok: true } });
+    expect(await listed()).not.toContain(first);
+    expect((await visit.call("GET", `/api/projects/${first}`)).status).toBe(404);
+    expect((await visit.call("DELETE", `/api/projects/${first}`)).status).toBe(404);
+    expect(await visit.call("POST", `/api/projects/${first}/restore`)).toMatchObject({
+      status: 200,
+      body: { id: first, currentStep: 3 },
+    });
+    expect(await listed()).toContain(first);
+  });
+});
+
+describe("a copy of a project", () => {
+  it("has script, scenes, voice and brand of its own, and no video", async () => {
+    const id = await visit.makeProject();
+    await visit.call("PATCH", `/api/projects/${id}/script`, { content: "First one. Second one. Third one." });
+    const { id: voiceId } = rowsOf((await visit.call("GET", "/api/voices")).body)[0] ?? {};
+    await visit.call("POST", `/api/projects/${id}/voice`, { voiceId, speed: 120 });
+    const copied = await visit.call("POST", `/api/projects/${id}/duplicate`);
+    expect(copied).toMatchObject({ status: 201, body: { title: "City trees (copy)", content: CONTENT } });
+    const copyId = Number(copied.body["id"]);
+    expect(copyId).not.toBe(id);
+    const scenesOf = async (project: number) =>
+      rowsOf((await visit.call("GET", `/api/projects/${project}/scenes`)).body["scenes"]);
+    const texts = (await scenesOf(copyId)).map((scene) => scene["text"]);
+    expect(texts).toEqual(["First one.", "Second one.", "Third one."]);
+    expect((await visit.call("GET", `/api/projects/${copyId}/voice`)).body).toMatchObject({
+      voiceId,
+      speed: 120,
+    });
+    expect((await visit.call("GET", `/api/projects/${copyId}/script`)).body).toMatchObject({
+      content: "First one. Second one. Third one.",
+    });
+    await visit.call("PATCH", `/api/projects/${copyId}/script`, { content: "Other words." });
+    expect((await scenesOf(id)).length).toBe(3);
+  });
+
+  it("may be made of one with the longest title", async () => {
+    const id = await visit.makeProject({ title: "x".repeat(300) });
+    const { status, body } = await visit.call("POST", `/api/projects/${id}/duplicate`);
+    expect([status, String(body["title"]).length]).toEqual([201, 300]);
+  });
+});

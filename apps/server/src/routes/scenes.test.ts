@@ -1,0 +1,272 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONTENT, rowsOf, startVisit, type Visit } from "../testing/visit.js";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.server.close());
+
+const path = (id: number) => `/api/projects/${id}/scenes`;
+const list = async (id: number) => (await visit.call("GET", path(id))).body;
+const put = (id: number, scenes: object[], revision: number | null = null) =>
+  visit.call("PUT", path(id), { scenes, revision });
+const texts = (body: Record<string, unknown>) => rowsOf(body["scenes"]).map(({ text }) => text);
+
+async function projectWith(
+  content: string,
+): Promise<{ id: number; scenes: Record<string, unknown>[]; revision: number }> {
+  const id = await visit.makeProject();
+  await visit.call("PATCH", `/api/projects/${id}/script`, { content });
+  const body = await list(id);
+  return { id, scenes: rowsOf(body["scenes"]), revision: Number(body["revision"]) };
+}
+
+async function uploadPicture(projectId: number): Promise<number> {
+  const form = new FormData();
+  form.set("kind", "picture");
+  form.set("projectId", String(projectId));
+  const png = new Uint8Array(createCanvas(640, 400).toBuffer("image/png"));
+  form.set("file", new File([png], "old_harbour.png"));
+  const response = await visit.browser.send("POST", "/api/uploads", { body: form });
+  const { asset } = (await response.json()) as { asset: { id: number } };
+  return asset.id;
+}
+
+describe("generate-scenes", () => {
+  it("writes scenes that the real narration says in the length asked for, and stores them", async () => {
+    const content = Array.from({ length: 4 }, () => CONTENT).join("\n\n");
+    const id = await visit.makeProject({ content });
+    const given = { tone: "casual", duration: 15, captionsStyle: "bold", aspectRatio: "1:1" };
+    const { status, body } = await visit.call("POST", `/api/projects/${id}/generate-scenes`, given);
+    expect(status).toBe(200);
+    expect(texts(body).length).toBeGreaterThan(1);
+    expect(await list(id)).toEqual(body);
+    const script = (await visit.call("GET", `/api/projects/${id}/script`)).body;
+    expect(script).toMatchObject({ duration: 15, tone: "casual", content: texts(body).join(" ") });
+    expect(Number(script["estimatedSpeakingTime"])).toBeGreaterThan(13.5);
+    expect(Number(script["estimatedSpeakingTime"])).toBeLessThan(16.5);
+    expect((await visit.call("GET", `/api/projects/${id}`)).body["metadata"]).toMatchObject({ duration: 15 });
+  }, 60_000);
+
+  it("keeps the ids of sentences that it writes again", async () => {
+    const id = await visit.makeProject();
+    const first = await visit.call("POST", `/api/projects/${id}/generate-scenes`, { duration: 15 });
+    const second = await visit.call("POST", `/api/projects/${id}/generate-scenes`, { duration: 15 });
+    expect(rowsOf(second.body["scenes"]).map((scene) => scene["id"])).toEqual(
+      rowsOf(first.body["scenes"]).map((scene) => scene["id"]),
+    );
+    expect(second.body["revision"]).toBe(Number(first.body["revision"]) + 1);
+  }, 60_000);
+
+  it("says so when the content has too little for the length", async () => {
+    const id = await visit.makeProject({
+      content: "Plant fewer trees, but plant them well and water them often.",
+    });
+    const { status, body } = await visit.call("POST", `/api/projects/${id}/generate-scenes`, {});
+    expect(status).toBe(200);
+    expect(rowsOf(body["warnings"]).map(({ code }) => code)).toContain("content_shorter_than_length");
+  }, 60_000);
+
+  it.each([{ tone: "sad" }, { duration: 5 }, { captionsStyle: "huge" }, { aspectRatio: "4:3" }])(
+    "refuses %j and writes nothing",
+    async (body) => {
+      const id = await visit.makeProject();
+      expect((await visit.call("POST", `/api/projects/${id}/generate-scenes`, body)).status).toBe(400);
+      expect(await list(id)).toEqual({ scenes: [], revision: 0, warnings: [] });
+    },
+  );
+
+  it("answers 422 where there is nothing to say", async () => {
+    const id = await visit.makeProject({ contentType: "text", content: "!!!" });
+    expect(await visit.call("POST", `/api/projects/${id}/generate-scenes`, {})).toMatchObject({
+      status: 422,
+      body: { code: "content_too_short" },
+    });
+  });
+});
+
+describe("the list of scenes", () => {
+  it("is empty before there are any", async () => {
+    expect(await list(await visit.makeProject())).toEqual({ scenes: [], revision: 0, warnings: [] });
+  });
+
+  it("is replaced as a whole: edited, moved, deleted, new ones; ids stay", async () => {
+    const { id, scenes, revision } = await projectWith("One thing. Two things. Three things.");
+    const [one, two, three] = scenes.map((scene) => String(scene["id"]));
+    const { status, body } = await put(
+      id,
+      [
+        { id: three, text: "Three things." },
+        { id: null, text: "A new one." },
+        { id: one, text: "One thing, edited." },
+      ],
+      revision,
+    );
+    expect(status).toBe(200);
+    expect(texts(body)).toEqual(["Three things.", "A new one.", "One thing, edited."]);
+    const ids = rowsOf(body["scenes"]).map((scene) => scene["id"]);
+    expect([ids[0], ids[2]]).toEqual([three, one]);
+    expect(ids).not.toContain(two);
+    expect(body["revision"]).toBe(revision + 1);
+    expect((await visit.call("GET", `/api/projects/${id}/script`)).body["content"]).toBe(
+      "Three things. A new one. One thing, edited.",
+    );
+    const undone = await put(id, [{ id: two, text: "Two things." }]);
+    expect(rowsOf(undone.body["scenes"])[0]).toMatchObject({ id: two, text: "Two things." });
+  });
+
+  it("keeps what is shown of scenes whose text stays", async () => {
+    const { id, scenes } = await projectWith(
+      "Sales rose by 31% last year. Two things matter here. Three things end.",
+    );
+    const [first, second] = scenes;
+    const { body } = await put(id, [
+      { id: first?.["id"], text: first?.["text"] },
+      { id: second?.["id"], text: "Other words." },
+    ]);
+    expect(rowsOf(body["scenes"])[0]).toEqual(first);
+  });
+
+  it("may hold an empty scene and none at all", async () => {
+    const { id } = await projectWith("One thing. Two things.");
+    expect(texts((await put(id, [{ text: "" }, { text: "  " }])).body)).toEqual(["", "  "]);
+    expect((await put(id, [])).body).toMatchObject({ scenes: [] });
+  });
+
+  it("is not overwritten by who has not seen its newest state", async () => {
+    const { id, scenes, revision } = await projectWith("One thing. Two things.");
+    expect((await put(id, [{ text: "Mine." }], revision)).status).toBe(200);
+    expect(await put(id, [{ text: "Yours." }], revision)).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
+    expect(texts(await list(id))).toEqual(["Mine."]);
+    expect((await put(id, [{ id: scenes[0]?.["id"], text: "Whatever." }], null)).status).toBe(200);
+  });
+
+  it.each([
+    [{ text: 5 }],
+    [{}],
+    [{ text: "x".repeat(5_001) }],
+    [{ text: "a", chosenLayout: "collage" }],
+    [{ text: "a", pictogram: "unicorn" }],
+    [{ text: "a", mediaAssetId: 999_999 }],
+    [{ text: "a", emphasis: [-1] }],
+    [{ text: "a", emphasis: [0.5] }],
+    [{ text: "a", id: "x".repeat(65) }],
+  ])("refuses bad scene %# and leaves all as it was", async (scene) => {
+    const { id } = await projectWith("One thing. Two things.");
+    const before = await list(id);
+    expect((await put(id, [{ text: "Good." }, scene])).status).toBe(400);
+    expect(await list(id)).toEqual(before);
+  });
+
+  it("refuses the same scene twice and more scenes than a video has", async () => {
+    const { id, scenes } = await projectWith("One thing. Two things.");
+    const same = { id: scenes[0]?.["id"], text: "a" };
+    expect((await put(id, [same, same])).status).toBe(400);
+    expect(
+      (
+        await put(
+          id,
+          Array.from({ length: 61 }, () => ({ text: "a" })),
+        )
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await put(
+          id,
+          Array.from({ length: 60 }, () => ({ text: "a" })),
+        )
+      ).status,
+    ).toBe(200);
+  });
+});
+
+describe("what a person chooses for a scene", () => {
+  it("gives the layout where the text allows it, else says why not, and stays while the text changes", async () => {
+    const { id, scenes } = await projectWith(
+      "The port handles grain, steel, timber and coal. Ships wait outside.",
+    );
+    const [first, second] = scenes;
+    const wish = (text: string) => [
+      { id: first?.["id"], text: first?.["text"], chosenLayout: "statement" },
+      { id: second?.["id"], text, chosenLayout: "list" },
+    ];
+    const { body } = await put(id, wish("Ships wait outside."));
+    expect(rowsOf(body["scenes"])[0]).toMatchObject({ layout: "statement", chosenLayout: "statement" });
+    expect(rowsOf(body["scenes"])[1]).toMatchObject({ chosenLayout: "list" });
+    expect(rowsOf(body["warnings"])).toContainEqual({
+      code: "layout_not_possible",
+      message: expect.stringContaining('You chose the layout "list", but '),
+      sceneId: second?.["id"],
+    });
+    const text = "Ships bring grain, steel, timber and coal.";
+    const listed = await put(id, [
+      { id: first?.["id"], text: "Other." },
+      { id: second?.["id"], text },
+    ]);
+    expect(rowsOf(listed.body["scenes"])[0]).toMatchObject({
+      layout: "statement",
+      chosenLayout: "statement",
+    });
+    expect(rowsOf(listed.body["scenes"])[1]).toMatchObject({ layout: "list" });
+    const free = await put(id, [{ id: first?.["id"], text: "Other.", chosenLayout: null }]);
+    expect(rowsOf(free.body["scenes"])[0]).toMatchObject({ chosenLayout: null });
+  });
+
+  it("emphasises the words, also after an edit where they still stand", async () => {
+    const { id, scenes } = await projectWith("Ships wait outside the port. Nobody knows why.");
+    const sceneId = scenes[0]?.["id"];
+    const chosen = await put(id, [
+      { id: sceneId, text: "Ships wait outside the port.", emphasis: [4, 1, 99, 1] },
+    ]);
+    expect(rowsOf(chosen.body["scenes"])[0]).toMatchObject({ emphasis: [1, 4], isEmphasisChosen: true });
+    const edited = await put(id, [{ id: sceneId, text: "Big ships wait outside a port." }]);
+    expect(rowsOf(edited.body["scenes"])[0]).toMatchObject({ emphasis: [2, 5], isEmphasisChosen: true });
+    const freed = await put(id, [{ id: sceneId, text: "Big ships wait outside a port.", emphasis: null }]);
+    expect(rowsOf(freed.body["scenes"])[0]).toMatchObject({ isEmphasisChosen: false });
+  });
+
+  it("keeps the pictogram through an edit, or none", async () => {
+    const { id, scenes } = await projectWith("The ship waits. Nobody knows.");
+    const sceneId = scenes[0]?.["id"];
+    await put(id, [{ id: sceneId, text: "The ship waits.", pictogram: "rocket" }]);
+    const edited = await put(id, [{ id: sceneId, text: "The ship sails." }]);
+    expect(rowsOf(edited.body["scenes"])[0]).toMatchObject({ pictogram: "rocket" });
+    await put(id, [{ id: sceneId, text: "The ship sails.", pictogram: null }]);
+    const again = await put(id, [{ id: sceneId, text: "The ship sails far." }]);
+    expect(rowsOf(again.body["scenes"])[0]).toMatchObject({ pictogram: null });
+  });
+
+  it("shows the picture, counts its use, and draws a ground when it is deleted", async () => {
+    const { id, scenes } = await projectWith("Ships wait. Nobody knows.");
+    const assetId = await uploadPicture(id);
+    const usesOf = async () => rowsOf((await visit.call("GET", `/api/projects/${id}/media`)).body)[0];
+    expect(await usesOf()).toMatchObject({ id: assetId, usageCount: 0, lastUsed: null });
+    const both = scenes.map((scene) => ({ id: scene["id"], text: scene["text"], mediaAssetId: assetId }));
+    const shown = await put(id, both);
+    expect(rowsOf(shown.body["scenes"])[0]).toMatchObject({ layout: "picture", mediaAssetId: assetId });
+    expect(await usesOf()).toMatchObject({ usageCount: 2, lastUsed: expect.any(String) });
+    const edited = await put(id, [{ id: scenes[0]?.["id"], text: "Ships still wait." }]);
+    expect(rowsOf(edited.body["scenes"])[0]).toMatchObject({ mediaAssetId: assetId });
+    expect(await usesOf()).toMatchObject({ usageCount: 1 });
+    const path = `/api/projects/${id}/media/${assetId}`;
+    expect(await visit.call("DELETE", path)).toEqual({ status: 200, body: { ok: true } });
+    const left = rowsOf((await list(id))["scenes"])[0];
+    expect(left).toMatchObject({ mediaAssetId: null, text: "Ships still wait." });
+    expect(left?.["layout"]).not.toBe("picture");
+    expect((await visit.call("DELETE", path)).status).toBe(404);
+  });
+
+  it("takes back what it sent as no choice", async () => {
+    const { id } = await projectWith("Sales rose by 31% last year. Ships wait outside the port.");
+    const before = await list(id);
+    const echo = rowsOf(before["scenes"]);
+    const { body } = await put(id, echo, Number(before["revision"]));
+    expect(body["scenes"]).toEqual(before["scenes"]);
+  });
+});

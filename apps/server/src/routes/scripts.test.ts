@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONTENT, rowsOf, startVisit, type Visit } from "../testing/visit.js";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.server.close());
+
+const scenesOf = async (id: number) =>
+  rowsOf((await visit.call("GET", `/api/projects/${id}/scenes`)).body["scenes"]);
+const textsOf = async (id: number) => (await scenesOf(id)).map(({ text }) => text);
+const patch = (id: number, body: unknown) => visit.call("PATCH", `/api/projects/${id}/script`, body);
+
+describe("a project's script", () => {
+  it("is all nulls before there is one", async () => {
+    const id = await visit.makeProject();
+    expect(await visit.call("GET", `/api/projects/${id}/script`)).toEqual({
+      status: 200,
+      body: {
+        id: null,
+        projectId: id,
+        sections: null,
+        content: null,
+        duration: null,
+        tone: null,
+        estimatedSpeakingTime: null,
+        warnings: [],
+        createdAt: null,
+      },
+    });
+  });
+
+  it("is written from the content, its sections joined with spaces, and scenes come with it", async () => {
+    const projectId = await visit.makeProject();
+    const { status, body } = await visit.call("POST", "/api/scripts/generate", { projectId, duration: 30 });
+    expect(status).toBe(200);
+    const sections = body["sections"] as Record<string, string>;
+    const parts = ["hook", "main", "cta"].map((name) => sections[name]).filter((text) => text !== "");
+    expect(body).toMatchObject({ projectId, content: parts.join(" "), duration: 30, tone: "professional" });
+    expect(Number(body["estimatedSpeakingTime"])).toBeGreaterThan(15);
+    expect(rowsOf(body["warnings"]).map(({ code }) => code)).toContain("builtin_writer");
+    expect((await textsOf(projectId)).join(" ")).toBe(body["content"]);
+    expect((await visit.call("GET", `/api/projects/${projectId}/script`)).body).toEqual(body);
+  });
+
+  it("takes the defaults of the wizard, 60 seconds and professional", async () => {
+    const projectId = await visit.makeProject();
+    expect((await visit.call("POST", "/api/scripts/generate", { projectId })).body).toMatchObject({
+      duration: 60,
+      tone: "professional",
+    });
+  });
+
+  it.each([
+    [{}, 400],
+    [{ projectId: "1" }, 400],
+    [{ projectId: 999_999 }, 404],
+    [{ projectId: 1, duration: 14 }, 400],
+    [{ projectId: 1, tone: "angry" }, 400],
+  ])("is not written for %j", async (body, status) => {
+    expect((await visit.call("POST", "/api/scripts/generate", body)).status).toBe(status);
+  });
+
+  it("cannot be written of nothing, and says so", async () => {
+    const projectId = await visit.makeProject();
+    await visit.call("PATCH", `/api/projects/${projectId}`, { content: " " });
+    expect(await visit.call("POST", "/api/scripts/generate", { projectId })).toMatchObject({
+      status: 422,
+      body: { code: "content_too_short" },
+    });
+    expect((await visit.call("GET", `/api/projects/${projectId}/script`)).body["id"]).toBeNull();
+  });
+});
+
+describe("editing", () => {
+  it("with sections replaces all three and makes the content, by the project or by the script's own id", async () => {
+    const projectId = await visit.makeProject();
+    const { body } = await visit.call("POST", "/api/scripts/generate", { projectId });
+    const sections = { hook: "Look up.", main: "Trees cool streets. They hold soil.", cta: "" };
+    const byId = await visit.call("PATCH", `/api/scripts/${String(body["id"])}`, {
+      sections,
+      content: "ignored",
+    });
+    expect(byId).toMatchObject({
+      status: 200,
+      body: { id: body["id"], sections, content: "Look up. Trees cool streets. They hold soil." },
+    });
+    expect((await scenesOf(projectId)).map(({ role, text }) => [role, text])).toEqual([
+      ["hook", "Look up."],
+      ["main", "Trees cool streets."],
+      ["main", "They hold soil."],
+    ]);
+    const cta = { ...sections, cta: "Plant one." };
+    expect((await patch(projectId, { sections: cta })).body["content"]).toMatch(/soil\. Plant one\.$/u);
+  });
+
+  it("with content replaces what is said", async () => {
+    const id = await visit.makeProject();
+    expect((await patch(id, { content: "One thing. Two things. Three things." })).body).toMatchObject({
+      content: "One thing. Two things. Three things.",
+      sections: { hook: "One thing.", main: "Two things.", cta: "Three things." },
+    });
+    expect(Number((await patch(id, { tone: "casual", duration: 45 })).body["duration"])).toBe(45);
+    expect(await textsOf(id)).toEqual(["One thing.", "Two things.", "Three things."]);
+  });
+
+  it("keeps scenes whose words stay: their ids, choices and pictures", async () => {
+    const id = await visit.makeProject();
+    await patch(id, { content: "One thing. Two things. Three things." });
+    const before = await scenesOf(id);
+    const chosen = before.map((scene, index) => ({
+      id: scene["id"],
+      text: scene["text"],
+      ...(index === 2 && { chosenLayout: "title" }),
+    }));
+    await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes: chosen });
+    await patch(id, { content: "One thing. Two other things, too. Three things." });
+    const after = await scenesOf(id);
+    expect(after.map((scene) => scene["id"])).toEqual(before.map((scene) => scene["id"]));
+    expect(after.map(({ text }) => text)).toEqual(["One thing.", "Two other things, too.", "Three things."]);
+    expect(after[0]).toEqual(before[0]);
+    expect(after[2]).toMatchObject({ chosenLayout: "title", layout: "title" });
+  });
+
+  it("empties it when it is given nothing", async () => {
+    const id = await visit.makeProject();
+    await patch(id, { content: "One thing. Two things." });
+    expect((await patch(id, { content: "" })).body).toMatchObject({ content: "", estimatedSpeakingTime: 0 });
+    expect(await scenesOf(id)).toEqual([]);
+  });
+
+  it.each([
+    [{ content: 5 }],
+    [{ sections: { hook: "a" } }],
+    [{ sections: "abc" }],
+    [{ content: "x".repeat(50_001) }],
+    [{ content: "Word. ".repeat(100) }],
+    [{ content: "x ".repeat(10_000) }],
+    [{ content: "a\0b" }],
+    [{ duration: 1000 }],
+  ])("refuses bad input %# and leaves all as it was", async (body) => {
+    const id = await visit.makeProject();
+    await patch(id, { content: "One thing. Two things." });
+    const before = [await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)];
+    expect(await patch(id, body)).toMatchObject({ status: 400, body: { code: "bad_input" } });
+    expect([await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)]).toEqual(before);
+  });
+
+  it("answers 404 for a script that is nobody's", async () => {
+    expect((await visit.call("PATCH", "/api/scripts/999999", { content: "a" })).status).toBe(404);
+  });
+});
+
+describe("the first scenes of a script", () => {
+  const testimonial =
+    "Intro words.\n\nAI Testimonial Script:\nI love this kettle. It boils fast.\n\nNotes to self.";
+
+  it("are only what stands behind the testimonial marker, up to the blank line, one for the Amazon template", async () => {
+    const id = await visit.makeProject({ templateId: 5 });
+    expect((await patch(id, { content: testimonial })).body["content"]).toBe(testimonial);
+    expect(await textsOf(id)).toEqual(["I love this kettle. It boils fast."]);
+  });
+
+  it("are split at sentence ends with every other template", async () => {
+    const id = await visit.makeProject({ templateId: 1 });
+    await patch(id, { content: testimonial });
+    expect(await textsOf(id)).toEqual(["I love this kettle.", "It boils fast."]);
+  });
+
+  it("are split also for Amazon where there is no testimonial", async () => {
+    const id = await visit.makeProject({ templateId: 5 });
+    await patch(id, { content: "It boils fast! Is it loud? No. " });
+    expect(await textsOf(id)).toEqual(["It boils fast!", "Is it loud?", "No."]);
+  });
+
+  it("are told anew by the same rules when the testimonial is edited", async () => {
+    const id = await visit.makeProject({ templateId: 5, content: CONTENT });
+    await patch(id, { content: testimonial });
+    await patch(id, { content: testimonial.replace("fast", "slowly") });
+    expect(await textsOf(id)).toEqual(["I love this kettle. It boils slowly."]);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
+
+let visit: Visit;
+let voice: Record<string, unknown>;
+beforeAll(async () => {
+  visit = await startVisit();
+  voice = rowsOf((await visit.call("GET", "/api/voices")).body)[0] ?? {};
+});
+afterAll(() => visit.server.close());
+
+it("has nulls and defaults before anything was saved, under both names", async () => {
+  const projectId = await visit.makeProject();
+  for (const name of ["voice", "voice-config"]) {
+    expect(await visit.call("GET", `/api/projects/${projectId}/${name}`)).toEqual({
+      status: 200,
+      body: {
+        id: null,
+        projectId,
+        voiceId: null,
+        voiceName: null,
+        voiceType: null,
+        accent: null,
+        tone: null,
+        speed: 100,
+        toneLevel: 50,
+        stability: 50,
+        similarityBoost: 50,
+        style: 0,
+        speakerBoost: true,
+        provider: "elevenlabs",
+        createdAt: null,
+      },
+    });
+  }
+});
+
+it("keeps the wizard's save and fills in the stored defaults", async () => {
+  const projectId = await visit.makeProject();
+  const given = {
+    projectId,
+    voiceId: voice["id"],
+    voiceName: "Mine",
+    voiceType: "warm",
+    accent: "US",
+    tone: "calm",
+    speed: 110,
+    stability: 60,
+  };
+  const { status, body } = await visit.call("POST", "/api/voice-configs", given);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ...given, toneLevel: 50, similarityBoost: 50, style: 0, speakerBoost: true });
+  expect(body["provider"]).toBe(voice["provider"]);
+});
+
+it("keeps the later flow's save as it was sent, in the same row", async () => {
+  const projectId = await visit.makeProject();
+  const first = await visit.call("POST", "/api/voice-configs", {
+    projectId,
+    voiceId: voice["id"],
+    speed: 80,
+  });
+  const given = {
+    voiceId: voice["id"],
+    voiceName: voice["name"],
+    stability: 50,
+    similarityBoost: 75,
+    style: 0,
+    speakerBoost: false,
+    speed: 125,
+    toneLevel: 85,
+  };
+  const second = await visit.call("POST", `/api/projects/${projectId}/voice`, given);
+  expect(second).toMatchObject({ status: 200, body: { ...given, id: first.body["id"] } });
+  for (const name of ["voice", "voice-config"]) {
+    expect((await visit.call("GET", `/api/projects/${projectId}/${name}`)).body).toEqual(second.body);
+  }
+});
+
+it.each(["voice", "voice-config"])("changes one setting by PATCH …/%s and leaves the rest", async (name) => {
+  const projectId = await visit.makeProject();
+  const fresh = await visit.call("PATCH", `/api/projects/${projectId}/${name}`, { speed: 75 });
+  expect(fresh.body).toMatchObject({
+    voiceId: voice["id"],
+    voiceName: voice["name"],
+    speed: 75,
+    toneLevel: 50,
+  });
+  const { body } = await visit.call("PATCH", `/api/projects/${projectId}/${name}`, { toneLevel: 5 });
+  expect(body).toMatchObject({ speed: 75, toneLevel: 5, voiceId: voice["id"] });
+});
+
+it.each([
+  [{ voiceId: "nobody" }, "voice_unknown"],
+  [{ speed: 49 }, "bad_input"],
+  [{ speed: 201 }, "bad_input"],
+  [{ speed: "fast" }, "bad_input"],
+  [{ toneLevel: -1 }, "bad_input"],
+  [{ toneLevel: 101 }, "bad_input"],
+  [{ stability: 200 }, "bad_input"],
+  [{ speakerBoost: 1 }, "bad_input"],
+  [{ voiceId: "" }, "bad_input"],
+  [{ voiceName: "a\0" }, "bad_input"],
+])("refuses %j and saves nothing", async (body, code) => {
+  const projectId = await visit.makeProject();
+  expect(await visit.call("POST", `/api/projects/${projectId}/voice`, body)).toMatchObject({
+    status: 400,
+    body: { code },
+  });
+  expect((await visit.call("GET", `/api/projects/${projectId}/voice`)).body["id"]).toBeNull();
+});
+
+it("needs a project and a voice for the wizard's save", async () => {
+  const projectId = await visit.makeProject();
+  expect((await visit.call("POST", "/api/voice-configs", { voiceId: voice["id"] })).status).toBe(400);
+  expect((await visit.call("POST", "/api/voice-configs", { projectId })).status).toBe(400);
+  const foreign = { projectId: 999_999, voiceId: voice["id"] };
+  expect((await visit.call("POST", "/api/voice-configs", foreign)).status).toBe(404);
+});
