@@ -1,0 +1,127 @@
+import { liveCompositionSchema, splitWords } from "@inkreel/contract";
+import { decodeWav } from "@inkreel/speech";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { TestBrowser } from "../testing/test-browser.js";
+import { startVisit, type Visit } from "../testing/visit.js";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.server.close());
+
+const TEXTS = ["Trees cool the street.", "They drink the rain.", "Plant one today."];
+
+it("gives a project without words no composition, and says so with null", async () => {
+  const id = await visit.makeProject();
+  expect(await read(id)).toMatchObject({ composition: null, stale: false, revision: 0 });
+});
+
+it("gives scenes with narration that is as long as it says and times for each word", async () => {
+  const id = await makeScenes(TEXTS);
+  const { composition } = await read(id);
+  expect(composition!.scenes.map(({ text }) => text)).toEqual(TEXTS);
+  for (const scene of composition!.scenes) {
+    expect(scene.words.map(({ text }) => text)).toEqual(splitWords(scene.text).map(({ text }) => text));
+    const answer = await visit.browser.get(scene.narration!.src);
+    expect(answer.headers.get("content-type")).toBe("audio/wav");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const sound = decodeWav(new Uint8Array(await answer.arrayBuffer()));
+    const soundMs = (sound.samples.length * 1000) / sound.sampleRateHz;
+    expect(Math.abs(soundMs - scene.narration!.durationMs)).toBeLessThan(1);
+    expect(sound.samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
+  }
+  expect(composition!.warnings.map(({ code }) => code)).toContain("builtin_voice");
+});
+
+it("keeps the narration of scenes that an edit did not touch", async () => {
+  const id = await makeScenes(TEXTS);
+  const before = await read(id);
+  await putTexts(id, TEXTS.with(1, "They drink the winter rain."));
+  const after = await read(id);
+  const sounds = ({ composition }: typeof before) =>
+    composition!.scenes.map(({ narration }) => narration!.src);
+  expect(sounds(after)[0]).toBe(sounds(before)[0]);
+  expect(sounds(after)[1]).not.toBe(sounds(before)[1]);
+  expect(sounds(after)[2]).toBe(sounds(before)[2]);
+  expect(after.revision).toBe(before.revision + 1);
+});
+
+it("answers who has it already with 304, until something changes", async () => {
+  const id = await makeScenes(TEXTS);
+  const path = `/api/projects/${id}/composition`;
+  const etag = (await visit.browser.get(path)).headers.get("etag")!;
+  expect((await visit.browser.get(path, { "if-none-match": etag })).status).toBe(304);
+  await visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { captionsStyle: "bold" } });
+  expect((await visit.browser.get(path, { "if-none-match": etag })).status).toBe(200);
+});
+
+it("leaves a scene without words out, and says which", async () => {
+  const id = await makeScenes([TEXTS[0]!, "  ", TEXTS[2]!]);
+  const { composition } = await read(id);
+  expect(composition!.scenes.map(({ text }) => text)).toEqual([TEXTS[0], TEXTS[2]]);
+  const said = composition!.warnings.find(({ code }) => code === "scene_wordless");
+  expect(said?.message).toBe("Scene 2 has no words yet and is left out of the video.");
+});
+
+it("speaks with another voice, said so, when the chosen one is gone", async () => {
+  const id = await makeScenes(TEXTS);
+  const config = { projectId: id, voiceId: "a-voice-of-yesterday", voiceName: "Yesterday" };
+  await visit.server.services.repositories.voiceConfigs.save(config);
+  const { composition } = await read(id);
+  expect(composition!.voice.id).toBe("builtin-slt");
+  const said = composition!.warnings.find(({ code }) => code === "voice_stand_in");
+  expect(said?.message).toBe('The voice "Yesterday" cannot speak now, so Sally stands in for it.');
+});
+
+it("takes colours, ratio and the logo's place whichever flow they were chosen in", async () => {
+  const id = await makeScenes(TEXTS);
+  await visit.call("PATCH", `/api/projects/${id}`, {
+    primaryColor: "#0a0",
+    metadata: { aspectRatio: "1:1" },
+  });
+  await visit.call("PATCH", `/api/projects/${id}/video-project`, {
+    brandingConfig: { secondaryColor: "#123456", logoPosition: "top-left" },
+  });
+  expect((await read(id)).composition).toMatchObject({
+    aspectRatio: "1:1",
+    brand: { primaryColor: "#00aa00", secondaryColor: "#123456", logoPosition: "top-left" },
+  });
+});
+
+it("shows nobody else's composition or sounds", async () => {
+  const id = await makeScenes(TEXTS);
+  const { composition } = await read(id);
+  const stranger = new TestBrowser(visit.server.app);
+  await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
+  expect((await stranger.get(`/api/projects/${id}/composition`)).status).toBe(404);
+  expect((await stranger.get(composition!.scenes[0]!.narration!.src)).status).toBe(404);
+});
+
+it.each(["narration/x.wav", `narration/${"0".repeat(64)}.wav`, "pictures/secret", "narration/..%2Fx.wav"])(
+  "has no asset %s",
+  async (name) => {
+    const id = await makeScenes(TEXTS);
+    expect((await visit.browser.get(`/api/projects/${id}/assets/${name}`)).status).toBe(404);
+  },
+);
+
+async function read(id: number) {
+  const answer = await visit.browser.get(`/api/projects/${id}/composition`);
+  expect(answer.status).toBe(200);
+  return liveCompositionSchema.parse(await answer.json());
+}
+
+async function makeScenes(texts: readonly string[]): Promise<number> {
+  const id = await visit.makeProject();
+  await putTexts(id, texts);
+  return id;
+}
+
+async function putTexts(id: number, texts: readonly string[]): Promise<void> {
+  const { body } = await visit.call("GET", `/api/projects/${id}/scenes`);
+  const known = body["scenes"] as { id: string }[];
+  const scenes = texts.map((text, index) => ({ id: known[index]?.id ?? null, text }));
+  const { status } = await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes });
+  expect(status).toBe(200);
+}
