@@ -36,6 +36,8 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   isEmphasisChosen: false,
   isPictogramChosen: false,
   isPictureChosen: false,
+  mediaAssetId: null,
+  ...fields,
 });
 
 describe("projects", () => {
