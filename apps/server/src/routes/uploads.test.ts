@@ -1,0 +1,254 @@
+import { readFile } from "node:fs/promises";
+import { createCanvas } from "@napi-rs/canvas";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
+
+const FIXTURES = new URL("../../../../fixtures/content/", import.meta.url);
+const canvas = createCanvas(64, 48);
+canvas.getContext("2d").fillRect(0, 0, 30, 20);
+const PICTURES = {
+  "image/png": canvas.toBuffer("image/png"),
+  "image/jpeg": canvas.toBuffer("image/jpeg"),
+  "image/webp": canvas.toBuffer("image/webp"),
+  "image/avif": canvas.toBuffer("image/avif"),
+  "image/gif": Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64"),
+};
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const INVALID_TYPE = "Invalid file type: Please upload an image file (PNG, JPG, etc.)";
+
+let visit: Visit;
+let projectId: number;
+beforeAll(async () => {
+  visit = await startVisit();
+  projectId = await visit.makeProject();
+});
+afterAll(() => visit.server.close());
+
+async function upload(fields: Record<string, string | Uint8Array | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Uint8Array) form.set(name, new File([Uint8Array.from(value)], "file.png"));
+    else form.set(name, value);
+  }
+  const response = await visit.browser.send("POST", "/api/uploads", { body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const uploadedRows = async () => {
+  const { rows } = await visit.server.services.database.executeSql(
+    "select (select count(*) from uploads) + (select count(*) from media_assets) as count",
+  );
+  return Number(rows[0]?.["count"]);
+};
+
+describe("a logo", () => {
+  it.each(Object.entries(PICTURES))(
+    "is taken as %s by what it is and served as that",
+    async (mediaType, bytes) => {
+      const { status, body } = await upload({
+        kind: "logo",
+        file: new File([Uint8Array.from(bytes)], "x.txt"),
+      });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        kind: "logo",
+        mediaType,
+        bytes: bytes.byteLength,
+        url: `/api/uploads/${String(body["id"])}/file`,
+      });
+      const served = await visit.browser.get(String(body["url"]));
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        "content-type": mediaType,
+        "x-content-type-options": "nosniff",
+        "content-disposition": expect.stringMatching(/^inline; filename="x\.txt"/u),
+        "cache-control": "private, max-age=31536000, immutable",
+        etag: expect.stringMatching(/^".+"$/u),
+      });
+    },
+  );
+
+  it.each([
+    ["an SVG called .png", SVG],
+    ["an HTML page called .png", "<!doctype html><html><body>hi</body></html>"],
+    ["a text", "just some words that are longer than a header of a picture"],
+    ["a picture cut off", PICTURES["image/png"].subarray(0, 60)],
+    [
+      "a PNG header with nothing behind",
+      Buffer.concat([PICTURES["image/png"].subarray(0, 33), Buffer.alloc(500)]),
+    ],
+    ["a JPEG's first bytes", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(40)])],
+    ["an empty file", ""],
+  ])("is refused when it is %s, whatever the browser says it is", async (_name, bytes) => {
+    const before = await uploadedRows();
+    const file = new File([typeof bytes === "string" ? bytes : Uint8Array.from(bytes)], "logo.png", {
+      type: "image/png",
+    });
+    expect(await upload({ kind: "logo", file })).toEqual({
+      status: 415,
+      body: { error: INVALID_TYPE, code: "unsupported_media_type" },
+    });
+    expect(await uploadedRows()).toBe(before);
+  });
+
+  it("may have 5 MB and not a byte more", async () => {
+    const png = PICTURES["image/png"];
+    const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)]);
+    expect((await upload({ kind: "logo", file: padded(5 * 1024 * 1024) })).status).toBe(201);
+    expect(await upload({ kind: "logo", file: padded(5 * 1024 * 1024 + 1) })).toEqual({
+      status: 413,
+      body: { error: "File too large: Please upload an image smaller than 5MB", code: "payload_too_large" },
+    });
+  });
+
+  it("is refused when it claims more pixels than anybody can draw", async () => {
+    const bomb = Buffer.from(PICTURES["image/png"]);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    expect(await upload({ kind: "logo", file: bomb })).toMatchObject({
+      status: 422,
+      body: { code: "picture_broken" },
+    });
+  });
+
+  it("is not found by an id that is nobody's", async () => {
+    expect((await visit.browser.get("/api/uploads/999999/file")).status).toBe(404);
+    expect((await visit.browser.get("/api/uploads/abc/file")).status).toBe(400);
+  });
+});
+
+describe("a picture", () => {
+  it("becomes one of its project's media and is served as it is", async () => {
+    const file = new File([Uint8Array.from(PICTURES["image/jpeg"])], "../../old_harbour-view.jpg");
+    const { status, body } = await upload({ kind: "picture", projectId: String(projectId), file });
+    const asset = body["asset"] as Record<string, unknown>;
+    expect(status).toBe(201);
+    expect(asset).toMatchObject({
+      projectId,
+      type: "image",
+      source: "upload",
+      localPath: null,
+      usageCount: 0,
+      orientation: "landscape",
+      metadata: { widthPx: 64, heightPx: 48, mediaType: "image/jpeg" },
+    });
+    expect(rowsOf((await visit.call("GET", `/api/projects/${projectId}/media`)).body)).toContainEqual(asset);
+    const served = await visit.browser.get(String(asset["url"]));
+    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(PICTURES["image/jpeg"]);
+    const part = await visit.browser.get(String(asset["url"]), { range: "bytes=0-2" });
+    expect([part.status, part.headers.get("content-length")]).toEqual([206, "3"]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(PICTURES["image/jpeg"].subarray(0, 3));
+  });
+
+  it("needs a project, one's own", async () => {
+    const file = PICTURES["image/png"];
+    expect((await upload({ kind: "picture", file })).status).toBe(400);
+    expect((await upload({ kind: "picture", file, projectId: "999999" })).status).toBe(404);
+    expect((await upload({ kind: "picture", file, projectId: "1 or 1" })).status).toBe(400);
+  });
+
+  it("is found only in its own project", async () => {
+    const { body } = await upload({
+      kind: "picture",
+      projectId: String(projectId),
+      file: PICTURES["image/png"],
+    });
+    const { id } = body["asset"] as { id: number };
+    const other = await visit.makeProject();
+    expect((await visit.browser.get(`/api/projects/${other}/media/${id}/file`)).status).toBe(404);
+    expect((await visit.call("DELETE", `/api/projects/${other}/media/${id}`)).status).toBe(404);
+  });
+});
+
+describe("a document", () => {
+  it.each(["notes.md", "wrapped.txt", "harbour.doc", "harbour.docx", "harbour.pdf", "article.html"])(
+    "%s gives its text",
+    async (name) => {
+      const file = new File([Uint8Array.from(await readFile(new URL(name, FIXTURES)))], name);
+      const { status, body } = await upload({ kind: "document", file });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ kind: "document", fileName: name, language: "en" });
+      expect(Number(body["wordCount"])).toBeGreaterThan(20);
+      expect(String(body["title"])).not.toBe("");
+    },
+    30_000,
+  );
+
+  it("gives its pictures to the project that is made of it", async () => {
+    const file = new File(
+      [Uint8Array.from(await readFile(new URL("harbour.docx", FIXTURES)))],
+      "harbour.docx",
+    );
+    const { body } = await upload({ kind: "document", file });
+    const id = await visit.makeProject({ contentType: "file", content: body["content"], title: "Harbour" });
+    const media = rowsOf((await visit.call("GET", `/api/projects/${id}/media`)).body);
+    expect(media.map(({ source }) => source)).toEqual(media.map(() => "document"));
+    for (const { url } of media) {
+      const served = await visit.browser.get(String(url));
+      expect([served.status, (await served.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    }
+  }, 30_000);
+
+  it.each([
+    ["encrypted.pdf", 422, "file_encrypted"],
+    [null, 422, "file_empty"],
+  ])("%s is refused with the reason", async (name, status, code) => {
+    const bytes = name === null ? [] : [Uint8Array.from(await readFile(new URL(name, FIXTURES)))];
+    expect(await upload({ kind: "document", file: new File(bytes, "x.pdf") })).toMatchObject({
+      status,
+      body: { code },
+    });
+  });
+
+  it("that is a picture is refused as the wrong type", async () => {
+    const { status, body } = await upload({ kind: "document", file: PICTURES["image/png"] });
+    expect([status, body["code"]]).toEqual([415, "file_type_unsupported"]);
+  });
+});
+
+describe("what is no upload", () => {
+  it.each([{ kind: "logo" }, { kind: "film", file: "x" }, { file: "x" }, { kind: "logo", file: "text" }])(
+    "as %j answers 400",
+    async (fields) => {
+      expect((await upload(fields as Record<string, string>)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    ["application/json", '{"kind":"logo"}', 415],
+    ["multipart/form-data; boundary=x", "no form at all", 400],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="kind"\r\n\r\nlogo',
+      400,
+    ],
+    ["multipart/form-data", "--x--", 415],
+    ["multipart/form-data; boundary=x", "", 400],
+  ])("as %s answers without failing", async (type, body, status) => {
+    const response = await visit.browser.send("POST", "/api/uploads", {
+      body,
+      headers: { "content-type": type },
+    });
+    expect(response.status).toBe(status);
+  });
+
+  it("is given up as soon as it is over the limit, without the rest being read", async () => {
+    let sentChunks = 0;
+    const chunk = new Uint8Array(1024 * 1024);
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sentChunks += 1;
+        controller.enqueue(chunk);
+      },
+    });
+    const response = await visit.server.app.request("/api/uploads", {
+      method: "POST",
+      body: endless,
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sentChunks).toBeLessThan(30);
+  });
+});
