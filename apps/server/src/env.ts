@@ -70,7 +70,6 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  NODE_ENV: text.optional(),
 });
 type Variables = z.infer<typeof variables>;
 
@@ -139,7 +138,6 @@ function toEnv(given: Variables) {
     google: googleSettings(given),
     /** How many of our own proxies stand before us, so that their `X-Forwarded-For` can be believed. */
     trustedProxies: given.TRUST_PROXY,
-    isProduction: given.NODE_ENV === "production",
   };
 }
 

@@ -6,6 +6,7 @@ import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.j
 import type { Database, DatabaseConnection } from "./db/database.js";
 import { createRepositories, type Repositories } from "./db/repositories.js";
 import type { Env } from "./env.js";
+import { ARTEFACTS_PREFIX } from "./files/artefacts-prefix.js";
 import { createByteStore } from "./files/create-byte-store.js";
 import { createFileStore } from "./files/create-file-store.js";
 import type { FileStore } from "./files/file-store.js";
@@ -45,9 +46,6 @@ export interface Services {
   metrics: Metrics;
   lifecycle: Lifecycle;
 }
-
-/** Below this prefix of the file store lives what can be made again; the sweep goes by age there. */
-export const ARTEFACTS_PREFIX = "artefacts/";
 
 /** A voice's model takes some hundred megabytes; more than four no longer pay off for a short video. */
 const MAX_SPEECH_WORKERS = 4;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@inkreel/contract";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import { Pool, type PoolClient, type QueryResult } from "pg";
 import type { Logger } from "pino";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
 
@@ -20,7 +20,7 @@ export async function openPostgres(options: {
   log: Logger;
 }): Promise<DatabaseConnection> {
   const { databaseUrl, log } = options;
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -38,7 +38,7 @@ export async function openPostgres(options: {
   };
 }
 
-async function waitUntilItAnswers(pool: pg.Pool, log: Logger): Promise<void> {
+async function waitUntilItAnswers(pool: Pool, log: Logger): Promise<void> {
   const deadlineMs = Date.now() + BOOT_PATIENCE_MS;
   for (;;) {
     try {
@@ -66,9 +66,9 @@ function refusal(error: unknown): string {
   return `The database of DATABASE_URL refuses: ${reason}. Check its address, user and password, and that it runs.`;
 }
 
-function createExecuteSql(client: pg.Pool | pg.PoolClient): ExecuteSql {
+function createExecuteSql(client: Pool | PoolClient): ExecuteSql {
   return async (text, values) => {
-    const result: pg.QueryResult<SqlRow> | pg.QueryResult<SqlRow>[] = await client.query<SqlRow>(
+    const result: QueryResult<SqlRow> | QueryResult<SqlRow>[] = await client.query<SqlRow>(
       text,
       values ?? [],
     );
@@ -77,7 +77,7 @@ function createExecuteSql(client: pg.Pool | pg.PoolClient): ExecuteSql {
   };
 }
 
-async function withClient<T>(pool: pg.Pool, work: (executeSql: ExecuteSql) => Promise<T>): Promise<T> {
+async function withClient<T>(pool: Pool, work: (executeSql: ExecuteSql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let failure: unknown = null;
   try {

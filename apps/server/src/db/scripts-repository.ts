@@ -31,7 +31,7 @@ export function createScriptsRepository(db: Database) {
 
     /** A project has one script: what is there is overwritten, and keeps its id. */
     save: async (script: NewScript): Promise<StoredScript> => {
-      const { projectId, ...values } = script;
+      const { projectId: _projectId, ...values } = script;
       const [row] = await db
         .insert(scripts)
         .values(script)

@@ -13,7 +13,7 @@ export function createVoiceConfigsRepository(db: Database) {
 
     /** A project has one voice: what is given overwrites what is there, the rest stays or takes its default. */
     save: async (config: NewVoiceConfig): Promise<StoredVoiceConfig> => {
-      const { projectId, ...values } = config;
+      const { projectId: _projectId, ...values } = config;
       const [row] = await db
         .insert(voiceConfigs)
         .values(config)

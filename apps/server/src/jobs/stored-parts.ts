@@ -1,6 +1,6 @@
 import { createByteStore } from "../files/create-byte-store.js";
 import type { FileStore } from "../files/file-store.js";
-import { ARTEFACTS_PREFIX } from "../services.js";
+import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
 import { REFRESH_ARTEFACT_AFTER_MS } from "../operations/sweep-limits.js";
 
 const LOOKS_AT_ONCE = 16;

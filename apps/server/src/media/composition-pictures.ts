@@ -1,6 +1,7 @@
 import type { CompositionPicture } from "@inkreel/contract";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
-import { ARTEFACTS_PREFIX, type Services } from "../services.js";
+import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
+import type { Services } from "../services.js";
 import { pictureFacts } from "./picture-facts.js";
 import { pictureIdOf } from "./picture-id.js";
 

@@ -13,16 +13,7 @@ export function createMetrics(db: Database) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "inkreel_" });
-  new Gauge({
-    name: "inkreel_renders_active",
-    help: "Renders that wait or run, by status.",
-    labelNames: ["status"],
-    registers,
-    async collect() {
-      const counts = await countActive(db);
-      for (const status of ACTIVE) this.set({ status }, counts.get(status) ?? 0);
-    },
-  });
+  registry.registerMetric(activeRenders(db));
   return {
     registry,
     httpSeconds: new Histogram({
@@ -40,6 +31,19 @@ export function createMetrics(db: Database) {
       registers,
     }),
   };
+}
+
+function activeRenders(db: Database): Gauge {
+  return new Gauge({
+    name: "inkreel_renders_active",
+    help: "Renders that wait or run, by status.",
+    labelNames: ["status"],
+    registers: [],
+    async collect() {
+      const counts = await countActive(db);
+      for (const status of ACTIVE) this.set({ status }, counts.get(status) ?? 0);
+    },
+  });
 }
 
 async function countActive(db: Database): Promise<Map<string, number>> {

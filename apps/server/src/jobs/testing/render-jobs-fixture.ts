@@ -10,7 +10,7 @@ import type { StoredRender } from "../../db/renders-repository.js";
 import { createByteStore } from "../../files/create-byte-store.js";
 import type { FileStore } from "../../files/file-store.js";
 import { createFolderFileStore } from "../../files/folder-file-store.js";
-import { ARTEFACTS_PREFIX } from "../../services.js";
+import { ARTEFACTS_PREFIX } from "../../files/artefacts-prefix.js";
 import { openTestDatabase } from "../../testing/open-test-database.js";
 import { createRenderJobs, type RenderJobs, type RenderJobsOptions } from "../render-jobs.js";
 
