@@ -1,4 +1,10 @@
-import { splitWords, type CompositionScene, type SceneElement, type WordRange } from "@inkreel/contract";
+import {
+  splitWords,
+  type CompositionScene,
+  type SceneElement,
+  type Word,
+  type WordRange,
+} from "@inkreel/contract";
 import { createWordTimes } from "./word-times.js";
 
 /** A phrase in three parts, the middle one to be set large; the parts around it are null where it stands at an end. */
@@ -17,11 +23,17 @@ const MOST_TAIL_CHARS = 58;
 const LEAST_PHRASE_WORDS = 3;
 
 /** "Do not | tighten": the word alone, set large, would say the opposite. */
-const DENIED = /(?:\b(?:not|no|never|nobody|without|cannot)|n['’]t)(?:\s+\S+)?$/iu;
+const DENIED =
+  /(?:\b(?:not|no|never|nobody|without|cannot|rarely|hardly|barely|seldom|little|few)|n['’]t)(?:\s+\S+)?$/iu;
 
 const SHORT_WORD_CHARS = 4;
 const OPENS_PART =
   /^(?:before|after|under|about|above|behind|because|while|where|which|whose|their|there|these|those|until|since|through|without|within|every|being|would|could|should|against|between|towards?|again|first|instead)\b/iu;
+
+/** Scripts without spaces are not cut: "1400 | 万人". */
+function standsFree(words: readonly Word[], index: number): boolean {
+  return index === 0 || words[index]?.spaceBefore !== false;
+}
 
 /** "coffee | stains": a long word right behind the key may be one thing with it. */
 function isCutCompound(key: string, next: string): boolean {
@@ -52,6 +64,7 @@ export function findKeyWord(
     const isShort = Math.max(...sizes) <= MOST_WORD_CHARS && (key?.text.length ?? 0) <= MOST_KEY_CHARS;
     const leadChars = part(0, first)?.text.length ?? 0;
     const tailChars = part(last + 1, words.length)?.text.length ?? 0;
+    if (!standsFree(words, first) || !standsFree(words, last + 1)) return [];
     if (isCutCompound(words[last]?.text ?? "", words[last + 1]?.text ?? "")) return [];
     if (DENIED.test(part(0, first)?.text ?? "")) return [];
     const hasRoom = leadChars <= MOST_LEAD_CHARS && tailChars <= MOST_TAIL_CHARS;

@@ -63,7 +63,11 @@ function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boo
   const namesThing = /^\p{L}/u.test(words[startWord - 1]?.bare ?? "");
   while (endWord < words.length && endWord - startWord < MAX_WORDS) {
     const word = words[endWord];
-    if (word === undefined || (endWord > startWord ? endsLabel(word) : opensBadly(word, namesThing))) break;
+    if (
+      word === undefined ||
+      (endWord > startWord ? endsLabel(words, endWord) : opensBadly(word, namesThing))
+    )
+      break;
     endWord += 1;
     if (word.endsClause) break;
   }
@@ -86,17 +90,19 @@ function wholePart(words: readonly SceneWord[], startWord: number): WordRange | 
   const endWord = stop < 0 ? words.length : stop + 1;
   const inside = words.slice(startWord, endWord);
   const isSentence = inside.some((word) => isVerbLike(word.bare)) && !inside.some((word) => word.hasDigit);
-  return isSentence && inside.length <= MAX_WORDS ? { startWord, endWord } : null;
+  return isSentence && inside.length <= MAX_WORDS + 1 ? { startWord, endWord } : null;
 }
 
-function endsLabel(word: SceneWord): boolean {
+function endsLabel(words: readonly SceneWord[], index: number): boolean {
+  const word = words[index];
   return (
+    word === undefined ||
     word.hasDigit ||
     isCoordinator(word.bare) ||
     isAuxiliary(word.bare) ||
     isSubjectPronoun(word.bare) ||
     /^(?:who|which|while|when|because|if|until|since|whereas|where|although)$/i.test(word.bare) ||
-    isVerbLike(word.bare)
+    isVerbAt(words, index)
   );
 }
 

@@ -3,6 +3,7 @@ import {
   isDeterminer,
   isPreposition,
   isPronoun,
+  isSubjectPronoun,
   isSubordinator,
   isVerbLike,
 } from "../language/word-classes.js";
@@ -23,7 +24,7 @@ const MAX_CHARS = 60;
 const MIN_WORDS = 2;
 /** Below a statement's own fit, so that it only follows on one. */
 const FIT = 0.3;
-const JOINTS = /, and then |, then |, and |; | and then | and |, (?=\p{Ll})/giu;
+const JOINTS = /, and then |, then |, and |[;:] | and then | and |, (?=\p{Ll})/giu;
 
 /**
  * What a sentence says one after another, whole, a row for each: "Lift the handle, unscrew the valve and pull out the
@@ -53,7 +54,7 @@ function cutAtJoints(text: string): Piece[] {
   const joints = [...text.matchAll(JOINTS)].filter((joint) => {
     const rest = readWords(text.slice(joint.index + joint[0].length)).map(({ bare }) => bare);
     const hasComma = joint[0].startsWith(",") && joint[0] !== ", ";
-    return opensAction(rest) || ((hasComma || joint[0] === "; ") && opensClause(rest));
+    return opensAction(rest) || ((hasComma || /^[;:]/.test(joint[0])) && opensClause(rest));
   });
   const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
   const ends = [...joints.map((joint) => joint.index), text.length];
@@ -91,6 +92,7 @@ function opensClause(words: readonly string[]): boolean {
   const [first = ""] = words;
   const isSubject =
     isDeterminer(first) || isPronoun(first) || /^(?:almost|nobody|everybody|most|\p{Lu})/u.test(first);
+  if (isSubjectPronoun(first)) return words.length > 2;
   return isSubject && words.slice(1, 7).some((word) => isVerbLike(word));
 }
 

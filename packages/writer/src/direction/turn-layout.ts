@@ -32,7 +32,8 @@ const BARE_TURNS: readonly RegExp[] = [
 /** Such an aside says nothing of when, where or under what condition. */
 const EMPTY_ASIDE =
   /^(?:of course|for example|for instance|in fact|in short|as a result|instead of|like|unlike|to)\b/i;
-const CONDITION = /^(?:if|when|while|after|before|once|as soon as|until|unless|where)\b/i;
+const CONDITION =
+  /^(?:every time|each time|if|when|while|after|before|once|as soon as|until|unless|where)\b/i;
 const DEFINITION = /^((?:\S+ ){1,4}?(?:is|are|was|were)) ([^,;:]{4,64})[.!]$/;
 
 /**
@@ -57,7 +58,7 @@ function findAside({ text, words }: SceneFacts): string | null {
     if (turn !== null) return leansForward(turn.split(" ").at(-1) ?? "") ? null : turn;
   }
   const comma = text.indexOf(", ");
-  if (comma < 0 || !isAside(words, 0)) return null;
+  if (comma < 0 || !(isAside(words, 0) || CONDITION.test(text))) return null;
   const aside = text.slice(0, comma);
   if (CONDITION.test(aside)) return aside;
   const isEnumeration = /^, [^,]+(?:, [^,]+)*,? (?:and|or) /.test(text.slice(comma));

@@ -19,23 +19,9 @@ const BY_STEM = indexKeywords();
 
 /** Too often a verb, an adjective or a figure of speech to be drawn, unless the words around say otherwise. */
 const NEVER_ALONE = new Set(
-  [
-    ...["patient", "note", "cool", "present", "plan", "park", "sound", "eat", "fall", "fell", "drop"],
-    ...[
-      "gain",
-      "double",
-      "deal",
-      "mind",
-      "wear",
-      "serve",
-      "weigh",
-      "draw",
-      "fail",
-      "peak",
-      "partner",
-      "rent",
-    ],
-  ].map(stemWord),
+  "patient note cool present plan park sound eat fall fell drop gain double deal mind wear serve weigh draw fail peak partner rent"
+    .split(" ")
+    .map(stemWord),
 );
 const NEGATED =
   /^(?:no|not|without|never|nor|don['’]t|doesn['’]t|didn['’]t|isn['’]t|aren['’]t|instead|than)$/i;

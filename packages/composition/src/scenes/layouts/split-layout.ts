@@ -20,10 +20,13 @@ export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: Sp
   const panels =
     stage.ratio === "9:16" ? rows(zones.text, [1, 1], GAP_PX) : columns(zones.text, [1, 1], GAP_PX);
   const fills = [stage.swatch.card, stage.swatch.accent];
+  const hasIcons =
+    isPictogram(left.pictogram) && isPictogram(right.pictogram) && left.pictogram !== right.pictogram;
   return [left, right].flatMap((side, i) => {
     const spokenMs = enterAt(stage, stage.times.startOf(side.heading.words), stage.baseMs + i * 400);
     return panelLayers(stage, {
       side,
+      hasIcon: hasIcons,
       box: panels[i]!,
       fill: fills[i]!,
       enterMs: i === 0 ? stage.baseMs : spokenMs,
@@ -35,6 +38,8 @@ export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: Sp
 
 interface Panel {
   side: SplitContent["left"];
+  /** Both sides have a pictogram, or neither: one alone would weigh more. */
+  hasIcon: boolean;
   box: Box;
   fill: string;
   enterMs: number;
@@ -42,9 +47,8 @@ interface Panel {
   id: string;
 }
 
-function panelLayers(stage: SceneStage, { side, box, fill, enterMs, penMs, id }: Panel): Layer[] {
+function panelLayers(stage: SceneStage, { side, hasIcon, box, fill, enterMs, penMs, id }: Panel): Layer[] {
   const inner = stageOn(stage, fill);
-  const hasIcon = isPictogram(side.pictogram);
   const isFlat = stage.ratio === "9:16" && hasIcon;
   const padPx = stage.ratio === "1:1" ? 40 : 56;
   const room = insetBox(box, { topPx: padPx, bottomPx: padPx, leftPx: padPx, rightPx: padPx });
@@ -58,11 +62,11 @@ function panelLayers(stage: SceneStage, { side, box, fill, enterMs, penMs, id }:
     role: "heading",
     box: insetBox(room, { topPx: hasIcon ? iconPx + 32 : 0 }),
     anchor: hasIcon ? "bottom" : "middle",
-    maxLines: 4,
+    maxLines: hasIcon ? 4 : 5,
     color: inner.swatch.ink,
     enterMs: enterMs + 60,
     reveal: "together",
-    scale: 1.2,
+    scale: hasIcon ? 1.2 : 1.6,
   });
   const panel = shapePart(stage, {
     id: `${id}-panel`,
@@ -73,7 +77,7 @@ function panelLayers(stage: SceneStage, { side, box, fill, enterMs, penMs, id }:
   });
   const pictogram = pictogramPart(inner, {
     id: `${id}-pictogram`,
-    name: side.pictogram,
+    name: hasIcon ? side.pictogram : null,
     box: isCentered ? { ...icon, xPx: room.xPx + (room.widthPx - iconPx) / 2 } : icon,
     color: fill === stage.swatch.accent ? inner.swatch.ink : inner.swatch.accent,
     enterMs: penMs,

@@ -13,7 +13,7 @@ import { splitUnit } from "./split-unit.js";
 const GAP_PX = 28;
 const RULE_ROOM_PX = 52;
 const LABEL_LAG_MS = 80;
-const LABEL = { role: "heading", maxLines: 3 } as const;
+const LABEL = { role: "heading", maxLines: 4 } as const;
 const UNIT = { role: "heading", maxLines: 1, scale: 1.3 } as const;
 
 export interface FigureBlock {
