@@ -16,14 +16,18 @@ export interface RunningInkreel {
   kill(signal: NodeJS.Signals): void;
 }
 
+export interface RunOptions {
+  cwd: string;
+  cache: string;
+  stdin?: string;
+  env?: Record<string, string>;
+}
+
 /** Starts the real command line in a process of its own. */
-export function startInkreel(
-  args: string[],
-  options: { cwd: string; cache: string; stdin?: string },
-): RunningInkreel {
+export function startInkreel(args: string[], options: RunOptions): RunningInkreel {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: options.cwd,
-    env: { ...process.env, INKREEL_CACHE: options.cache },
+    env: { ...process.env, INKREEL_CACHE: options.cache, ...options.env },
   });
   const output = { stdout: "", stderr: "" };
   const listeners = new Set<() => void>();
@@ -52,9 +56,6 @@ export function startInkreel(
   };
 }
 
-export function runInkreel(
-  args: string[],
-  options: { cwd: string; cache: string; stdin?: string },
-): Promise<FinishedRun> {
+export function runInkreel(args: string[], options: RunOptions): Promise<FinishedRun> {
   return startInkreel(args, options).finished;
 }
