@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { checkAnswer } from "./check-answer.js";
 import { checkAccess, checkRate } from "./check-call.js";
+import { jsonLimitBytes } from "./json-limit.js";
 import { readInput } from "./read-input.js";
 import { readJson } from "./read-json.js";
 import type { ServerEnv } from "./server-env.js";
@@ -40,15 +41,18 @@ export function implementEndpoint<
   endpoint: Endpoint<Params, Query, Body, Answer>,
   handler: EndpointHandler<Params, Query, Body, Answer>,
 ): void {
+  const { body } = endpoint;
+  const json = body === null || isBinary(body) ? null : { schema: body, maxBytes: jsonLimitBytes(body) };
   app.on(endpoint.method, routePath(endpoint.path), async (c) => {
     await checkAccess(c, endpoint);
-    const { body } = endpoint;
     const call = {
       c,
       params: readInput(endpoint.params, c.req.param()),
       query: readInput(endpoint.query, c.req.query()),
       body:
-        body === null || isBinary(body) ? ({} as z.output<Body>) : readInput(body, await readJson(c.req.raw)),
+        json === null
+          ? ({} as z.output<Body>)
+          : readInput(json.schema, await readJson(c.req.raw, json.maxBytes)),
     };
     await checkRate(c, endpoint);
     const answer = await handler(call);

@@ -1,10 +1,9 @@
 import { AppError } from "@inkreel/contract";
 import { parseCleanJson } from "./clean-json.js";
 import { InputError } from "./input-error.js";
+import { DEFAULT_JSON_LIMIT_BYTES } from "./json-limit.js";
 import { readBytes } from "./read-bytes.js";
 
-/** The longest content with every character written as an escape, and room for the rest. */
-const MAX_JSON_BYTES = 4 * 1024 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu;
 
 /**
@@ -12,10 +11,13 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu;
  *
  * @throws AppError payload_too_large or unsupported_media_type, InputError for what is no JSON.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  maxBytes: number = DEFAULT_JSON_LIMIT_BYTES,
+): Promise<unknown> {
   const bytes = await readBytes(request, {
-    maxBytes: MAX_JSON_BYTES,
-    tooLarge: `The body is larger than ${MAX_JSON_BYTES / 1024 / 1024} MB. Send less at once.`,
+    maxBytes,
+    tooLarge: `The body is larger than ${Math.floor(maxBytes / 1024)} kB. Send less at once.`,
   });
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type") ?? "application/json";

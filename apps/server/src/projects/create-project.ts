@@ -83,7 +83,7 @@ export async function requireTemplate(
   { templates }: Pick<Services["repositories"], "templates">,
   id: number,
 ): Promise<number> {
-  if ((await templates.findById(id)) !== null) return id;
+  if ((await templates.findActive(id)) !== null) return id;
   throw new InputError([
     { path: "templateId", message: `There is no template ${id}. Choose one of the list.` },
   ]);

@@ -31,7 +31,7 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.patchProject, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
     const { metadata, title, templateId, ...rest } = body;
-    if (templateId) await requireTemplate(repositories, templateId);
+    if (templateId && templateId !== project.templateId) await requireTemplate(repositories, templateId);
     const changes: ProjectChanges = withoutUndefined({
       ...rest,
       templateId,

@@ -1,0 +1,68 @@
+import { CONTENT_MAX_CHARS, createProjectBody, patchProjectBody } from "@inkreel/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestServer, type TestServer } from "../testing/create-test-server.js";
+import { TestBrowser } from "../testing/test-browser.js";
+import { DEFAULT_JSON_LIMIT_BYTES, jsonLimitBytes } from "./json-limit.js";
+
+describe("the limit of a body", () => {
+  it("is 1 MB where that is enough", () => {
+    expect(jsonLimitBytes(patchProjectBody.pick({ title: true }))).toBe(DEFAULT_JSON_LIMIT_BYTES);
+  });
+
+  it("leaves room for the longest content, however its characters are written", () => {
+    const escaped = JSON.stringify({ title: "t", content: "" }).length + CONTENT_MAX_CHARS * "\\u0430".length;
+    expect(jsonLimitBytes(createProjectBody)).toBeGreaterThanOrEqual(escaped);
+    expect(jsonLimitBytes(createProjectBody)).toBeLessThan(escaped * 1.1);
+  });
+});
+
+describe("a body", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it("over the limit is refused before it is read to the end", async () => {
+    let chunksSent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        chunksSent += 1;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+      },
+    });
+    const init = {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: endless,
+      duplex: "half",
+    };
+    const answer = await server.app.request("/api/preferences", init as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: "payload_too_large" });
+    expect(chunksSent).toBeLessThan(64);
+  });
+
+  it("that says it is over the limit is not read at all", async () => {
+    const answer = await server.app.request("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": "999999999" },
+      body: "{}",
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it("as long as the contract allows is taken, and one longer is refused", async () => {
+    const browser = new TestBrowser(server.app);
+    const longest = await browser.post("/api/projects", {
+      title: "Long",
+      content: "я".repeat(CONTENT_MAX_CHARS),
+    });
+    expect(longest.status).toBe(201);
+    const longer = await browser.post("/api/projects", {
+      title: "Long",
+      content: "я".repeat(CONTENT_MAX_CHARS + 1),
+    });
+    expect(longer.status).toBe(400);
+  });
+});

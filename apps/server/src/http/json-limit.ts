@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** What a JSON body may take where its schema does not ask for more. */
+export const DEFAULT_JSON_LIMIT_BYTES = 1024 * 1024;
+/** A UTF-16 unit written as `\uXXXX`, the longest way to write one. */
+const CHAR_MAX_BYTES = 6;
+/** Names, numbers, commas and the like beside a value. */
+const VALUE_BYTES = 64;
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * How large a JSON body can be that its schema takes, however it is written: 1 MB, or more where the schema's texts
+ * and lists are allowed to be longer. What has no limit of its own counts nothing.
+ */
+export function jsonLimitBytes(schema: z.ZodType): number {
+  const longest = longestBytes(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  return Math.max(DEFAULT_JSON_LIMIT_BYTES, longest);
+}
+
+function longestBytes(schema: JsonSchema): number {
+  const { anyOf = [], properties = {}, items, maxLength = 0, maxItems = 0 } = schema;
+  const item = isSchema(items) ? longestBytes(items) : 0;
+  const fields = sum(Object.values(properties).map((field) => (isSchema(field) ? longestBytes(field) : 0)));
+  const choice = Math.max(0, ...anyOf.map((option) => (isSchema(option) ? longestBytes(option) : 0)));
+  return VALUE_BYTES + maxLength * CHAR_MAX_BYTES + maxItems * item + fields + choice;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
