@@ -1,6 +1,7 @@
 import { liveCompositionSchema, splitWords } from "@inkreel/contract";
 import { decodeWav } from "@inkreel/speech";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
@@ -18,7 +19,7 @@ it("gives a project without words no composition, and says so with null", async 
 });
 
 it("gives scenes with narration that is as long as it says and times for each word", async () => {
-  const id = await makeScenes(TEXTS);
+  const id = await makeFilmProject(visit, TEXTS);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual(TEXTS);
   for (const scene of composition!.scenes) {
@@ -35,9 +36,9 @@ it("gives scenes with narration that is as long as it says and times for each wo
 });
 
 it("keeps the narration of scenes that an edit did not touch", async () => {
-  const id = await makeScenes(TEXTS);
+  const id = await makeFilmProject(visit, TEXTS);
   const before = await read(id);
-  await putTexts(id, TEXTS.with(1, "They drink the winter rain."));
+  await putTexts(visit, id, TEXTS.with(1, "They drink the winter rain."));
   const after = await read(id);
   const sounds = ({ composition }: typeof before) =>
     composition!.scenes.map(({ narration }) => narration!.src);
@@ -48,7 +49,7 @@ it("keeps the narration of scenes that an edit did not touch", async () => {
 });
 
 it("answers who has it already with 304, until something changes", async () => {
-  const id = await makeScenes(TEXTS);
+  const id = await makeFilmProject(visit, TEXTS);
   const path = `/api/projects/${id}/composition`;
   const etag = (await visit.browser.get(path)).headers.get("etag")!;
   expect((await visit.browser.get(path, { "if-none-match": etag })).status).toBe(304);
@@ -57,7 +58,7 @@ it("answers who has it already with 304, until something changes", async () => {
 });
 
 it("leaves a scene without words out, and says which", async () => {
-  const id = await makeScenes([TEXTS[0]!, "  ", TEXTS[2]!]);
+  const id = await makeFilmProject(visit, [TEXTS[0]!, "  ", TEXTS[2]!]);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual([TEXTS[0], TEXTS[2]]);
   const said = composition!.warnings.find(({ code }) => code === "scene_wordless");
@@ -65,7 +66,7 @@ it("leaves a scene without words out, and says which", async () => {
 });
 
 it("speaks with another voice, said so, when the chosen one is gone", async () => {
-  const id = await makeScenes(TEXTS);
+  const id = await makeFilmProject(visit, TEXTS);
   const config = { projectId: id, voiceId: "a-voice-of-yesterday", voiceName: "Yesterday" };
   await visit.server.services.repositories.voiceConfigs.save(config);
   const { composition } = await read(id);
@@ -75,7 +76,7 @@ it("speaks with another voice, said so, when the chosen one is gone", async () =
 });
 
 it("takes colours, ratio and the logo's place whichever flow they were chosen in", async () => {
-  const id = await makeScenes(TEXTS);
+  const id = await makeFilmProject(visit, TEXTS);
   await visit.call("PATCH", `/api/projects/${id}`, {
     primaryColor: "#0a0",
     metadata: { aspectRatio: "1:1" },
@@ -90,7 +91,7 @@ it("takes colours, ratio and the logo's place whichever flow they were chosen in
 });
 
 it("shows nobody else's composition or sounds", async () => {
-  const id = await makeScenes(TEXTS);
+  const id = await makeFilmProject(visit, TEXTS);
   const { composition } = await read(id);
   const stranger = new TestBrowser(visit.server.app);
   await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
@@ -101,7 +102,7 @@ it("shows nobody else's composition or sounds", async () => {
 it.each(["narration/x.wav", `narration/${"0".repeat(64)}.wav`, "pictures/secret", "narration/..%2Fx.wav"])(
   "has no asset %s",
   async (name) => {
-    const id = await makeScenes(TEXTS);
+    const id = await makeFilmProject(visit, TEXTS);
     expect((await visit.browser.get(`/api/projects/${id}/assets/${name}`)).status).toBe(404);
   },
 );
@@ -110,18 +111,4 @@ async function read(id: number) {
   const answer = await visit.browser.get(`/api/projects/${id}/composition`);
   expect(answer.status).toBe(200);
   return liveCompositionSchema.parse(await answer.json());
-}
-
-async function makeScenes(texts: readonly string[]): Promise<number> {
-  const id = await visit.makeProject();
-  await putTexts(id, texts);
-  return id;
-}
-
-async function putTexts(id: number, texts: readonly string[]): Promise<void> {
-  const { body } = await visit.call("GET", `/api/projects/${id}/scenes`);
-  const known = body["scenes"] as { id: string }[];
-  const scenes = texts.map((text, index) => ({ id: known[index]?.id ?? null, text }));
-  const { status } = await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes });
-  expect(status).toBe(200);
 }

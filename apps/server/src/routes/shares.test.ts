@@ -1,0 +1,122 @@
+import { sharedVideoSchema } from "@inkreel/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finishVideo } from "../preview/testing/finish-video.js";
+import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { TestBrowser } from "../testing/test-browser.js";
+import { startVisit, type Visit } from "../testing/visit.js";
+
+const VIDEO = Uint8Array.from({ length: 5000 }, (_, index) => index & 0xff);
+const TEXTS = ["Trees cool the street.", "Plant one today."];
+
+let visit: Visit;
+let anybody: TestBrowser;
+beforeAll(async () => {
+  visit = await startVisit({ variables: { BASE_URL: "https://inkreel.example" } });
+  anybody = new TestBrowser(visit.server.app);
+});
+afterAll(() => visit.server.close());
+
+it("opens one page, whose video, poster and subtitles everybody gets, and nobody's search engine", async () => {
+  const { shareId, url } = await share(await makeFinished());
+  expect(url).toBe(`https://inkreel.example/v/${shareId}`);
+  const answer = await anybody.get(`/api/shares/${shareId}`);
+  expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+  const shared = sharedVideoSchema.parse(await answer.json());
+  expect(shared).toMatchObject({ shareId, title: "City trees", aspectRatio: "9:16", attributions: [] });
+  expect(shared.transcript.map(({ text }) => text)).toEqual(TEXTS);
+  expect(shared.transcript.at(-1)!.endMs).toBe(shared.durationMs);
+  const part = await anybody.get(shared.videoUrl, { range: "bytes=100-199" });
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(VIDEO.subarray(100, 200));
+  for (const file of [shared.posterUrl, shared.captions.vtt, shared.videoUrl]) {
+    expect(await look(file)).toEqual({ status: 200, robots: "noindex, nofollow" });
+  }
+});
+
+it("is the same page when it is shared twice", async () => {
+  const id = await makeFinished();
+  expect(await share(id)).toEqual(await share(id));
+});
+
+it("closes for good: sharing again makes another page", async () => {
+  const id = await makeFinished();
+  const first = await share(id);
+  expect((await visit.call("DELETE", `/api/projects/${id}/share`)).body).toEqual({ ok: true });
+  const second = await share(id);
+  expect(second.shareId).not.toBe(first.shareId);
+  const files = ["", "/video", "/poster.jpg", "/captions.vtt"];
+  for (const file of files) {
+    const closed = await look(`/api/shares/${first.shareId}${file}`);
+    expect(closed).toEqual({ status: 404, robots: "noindex, nofollow" });
+    expect((await look(`/api/shares/${second.shareId}${file}`)).status).toBe(200);
+  }
+});
+
+it("closes with its project", async () => {
+  const id = await makeFinished();
+  const { shareId } = await share(id);
+  await visit.call("DELETE", `/api/projects/${id}`);
+  expect((await anybody.get(`/api/shares/${shareId}/video`)).status).toBe(404);
+});
+
+it("shows what was rendered, whatever the project became since", async () => {
+  const id = await makeFinished();
+  const { shareId } = await share(id);
+  await visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { aspectRatio: "16:9" } });
+  expect(await (await anybody.get(`/api/shares/${shareId}`)).json()).toMatchObject({ aspectRatio: "9:16" });
+});
+
+it("shares no video that was not made, and nobody else's", async () => {
+  const empty = await visit.makeProject();
+  expect((await visit.call("POST", `/api/projects/${empty}/share`)).status).toBe(404);
+  const id = await makeFinished();
+  const stranger = new TestBrowser(visit.server.app);
+  await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
+  expect((await stranger.post(`/api/projects/${id}/share`)).status).toBe(404);
+  expect((await stranger.send("DELETE", `/api/projects/${id}/share`)).status).toBe(404);
+});
+
+it("tells other sites how to show it, as large as they have room", async () => {
+  const { url } = await share(await makeFinished());
+  const whole = await (await anybody.get(`/api/oembed?url=${encodeURIComponent(url)}`)).json();
+  expect(whole).toMatchObject({
+    type: "video",
+    version: "1.0",
+    width: 1080,
+    height: 1920,
+    title: "City trees",
+  });
+  const small = await anybody.get(`/api/oembed?url=${encodeURIComponent(url)}&maxwidth=300&maxheight=480`);
+  expect(await small.json()).toMatchObject({ width: 270, height: 480 });
+});
+
+it.each([
+  "https://elsewhere.example/v/",
+  "https://inkreel.example.evil.example/v/",
+  "https://user@inkreel.example/v/",
+  "http://inkreel.example/v/",
+  "https://inkreel.example/api/shares/",
+  "javascript:alert(1)//",
+])("tells nothing of %s", async (prefix) => {
+  const { shareId } = await share(await makeFinished());
+  const url = encodeURIComponent(`${prefix}${shareId}`);
+  expect((await anybody.get(`/api/oembed?url=${url}`)).status).toBe(404);
+});
+
+/** What anybody gets to see, without taking the bytes. */
+async function look(path: string): Promise<{ status: number; robots: string | null }> {
+  const { status, headers, body } = await anybody.get(path);
+  await body?.cancel();
+  return { status, robots: headers.get("x-robots-tag") };
+}
+
+async function makeFinished(): Promise<number> {
+  const id = await makeFilmProject(visit, TEXTS);
+  await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
+  return id;
+}
+
+async function share(id: number): Promise<{ shareId: string; url: string }> {
+  const { status, body } = await visit.call("POST", `/api/projects/${id}/share`);
+  expect(status).toBe(200);
+  return { shareId: String(body["shareId"]), url: String(body["url"]) };
+}
