@@ -28,6 +28,8 @@ export interface Swatch {
   /** The second brand colour as a fill, and what is legible on it. */
   second: string;
   onSecond: string;
+  /** The brand's colours as they are, the leading one first, for what brings its own ground along. */
+  accents: readonly string[];
   /** Stars of a rating. */
   star: string;
   /** A highlighter's colour, and text on it. */
@@ -73,6 +75,7 @@ export function createSwatch(given: SwatchSource): Swatch {
     accentText: onGround(source.accent, TEXT_CONTRAST),
     second: secondFill,
     onSecond: readableOn(secondFill, INK_ON_FILL, "#ffffff"),
+    accents: [source.accent, source.second],
     star: source.star ?? secondFill,
     mark,
     onMark: readableOn(mark, INK_ON_FILL, "#ffffff"),

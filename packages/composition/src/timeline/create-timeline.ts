@@ -78,10 +78,10 @@ function createScene(
 function createCaptions(
   { composition, regions, setter }: Film,
   scene: CompositionScene,
-  { accent, mark, second }: Swatch,
+  { accents }: Swatch,
 ): Layer[] {
   const { aspectRatio, captionStyle, template } = composition;
-  const design = captionDesign({ style: captionStyle, template, accents: [accent, mark, second] });
+  const design = captionDesign({ style: captionStyle, template, accents });
   if (design === null || regions.caption === null) return [];
   const frame = FRAME_SIZE_PX[aspectRatio];
   const { words, durationMs } = scene;
