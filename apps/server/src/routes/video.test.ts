@@ -1,0 +1,173 @@
+import { videoProjectSchema, type VideoProject } from "@inkreel/contract";
+import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finishVideo } from "../preview/testing/finish-video.js";
+import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
+import { TestBrowser } from "../testing/test-browser.js";
+import { startVisit, type Visit } from "../testing/visit.js";
+
+const TEXTS = ["Trees cool the street.", "Plant one today."];
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.server.close());
+
+it.each(["video", "video-project"])("answers with nulls before there is anything (%s)", async (name) => {
+  const id = await visit.makeProject();
+  const video = await read(id, name);
+  expect(video).toMatchObject({
+    projectId: id,
+    id: null,
+    status: null,
+    videoUrl: null,
+    brandingConfig: null,
+  });
+});
+
+it("saves how it looks behind both names, and only what is given", async () => {
+  const id = await visit.makeProject({ primaryColor: "#112233" });
+  await save("POST", id, "video", { aspectRatio: "16:9", captionsStyle: "bold" });
+  await save("PATCH", id, "video-project", { logoPosition: "top-left" });
+  await save("PATCH", id, "video", { secondaryColor: "#445566" });
+  expect((await read(id, "video")).brandingConfig).toEqual({
+    aspectRatio: "16:9",
+    captionsStyle: "bold",
+    logoPosition: "top-left",
+    logoUrl: null,
+    primaryColor: "#112233",
+    secondaryColor: "#445566",
+  });
+  expect(await read(id, "video-project")).toEqual(await read(id, "video"));
+});
+
+it("refuses a look that there is not", async () => {
+  const id = await visit.makeProject();
+  const body = { brandingConfig: { aspectRatio: "4:3" } };
+  expect((await visit.call("POST", `/api/projects/${id}/video`, body)).status).toBe(400);
+});
+
+it("is stale from an edit that changes the film until it is taken back, not from a new title", async () => {
+  const id = await makeFilmProject(visit, TEXTS);
+  await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
+  expect((await read(id, "video")).stale).toBe(false);
+  await visit.call("PATCH", `/api/projects/${id}`, { title: "Trees of the city" });
+  expect((await read(id, "video")).stale).toBe(false);
+  await putTexts(visit, id, TEXTS.with(0, "Trees cool the whole street."));
+  expect((await read(id, "video")).stale).toBe(true);
+  await putTexts(visit, id, TEXTS);
+  expect((await read(id, "video")).stale).toBe(false);
+  await visit.call("POST", `/api/projects/${id}/voice`, { voiceId: "builtin-rms", speed: 120 });
+  expect((await read(id, "video")).stale).toBe(true);
+});
+
+it("renders nothing where nothing is to be said", async () => {
+  const projectId = await makeFilmProject(visit, ["  "]);
+  expect(await visit.call("POST", "/api/video/generate", { projectId })).toEqual({
+    status: 422,
+    body: {
+      code: "content_too_short",
+      error: "There is no scene with words yet. Generate scenes or write some before making the video.",
+    },
+  });
+});
+
+it("is one render, however often it is asked for, and gone after a reset", async () => {
+  const projectId = await makeFilmProject(visit, TEXTS);
+  const choices = { captionsStyle: "minimal", aspectRatio: "1:1", logoPosition: "top-right" };
+  const first = await visit.call("POST", "/api/video/generate", { projectId, ...choices });
+  const second = await visit.call("POST", "/api/video/generate", { projectId });
+  expect([first.status, second.status]).toEqual([202, 202]);
+  expect(first.body).toMatchObject({ status: "queued", brandingConfig: choices });
+  expect(second.body).toEqual(first.body);
+  const { rows } = await visit.server.services.database.executeSql(
+    "select count(*)::int as count from renders where project_id = $1",
+    [projectId],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  const reset = await visit.call("POST", "/api/video/reset", { projectId });
+  expect(reset.body).toMatchObject({ status: "cancelled", renderProgress: 0, stage: null });
+});
+
+it("forgets why a render failed when it is reset", async () => {
+  const projectId = await visit.makeProject();
+  const failed = { status: "failed", error: "It broke.", renderProgress: 40 } as const;
+  await visit.server.services.repositories.videoProjects.save(projectId, failed);
+  const reset = await visit.call("POST", "/api/video/reset", { projectId });
+  expect(reset.body).toMatchObject({ status: "cancelled", error: null, renderProgress: 0 });
+});
+
+it("is nobody else's", async () => {
+  const projectId = await makeFilmProject(visit, TEXTS);
+  const stranger = new TestBrowser(visit.server.app);
+  await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
+  const answers = [
+    await stranger.get(`/api/projects/${projectId}/video`),
+    await stranger.post(`/api/projects/${projectId}/video`, { brandingConfig: {} }),
+    await stranger.post("/api/video/generate", { projectId }),
+    await stranger.post("/api/video/reset", { projectId }),
+    await stranger.get(`/api/projects/${projectId}/video/events`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});
+
+it("ends the news at once where nothing is rendered", async () => {
+  const id = await visit.makeProject();
+  const events = await eventsOf(id);
+  expect(events.map(({ status }) => status)).toEqual([null]);
+});
+
+it("stops looking for news when the reader leaves", async () => {
+  const projectId = await makeFilmProject(visit, TEXTS);
+  await visit.call("POST", "/api/video/generate", { projectId });
+  const answer = await visit.browser.get(`/api/projects/${projectId}/video/events`);
+  const reader = answer.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('"status":"queued"');
+  await reader.cancel();
+  expect((await reader.read()).done).toBe(true);
+  await visit.call("POST", "/api/video/reset", { projectId });
+});
+
+it("becomes a film that plays, with news of all its progress on the way", async () => {
+  const projectId = await makeFilmProject(visit, TEXTS, { metadata: { aspectRatio: "1:1" } });
+  const { start } = await visit.server.services.rendering();
+  await start();
+  await visit.call("POST", "/api/video/generate", { projectId });
+  const events = await eventsOf(projectId);
+  const progress = events.map(({ renderProgress }) => renderProgress);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  const last = events.at(-1)!;
+  expect(last).toMatchObject({ status: "completed", stage: "done", renderProgress: 100, stale: false });
+  const { composition } = (await visit.call("GET", `/api/projects/${projectId}/composition`)).body as {
+    composition: { durationMs: number };
+  };
+  expect(last.durationMs).toBe(composition.durationMs);
+  const bytes = new Uint8Array(await (await visit.browser.get(last.videoUrl!)).arrayBuffer());
+  const film = await decodeFilm(bytes, []);
+  expect(film).toMatchObject({ widthPx: 1080, heightPx: 1080 });
+  expect(Math.abs((film.decodedFrameCount * 1000) / 30 - composition.durationMs)).toBeLessThan(34);
+  const transcript = await visit.browser.get(`/api/projects/${projectId}/transcript.txt`);
+  expect(await transcript.text()).toBe(`${TEXTS.join("\n")}\n`);
+  const again = await visit.call("POST", "/api/video/generate", { projectId });
+  expect(again.body).toMatchObject({ status: "completed", renderProgress: 100 });
+}, 60_000);
+
+async function read(id: number, name: string): Promise<VideoProject> {
+  const { status, body } = await visit.call("GET", `/api/projects/${id}/${name}`);
+  expect(status).toBe(200);
+  return videoProjectSchema.parse(body);
+}
+
+async function save(method: string, id: number, name: string, brandingConfig: object): Promise<void> {
+  const { status } = await visit.call(method, `/api/projects/${id}/${name}`, { brandingConfig });
+  expect(status).toBe(200);
+}
+
+/** All the news until there are no more. */
+async function eventsOf(id: number): Promise<VideoProject[]> {
+  const answer = await visit.browser.get(`/api/projects/${id}/video/events`);
+  expect(answer.headers.get("content-type")).toContain("text/event-stream");
+  const lines = (await answer.text()).split("\n").filter((line) => line.startsWith("data: "));
+  return lines.map((line) => videoProjectSchema.parse(JSON.parse(line.slice("data: ".length))));
+}
