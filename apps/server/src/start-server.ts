@@ -21,6 +21,8 @@ const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
 /** Any number, the same in all processes: one at a time prepares the database. */
 const START_LOCK_KEY = 7_270_020;
 const FAILED_START_TIMEOUT_MS = 5_000;
+/** Longer than proxies keep theirs (60 s), so that none sends a call over a connection that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
 /** How long answers under way may take when the server stops. */
 const HTTP_PATIENCE_MS = 3_000;
 
@@ -93,6 +95,7 @@ async function listen(services: Services): Promise<string> {
     }) as Server;
     starting.once("error", (cause) => reject(cannotListen(env, cause)));
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   lifecycle.onClose("http", () => closeHttp(server));
   const { port, address, family } = server.address() as AddressInfo;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;

@@ -7,6 +7,7 @@ import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 /** How long a starting process waits for a database that starts beside it. */
 const BOOT_PATIENCE_MS = 60_000;
 const BOOT_RETRY_MS = 1_000;
@@ -25,6 +26,9 @@ export async function openPostgres(options: {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "inkreel",
+    // A server that vanished is noticed, and one of ours that hangs does not keep rows locked.
+    keepAlive: true,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
   pool.on("error", (error) => log.warn({ err: error }, "An idle database connection was lost."));
   await waitUntilItAnswers(pool, log);

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/open-database.js";
+import { createRepositories } from "../db/repositories.js";
 import { readEnv } from "../env.js";
 import { startServer } from "../start-server.js";
 import { seedDataFolder } from "../testing/seed-data-folder.js";
@@ -56,6 +58,7 @@ test("a backup made while the server runs, and one made after it stopped, restor
   const { services } = await startWithData();
   const sentence = await backUp({ env: envOf(dataFolder), path, now: NOW });
   expect(sentence).toMatch(/^Backed up the database and 3 files of /);
+  await expect(restore({ dataFolder, path })).rejects.toThrow(/already uses the data folder/);
   await services.lifecycle.close(5_000);
   const later = join(root, "later.tar");
   await backUp({ env: envOf(dataFolder), path: later, now: NOW });
@@ -64,6 +67,40 @@ test("a backup made while the server runs, and one made after it stopped, restor
     await restore({ dataFolder: join(root, name), path: archive });
     await expectData(join(root, name));
   }
+});
+
+test("a backup made while rows are written has all that were committed before it, and no half transaction", async () => {
+  const { services } = await startWithData();
+  const { db, repositories } = services;
+  const write = (title: string) =>
+    db.transaction(async (tx) => {
+      const { projects } = createRepositories(tx);
+      await projects.create({ ownerId: "ada", title, content: "first of two" });
+      await projects.create({ ownerId: "ada", title, content: "second of two" });
+    });
+  const stop = new AbortController();
+  const writing = (async () => {
+    for (let i = 0; !stop.signal.aborted; i++) {
+      await write(`pair ${i}`);
+      // The embedded database answers without input or output, so a loop of queries alone would let nothing else run.
+      await setImmediate();
+    }
+  })();
+  await write("before");
+  await backUp({ env: envOf(dataFolder), path, now: NOW });
+  stop.abort();
+  await writing;
+  const writtenCount = (await repositories.projects.listForOwner("ada")).length;
+  await services.lifecycle.close(5_000);
+  const folder = join(root, "restored");
+  await restore({ dataFolder: folder, path });
+  const database = await openDatabase({ databaseUrl: null, dataFolder: folder, log, onLockLost });
+  const restored = await createRepositories(database.db).projects.listForOwner("ada");
+  await database.close();
+  const pairs = restored.filter(({ title }) => title !== "Kept");
+  expect(pairs.filter(({ title }) => title === "before")).toHaveLength(2);
+  expect(pairs.length % 2).toBe(0);
+  expect(restored.length).toBeLessThanOrEqual(writtenCount);
 });
 
 test("a backup is refused over an existing file, without data, and for a database on a server", async () => {
@@ -79,9 +116,10 @@ test("a backup is refused over an existing file, without data, and for a databas
 });
 
 test("nothing is restored over existing data or from half an archive, and the folder stays as it was", async () => {
-  const { services } = await startWithData();
+  await seedDataFolder(dataFolder);
+  await mkdir(join(dataFolder, "files"));
+  await writeFile(join(dataFolder, "files/film.mp4"), Buffer.alloc(300_000, 7));
   await backUp({ env: envOf(dataFolder), path, now: NOW });
-  await services.lifecycle.close(5_000);
   await expect(restore({ dataFolder, path })).rejects.toThrow(/is not empty .*Restoring overwrites nothing/);
   const whole = await readFile(path);
   const half = join(root, "half.tar");
@@ -92,11 +130,4 @@ test("nothing is restored over existing data or from half an archive, and the fo
     await expect(restore({ dataFolder: target, path: half })).rejects.toMatchObject({ code: "file_broken" });
     expect(await readdir(target)).toEqual(["lock"]);
   }
-});
-
-test("a restore is refused while a server has the folder", async () => {
-  const { services } = await start();
-  await writeFile(path, "");
-  await expect(restore({ dataFolder, path })).rejects.toThrow(/already uses the data folder/);
-  await services.lifecycle.close(5_000);
 });
