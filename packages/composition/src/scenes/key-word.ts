@@ -18,6 +18,8 @@ const MOST_WORDS = 2;
 /** Longer words fill a narrow frame before they are large. */
 const MOST_WORD_CHARS = 11;
 const MOST_KEY_CHARS = 18;
+/** A lone digit is no headline, whatever it counts. */
+const LEAST_KEY_CHARS = 3;
 const MOST_LEAD_CHARS = 46;
 const MOST_TAIL_CHARS = 58;
 const LEAST_PHRASE_WORDS = 3;
@@ -61,6 +63,7 @@ export function findKeyWord(
   const runs = litRuns(words.map((_, index) => isLit(index))).flatMap(({ first, last }) => {
     const key = part(first, last + 1);
     const sizes = words.slice(first, last + 1).map(({ text }) => [...text].length);
+    if ((key?.text.length ?? 0) < LEAST_KEY_CHARS) return [];
     const isShort = Math.max(...sizes) <= MOST_WORD_CHARS && (key?.text.length ?? 0) <= MOST_KEY_CHARS;
     const leadChars = part(0, first)?.text.length ?? 0;
     const tailChars = part(last + 1, words.length)?.text.length ?? 0;

@@ -78,6 +78,7 @@ test("no key is what a denial stands before, half of a compound, a long word or 
   expect(key("It is Donaudampfschiffahrt", ["Donaudampfschiffahrt"])).toBeNull();
   expect(key("Fees compound", ["Fees compound"])).toBeNull();
   expect(key("What I miss is a door", [])).toBeNull();
+  expect(key("It tastes best within 3 days", ["3"])).toBeNull();
   expect(key("東京の人口は1400万人です", ["1400"])).toBeNull();
 });
 

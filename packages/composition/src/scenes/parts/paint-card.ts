@@ -1,3 +1,5 @@
+import { growBox } from "../../draw/even-box.js";
+import { fillSoftBox } from "../../draw/soft-box.js";
 import { alphaHex } from "../../looks/textures.js";
 import type { Context2D } from "../../draw/host.js";
 import type { Box } from "../../timeline/timeline.js";
@@ -6,6 +8,10 @@ import type { SceneStage } from "../scene-stage.js";
 /** How far a card's outline and shadow reach over its box. */
 export const CARD_OVER_PX = 56;
 const HARD_SHADOW_PX = 12;
+/** A floating card's shadow: how far it lies below the card, begins inside its edge, and takes to end. */
+const SHADOW_FALL_PX = 14;
+const SHADOW_INSET_PX = 24;
+const SHADOW_FEATHER_PX = 62;
 const OUTLINE_PX = 5;
 
 /** A card in the look's manner: outlined with a hard shadow, or soft and floating. */
@@ -22,13 +28,9 @@ export function paintCard(ctx: Context2D, stage: SceneStage, box: Box, fill: str
     return;
   }
   if (look.items === "floating-card") {
-    ctx.save();
-    ctx.shadowColor = `#000000${alphaHex(swatch.isDark ? 0.3 : 0.13)}`;
-    ctx.shadowBlur = 36;
-    ctx.shadowOffsetY = 12;
-    roundBox(ctx, box, radiusPx, fill);
-    ctx.restore();
-    return;
+    const core = growBox({ ...box, yPx: box.yPx + SHADOW_FALL_PX }, -SHADOW_INSET_PX);
+    const color = `#000000${alphaHex(swatch.isDark ? 0.34 : 0.16)}`;
+    fillSoftBox(ctx, { box: core, radiusPx, color, featherPx: SHADOW_FEATHER_PX });
   }
   roundBox(ctx, box, radiusPx, fill);
 }
