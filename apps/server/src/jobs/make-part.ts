@@ -28,9 +28,7 @@ export async function makePart({ renderId, position }: PartJob, context: RenderC
     WATCH_INTERVAL_MS,
   );
   try {
-    await films.use({ id: renderId, filmKey: render.filmKey }, (film) =>
-      fillPart({ film, part, onFrames, context }),
-    );
+    await films.use({ id: renderId, filmKey: render.filmKey }, (film) => fillPart({ film, part, onFrames }));
     await parts.finish(renderId, position);
   } catch (error) {
     if (context.closing.aborted) throw error;
@@ -47,11 +45,10 @@ async function fillPart(options: {
   film: OpenFilm;
   part: StoredRenderPart;
   onFrames: (count: number) => void;
-  context: RenderContext;
 }): Promise<void> {
-  const { film, part, onFrames, context } = options;
+  const { film, part, onFrames } = options;
   const { plan, renderer } = film;
-  if (plan.engine !== context.engine)
+  if (plan.engine !== (await renderer.engine))
     throw new AppError(
       "unavailable",
       "The film was planned by another version of the engine; one that has it goes on.",

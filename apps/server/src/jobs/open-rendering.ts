@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { observeRender } from "../operations/metrics.js";
+import { startSweeping } from "../operations/sweep.js";
 import type { Services } from "../services.js";
 import { createWebhooks, type Webhooks } from "../webhooks/create-webhooks.js";
 import { createRenderJobs, type RenderJobs } from "./render-jobs.js";
@@ -36,6 +37,7 @@ export async function openRendering(services: Omit<Services, "rendering">): Prom
     webhooks,
     start: async () => {
       await Promise.all([renderJobs.start(), webhooks.start()]);
+      lifecycle.onClose("sweep", startSweeping(services).stop);
     },
   };
 }

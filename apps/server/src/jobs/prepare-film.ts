@@ -1,18 +1,23 @@
 import type { Composition } from "@inkreel/contract";
-import type { FilmPlan } from "@inkreel/renderer";
 import type { NewRenderPart } from "../db/render-parts-repository.js";
 import { planParts } from "./plan-parts.js";
 import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
-import { getFilm, putFilm } from "./stored-film.js";
+import { getFilm, putFilm, type StoredFilm } from "./stored-film.js";
 import { findStored } from "./stored-parts.js";
+
+/** A film whose composition and plan are stored. */
+export interface PreparedFilm {
+  filmKey: string;
+  engine: string;
+}
 
 /**
  * The first step: the composition with its narration, the plan, and the parts that are missing, all written down. A run
- * after a kill finds them; they are made anew only when the engine is another one by then. Gives the film's key.
+ * after a kill finds them; they are made anew only when the engine is another one by then.
  */
-export async function prepareFilm(run: RenderRun, context: RenderContext): Promise<string> {
+export async function prepareFilm(run: RenderRun, context: RenderContext): Promise<PreparedFilm> {
   const known = await findFilm(run, context);
   if (known !== null) return known;
   await run.enter("preparing");
@@ -24,7 +29,7 @@ export async function prepareFilm(run: RenderRun, context: RenderContext): Promi
     // Beside the layout; assembling waits for it, or makes it again should this process be gone by then.
     renderer.renderAudio().catch(() => undefined);
     const plan = await renderer.plan();
-    const parts = await findMissingParts(plan, context);
+    const parts = await findMissingParts({ composition, plan }, context);
     const filmKey = await putFilm(context.store, { composition, plan });
     const { durationMs, warnings } = composition;
     await context.parts.replace(run.render.id, parts);
@@ -32,7 +37,7 @@ export async function prepareFilm(run: RenderRun, context: RenderContext): Promi
     await context.renders.setFilm(run.render, { filmKey, inputHash, durationMs, warnings });
     run.signal.throwIfAborted();
     context.films.adopt(run.render.id, filmKey, { composition, plan, renderer });
-    return filmKey;
+    return { filmKey, engine: plan.engine };
   } catch (error) {
     await renderer.close();
     throw error;
@@ -41,10 +46,12 @@ export async function prepareFilm(run: RenderRun, context: RenderContext): Promi
   }
 }
 
-async function findFilm({ render }: RenderRun, context: RenderContext): Promise<string | null> {
-  if (render.filmKey === null) return null;
-  const film = await getFilm(context.store, render.filmKey);
-  return film?.plan.engine === context.engine ? render.filmKey : null;
+async function findFilm({ render }: RenderRun, context: RenderContext): Promise<PreparedFilm | null> {
+  const { filmKey } = render;
+  const film = filmKey === null ? null : await getFilm(context.store, filmKey);
+  if (filmKey === null || film === null) return null;
+  const { engine } = film.plan;
+  return engine === (await context.currentEngine()) ? { filmKey, engine } : null;
 }
 
 async function compose(
@@ -60,8 +67,14 @@ async function compose(
   return composed;
 }
 
-async function findMissingParts(plan: FilmPlan, { files, clock }: RenderContext): Promise<NewRenderPart[]> {
-  const keys = plan.chunks.map(({ key }) => key);
+/** What the parts are made from counts as used, too, so that the sweep leaves it there meanwhile. */
+async function findMissingParts(
+  { composition, plan }: StoredFilm,
+  { files, clock }: RenderContext,
+): Promise<NewRenderPart[]> {
+  const sources = composition.scenes.flatMap(({ narration }) => narration?.src ?? []);
+  const pictures = composition.pictures.map(({ src }) => src);
+  const keys = [...sources, ...pictures, ...plan.chunks.map(({ key }) => key)];
   const stored = await findStored(keys, { files, nowMs: clock().getTime() });
   return planParts(plan, (key) => stored.has(key));
 }

@@ -23,8 +23,8 @@ export interface RenderContext {
   composeProject: ComposeProject;
   /** Where this process writes unfinished files; its own alone. */
   workFolder: string;
-  /** Of the engine in this process, as in a film's plan. */
-  engine: string;
+  /** The engine as it is installed now; it changes when Inkreel is upgraded under a running server. */
+  currentEngine: () => Promise<string>;
   clock: () => Date;
   log: Logger;
   /** Aborts when the process stops: what runs is handed back to the queue. */

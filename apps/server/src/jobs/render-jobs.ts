@@ -95,7 +95,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
     parts.fail(
       renderId,
       position,
-      "The server's processes ended again and again while rendering this video, so it was given up. The server may lack memory.",
+      "A part of this video could not be made in many attempts: the server's processes ended, or its file store did not answer. Try again later.",
     );
 
   /** Sees to it that everything that waits has a turn coming, and every end was told. */
@@ -179,7 +179,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     changes: new WakeUps(),
     composeProject: options.composeProject,
     workFolder: await openWorkFolder(options.workRoot, "renders"),
-    engine: await currentEngine(drawingModule),
+    currentEngine: () => currentEngine(drawingModule),
     files,
     store,
     clock,

@@ -18,12 +18,12 @@ const ASK_AGAIN_MS = 10_000;
 export async function runRender(run: RenderRun, context: RenderContext): Promise<StoredRender | null> {
   try {
     refuseStalled(run.render);
-    const filmKey = await prepareFilm(run, context);
+    const { filmKey, engine } = await prepareFilm(run, context);
     await run.enter("rendering");
     const poster = drawPoster({ renderId: run.render.id, filmKey, context });
     // Thrown where it is awaited; until then it must not count as unhandled.
     poster.catch(() => undefined);
-    await awaitParts(run, context);
+    await awaitParts({ run, engine, context });
     await run.enter("finishing");
     return await publishFilm({ run, filmKey, poster, context });
   } catch (error) {
@@ -43,7 +43,12 @@ function refuseStalled({ stalledAttempts, id }: StoredRender): void {
 }
 
 /** Has the parts made by whoever is free, here or in other processes, until none is missing. */
-async function awaitParts(run: RenderRun, context: RenderContext): Promise<void> {
+async function awaitParts(options: {
+  run: RenderRun;
+  engine: string;
+  context: RenderContext;
+}): Promise<void> {
+  const { run, engine, context } = options;
   const { id } = run.render;
   const progressOf = createFrameProgress(() => context.clock().getTime());
   let askedMs = -Infinity;
@@ -54,6 +59,8 @@ async function awaitParts(run: RenderRun, context: RenderContext): Promise<void>
     run.report(progressOf(framesDone, frameCount));
     if (missing.length === 0) return;
     if (performance.now() - askedMs > ASK_AGAIN_MS) {
+      if ((await context.currentEngine()) !== engine)
+        throw new Error("The engine was upgraded; the film is planned anew.");
       for (const position of missing) await context.queue.requestPart({ renderId: id, position });
       askedMs = performance.now();
     }

@@ -10,5 +10,7 @@ export const KEEP_ORPHANS_MS = 6 * 3600_000;
 export const KEEP_DELETED_PROJECTS_MS = 7 * DAY_MS;
 /** Anonymous visitors whose last session ended so long ago, with all that is theirs. */
 export const KEEP_ANONYMOUS_MS = 30 * DAY_MS;
+/** The first sweep leaves the start alone. */
+export const FIRST_SWEEP_AFTER_MS = 60_000;
 /** How often the sweep runs. */
 export const SWEEP_INTERVAL_MS = 6 * 3600_000;

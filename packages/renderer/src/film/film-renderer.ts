@@ -25,7 +25,7 @@ export interface FilmRendererOptions {
   drawingModule: string | null;
 }
 
-/** The engine of this process, as in `FilmPlan.engine`. Null for the composition package's drawing. */
+/** The engine as it is installed now, as in `FilmPlan.engine`. Null for the composition package's drawing. */
 export function currentEngine(drawingModule: string | null): Promise<string> {
   return engineFingerprint(drawingModule ?? DEFAULT_DRAWING_MODULE);
 }
@@ -38,7 +38,8 @@ export function currentEngine(drawingModule: string | null): Promise<string> {
 export class FilmRenderer {
   readonly #options: FilmRendererOptions;
   readonly #pool: RenderPool;
-  readonly #engine: Promise<string>;
+  /** As in `FilmPlan.engine`, of the code that the worker processes were started with. */
+  readonly engine: Promise<string>;
   #plannedAudio: Promise<PlannedAudio> | null = null;
   #plan: Promise<FilmPlan> | null = null;
   #audio: Promise<FilmAudio> | null = null;
@@ -46,7 +47,7 @@ export class FilmRenderer {
   constructor(options: FilmRendererOptions) {
     const { composition, assets, workerCount } = options;
     this.#options = options;
-    this.#engine = currentEngine(options.drawingModule);
+    this.engine = currentEngine(options.drawingModule);
     const drawingModule = options.drawingModule ?? DEFAULT_DRAWING_MODULE;
     this.#pool = new RenderPool({ composition, drawingModule, assets, workerCount });
   }
@@ -107,7 +108,7 @@ export class FilmRenderer {
 
   async #makePlan(): Promise<FilmPlan> {
     const [engine, audio, outline] = await Promise.all([
-      this.#engine,
+      this.engine,
       this.#planAudio(),
       this.#pool.run("outline", {}).catch((error) => failStage("laying out the scenes", error)),
     ]);
@@ -115,7 +116,7 @@ export class FilmRenderer {
   }
 
   #planAudio(): Promise<PlannedAudio> {
-    return (this.#plannedAudio ??= this.#engine.then((engine) => planAudio({ ...this.#options, engine })));
+    return (this.#plannedAudio ??= this.engine.then((engine) => planAudio({ ...this.#options, engine })));
   }
 
   #makeAudio(): Promise<FilmAudio> {

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/database.js";
+
+/** The keys of all files that a row names. A table with a new kind of file has to be added here, or its files are swept. */
+export async function findNamedFiles(db: Database): Promise<Set<string>> {
+  const result = await db.execute(sql`
+    select unnest(array[video_key, poster_key, srt_key, vtt_key]) as key from video_projects
+    union select unnest(array[video_key, poster_key, srt_key, vtt_key]) from renders
+    union select key from uploads
+    union select local_path from media_assets
+    union select picture ->> 'key' from extractions, jsonb_array_elements(pictures) picture`);
+  const { rows } = result as unknown as { rows: { key: string | null }[] };
+  return new Set(rows.flatMap(({ key }) => key ?? []));
+}
