@@ -75,8 +75,8 @@ function isKnown(c: Context, { etag, modifiedAt }: FileSource): boolean {
 
 /** True when one of a header's tags is this one. */
 export function isNamed(header: string, etag: string): boolean {
-  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//u, ""));
-  return tags.includes(etag) || tags.includes("*");
+  const tags = new Set(header.split(",").map((tag) => tag.trim().replace(/^W\//u, "")));
+  return tags.has(etag) || tags.has("*");
 }
 
 /** The rest of a download is wanted only if it is the rest of the same file. */

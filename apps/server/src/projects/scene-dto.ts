@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import type { ProjectScene, Warning } from "@inkreel/contract";
 import type { StoredScene } from "../db/scenes-repository.js";
 
 /** A scene as the editor has it. */
-export function toProjectScene(projectId: number, scene: StoredScene): ProjectScene {
+export function toProjectScene(scene: StoredScene, thumbnailUrl: string | null): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
   const { content, emphasis, pictogram, pictureQuery, reason } = direction;
   return {
@@ -19,16 +18,8 @@ export function toProjectScene(projectId: number, scene: StoredScene): ProjectSc
     pictureQuery,
     mediaAssetId,
     reason,
-    thumbnailUrl: `/api/projects/${projectId}/scenes/${encodeURIComponent(id)}/thumbnail?v=${versionOf(scene)}`,
+    thumbnailUrl,
   };
-}
-
-/** Another one whenever the scene looks another way, so that a thumbnail may be kept as long as its address. */
-function versionOf({ text, direction }: StoredScene): string {
-  return createHash("sha256")
-    .update(JSON.stringify([text, direction]))
-    .digest("hex")
-    .slice(0, 16);
 }
 
 /** What could not be done as it was chosen. */

@@ -48,6 +48,17 @@ it("keeps the narration of scenes that an edit did not touch", async () => {
   expect(after.revision).toBe(before.revision + 1);
 });
 
+it("speaks again what the sweep has taken from who comes back to it", async () => {
+  const id = await makeFilmProject(visit, TEXTS);
+  const { src } = (await read(id)).composition!.scenes[0]!.narration!;
+  const before = await (await visit.browser.get(src)).arrayBuffer();
+  const { files } = visit.server.services;
+  for await (const { key } of files.list("artefacts/narration/")) await files.delete(key);
+  const after = await visit.browser.get(src);
+  expect(after.status).toBe(200);
+  expect(await after.arrayBuffer()).toEqual(before);
+});
+
 it("answers who has it already with 304, until something changes", async () => {
   const id = await makeFilmProject(visit, TEXTS);
   const path = `/api/projects/${id}/composition`;

@@ -41,12 +41,21 @@ export function compositionRoutes(app: Hono<ServerEnv>, services: Services): voi
     const { kind, name } = params;
     const key = `${kind}/${name}`;
     const isAllowed = kind === "narration" ? NARRATION_NAME.test(name) : await showsPicture(project, key);
-    const bytes = isAllowed ? await byteStore.get(key) : null;
+    const known = isAllowed ? await byteStore.get(key) : null;
+    const bytes = known ?? (isAllowed ? await makeAgain(project, key) : null);
     const mediaType = kind === "narration" ? "audio/wav" : bytes && pictureMediaType(bytes);
     if (bytes === null || mediaType === null) throw noAsset(name);
     const source = bytesSource(bytes, `"${name}"`);
     return sendFile(c, source, { mediaType, cacheControl: FOR_EVER, disposition: null });
   });
+
+  /** A browser may come back to a composition whose narration was swept meanwhile: the same words sound the same. */
+  async function makeAgain(project: StoredProject, key: string): Promise<Uint8Array | null> {
+    const input = await films.readInput(project);
+    if (input.scenes.length === 0) return null;
+    await films.compose(input, { signal: null, onProgress: null });
+    return byteStore.get(key);
+  }
 
   async function showsPicture(project: StoredProject, key: string): Promise<boolean> {
     const { pictures, brand } = await films.readInput(project);

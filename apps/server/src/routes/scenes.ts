@@ -1,23 +1,28 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
+import type { StoredScene } from "../db/scenes-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { storePictures } from "../media/store-pictures.js";
+import { thumbnailUrl } from "../preview/thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { sceneWarnings, toProjectScene } from "../projects/scene-dto.js";
 import type { Services } from "../services.js";
 
 export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { repositories } = services;
+  const { repositories, films, thumbnails } = services;
 
   const readList = async (projectId: number) => {
     const project = await repositories.projects.findById(projectId);
     const scenes = await repositories.scenes.listByProject(projectId);
     const script = await repositories.scripts.findByProject(projectId);
+    const input = project === null ? null : await films.readInput(project);
+    const pictureOf = (scene: StoredScene) =>
+      input === null ? null : thumbnailUrl(thumbnails, { projectId, input, scene });
     return {
-      scenes: scenes.map((scene) => toProjectScene(projectId, scene)),
+      scenes: scenes.map((scene) => toProjectScene(scene, pictureOf(scene))),
       revision: project?.scenesRevision ?? 0,
       warnings: [...(script?.warnings ?? []), ...sceneWarnings(scenes)],
     };
