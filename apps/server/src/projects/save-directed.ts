@@ -4,6 +4,7 @@ import {
   DURATION_SECONDS,
   SCENES_MAX,
   SCENE_TEXT_MAX_CHARS,
+  SCRIPT_MAX_CHARS,
   VOICE_SPEED_PERCENT,
 } from "@inkreel/contract";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -65,5 +66,8 @@ function checkSize(drafts: readonly SceneDraft[]): void {
   }
   if (drafts.some(({ text }) => text.length > SCENE_TEXT_MAX_CHARS)) {
     fault(`A scene has at most ${SCENE_TEXT_MAX_CHARS} characters. Split or shorten it.`);
+  }
+  if (drafts.reduce((sum, { text }) => sum + text.length, 0) > SCRIPT_MAX_CHARS) {
+    fault(`All scenes together have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`);
   }
 }

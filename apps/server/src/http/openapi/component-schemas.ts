@@ -5,6 +5,7 @@ import {
   errorResponse,
   isBinary,
   mediaAssetSchema,
+  preferencesSchema,
   productFactsSchema,
   projectMetadataSchema,
   projectSceneSchema,
@@ -44,6 +45,7 @@ const SHARED = {
   MediaAsset: mediaAssetSchema,
   Template: templateSchema,
   User: userSchema,
+  Preferences: preferencesSchema,
 } as const;
 
 const REF_BASE = "#/components/schemas/";
@@ -76,6 +78,9 @@ export function createComponentSchemas(endpoints: Readonly<Record<string, Endpoi
   };
 }
 
+/** Schemas that contain themselves come in a place of their own, from which they are moved to the others. */
+const OWN_PLACE = "__shared";
+
 function toJson(
   registry: z.core.$ZodRegistry<{ id: string }>,
   io: "input" | "output",
@@ -85,7 +90,15 @@ function toJson(
     uri: (id) => `${REF_BASE}${id}`,
     unrepresentable: "any",
   });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]),
-  );
+  const { [OWN_PLACE]: own, ...named } = schemas;
+  const moved = Object.entries(own?.["$defs"] ?? {}).map(([id, schema]) => [`${io}_${id}`, schema] as const);
+  const all = [...Object.entries(named), ...moved].map(([id, schema]) => {
+    const { $id: _id, $schema: _schema, ...rest } = schema as JsonSchema;
+    return [id, rest] as const;
+  });
+  const text = JSON.stringify(Object.fromEntries(all));
+  return JSON.parse(text.replaceAll(`${REF_BASE}${OWN_PLACE}#/$defs/`, `${REF_BASE}${io}_`)) as Record<
+    string,
+    JsonSchema
+  >;
 }

@@ -1,0 +1,55 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startVisit, type Visit } from "../../testing/visit.js";
+import { createOpenApiDocument, type OpenApiDocument } from "./create-openapi-document.js";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.server.close());
+
+const document = createOpenApiDocument({ endpoints: ENDPOINTS, version: "1.2.3" });
+
+it("describes every call of the table with its inputs and outcomes", () => {
+  for (const [name, { method, path, status }] of Object.entries(ENDPOINTS)) {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation, name).toMatchObject({ operationId: name, summary: expect.stringMatching(/\.$/u) });
+    expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
+    expect(Object.keys(operation?.responses ?? {})).toContain("400");
+  }
+  expect(document.paths["/api/projects/{id}"]?.["get"]?.parameters).toEqual([
+    {
+      name: "id",
+      in: "path",
+      required: true,
+      schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
+    },
+  ]);
+});
+
+it("refers to nothing that it does not hold", () => {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/gu)].map(([, ref]) => ref ?? "");
+  expect(refs.length).toBeGreaterThan(100);
+  for (const ref of new Set(refs)) {
+    expect(document.components.schemas).toHaveProperty([ref.replace("#/components/schemas/", "")]);
+  }
+});
+
+it("says what may be left out of a body and what is always in an answer", () => {
+  const { CreateProjectBody, Project } = document.components.schemas;
+  expect(CreateProjectBody).not.toHaveProperty("required");
+  expect(Project).toMatchObject({ required: expect.arrayContaining(["id", "title", "createdAt"]) });
+});
+
+it("is served as JSON and as a page that needs no script and nothing from elsewhere", async () => {
+  const served = (await (await visit.browser.get("/api/openapi.json")).json()) as OpenApiDocument;
+  expect(served.paths).toEqual(document.paths);
+  const page = await visit.browser.get("/api/docs");
+  const html = await page.text();
+  expect(page.headers.get("content-type")).toMatch(/^text\/html/u);
+  expect(html).toContain("/api/projects/{id}/generate-scenes");
+  expect(html).not.toMatch(/<script|https?:\/\/|style="/u);
+  const style = await visit.browser.get("/api/docs.css");
+  expect([style.status, style.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
+});
