@@ -149,9 +149,34 @@ it("loses no call that is under way while the visitor logs in: it is saved and c
   const saved = answers.filter(({ status }) => status === 201).length;
   const told = answers.filter(({ status }) => status === 409).length;
   expect(saved + told).toBe(12);
-  // Those that came after the claim began a session of their own.
-  const [counted] = await query("select count(*)::int as n from api_tokens where name ~ '^\\d+$'");
+  const [counted] = await query(
+    "select count(*)::int as n from api_tokens where name ~ '^\\d+$' and owner_id = $1",
+    [await ownerOf(browser)],
+  );
   expect(counted?.["n"]).toBe(saved);
+});
+
+it("lets no late call with the old cookie take the new one away", async () => {
+  const late = openBrowser();
+  await setPreferences(late, {});
+  const browser = late.copy();
+  await signUp(browser, "seventh@example.com");
+  // The signed copy of the session is past its time.
+  late.cookies.delete("inkreel.session_data");
+  const read = await late.get("/api/preferences");
+  const write = await setPreferences(late, { late: true });
+  expect([read.status, write.status]).toEqual([200, 409]);
+  expect([...read.headers.getSetCookie(), ...write.headers.getSetCookie()]).toEqual([]);
+});
+
+it("begins anew for whoever comes with a session that ended otherwise", async () => {
+  const browser = openBrowser();
+  await setPreferences(browser, {});
+  const before = browser.cookies.get("inkreel.session_token");
+  await query("delete from users where id = $1", [await ownerOf(browser)]);
+  expect((await setPreferences(browser, { again: true })).status).toBe(200);
+  expect(browser.cookies.get("inkreel.session_token")).not.toBe(before);
+  expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: { again: true } });
 });
 
 it("knows every table that belongs to a visitor", async () => {

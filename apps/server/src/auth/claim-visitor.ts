@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.js";
 import { createRepositories } from "../db/repositories.js";
 import { users } from "../db/tables/users.js";
+import { rememberClaimed } from "./claimed-sessions.js";
 
 /** What belongs to a visitor directly; all else belongs to one of these. */
 export const OWNED = [
@@ -29,6 +30,7 @@ export async function claimVisitor(
     if (locked.length === 0) return;
     const repositories = createRepositories(tx);
     for (const table of OWNED) await repositories[table].changeOwner(fromUserId, toUserId);
+    await rememberClaimed(tx, fromUserId);
     await tx.delete(users).where(isFrom);
   });
 }

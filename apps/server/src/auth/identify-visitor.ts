@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../db/tables/users.js";
 import { isSafeMethod } from "../http/is-safe-method.js";
 import type { Services } from "../services.js";
+import { hasClaimedSession } from "./claimed-sessions.js";
 import type { Auth } from "./create-auth.js";
 import { hashToken } from "./hash-token.js";
 import { toVisitor, type Visitor } from "./visitor.js";
@@ -12,7 +13,11 @@ export interface Identity {
   /** Null for nobody known. */
   visitor: Visitor | null;
   cookies: string[];
+  /** True for an anonymous visitor who has logged in while the request was under way. */
+  hasLeft: boolean;
 }
+
+const NOBODY: Identity = { visitor: null, cookies: [], hasLeft: false };
 
 /** What knowing a visitor takes. */
 export interface Identification {
@@ -42,11 +47,11 @@ async function byToken({ services }: Identification, token: string): Promise<Ide
       "unauthorized",
       "This token is unknown or was deleted. Make a new one in the settings.",
     );
-  return { visitor: toVisitor(user, env.adminEmails), cookies: [] };
+  return { visitor: toVisitor(user, env.adminEmails), cookies: [], hasLeft: false };
 }
 
 async function bySession(parts: Identification, { headers, method }: Request): Promise<Identity> {
-  if (!headers.has("cookie")) return { visitor: null, cookies: [] };
+  if (!headers.has("cookie")) return NOBODY;
   const answer = await parts.auth.api.getSession({
     headers,
     // What writes must not rest on a session that was ended a moment ago.
@@ -54,18 +59,24 @@ async function bySession(parts: Identification, { headers, method }: Request): P
     returnHeaders: true,
   });
   const { response: found } = answer;
-  if (found !== null && parts.services.endedSessions.has(found.session.token))
-    return { visitor: null, cookies: [] };
-  const visitor = found === null ? null : toVisitor(found.user, parts.services.env.adminEmails);
-  return { visitor, cookies: answer.headers.getSetCookie() };
+  const { env, db, endedSessions } = parts.services;
+  // The answer would take away the cookie that the log-in has just set.
+  if (found === null && (await hasClaimedSession(db, headers))) return { ...NOBODY, hasLeft: true };
+  if (found !== null && endedSessions.has(found.session.token)) return NOBODY;
+  const visitor = found === null ? null : toVisitor(found.user, env.adminEmails);
+  return { visitor, cookies: answer.headers.getSetCookie(), hasLeft: false };
 }
 
 /** A new anonymous visitor. */
-export async function createVisitor({ services, auth }: Identification): Promise<Identity> {
+export async function createVisitor({
+  services,
+  auth,
+}: Identification): Promise<Identity & { visitor: Visitor }> {
   // Without the request's headers: a cookie that is no longer good would be held against it.
   const { response, headers } = await auth.api.signInAnonymous({
     headers: new Headers(),
     returnHeaders: true,
   });
-  return { visitor: toVisitor(response.user, services.env.adminEmails), cookies: headers.getSetCookie() };
+  const visitor = toVisitor(response.user, services.env.adminEmails);
+  return { visitor, cookies: headers.getSetCookie(), hasLeft: false };
 }

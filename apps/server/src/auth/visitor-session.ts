@@ -1,5 +1,6 @@
 import { AppError, MESSAGES, sentence } from "@inkreel/contract";
 import type { Context, MiddlewareHandler } from "hono";
+import { loggedInMeanwhile } from "../http/owner-gone.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { createVisitor, type Identification, type Identity, identifyVisitor } from "./identify-visitor.js";
 import type { Visitor } from "./visitor.js";
@@ -19,31 +20,32 @@ export function visitorSession(options: {
 }): MiddlewareHandler<ServerEnv> {
   const { identification, beforeCreate } = options;
   return async (c, next) => {
-    const cookies: string[] = [];
-    let found: Promise<Visitor | null> | null = null;
+    let known: Identity | null = null;
+    let found: Promise<Identity> | null = null;
     let begun: Promise<Visitor> | null = null;
-    const keep = ({ visitor, cookies: fresh }: Identity): Visitor | null => {
-      cookies.push(...fresh);
-      return visitor;
-    };
+    const keep = (identity: Identity): Identity => (known = identity);
+    const identify = () => (found ??= identifyVisitor(identification, c.req.raw).then(keep));
     const create = async (): Promise<Visitor> => {
       await beforeCreate(c);
-      const visitor = keep(await createVisitor(identification));
-      found = Promise.resolve(visitor);
-      return visitor as Visitor;
+      const created = await createVisitor(identification);
+      found = Promise.resolve(keep(created));
+      return created.visitor;
     };
-    const find = () => (found ??= identifyVisitor(identification, c.req.raw).then(keep));
-    const begin = async () => (await find()) ?? (begun ??= create());
-    c.set("visitors", { find, begin });
+    const begin = async (): Promise<Visitor> => {
+      const { visitor, hasLeft } = await identify();
+      if (hasLeft) throw loggedInMeanwhile();
+      return visitor ?? (begun ??= create());
+    };
+    c.set("visitors", { find: async () => (await identify()).visitor, begin });
     await next();
-    addCookies(c.res.headers, cookies);
+    addCookies(c.res.headers, known);
   };
 }
 
 /** What the route itself set, as logging in and out do, stands. */
-function addCookies(headers: Headers, cookies: readonly string[]): void {
+function addCookies(headers: Headers, identity: Identity | null): void {
   const isSet = new Set(headers.getSetCookie().map(cookieName));
-  for (const cookie of cookies) {
+  for (const cookie of identity?.cookies ?? []) {
     if (!isSet.has(cookieName(cookie))) headers.append("set-cookie", cookie);
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { errorStatus, RateLimitError } from "../errors.js";
 import { InputError } from "./input-error.js";
-import { isOwnerGone } from "./owner-gone.js";
+import { isOwnerGone, loggedInMeanwhile } from "./owner-gone.js";
 import type { ServerEnv } from "./server-env.js";
 
 const UNEXPECTED: ErrorResponse = {
@@ -11,18 +11,13 @@ const UNEXPECTED: ErrorResponse = {
   code: "internal",
 };
 
-const OWNER_GONE = new AppError(
-  "conflict",
-  "You logged in while this was being saved. Please send it again.",
-);
-
 /** The one place where errors become answers: expected ones as they say, all others logged and as a plain 500. */
 export function answerError(error: Error, c: Context<ServerEnv>): Response {
   if (error instanceof AppError) return answerAppError(error, c);
   if (error instanceof HTTPException) return error.getResponse();
   // The visitor went away; nobody reads this answer.
   if (isAbort(error)) return c.json({ error: "The request was given up.", code: "cancelled" }, 409);
-  if (isOwnerGone(error)) return answerAppError(OWNER_GONE, c);
+  if (isOwnerGone(error)) return answerAppError(loggedInMeanwhile(), c);
   c.get("log").error({ err: error }, "A request failed unexpectedly.");
   return c.json(UNEXPECTED, 500);
 }

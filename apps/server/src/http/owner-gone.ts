@@ -1,3 +1,5 @@
+import { AppError } from "@inkreel/contract";
+
 const FOREIGN_KEY_VIOLATION = "23503";
 const OWNER_KEYS = /_(?:owner|user)_id_fkey$/u;
 const MAX_CAUSES = 5;
@@ -14,4 +16,9 @@ export function isOwnerGone(error: unknown): boolean {
     at = at.cause;
   }
   return false;
+}
+
+/** To be sent again, with the cookie of the log-in. */
+export function loggedInMeanwhile(): AppError {
+  return new AppError("conflict", "You logged in while this was being saved. Please send it again.");
 }

@@ -1,0 +1,32 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../db/database.js";
+import { claimedSessions } from "../db/tables/claimed-sessions.js";
+import { sessions } from "../db/tables/users.js";
+import { hashToken } from "./hash-token.js";
+
+/** Longer than any call is under way. */
+const KEPT = sql`now() - interval '10 minutes'`;
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?inkreel\.session_token=([^;.%]+)/u;
+
+/** Keeps in mind that these sessions are no more because their visitor logged in. */
+export async function rememberClaimed(tx: Database, userId: string): Promise<void> {
+  await tx.delete(claimedSessions).where(lt(claimedSessions.claimedAt, KEPT));
+  const claimed = await tx
+    .select({ token: sessions.token })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  if (claimed.length === 0) return;
+  const rows = claimed.map(({ token }) => ({ tokenHash: hashToken(token) }));
+  await tx.insert(claimedSessions).values(rows).onConflictDoNothing();
+}
+
+/** True when the request's cookie is that of a visitor who has logged in since it was sent. */
+export async function hasClaimedSession(db: Database, headers: Headers): Promise<boolean> {
+  const [, token] = SESSION_COOKIE.exec(headers.get("cookie") ?? "") ?? [];
+  if (token === undefined) return false;
+  const found = db
+    .select()
+    .from(claimedSessions)
+    .where(eq(claimedSessions.tokenHash, hashToken(token)));
+  return (await found).length > 0;
+}
