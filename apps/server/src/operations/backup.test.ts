@@ -54,19 +54,23 @@ async function expectData(folder: string): Promise<void> {
   );
 }
 
-test("a backup made while the server runs, and one made after it stopped, restore everything", async () => {
+test("a backup made while the server runs restores everything", async () => {
   const { services } = await startWithData();
   const sentence = await backUp({ env: envOf(dataFolder), path, now: NOW });
   expect(sentence).toMatch(/^Backed up the database and 3 files of /);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
   await expect(restore({ dataFolder, path })).rejects.toThrow(/already uses the data folder/);
   await services.lifecycle.close(5_000);
-  const later = join(root, "later.tar");
-  await backUp({ env: envOf(dataFolder), path: later, now: NOW });
-  expect((await stat(path)).mode & 0o777).toBe(0o600);
-  for (const [name, archive] of Object.entries({ running: path, stopped: later })) {
-    await restore({ dataFolder: join(root, name), path: archive });
-    await expectData(join(root, name));
-  }
+  await restore({ dataFolder: join(root, "restored"), path });
+  await expectData(join(root, "restored"));
+});
+
+test("a backup made after the server stopped restores everything", async () => {
+  const { services } = await startWithData();
+  await services.lifecycle.close(5_000);
+  await backUp({ env: envOf(dataFolder), path, now: NOW });
+  await restore({ dataFolder: join(root, "restored"), path });
+  await expectData(join(root, "restored"));
 });
 
 test("a backup made while rows are written has all that were committed before it, and no half transaction", async () => {
