@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { compositionSchema, DURATION_TOLERANCE, ENDPOINTS, splitWords } from "@inkreel/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -18,9 +19,12 @@ const SHORT = ["-o", "v.mp4", "--length", "15", "--ratio", "1:1"];
 let home = "";
 let folder = "";
 let server: RunningServer;
-const article = createServer(async (_, response) =>
-  response.writeHead(200, { "content-type": "text/markdown" }).end(await readFile(ARTICLE)),
-);
+const told: string[] = [];
+/** A site with the article, which also takes webhooks. */
+const article = createServer(async (request, response) => {
+  if (request.method === "POST") told.push(await text(request));
+  response.writeHead(200, { "content-type": "text/markdown" }).end(await readFile(ARTICLE));
+});
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "inkreel-server-"));
@@ -75,8 +79,10 @@ describe("inkreel make --server", () => {
     expect(stderr).toMatch(/reading…[^]*writing…[^]*rendering…[^]*downloading…/u);
   });
 
-  it("is the same visitor in the next run, has pages read there, and passes every choice on", async () => {
+  it("is the same visitor in the next run, passes every choice on, and its webhooks are told", async () => {
     const { port } = article.address() as AddressInfo;
+    const client = await keptClient();
+    await client.call(ENDPOINTS.createWebhook, { body: { url: `http://127.0.0.1:${port}/hook` } });
     const choices = ["--script", OWN_WORDS, "--title", "Own", "--template", "tutorial", "--captions", "bold"];
     const { code, stderr } = await make([
       `http://127.0.0.1:${port}/a.md`,
@@ -96,10 +102,16 @@ describe("inkreel make --server", () => {
       aspectRatio: "1:1",
       voice: { speedPercent: 130 },
     });
-    const words = (text: string): string[] => splitWords(text).map((word) => word.text);
-    const said = composition.scenes.map(({ text }) => text).join(" ");
+    const words = (content: string): string[] => splitWords(content).map((word) => word.text);
+    const said = composition.scenes.map((scene) => scene.text).join(" ");
     expect(words(said)).toEqual(words(await readFile(OWN_WORDS, "utf8")));
-    expect(await (await keptClient()).call(ENDPOINTS.listProjects)).toHaveLength(2);
+    const projects = await client.call(ENDPOINTS.listProjects);
+    expect(projects).toHaveLength(2);
+    await expect.poll(() => told, { timeout: 20_000 }).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? "")).toMatchObject({
+      type: "video.completed",
+      data: { projectId: projects[0]?.id, title: "Own", durationMs: composition.durationMs },
+    });
   });
 
   it("stops the render on the server when it is interrupted, and puts the project away", async () => {
