@@ -15,12 +15,14 @@ export function saveBranding(
 ): Promise<{ project: StoredProject; video: StoredVideoProject }> {
   return db.transaction(async (tx) => {
     const { projects, videoProjects } = createRepositories(tx);
-    const changes = projectChanges(project, given);
+    // What others saved since the project was read stays.
+    const current = (await projects.findById(project.id)) ?? project;
+    const changes = projectChanges(current, given);
     const changed = Object.keys(changes).length === 0 ? null : await projects.update(project.id, changes);
     const known = await videoProjects.findByProject(project.id);
     const { captionsStyle = known?.brandingConfig.captionsStyle } = given;
     const brandingConfig = captionsStyle === undefined ? {} : { captionsStyle };
-    return { project: changed ?? project, video: await videoProjects.save(project.id, { brandingConfig }) };
+    return { project: changed ?? current, video: await videoProjects.save(project.id, { brandingConfig }) };
   });
 }
 

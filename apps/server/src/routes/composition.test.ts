@@ -1,5 +1,6 @@
 import { liveCompositionSchema, splitWords } from "@inkreel/contract";
 import { decodeWav } from "@inkreel/speech";
+import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
 import { TestBrowser } from "../testing/test-browser.js";
@@ -99,6 +100,29 @@ it("takes colours, ratio and the logo's place whichever flow they were chosen in
     aspectRatio: "1:1",
     brand: { primaryColor: "#00aa00", secondaryColor: "#123456", logoPosition: "top-left" },
   });
+});
+
+it("draws the visitor's logo, and says so when it cannot be had", async () => {
+  const id = await makeFilmProject(visit, TEXTS);
+  const form = new FormData();
+  const png = createCanvas(40, 20).toBuffer("image/png");
+  form.set("kind", "logo");
+  form.set("file", new File([new Uint8Array(png)], "logo.png", { type: "image/png" }));
+  const upload = (await (await visit.browser.send("POST", "/api/uploads", { body: form })).json()) as {
+    url: string;
+  };
+  await visit.call("PATCH", `/api/projects/${id}`, { logoUrl: upload.url });
+  const { logo } = (await read(id)).composition!.brand;
+  expect(logo).toMatchObject({ widthPx: 40, heightPx: 20 });
+  const answer = await visit.browser.get(logo!.src);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true);
+  const other = await makeFilmProject(visit, TEXTS);
+  expect((await visit.browser.get(logo!.src.replace(`/${id}/`, `/${other}/`))).status).toBe(404);
+  await visit.call("PATCH", `/api/projects/${id}`, { logoUrl: "/api/uploads/999999/file" });
+  const { composition } = await read(id);
+  expect(composition!.brand.logo).toBeNull();
+  expect(composition!.warnings.map(({ code }) => code)).toContain("logo_left_out");
 });
 
 it("shows nobody else's composition or sounds", async () => {

@@ -1,0 +1,48 @@
+import { createSpeaker, type Speaker } from "@inkreel/speech";
+import { afterAll, expect, it } from "vitest";
+import { shareSpeech } from "./share-speech.js";
+
+const speaker = createSpeaker({ store: null, workerCount: 1 });
+afterAll(() => speaker.close());
+
+const REQUEST = {
+  text: "Trees cool the street.",
+  voiceId: "builtin-kal16",
+  speedPercent: 150,
+  toneLevel: 50,
+};
+
+it("says once what two want said at the same time, and anew in another voice", async () => {
+  const { shared, spoken } = listenedSpeaker();
+  const [first, second, other] = await Promise.all([
+    shared.speak({ ...REQUEST, signal: null }),
+    shared.speak({ ...REQUEST, signal: new AbortController().signal }),
+    shared.speak({ ...REQUEST, speedPercent: 100, signal: null }),
+  ]);
+  expect(spoken).toEqual([150, 100]);
+  expect(second.samples).toEqual(first.samples);
+  expect(other.durationMs).toBeGreaterThan(first.durationMs);
+});
+
+it("goes on for who stays when the one who asked first leaves", async () => {
+  const { shared, spoken } = listenedSpeaker();
+  const leaving = new AbortController();
+  const left = shared.speak({ ...REQUEST, signal: leaving.signal });
+  const staying = shared.speak({ ...REQUEST, signal: null });
+  leaving.abort();
+  await expect(left).rejects.toThrow("aborted");
+  expect((await staying).words).toHaveLength(4);
+  expect(spoken).toEqual([150]);
+});
+
+function listenedSpeaker() {
+  const spoken: number[] = [];
+  const listened: Speaker = {
+    ...speaker,
+    speak: (request) => {
+      spoken.push(request.speedPercent);
+      return speaker.speak(request);
+    },
+  };
+  return { shared: shareSpeech(listened), spoken };
+}
