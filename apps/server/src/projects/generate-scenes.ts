@@ -33,7 +33,6 @@ export async function generateScenes(
   signal: AbortSignal | null,
 ): Promise<void> {
   const { repositories, db } = services;
-  await saveChoices(services, project, options);
   const stored = await storePictures(
     services,
     await repositories.mediaAssets.listByProject(project.id),
@@ -42,6 +41,7 @@ export async function generateScenes(
   const material = await readMaterial(repositories, project, stored.assets);
   const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
   const written = await writeAndSpeak(services, { material, lengthSeconds, tone: options.tone, signal });
+  await saveChoices(services, project, options);
   const before = await repositories.scenes.listByProject(project.id);
   const scenes = toStoredScenes(written.script, before);
   await saveScenes(db, {

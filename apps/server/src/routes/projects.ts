@@ -44,6 +44,7 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.deleteProject, async ({ c, params }) => {
     const { id, ownerId } = await findOwnedProject(c, params.id);
     await projects.delete(id, ownerId);
+    await stopRender(services, id);
     return { ok: true };
   });
 
@@ -54,6 +55,14 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.duplicateProject, async ({ c, params }) =>
     toProject(await duplicateProject(db, await findOwnedProject(c, params.id))),
   );
+}
+
+/** Nobody can see a deleted project's video any more. */
+async function stopRender({ repositories, rendering }: Services, projectId: number): Promise<void> {
+  const video = await repositories.videoProjects.findByProject(projectId);
+  if (video?.status !== "queued" && video?.status !== "rendering") return;
+  const { renderJobs } = await rendering();
+  await renderJobs.cancel(projectId);
 }
 
 /** Only what is given changes. */

@@ -135,6 +135,20 @@ describe("the list of scenes", () => {
     expect((await put(id, [])).body).toMatchObject({ scenes: [] });
   });
 
+  it("stays whole when several change it at once: each change is there or was refused", async () => {
+    const { id, revision } = await projectWith("One thing. Two things.");
+    const edits = Array.from({ length: 6 }, (_, index) => [
+      put(id, [{ text: `Edit ${index}.` }, { text: "Rest." }], index < 3 ? revision : null),
+      visit.call("PATCH", `/api/projects/${id}/script`, { content: `Script ${index}. Rest.` }),
+    ]).flat();
+    const statuses = (await Promise.all(edits)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const { body: script } = await visit.call("GET", `/api/projects/${id}/script`);
+    const left = await list(id);
+    expect(texts(left).join(" ")).toBe(script["content"]);
+    expect(left["revision"]).toBe(revision + statuses.filter((status) => status === 200).length);
+  });
+
   it("is not overwritten by who has not seen its newest state", async () => {
     const { id, scenes, revision } = await projectWith("One thing. Two things.");
     expect((await put(id, [{ text: "Mine." }], revision)).status).toBe(200);

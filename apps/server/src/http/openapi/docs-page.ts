@@ -19,7 +19,7 @@ export function renderDocsPage(document: OpenApiDocument): Html {
       <body>
         <nav aria-label="Sections">
           <strong>${info.title} API</strong>
-          ${tags.map(({ name }) => html`<a href="#${name}">${name}</a>`)}
+          ${tags.map(({ name }) => html`<a href="#${anchorOf(name)}">${name}</a>`)}
           <a href="#schemas">Schemas</a>
           <a href="/api/openapi.json">openapi.json</a>
         </nav>
@@ -40,8 +40,12 @@ function renderTag(tag: string, { paths }: OpenApiDocument): Html {
       .filter(([, { tags }]) => tags.includes(tag))
       .map(([method, operation]) => renderOperation(method.toUpperCase(), path, operation)),
   );
-  return html`<h2 id="${tag}">${tag}</h2>
+  return html`<h2 id="${anchorOf(tag)}">${tag}</h2>
     ${operations}`;
+}
+
+function anchorOf(tag: string): string {
+  return tag.toLowerCase().replaceAll(" ", "-");
 }
 
 function renderOperation(method: string, path: string, operation: OpenApiOperation): Html {
