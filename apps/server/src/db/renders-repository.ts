@@ -98,6 +98,10 @@ export function createRendersRepository(db: Database) {
     ): Promise<boolean> =>
       (await db.update(renders).set(film).where(isLatest(run)).returning({ id: renders.id })).length > 0,
 
+    /** False when the run is over. */
+    isRunning: async (run: RenderRun): Promise<boolean> =>
+      (await db.select({ id: renders.id }).from(renders).where(isLatest(run))).length > 0,
+
     /** Progress never goes back; the time left and the stage are taken as they come. False when the run is over. */
     advance: (
       run: RenderRun,

@@ -17,8 +17,7 @@ export async function makePart({ renderId, position }: PartJob, context: RenderC
   let framesDone = part.framesDone;
   const onFrames = (count: number): void => void (framesDone += count);
   const look = async (): Promise<void> => {
-    if (await parts.advance(renderId, position, framesDone)) wakeUps.wake(renderId);
-    else await films.stop(renderId);
+    if (!(await parts.advance(renderId, position, framesDone))) await films.stop(renderId);
   };
   const watch = setInterval(
     () =>

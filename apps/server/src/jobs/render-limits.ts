@@ -9,7 +9,7 @@ export const MAX_STALLED_ATTEMPTS = 5;
 export const MAX_PART_FAILURES = 3;
 
 /** How often a run looks whether it is still wanted, and writes its progress down. */
-export const WATCH_INTERVAL_MS = 400;
+export const WATCH_INTERVAL_MS = 500;
 
 /** Worker processes of a film stay so long without work: the next part may come at once. */
 export const IDLE_FILM_MS = 3_000;

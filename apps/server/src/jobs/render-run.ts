@@ -17,6 +17,7 @@ export class RenderRun {
   readonly #timer: NodeJS.Timeout;
   #durationMs: number | null;
   #state: ProgressState = stageState("preparing", 0);
+  #written: ProgressState | null = null;
   #isWriting = false;
 
   constructor(render: StoredRender, context: RenderContext) {
@@ -40,7 +41,9 @@ export class RenderRun {
   }
 
   report(state: ProgressState): void {
-    this.#state = state;
+    const { progress, stage } = this.#state;
+    // The time left alone is no news: it runs on by itself where it is shown.
+    if (state.progress !== progress || state.stage !== stage) this.#state = state;
   }
 
   /** Writes the beginning of a stage down at once; throws when the run is over. */
@@ -78,8 +81,12 @@ export class RenderRun {
   }
 
   async #write(): Promise<void> {
-    if (await this.#context.renders.advance(this.render, this.#state)) {
-      this.#context.changes.wake(this.render.projectId);
+    const state = this.#state;
+    const isNews = state !== this.#written;
+    const { renders, changes } = this.#context;
+    if (isNews ? await renders.advance(this.render, state) : await renders.isRunning(this.render)) {
+      this.#written = state;
+      if (isNews) changes.wake(this.render.projectId);
       return;
     }
     this.stop(new AppError("cancelled", "The render was stopped."));
