@@ -223,6 +223,21 @@ describe("a project", () => {
   });
 });
 
+describe("deleting a project", () => {
+  it("stops its render", async () => {
+    const id = await visit.makeProject();
+    await visit.call("PATCH", `/api/projects/${id}/script`, { content: "First one. Second one." });
+    expect((await visit.call("POST", "/api/video/generate", { projectId: id })).status).toBe(202);
+    const statusOf = async () => {
+      const { database } = visit.server.services;
+      return (await database.executeSql("select status from renders where project_id = $1", [id])).rows;
+    };
+    expect(await statusOf()).toEqual([{ status: "queued" }]);
+    await visit.call("DELETE", `/api/projects/${id}`);
+    expect(await statusOf()).toEqual([{ status: "cancelled" }]);
+  });
+});
+
 describe("a copy of a project", () => {
   it("has script, scenes, voice and brand of its own, and no video", async () => {
     const id = await visit.makeProject();

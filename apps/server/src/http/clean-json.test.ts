@@ -1,0 +1,50 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { jsonDepth, parseCleanJson } from "./clean-json.js";
+import { InputError } from "./input-error.js";
+
+describe("parseCleanJson", () => {
+  it("gives any JSON value back, half characters as what they are shown as", () => {
+    const text = fc.string({ unit: "binary" }).map((value) => value.replaceAll(/[\0\p{Cs}]/gu, ""));
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        text,
+        fc.integer(),
+        fc.constantFrom(null, true),
+        fc.array(tie("value")),
+        fc.dictionary(
+          text.filter((name) => name !== "__proto__"),
+          tie("value"),
+          { noNullPrototype: true },
+        ),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (json) => {
+        expect(parseCleanJson(JSON.stringify(json))).toEqual(json);
+      }),
+    );
+    expect(parseCleanJson('["a\\ud800b", {"\\udc00": 1}]')).toEqual(["a\u{fffd}b", { "\u{fffd}": 1 }]);
+  });
+
+  it.each(["", "{", "undefined", "[1,]", '"a\nb"', "NaN"])("refuses %j as no JSON", (text) => {
+    expect(() => parseCleanJson(text)).toThrow(
+      new InputError([{ path: "", message: "The body is not valid JSON." }]),
+    );
+  });
+
+  it.each(['{"a":{"b":["x\\u0000"]}}', '{"a\\u0000":1}'])("refuses NUL characters in %j", (text) => {
+    expect(() => parseCleanJson(text)).toThrow("Text must not contain NUL characters");
+  });
+
+  it("refuses what nests too deep for anybody, and takes brackets in texts for texts", () => {
+    expect(() => parseCleanJson("[".repeat(1_000_000))).toThrow("The body nests more than 32 levels deep.");
+    expect(parseCleanJson(JSON.stringify(["[".repeat(100), '\\"[['.repeat(50)]))).toHaveLength(2);
+    expect(jsonDepth('{"a":[{"b":"]}"}]}')).toBe(3);
+  });
+
+  it("makes no prototype of a property", () => {
+    expect(Object.keys(parseCleanJson('{"__proto__":{"isAdmin":true},"a":1}') as object)).toEqual(["a"]);
+  });
+});
