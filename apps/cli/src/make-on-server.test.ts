@@ -58,7 +58,7 @@ const tokenPath = async (): Promise<string> => {
 const keptClient = async () =>
   createServerClient(server.address, (await readFile(await tokenPath(), "utf8")).trim());
 
-describe("inkreel make --server", () => {
+describe("inkreel make --server", { timeout: 180_000 }, () => {
   it("leaves the same files as without, and keeps a token that only its user can read", async () => {
     const { code, stdout, stderr } = await make([ARTICLE, ...SHORT, "--json"]);
     expect({ code, files: (await readdir(folder)).toSorted() }, stderr).toEqual({ code: 0, files: OUTPUTS });
@@ -151,6 +151,11 @@ describe("inkreel make --server", () => {
     const { code, stderr } = await make([ARTICLE, ...SHORT, ...args]);
     expect(stderr).toMatch(sentence);
     expect({ code, files: await readdir(folder) }).toEqual({ code: expected, files: [] });
+  });
+
+  it("offers the server's voices", async () => {
+    const { stdout } = await runInkreel(["voices", "--json", "--server", server.address], options());
+    expect(JSON.parse(stdout)).toEqual(await (await keptClient()).call(ENDPOINTS.listVoices));
   });
 
   it("says that no server answers, or that something else does", async () => {

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { AppError, type Voice } from "@inkreel/contract";
 import { BUILT_IN_VOICES, createSpeaker, encodeWav } from "@inkreel/speech";
 import type { Command } from "commander";
+import { addServerOptions, type ServerOptions } from "../options/server-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 
@@ -16,8 +17,8 @@ export function addVoicesCommand(program: Command): void {
   const voices = program
     .command("voices")
     .description("list the voices")
-    .option("--json", "print them as JSON")
-    .action((options: { json?: boolean }) => listVoices(options.json === true));
+    .option("--json", "print them as JSON");
+  addServerOptions(voices).action(listVoices);
   voices
     .command("say")
     .description("speak a text to a WAV file")
@@ -29,11 +30,17 @@ export function addVoicesCommand(program: Command): void {
     .action(sayText);
 }
 
-function listVoices(asJson: boolean): void {
-  const text = asJson
-    ? JSON.stringify(BUILT_IN_VOICES, null, 2)
-    : BUILT_IN_VOICES.map(describeVoice).join("\n");
+async function listVoices(options: ServerOptions & { json?: boolean }): Promise<void> {
+  const found = options.server === undefined ? BUILT_IN_VOICES : await voicesOfServer(options);
+  const text = options.json === true ? JSON.stringify(found, null, 2) : found.map(describeVoice).join("\n");
   process.stdout.write(`${text}\n`);
+}
+
+async function voicesOfServer(options: ServerOptions): Promise<Voice[]> {
+  // Engines load only where they are needed, so that the list comes at once.
+  const { openMaker } = await import("./open-maker.js");
+  const maker = await openMaker(options, null);
+  return maker.listVoices();
 }
 
 function describeVoice({ id, name, accent, type, description }: Voice): string {

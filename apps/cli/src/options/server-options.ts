@@ -9,7 +9,7 @@ export interface ServerOptions {
 
 export function addServerOptions(command: Command): Command {
   return command
-    .option("--server <url>", "let an Inkreel server make it", serverAddress)
+    .option("--server <url>", "an Inkreel server that does it instead of this machine", serverAddress)
     .addOption(
       new Option("--token <token>", "a token of that server; without one, an own is made and kept").env(
         "INKREEL_TOKEN",
