@@ -32,6 +32,8 @@ beforeAll(async () => {
     "/article": [200, "text/html", article],
     "/dp/B000KETTLE": [200, "text/html", amazon],
     "/lamp.png": [200, "image/png", PNG],
+    "/two.html": [200, "text/html", LIGHTHOUSE.replace("/lamp.png", "/no-picture.png")],
+    "/no-picture.png": [200, "image/png", "<html>not a picture at all, whatever its type says</html>"],
     "/paid": [402, "text/html", "pay"],
     "/forbidden": [403, "text/html", "no"],
     "/broken": [500, "text/html", "oops"],
@@ -147,6 +149,21 @@ describe("a project made from an extracted address", () => {
     const file = await visit.browser.get(String(asset?.["url"]));
     expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
     expect(requestCount).toBe(before + 1);
+  }, 60_000);
+
+  it("is told of pictures that cannot be had, and is rid of them after the second try", async () => {
+    const { body } = await extract(`${origin}/two.html`);
+    const sourceUrl = `${origin}/two.html`;
+    const id = await visit.makeProject({ content: body["content"], contentType: "url", sourceUrl });
+    const generate = async () => {
+      const answer = await visit.call("POST", `/api/projects/${id}/generate-scenes`, { duration: 15 });
+      const media = rowsOf((await visit.call("GET", `/api/projects/${id}/media`)).body);
+      const codes = rowsOf(answer.body["warnings"]).map(({ code }) => code);
+      return [answer.status, media.length, codes.includes("picture_left_out")];
+    };
+    expect(await generate()).toEqual([200, 1, true]);
+    expect(await generate()).toEqual([200, 0, true]);
+    expect(await generate()).toEqual([200, 0, false]);
   }, 60_000);
 
   it("gets a product's facts", async () => {
