@@ -6,7 +6,7 @@ import { z } from "zod";
 import { arbitraryOf, mutationOf } from "../testing/arbitrary-of-schema.js";
 import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
 
-const RUNS = Number(process.env["FUZZ_RUNS"] ?? 20);
+const RUNS = Number(process.env["FUZZ_RUNS"] ?? 15);
 /** Those that speak, draw or fetch when their input happens to be good. */
 const COSTLY_RUNS = Math.ceil(RUNS / 3);
 const SLOWEST_MS = 5_000;

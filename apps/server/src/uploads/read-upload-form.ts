@@ -5,8 +5,8 @@ import {
   PICTURE_MAX_BYTES,
   UPLOAD_KINDS,
   AppError,
-  idSchema,
   sentence,
+  writtenIdSchema,
 } from "@inkreel/contract";
 import { z } from "zod";
 import { readForm } from "../http/read-form.js";
@@ -28,7 +28,7 @@ const fields = z
   .object({
     kind: z.enum(UPLOAD_KINDS),
     file: z.instanceof(File, { error: 'A file is needed in the field "file".' }),
-    projectId: z.coerce.number().pipe(idSchema).optional(),
+    projectId: writtenIdSchema.optional(),
   })
   .refine(({ kind, projectId }) => kind !== "picture" || projectId !== undefined, {
     error: 'A picture needs the project it is for in the field "projectId".',

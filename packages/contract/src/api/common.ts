@@ -5,8 +5,12 @@ import { ERROR_CODES } from "../errors.js";
 const MAX_ID = 2_147_483_647;
 
 export const idSchema = z.int().min(1).max(MAX_ID);
+/** An id as it stands in a path or a form. */
+export const writtenIdSchema = z.coerce
+  .number({ error: "Invalid input: expected a whole number" })
+  .pipe(idSchema);
 /** `{id}` of a path, a project's number unless the path says otherwise. */
-export const idParams = z.object({ id: z.coerce.number().pipe(idSchema) });
+export const idParams = z.object({ id: writtenIdSchema });
 export const timestampSchema = z.iso.datetime();
 export const okResponse = z.object({ ok: z.literal(true) });
 

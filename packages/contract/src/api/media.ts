@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParams, idSchema, okResponse, timestampSchema } from "./common.js";
+import { idParams, idSchema, okResponse, timestampSchema, writtenIdSchema } from "./common.js";
 import { extractionSchema } from "./content.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
@@ -105,7 +105,7 @@ export const mediaEndpoints = {
     path: "/api/projects/{id}/media/{assetId}/file",
     tag: "Media",
     summary: "An asset's bytes.",
-    params: idParams.extend({ assetId: z.coerce.number().pipe(idSchema) }),
+    params: idParams.extend({ assetId: writtenIdSchema }),
     response: { mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] },
     errors: ["not_found"],
   }),
@@ -114,7 +114,7 @@ export const mediaEndpoints = {
     path: "/api/projects/{id}/media/{assetId}",
     tag: "Media",
     summary: "Takes a picture out of the project; scenes that show it get a drawn ground.",
-    params: idParams.extend({ assetId: z.coerce.number().pipe(idSchema) }),
+    params: idParams.extend({ assetId: writtenIdSchema }),
     response: okResponse,
     errors: ["not_found"],
   }),
