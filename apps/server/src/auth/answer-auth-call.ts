@@ -23,9 +23,11 @@ export async function answerAuthCall(auth: Auth, request: Request): Promise<Resp
   const response = await auth.handler(request);
   const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
   if (response.status >= 400) throw await readError(response, isJson);
-  if (!isJson) return response;
-  const { token: _token, ...answer } = ((await response.json()) ?? {}) as Record<string, unknown>;
   const headers = new Headers(response.headers);
+  // A redirect has no body, although it says that it is JSON.
+  if (!isJson || response.status >= 300)
+    return new Response(response.body, { status: response.status, headers });
+  const { token: _token, ...answer } = ((await response.json()) ?? {}) as Record<string, unknown>;
   headers.delete("content-length");
   return Response.json(answer, { status: response.status, headers });
 }

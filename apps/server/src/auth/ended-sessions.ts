@@ -1,5 +1,8 @@
 import type { Clock } from "../services.js";
 import { SESSION_CACHE_SECONDS } from "./create-auth.js";
+import { SESSION_MEMO_SECONDS } from "./session-memo.js";
+
+const REMEMBERED_MS = (SESSION_CACHE_SECONDS + SESSION_MEMO_SECONDS) * 1000;
 
 /**
  * Sessions that this process has ended, for as long as a copy in a cookie could still pass for good: a copied cookie
@@ -20,7 +23,7 @@ export function createEndedSessions(clock: Clock): EndedSessions {
         if (untilMs > nowMs) break;
         untilMsByToken.delete(old);
       }
-      untilMsByToken.set(token, nowMs + SESSION_CACHE_SECONDS * 1000);
+      untilMsByToken.set(token, nowMs + REMEMBERED_MS);
     },
     has: (token) => untilMsByToken.has(token),
   };

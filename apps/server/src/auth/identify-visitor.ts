@@ -6,6 +6,7 @@ import type { Services } from "../services.js";
 import { hasClaimedSession } from "./claimed-sessions.js";
 import type { Auth } from "./create-auth.js";
 import { hashToken } from "./hash-token.js";
+import type { KnownSession, SessionMemo } from "./session-memo.js";
 import { toVisitor, type Visitor } from "./visitor.js";
 
 /** Who a request comes from, and the cookies to answer with. */
@@ -23,10 +24,14 @@ const NOBODY: Identity = { visitor: null, cookies: [], hasLeft: false };
 export interface Identification {
   services: Pick<Services, "env" | "db" | "repositories" | "endedSessions">;
   auth: Auth;
+  sessionMemo: SessionMemo;
 }
 
 /**
- * By the token of a program, or else by the session's cookie. @throws AppError unauthorized for an unknown token, whatever cookie is beside it. */
+ * By the token of a program, or else by the session's cookie.
+ *
+ * @throws AppError unauthorized for an unknown token, whatever cookie is beside it.
+ */
 export function identifyVisitor(parts: Identification, request: Request): Promise<Identity> {
   const token = readToken(request.headers);
   return token === null ? bySession(parts, request) : byToken(parts, token);
@@ -51,20 +56,40 @@ async function byToken({ services }: Identification, token: string): Promise<Ide
 }
 
 async function bySession(parts: Identification, { headers, method }: Request): Promise<Identity> {
-  if (!headers.has("cookie")) return NOBODY;
-  const answer = await parts.auth.api.getSession({
-    headers,
-    // What writes must not rest on a session that was ended a moment ago.
-    query: { disableCookieCache: !isSafeMethod(method) },
-    returnHeaders: true,
-  });
+  const cookie = headers.get("cookie");
+  if (cookie === null) return NOBODY;
+  // What writes must not rest on a session that was ended a moment ago.
+  if (!isSafeMethod(method)) return askLibrary(parts, headers, { disableCookieCache: true });
+  const known = parts.sessionMemo.find(cookie);
+  if (known !== null) return toIdentity(parts, known, []);
+  return askLibrary(parts, headers, { disableCookieCache: false });
+}
+
+async function askLibrary(
+  parts: Identification,
+  headers: Headers,
+  query: { disableCookieCache: boolean },
+): Promise<Identity> {
+  const answer = await parts.auth.api.getSession({ headers, query, returnHeaders: true });
   const { response: found } = answer;
-  const { env, db, endedSessions } = parts.services;
-  // The answer would take away the cookie that the log-in has just set.
-  if (found === null && (await hasClaimedSession(db, headers))) return { ...NOBODY, hasLeft: true };
-  if (found !== null && endedSessions.has(found.session.token)) return NOBODY;
-  const visitor = found === null ? null : toVisitor(found.user, env.adminEmails);
-  return { visitor, cookies: answer.headers.getSetCookie(), hasLeft: false };
+  if (found === null) {
+    // The answer would take away the cookie that the log-in has just set.
+    const hasLeft = await hasClaimedSession(parts.services.db, headers);
+    return { visitor: null, cookies: hasLeft ? [] : answer.headers.getSetCookie(), hasLeft };
+  }
+  const session = { token: found.session.token, user: found.user };
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length === 0) parts.sessionMemo.keep(headers.get("cookie") ?? "", session);
+  return toIdentity(parts, session, cookies);
+}
+
+function toIdentity(
+  { services: { env, endedSessions } }: Identification,
+  { token, user }: KnownSession,
+  cookies: string[],
+): Identity {
+  if (endedSessions.has(token)) return NOBODY;
+  return { visitor: toVisitor(user, env.adminEmails), cookies, hasLeft: false };
 }
 
 /** A new anonymous visitor. */

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { createAuth } from "../auth/create-auth.js";
+import { createSessionMemo } from "../auth/session-memo.js";
 import { visitorSession } from "../auth/visitor-session.js";
 import { addAuthRoutes } from "../routes/auth-user.js";
 import type { Services } from "../services.js";
@@ -16,7 +17,7 @@ import type { ServerEnv } from "./server-env.js";
 export function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const { env, db, log, clock, repositories, endedSessions } = services;
   const auth = createAuth({ env, db, log, onSessionEnd: endedSessions.add });
-  const identification = { services, auth };
+  const identification = { services, auth, sessionMemo: createSessionMemo(clock) };
   const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
   app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));
   app.use(async (c, next) => {

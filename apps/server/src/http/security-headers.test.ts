@@ -89,3 +89,16 @@ it("sends nobody from Google to another site", async () => {
   });
   expect(answer.status).toBe(403);
 });
+
+it.each([
+  ["a state that nobody was given", "?state=made-up&code=made-up"],
+  ["nothing", ""],
+  ["a refusal", "?error=access_denied"],
+])("sends whoever comes back from Google with %s to the log-in page", async (_what, query) => {
+  const answer = await secureServer.app.request(`/api/auth/callback/google${query}`);
+  expect(answer.status).toBe(302);
+  const { origin, pathname, searchParams } = new URL(answer.headers.get("location") ?? "");
+  expect([origin, pathname]).toEqual(["https://video.example.com", "/login"]);
+  expect(searchParams.get("error")).toMatch(/^\w+$/u);
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { createSessionMemo, SESSION_MEMO_SECONDS } from "./session-memo.js";
+
+const session = (token: string) => ({
+  token,
+  user: { id: token, name: token, email: `${token}@example.com`, emailVerified: false },
+});
+
+it("knows a session by its very cookies, for a moment", () => {
+  let nowMs = 0;
+  const memo = createSessionMemo(() => new Date(nowMs));
+  memo.keep("a=1", session("ann"));
+  expect(memo.find("a=1")?.token).toBe("ann");
+  expect(memo.find("a=1; b=2")).toBeNull();
+  nowMs = SESSION_MEMO_SECONDS * 1000;
+  expect(memo.find("a=1")).toBeNull();
+});
+
+it("keeps the latest and holds no more than so many", () => {
+  const memo = createSessionMemo(() => new Date(0));
+  for (let index = 0; index < 1500; index += 1) memo.keep(`a=${index}`, session(`${index}`));
+  expect(memo.find("a=499")).toBeNull();
+  expect(memo.find("a=500")?.token).toBe("500");
+  expect(memo.find("a=1499")?.token).toBe("1499");
+});

@@ -1,0 +1,37 @@
+import type { Clock } from "../services.js";
+import type { UserRecord } from "./visitor.js";
+
+/** Added to the time that the copy in the cookie is believed. */
+export const SESSION_MEMO_SECONDS = 5;
+const MAX_SESSIONS = 1000;
+
+export interface KnownSession {
+  token: string;
+  user: UserRecord;
+}
+
+/**
+ * Sessions whose cookies were found good a moment ago, by those cookies: checking a signature takes longer than most
+ * reads do, and a page asks for several things at once.
+ */
+export interface SessionMemo {
+  find: (cookie: string) => KnownSession | null;
+  keep: (cookie: string, session: KnownSession) => void;
+}
+
+export function createSessionMemo(clock: Clock): SessionMemo {
+  const kept = new Map<string, { session: KnownSession; untilMs: number }>();
+  return {
+    find: (cookie) => {
+      const entry = kept.get(cookie);
+      return entry !== undefined && entry.untilMs > clock().getTime() ? entry.session : null;
+    },
+    keep: (cookie, session) => {
+      const [oldest] = kept.keys();
+      if (kept.size >= MAX_SESSIONS && oldest !== undefined) kept.delete(oldest);
+      // Anew at the end, so that the first is the oldest.
+      kept.delete(cookie);
+      kept.set(cookie, { session, untilMs: clock().getTime() + SESSION_MEMO_SECONDS * 1000 });
+    },
+  };
+}
