@@ -17,14 +17,16 @@ const FOR_EVER = "private, max-age=31536000, immutable";
 
 /** What the live preview draws and sounds. */
 export function compositionRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { films, repositories, byteStore } = services;
+  addComposition(app, services);
+  addAssets(app, services);
+}
 
+function addComposition(app: Hono<ServerEnv>, { films, repositories }: Services): void {
   implementEndpoint(app, ENDPOINTS.getComposition, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
     const input = await films.readInput(project);
-    const inputHash = hashFilmInput(input);
     const video = await repositories.videoProjects.findByProject(project.id);
-    const stale = video?.videoKey != null && video.renderedInputHash !== inputHash;
+    const stale = video?.videoKey != null && video.renderedInputHash !== hashFilmInput(input);
     const revision = project.scenesRevision;
     const etag = `"${hashOf([input, revision, stale])}"`;
     c.header("etag", etag);
@@ -35,38 +37,50 @@ export function compositionRoutes(app: Hono<ServerEnv>, services: Services): voi
     const composition = await films.compose(input, { signal: c.req.raw.signal, onProgress: null });
     return { revision, stale, composition: liveComposition(project.id, composition) };
   });
+}
 
+function addAssets(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.projectAsset, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
     const { kind, name } = params;
-    const key = `${kind}/${name}`;
-    const isAllowed = kind === "narration" ? NARRATION_NAME.test(name) : await showsPicture(project, key);
-    const known = isAllowed ? await byteStore.get(key) : null;
-    const bytes = known ?? (isAllowed ? await makeAgain(project, key) : null);
+    const find = kind === "narration" ? findNarration : findPicture;
+    const bytes = await find(services, project, name);
     const mediaType = kind === "narration" ? "audio/wav" : bytes && pictureMediaType(bytes);
-    if (bytes === null || mediaType === null) throw noAsset(name);
+    if (bytes === null || mediaType === null)
+      throw new AppError("not_found", `There is no asset "${name}". Load the composition again.`);
     const source = bytesSource(bytes, `"${name}"`);
     return sendFile(c, source, { mediaType, cacheControl: FOR_EVER, disposition: null });
   });
+}
 
-  /** A browser may come back to a composition whose narration was swept meanwhile: the same words sound the same. */
-  async function makeAgain(project: StoredProject, key: string): Promise<Uint8Array | null> {
-    const input = await films.readInput(project);
-    if (input.scenes.length === 0) return null;
-    await films.compose(input, { signal: null, onProgress: null });
-    return byteStore.get(key);
-  }
+/** A browser may come back to a composition whose narration was swept meanwhile: the same words sound the same. */
+async function findNarration(
+  { films, byteStore }: Services,
+  project: StoredProject,
+  name: string,
+): Promise<Uint8Array | null> {
+  if (!NARRATION_NAME.test(name)) return null;
+  const key = `narration/${name}`;
+  const known = await byteStore.get(key);
+  if (known !== null) return known;
+  const input = await films.readInput(project);
+  if (input.scenes.length === 0) return null;
+  await films.compose(input, { signal: null, onProgress: null });
+  return byteStore.get(key);
+}
 
-  async function showsPicture(project: StoredProject, key: string): Promise<boolean> {
-    const { pictures, brand } = await films.readInput(project);
-    return [...pictures, ...(brand.logo === null ? [] : [brand.logo])].some(({ src }) => src === key);
-  }
+/** Only what the project's own film shows. */
+async function findPicture(
+  { films, byteStore }: Services,
+  project: StoredProject,
+  name: string,
+): Promise<Uint8Array | null> {
+  const key = `pictures/${name}`;
+  const { pictures, brand } = await films.readInput(project);
+  const shown = brand.logo === null ? pictures : [...pictures, brand.logo];
+  return shown.some(({ src }) => src === key) ? byteStore.get(key) : null;
 }
 
 function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
-}
-
-function noAsset(name: string): AppError {
-  return new AppError("not_found", `There is no asset "${name}". Load the composition again.`);
 }

@@ -11,8 +11,13 @@ import { streamVideo } from "./video-events.js";
 
 /** A project's video: how it looks, its render, and the news of it. */
 export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { db, films } = services;
+  addRecordCalls(app, services);
+  addRenderCalls(app, services);
+  addEvents(app, services);
+}
 
+/** One row behind two names and two methods, as two generations of the product had them. */
+function addRecordCalls(app: Hono<ServerEnv>, services: Services): void {
   const read = async ({ c, params }: { c: Context<ServerEnv>; params: { id: number } }) =>
     presentVideo(services, await findOwnedProject(c, params.id));
   const save = async (call: {
@@ -21,7 +26,7 @@ export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
     body: { brandingConfig: BrandingConfig };
   }): Promise<VideoProject> => {
     const project = await findOwnedProject(call.c, call.params.id);
-    const saved = await saveBranding(db, project, call.body.brandingConfig);
+    const saved = await saveBranding(services.db, project, call.body.brandingConfig);
     return presentVideo(services, saved.project);
   };
   implementEndpoint(app, ENDPOINTS.getVideo, read);
@@ -30,11 +35,13 @@ export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.postVideoProject, save);
   implementEndpoint(app, ENDPOINTS.patchVideo, save);
   implementEndpoint(app, ENDPOINTS.patchVideoProject, save);
+}
 
+function addRenderCalls(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.generateVideo, async ({ c, body }) => {
     const { projectId, ...branding } = body;
-    const { project } = await saveBranding(db, await findOwnedProject(c, projectId), branding);
-    const inputHash = await films.findInputHash(project);
+    const { project } = await saveBranding(services.db, await findOwnedProject(c, projectId), branding);
+    const inputHash = await services.films.findInputHash(project);
     if (inputHash === null) throw nothingToSay();
     const { renderJobs } = await services.rendering();
     await renderJobs.requestRender({ projectId, inputHash });
@@ -47,7 +54,9 @@ export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
     if ((await renderJobs.cancel(project.id)) === null) await forgetFailure(services, project.id);
     return presentVideo(services, project);
   });
+}
 
+function addEvents(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.videoEvents, async ({ c, params }) => {
     const { id } = await findOwnedProject(c, params.id);
     const { renderJobs } = await services.rendering();
