@@ -17,7 +17,12 @@ const FRAMES_PER_REPORT = 10;
  * A render worker: builds the timeline of its composition when it first needs it and runs one job at a time, chunks of
  * video or the audio. It holds nothing that outlives it, so its parent ends it by killing it.
  */
-const send = (message: FromWorker): void => void process.send!(message);
+const send = (message: FromWorker): void => {
+  process.send!(message, (error: Error | null) => {
+    // Nobody listens any more.
+    if (error !== null) process.exit();
+  });
+};
 const assets = createParentAssets(send);
 let data: RenderWorkerData | null = null;
 let film: Promise<{ timeline: Timeline; host: NodeHost }> | null = null;
