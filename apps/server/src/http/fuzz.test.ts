@@ -3,6 +3,7 @@ import { BUILT_IN_VOICES } from "@inkreel/speech";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { runAdminCommand } from "../auth/admin/run-admin-command.js";
 import { arbitraryOf, mutationOf } from "../testing/arbitrary-of-schema.js";
 import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
 
@@ -14,11 +15,17 @@ const SLOWEST_MS = 5_000;
 const LEFT_OUT = new Set<Endpoint>([ENDPOINTS.generateVideo, ENDPOINTS.videoEvents]);
 const RATE_WINDOW_MS = 61_000;
 
+/** Who may call everything. */
+const ADMIN = { email: "boss@example.com", password: "correct horse battery" };
+
 let visit: Visit;
 let nowMs = Date.now();
 beforeAll(async () => {
   // A rate that is never exceeded: each call comes a minute after the last.
-  visit = await startVisit({ clock: () => new Date(nowMs) });
+  visit = await startVisit({ clock: () => new Date(nowMs), variables: { ADMIN_EMAILS: ADMIN.email } });
+  const { env, db, endedSessions } = visit.server.services;
+  await runAdminCommand({ env, db, onSessionEnd: endedSessions.add }, { name: "create", ...ADMIN });
+  expect((await visit.call("POST", "/api/auth/sign-in/email", ADMIN)).status).toBe(200);
   const id = await visit.makeProject({ contentType: "text", content: "Trees cool streets. Plant one." });
   await visit.call("POST", `/api/projects/${id}/generate-scenes`, { duration: 15 });
 }, 60_000);
@@ -34,6 +41,7 @@ async function countRows(): Promise<string> {
     "video_projects",
     "media_assets",
     "uploads",
+    "templates",
     "users",
   ];
   const sums = tables.map((table) => `(select count(*) from ${table})`);
@@ -107,6 +115,27 @@ const GOOD_BODIES = new Map<Endpoint, unknown>([
     { voiceId: BUILT_IN_VOICES[0]?.id, stability: 50, similarityBoost: 75, speakerBoost: false },
   ],
   [ENDPOINTS.postVideo, { brandingConfig: { aspectRatio: "1:1", primaryColor: "#123456" } }],
+  [
+    ENDPOINTS.createTemplate,
+    {
+      name: "Mine",
+      type: "story",
+      description: "A story",
+      config: { tone: "casual" },
+      isDefault: true,
+      isActive: true,
+    },
+  ],
+  [
+    ENDPOINTS.updateTemplate,
+    {
+      name: "Mine",
+      type: "blog-summary",
+      description: "A story",
+      config: { deep: { er: [1] } },
+      isDefault: false,
+    },
+  ],
   [ENDPOINTS.putPreferences, { brandingSettings: { primaryColor: "#123456", deep: { er: [1] } } }],
 ]);
 
