@@ -7,6 +7,9 @@ import { createWebhooks, type Webhooks } from "../webhooks/create-webhooks.js";
 import { createRenderJobs, type RenderJobs } from "./render-jobs.js";
 import { WORK_FOLDER } from "./work-folder.js";
 
+/** A minute of film has about 30 chunks; with more workers than this the last ones would find nothing to do. */
+const MAX_WORKERS_PER_RENDER = 8;
+
 /** The queues of a server: of renders, and of what is told of their ends. */
 export interface Rendering {
   renderJobs: RenderJobs;
@@ -18,6 +21,7 @@ export interface Rendering {
 /** Opens the queues over a migrated database; they close with the lifecycle. */
 export async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
   const { env, films, lifecycle, metrics } = services;
+  const coreCount = availableParallelism();
   const webhooks = await createWebhooks(services);
   const renderJobs = await createRenderJobs({
     services,
@@ -27,8 +31,9 @@ export async function openRendering(services: Omit<Services, "rendering">): Prom
       return webhooks.tellOf(render);
     },
     workRoot: join(env.dataFolder, WORK_FOLDER),
-    workerCount: availableParallelism(),
-    maxConcurrentRenders: env.maxConcurrentRenders ?? 1,
+    workerCount: Math.min(coreCount, MAX_WORKERS_PER_RENDER),
+    maxConcurrentRenders:
+      env.maxConcurrentRenders ?? Math.max(1, Math.floor(coreCount / MAX_WORKERS_PER_RENDER)),
     drawingModule: null,
   });
   lifecycle.onClose("render jobs", renderJobs.close);

@@ -61,8 +61,9 @@ async function compose(
   const { projectId } = run.render;
   const { signal } = run;
   const onProgress = (share: number): void => run.report(stageState("speaking", share));
-  const composed = await context.composeProject({ projectId, signal, onProgress });
-  signal.throwIfAborted();
+  const composing = context.composeProject({ projectId, signal, onProgress });
+  // A provider that hears nothing of the signal must not hold the turn beyond the render's limit.
+  const composed = await Promise.race([composing, rejectOnAbort(signal)]);
   run.setFilmDuration(composed.composition.durationMs);
   return composed;
 }
@@ -77,4 +78,12 @@ async function findMissingParts(
   const keys = [...sources, ...pictures, ...plan.chunks.map(({ key }) => key)];
   const stored = await findStored(keys, { files, nowMs: clock().getTime() });
   return planParts(plan, (key) => stored.has(key));
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    signal.addEventListener("abort", stop, { once: true });
+    if (signal.aborted) stop();
+  });
 }

@@ -115,6 +115,26 @@ describe("stopping a render", () => {
   });
 });
 
+describe("a process that stops", () => {
+  it("hands its render back at once, and the next process goes on with it", async () => {
+    const projectId = await fixture.createProject("ann");
+    const composeProject = composes(["One river", "Two rivers"], 4000);
+    const first = await fixture.openJobs({ composeProject });
+    await first.start();
+    await first.requestRender({ projectId, inputHash: "input-1" });
+    await untilProgress(first, projectId, 25);
+    const startedMs = performance.now();
+    await first.close();
+    expect(performance.now() - startedMs).toBeLessThan(5000);
+    expect(childProcessCount()).toBe(0);
+    const next = await fixture.openJobs({ composeProject });
+    await next.start();
+    const render = await fixture.untilEnded(next, projectId);
+    expect(render).toMatchObject({ status: "completed", attempts: 2 });
+    expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
+  });
+});
+
 describe("a render that fails", () => {
   it("says the sentence of what cannot be done, at once", async () => {
     const projectId = await fixture.createProject("ann");
@@ -145,11 +165,8 @@ describe("a render that fails", () => {
   it("is given up after its time limit", async () => {
     const projectId = await fixture.createProject("ann");
     let hours = 0;
-    const composeProject: ComposeProject = ({ signal }) =>
-      new Promise((_resolve, reject) => {
-        hours = 1;
-        signal.addEventListener("abort", () => reject(signal.reason as Error));
-      });
+    // Somebody who never answers and does not listen to the signal either.
+    const composeProject: ComposeProject = () => new Promise(() => (hours = 1));
     const clock = (): Date => new Date(Date.now() + hours * 3600_000);
     const jobs = await fixture.openJobs({ composeProject, clock });
     await jobs.start();

@@ -1,0 +1,44 @@
+import type { FilmPlan } from "@inkreel/renderer";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { planParts } from "./plan-parts.js";
+
+/** A plan of scenes with so many chunks of 60 frames each. */
+function planOf(chunkCounts: readonly number[]): FilmPlan {
+  const sceneIndexes = chunkCounts.flatMap((count, scene) => Array.from({ length: count }, () => scene));
+  const chunks = sceneIndexes.map((sceneIndex, index) => ({
+    index,
+    sceneIndex,
+    startFrame: index * 60,
+    endFrame: index * 60 + 60,
+    key: `chunk-${index}`,
+  }));
+  return { chunks } as unknown as FilmPlan;
+}
+
+it("keeps neighbouring chunks of a scene together, three at most, the longest parts first", () => {
+  const parts = planParts(planOf([1, 4]), () => false);
+  expect(parts).toEqual([
+    { position: 0, chunkIndexes: [1, 2, 3], frameCount: 180 },
+    { position: 1, chunkIndexes: [0], frameCount: 60 },
+    { position: 2, chunkIndexes: [4], frameCount: 60 },
+  ]);
+});
+
+it("leaves out what is stored, also in the middle of a scene", () => {
+  const parts = planParts(planOf([3]), (key) => key === "chunk-1");
+  expect(parts.map(({ chunkIndexes }) => chunkIndexes)).toEqual([[0], [2]]);
+});
+
+it("has every missing chunk once", () => {
+  const anyFilm = fc.tuple(fc.array(fc.nat(8), { maxLength: 12 }), fc.uniqueArray(fc.nat(60)));
+  fc.assert(
+    fc.property(anyFilm, ([chunkCounts, stored]) => {
+      const plan = planOf(chunkCounts);
+      const keys = new Set(stored.map((index) => `chunk-${index}`));
+      const planned = planParts(plan, (key) => keys.has(key)).flatMap(({ chunkIndexes }) => chunkIndexes);
+      const missing = plan.chunks.filter(({ key }) => !keys.has(key)).map(({ index }) => index);
+      expect(planned.toSorted((a, b) => a - b)).toEqual(missing);
+    }),
+  );
+});
