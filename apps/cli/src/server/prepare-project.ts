@@ -4,6 +4,8 @@ import type { VideoOrder } from "../making/video-maker.js";
 import type { ServerClient } from "./server-client.js";
 
 const UNTITLED = "Video";
+/** A form's file must have a name; out of this one no title can be made, so that the text gives it. */
+const NAMELESS = ".txt";
 
 /** How far the way to a rendered video is, 0..1, and what is being done. */
 export type ReportStep = (stage: string, share: number) => void;
@@ -66,7 +68,7 @@ async function readOnServer(client: ServerClient, { input, signal }: VideoOrder)
 
 function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
   const bytes = input.kind === "text" ? new TextEncoder().encode(input.text) : input.bytes;
-  const name = (input.kind === "bytes" ? input.name : null) ?? "text.txt";
+  const name = (input.kind === "bytes" ? input.name : null) ?? NAMELESS;
   return formWith("document", bytes, name);
 }
 
