@@ -60,6 +60,11 @@ it("removes what has outlived its use and nothing else", async () => {
   await addUser({ id: "member", isAnonymous: false, seenDaysAgo: 90 });
   await addUser({ id: "visitor", isAnonymous: true, seenDaysAgo: 3 });
   await addUser({ id: "gone", isAnonymous: true, seenDaysAgo: 60 });
+  await addUser({ id: "program", isAnonymous: true, seenDaysAgo: 60 });
+  await database.executeSql(
+    "insert into api_tokens (owner_id, name, secret_hash, hint, last_used_at) values ('program', 'x', repeat('0', 64), 'x', $1)",
+    [daysAgo(1)],
+  );
   const kept = await addProject("member", null);
   await addProject("visitor", null);
   await addProject("gone", null);
@@ -104,6 +109,8 @@ it("removes what has outlived its use and nothing else", async () => {
   const { rows } = await database.executeSql("select id, owner_id from projects order by id");
   expect(rows.map((row) => row["owner_id"])).toEqual(["member", "visitor", "member"]);
   expect(rows.map((row) => row["id"])).toContain(restorable);
+  const users = await database.executeSql("select id from users order by id");
+  expect(users.rows.map((row) => row["id"])).toEqual(["member", "program", "visitor"]);
 });
 
 it("finds nothing to do a second time", async () => {
