@@ -86,3 +86,8 @@ test("readiness names the part that is missing", async () => {
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: "unavailable", database: false, files: true });
 });
+
+test("without the web application, the front page is that of the interface", async () => {
+  const answer = await server.app.request("/");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/api/docs"]);
+});

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { answerError } from "./http/answer-error.js";
 import { addGuards } from "./http/guards.js";
 import { requestLog } from "./http/request-log.js";
@@ -71,6 +71,10 @@ export function createApp(
   });
   addGuards(app, services);
   for (const addRoutes of ROUTES) addRoutes(app, services);
-  if (options.web !== null) app.use(webFiles(options.web));
+  // Without the web application there is the page of the interface to look at.
+  app.use(options.web === null ? pageOfInterface : webFiles(options.web));
   return app;
 }
+
+const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>
+  c.req.path === "/" ? c.redirect("/api/docs") : next();
