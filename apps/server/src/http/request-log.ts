@@ -22,7 +22,7 @@ export function requestLog(services: Pick<Services, "log" | "metrics">): Middlew
     await next();
     c.header("x-request-id", requestId);
     const durationMs = performance.now() - startMs;
-    const answered = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
+    const answered = { method: c.req.method, route: routePath(c), status: c.res.status };
     services.metrics.httpSeconds.observe(answered, durationMs / 1000);
     log.info({ ...answered, durationMs: Math.round(durationMs) }, "answered");
   };
