@@ -76,7 +76,10 @@ async function disturbedRenders(world, log) {
       return { visitor, film };
     }),
   );
-  const isDone = () => finished === renders || isOver();
+  let hasFailed = false;
+  // Reported by the await below; until then it only ends the disturbances.
+  films.catch(() => void (hasFailed = true));
+  const isDone = () => finished === renders || hasFailed || isOver();
   const disturbance = await disturb({
     fleet: world.fleet,
     random,
