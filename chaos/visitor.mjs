@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ApiError, ENDPOINTS, createApiClient } from "../packages/contract/dist/index.js";
 
 const RETRY_AFTER_MS = 500;
-const GIVE_UP_AFTER_MS = 120_000;
+const GIVE_UP_AFTER_MS = 300_000;
 
 /**
  * Somebody with a browser: keeps cookies, turns to the next server when one does not answer, and tries again. A call is
