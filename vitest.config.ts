@@ -2,11 +2,11 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Tests run from the compiled output, exactly what ships: workers, WASM files and package exports are then
- * found the way users find them. `npm test` builds first.
+ * found the way users find them. `npm test` builds first. The web application is bundled, so its tests run from source.
  */
 export default defineConfig({
   test: {
-    include: ["packages/*/dist/**/*.test.js", "apps/*/dist/**/*.test.js"],
+    include: ["packages/*/dist/**/*.test.js", "apps/{cli,server}/dist/**/*.test.js", "apps/web/src/**/*.test.ts"],
     exclude: ["**/node_modules/**"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -4,6 +4,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const PLATFORM = /-(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)(?:-([a-z]+))?$/;
+/** Runs on every system, so it names a processor only, one that no machine has. */
+const WEBASSEMBLY = /-(wasm32)-wasi$/;
 const LIBC = { musl: ["musl"], gnu: ["glibc"] };
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -16,8 +18,8 @@ const missing = Object.entries(lock.packages).flatMap(([path, entry]) =>
     .map(([name, version]) => ({ name, version, isDev: entry.dev === true })),
 );
 for (const { name, version, isDev } of missing) {
-  const [, os, cpu, abi] = PLATFORM.exec(name) ?? [];
-  if (os === undefined)
+  const [, os, cpu = WEBASSEMBLY.exec(name)?.[1], abi] = PLATFORM.exec(name) ?? [];
+  if (cpu === undefined)
     throw new Error(`${name} is optional, but its name does not tell for which platform.`);
   const libc = LIBC[abi];
   lock.packages[`node_modules/${name}`] = {
@@ -26,7 +28,7 @@ for (const { name, version, isDev } of missing) {
     ...(isDev ? { dev: true } : {}),
     ...(libc === undefined ? {} : { libc }),
     optional: true,
-    os: [os],
+    ...(os === undefined ? {} : { os: [os] }),
   };
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,3 @@
+export function ChooserPage() {
+  return null;
+}

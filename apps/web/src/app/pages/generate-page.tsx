@@ -1,0 +1,3 @@
+export function GeneratePage() {
+  return null;
+}

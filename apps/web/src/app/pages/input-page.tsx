@@ -1,0 +1,3 @@
+export function InputPage() {
+  return null;
+}

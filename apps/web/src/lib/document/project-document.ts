@@ -1,0 +1,52 @@
+import type { AspectRatio, CaptionStyle, LogoPosition, SceneLayout, SceneRole } from "@inkreel/contract";
+
+/** What the user can edit of a project, as one value: the editor's undo steps are values of this. */
+export interface ProjectDocument {
+  readonly title: string;
+  readonly settings: DocumentSettings;
+  readonly scenes: readonly DocumentScene[];
+}
+
+export interface DocumentSettings {
+  readonly aspectRatio: AspectRatio;
+  readonly captionsStyle: CaptionStyle;
+  /** Null while none is saved: the built-in fallback voice speaks. */
+  readonly voiceId: string | null;
+  /** 50 to 200. */
+  readonly speed: number;
+  /** 0 (calm) to 100 (energetic). */
+  readonly toneLevel: number;
+  readonly logoUrl: string | null;
+  readonly logoPosition: LogoPosition;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+}
+
+export interface DocumentScene {
+  /** The editor's own name of the scene, the same for as long as it is edited, before and after the server gave an id. */
+  readonly key: string;
+  /** The server's id; null until the scene was saved once. */
+  readonly id: string | null;
+  readonly text: string;
+  /** What the user chose; null leaves the choice to the program. */
+  readonly chosenLayout: SceneLayout | null;
+  /** Indexes into `splitWords(text)` that the user chose; null leaves the choice to the program. */
+  readonly chosenEmphasis: readonly number[] | null;
+  readonly pictogram: string | null;
+  readonly mediaAssetId: number | null;
+}
+
+/** What the server last said of a scene, beside what the user edits: by the scene's key. */
+export interface SceneFacts {
+  readonly role: SceneRole;
+  readonly layout: SceneLayout;
+  readonly emphasis: readonly number[];
+  readonly reason: string;
+  readonly thumbnailUrl: string | null;
+}
+
+/**
+ * saved: all is on the server. pending: an edit waits for its 800 ms. saving: on its way. offline: will be sent when the
+ * server is there again. conflict: somebody else changed the scenes meanwhile. failed: the server refused it.
+ */
+export type SaveState = "saved" | "pending" | "saving" | "offline" | "conflict" | "failed";

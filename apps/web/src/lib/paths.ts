@@ -1,0 +1,20 @@
+/** Every address of the application, so that no link is spelled twice. */
+export const paths = {
+  chooser: "/",
+  templates: "/templates",
+  input: (templateId: number | null) => (templateId === null ? "/input" : `/input?template=${templateId}`),
+  create: (templateId: number | null) => (templateId === null ? "/create" : `/create?template=${templateId}`),
+  wizard: (projectId: number, step: number) => `/create/${projectId}?step=${step}`,
+  edit: (projectId: number) => `/edit/${projectId}`,
+  generate: (projectId: number) => `/generate/${projectId}`,
+  projects: "/projects",
+  home: "/home",
+  features: "/home#features",
+  pricing: "/home#pricing",
+  help: "/help",
+  settings: "/settings",
+  admin: "/admin",
+  login: (next: string | null) => (next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`),
+  logout: "/logout",
+  shared: (shareId: string) => `/v/${shareId}`,
+} as const;

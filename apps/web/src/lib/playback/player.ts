@@ -1,0 +1,41 @@
+import type { Composition } from "@inkreel/contract";
+import type { Timeline } from "@inkreel/composition";
+
+/** What controls show of a player; changes about ten times a second while it plays. */
+export interface PlayerSnapshot {
+  readonly state: "empty" | "loading" | "ready" | "failed";
+  readonly isPlaying: boolean;
+  readonly timeMs: number;
+  readonly durationMs: number;
+  /** 0 to 100, as the slider stands; a muted player keeps it. */
+  readonly volumePercent: number;
+  readonly isMuted: boolean;
+  /** Index into the composition's scenes of the one at the playhead. */
+  readonly sceneIndex: number;
+  /** For people, where `state` is failed. */
+  readonly failure: string | null;
+}
+
+/**
+ * The live preview: a timeline, its narration and one clock. Controls call it, canvases and playheads listen to its
+ * frames outside React, the rest reads its snapshot with `usePlayer`.
+ */
+export interface Player {
+  readonly composition: Composition | null;
+  readonly timeline: Timeline | null;
+  snapshot(): PlayerSnapshot;
+  /** Calls back when the snapshot changed; gives the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Exactly now, by the sound's own clock. */
+  timeMs(): number;
+  /** Calls back with the exact time at every frame drawn, when the time jumps and when the timeline changes. */
+  onFrame(listener: (timeMs: number) => void): () => void;
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  seek(timeMs: number): void;
+  /** From the beginning. */
+  replay(): void;
+  setVolume(percent: number): void;
+  toggleMute(): void;
+}

@@ -1,0 +1,21 @@
+/** Reads a value from this browser's storage; `fallback` where there is none, it cannot be read or `isValid` refuses it. */
+export function readStored<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return fallback;
+    const value: unknown = JSON.parse(text);
+    return isValid(value) ? value : fallback;
+  } catch (error) {
+    console.error(`"${key}" could not be read from this browser's storage.`, error);
+    return fallback;
+  }
+}
+
+/** Keeps a value in this browser's storage. A full or forbidden storage is logged, as the specification asks. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.error(`"${key}" could not be kept in this browser's storage.`, error);
+  }
+}

@@ -1,0 +1,46 @@
+import { create } from "zustand";
+
+/** At most this many toasts are seen at once; a new one takes the place of the old. */
+export const TOAST_LIMIT = 1;
+/** How long a dismissed toast is kept before it leaves the list. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const TOAST_DURATION_MS = 5_000;
+
+export interface Toast {
+  id: number;
+  title: string;
+  description: string | null;
+  isDestructive: boolean;
+  action: { label: string; run: () => void } | null;
+  isOpen: boolean;
+}
+type NewToast = { title: string } & Partial<Pick<Toast, "description" | "isDestructive" | "action">>;
+
+interface ToastState {
+  toasts: readonly Toast[];
+  show: (toast: NewToast) => number;
+  dismiss: (id: number) => void;
+}
+
+let lastId = 0;
+
+export const useToasts = create<ToastState>((set) => ({
+  toasts: [],
+  show: ({ title, description = null, isDestructive = false, action = null }) => {
+    lastId += 1;
+    const toast: Toast = { id: lastId, title, description, isDestructive, action, isOpen: true };
+    set(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, TOAST_LIMIT) }));
+    return toast.id;
+  },
+  dismiss: (id) => {
+    set(({ toasts }) => ({
+      toasts: toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)),
+    }));
+    setTimeout(() => {
+      set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+    }, TOAST_REMOVE_DELAY_MS);
+  },
+}));
+
+/** Shows a toast from anywhere: `showToast({ title, description, isDestructive, action })`. */
+export const showToast = (toast: NewToast): number => useToasts.getState().show(toast);

@@ -1,0 +1,38 @@
+import { create } from "zustand";
+import { readStored, writeStored } from "../lib/stored";
+import { LANGUAGES, type Catalogue, type Language } from "./catalogue";
+import { en } from "./en";
+
+const STORED_UNDER = "inkreel.language";
+
+interface LanguageState {
+  language: Language;
+  strings: Catalogue;
+}
+
+const useLanguageState = create<LanguageState>(() => ({ language: "en", strings: en }));
+
+/** What the application says, in the visitor's language. */
+export const useStrings = (): Catalogue => useLanguageState((state) => state.strings);
+export const useLanguage = (): Language => useLanguageState((state) => state.language);
+/** The same outside components, for toasts and stores. */
+export const currentStrings = (): Catalogue => useLanguageState.getState().strings;
+
+/** Says everything in another language from now on, and after the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  writeStored(STORED_UNDER, language);
+  await showLanguage(language);
+}
+
+/** To be awaited before the first render: the chosen language, else the browser's where it is one of ours. */
+export async function startLanguage(): Promise<void> {
+  const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
+  await showLanguage(readStored<Language>(STORED_UNDER, preferred, isLanguage));
+}
+
+async function showLanguage(language: Language): Promise<void> {
+  const strings = language === "en" ? en : (await import("./de")).de;
+  document.documentElement.lang = language;
+  useLanguageState.setState({ language, strings });
+}

@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type ProxyOptions } from "vite";
+
+/** Where `npm run dev` finds the server. */
+const SERVER = process.env["INKREEL_SERVER"] ?? "http://localhost:3000";
+
+/** The server takes writes from its own address only; in development the page comes from another one. */
+const toServer: ProxyOptions = {
+  target: SERVER,
+  changeOrigin: true,
+  configure: (proxy) => {
+    proxy.on("proxyReq", (request) => {
+      if (request.getHeader("origin") !== undefined) request.setHeader("origin", SERVER);
+    });
+  },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },
+  build: {
+    target: "es2023",
+    // The policy of the pages allows data addresses for pictures and fonts only; small files stay files.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+});
