@@ -1,0 +1,4 @@
+import type { settings as english } from "../en/settings";
+import type { Widen } from "../widen";
+
+export const settings: Widen<typeof english> = {};
