@@ -1,0 +1,71 @@
+import type { VideoProject } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { needsRender, renderViewOf } from "./render-view";
+
+const video = (given: Partial<VideoProject>): VideoProject => ({
+  id: 1,
+  projectId: 7,
+  templateId: null,
+  brandingConfig: null,
+  audioUrl: null,
+  videoUrl: null,
+  posterUrl: null,
+  captions: null,
+  captionsData: null,
+  subtitlesData: null,
+  subtitlesSRT: null,
+  subtitlesVTT: null,
+  animatedSubtitles: null,
+  renderProgress: 0,
+  status: null,
+  stage: null,
+  etaMs: null,
+  error: null,
+  stale: false,
+  durationMs: null,
+  warnings: [],
+  createdAt: null,
+  ...given,
+});
+const finished = video({ videoUrl: "/v", renderProgress: 100, status: "completed" });
+const view = (given: VideoProject | null, more: Partial<Parameters<typeof renderViewOf>[0]> = {}) =>
+  renderViewOf({ video: given, isStarting: false, hasStartFailed: false, isWatching: false, ...more });
+
+describe("needsRender", () => {
+  it.each([
+    ["nothing was made yet", video({}), true],
+    ["the finished video is older than the edits", { ...finished, stale: true }, true],
+    ["the last render failed", video({ status: "failed" }), true],
+    ["a render runs", video({ status: "rendering", renderProgress: 40 }), false],
+    ["the video is finished", finished, false],
+  ])("%s", (_case, given, expected) => {
+    expect(needsRender(given, { isWatching: false })).toBe(expected);
+  });
+
+  it("leaves an old video alone for somebody who came to watch it", () => {
+    expect(needsRender({ ...finished, stale: true }, { isWatching: true })).toBe(false);
+    expect(needsRender(video({}), { isWatching: true })).toBe(true);
+  });
+});
+
+describe("renderViewOf", () => {
+  it("stays with the progress until the new video is complete, although an old one is there", () => {
+    expect(view({ ...finished, status: "rendering", renderProgress: 99 })).toBe("rendering");
+    expect(view(finished)).toBe("finished");
+  });
+
+  it("shows the start of a render before the server has answered, whatever was there before", () => {
+    expect(view(video({ status: "failed" }), { isStarting: true })).toBe("rendering");
+  });
+
+  it("tells failures of starting and of rendering, and what was cancelled elsewhere", () => {
+    expect(view(video({}), { hasStartFailed: true })).toBe("failed");
+    expect(view(video({ status: "failed" }))).toBe("failed");
+    expect(view(video({ status: "cancelled" }))).toBe("cancelled");
+    expect(view(null)).toBe("loading");
+  });
+
+  it("shows an old video to somebody who came to watch it", () => {
+    expect(view({ ...finished, renderProgress: 0, status: "cancelled" }, { isWatching: true })).toBe("finished");
+  });
+});

@@ -1,0 +1,32 @@
+import type { VideoProject } from "@inkreel/contract";
+
+export type RenderView = "loading" | "rendering" | "finished" | "failed" | "cancelled";
+
+export const isRunning = ({ status }: Pick<VideoProject, "status">): boolean =>
+  status === "queued" || status === "rendering";
+
+/** The generating view stays until there is a video and the progress is complete. */
+export const isFinished = ({ videoUrl, renderProgress, status }: VideoProject): boolean =>
+  videoUrl !== null && renderProgress >= 100 && !isRunning({ status });
+
+/** True where going to the page begins a render: nothing was made yet, or what was made is older than the edits. */
+export function needsRender(video: VideoProject, { isWatching }: { isWatching: boolean }): boolean {
+  if (isRunning(video)) return false;
+  if (isWatching && video.videoUrl !== null) return false;
+  return !isFinished(video) || video.stale;
+}
+
+/** What the page shows. `isStarting` is true from the first look until the server has taken the render on. */
+export function renderViewOf(state: {
+  video: VideoProject | null;
+  isStarting: boolean;
+  hasStartFailed: boolean;
+  isWatching: boolean;
+}): RenderView {
+  const { video, isStarting, hasStartFailed, isWatching } = state;
+  if (video === null) return "loading";
+  if (isStarting || isRunning(video)) return "rendering";
+  if (hasStartFailed) return "failed";
+  if (isFinished(video) || (isWatching && video.videoUrl !== null)) return "finished";
+  return video.status === "cancelled" ? "cancelled" : "failed";
+}

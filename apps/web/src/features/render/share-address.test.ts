@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { embedCode, networkAddress, NETWORKS } from "./share-address";
+
+const link = { url: "https://films.example/v/abc", title: "Bread & butter: 100 %?" };
+
+it("gives every network the link, and the title where it has a place for one", () => {
+  const addresses = NETWORKS.map((network) => new URL(networkAddress(network, link)));
+  expect(addresses.map(({ host }) => host)).toEqual([
+    "twitter.com",
+    "www.facebook.com",
+    "www.linkedin.com",
+    "wa.me",
+  ]);
+  for (const address of addresses) expect([...address.searchParams.values()].join(" ")).toContain(link.url);
+  expect(addresses[0]?.searchParams.get("text")).toBe(link.title);
+  expect(addresses[3]?.searchParams.get("text")).toBe(`${link.title} ${link.url}`);
+});
+
+it("embeds the player alone, in the video's proportions, with a title that cannot break out", () => {
+  const code = embedCode({ url: link.url, title: 'A "quoted" <b>&' }, "9:16");
+  expect(code).toContain('src="https://films.example/v/abc?embed=1" width="360" height="640"');
+  expect(code).toContain('title="A &quot;quoted&quot; &lt;b&gt;&amp;"');
+  expect(embedCode(link, "1:1")).toContain('width="640" height="640"');
+});

@@ -1,0 +1,71 @@
+import { ENDPOINTS, type VideoProject } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api } from "../../lib/api";
+import { apiKey, apiQuery } from "../../lib/api-query";
+import { isRunning, needsRender, renderViewOf } from "./render-view";
+import { useVideoEvents } from "./use-video-events";
+
+const POLL_MS = 2_000;
+
+/** The project's video while it is being made and afterwards. The first look begins a render where one is needed. */
+export function useRender(projectId: number, { isWatching }: { isWatching: boolean }) {
+  const queryClient = useQueryClient();
+  const options = apiQuery(ENDPOINTS.getVideo, { params: { id: projectId } });
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...options,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? POLL_MS : false),
+  });
+  const video = isFetchedAfterMount ? (data ?? null) : null;
+  const keep = (answer: VideoProject): void => {
+    queryClient.setQueryData(options.queryKey, answer);
+  };
+  // A poll that was asked before must not bring the former state back after the answer.
+  const dropPolls = (): Promise<void> => queryClient.cancelQueries({ queryKey: options.queryKey });
+
+  const start = useMutation({
+    mutationFn: () => api.call(ENDPOINTS.generateVideo, { body: { projectId } }),
+    onMutate: dropPolls,
+    onSuccess: keep,
+    onError: (failure) => console.error("Failed to start video generation", failure),
+  });
+  const cancel = useMutation({
+    mutationFn: () => api.call(ENDPOINTS.resetVideo, { body: { projectId } }),
+    onMutate: dropPolls,
+    onSuccess: keep,
+    onError: (failure) => console.error("The render could not be stopped.", failure),
+  });
+
+  const isNeeded = video !== null && needsRender(video, { isWatching });
+  useStartOnce({ isReady: video !== null, isNeeded, start: start.mutate });
+  useVideoEvents({ projectId, isListening: video !== null && isRunning(video), onVideo: keep });
+  useForgetProjects({ projectId, status: video?.status ?? null });
+
+  const isStarting = start.isPending || (isNeeded && start.isIdle);
+  const view = renderViewOf({ video, isStarting, hasStartFailed: start.isError, isWatching });
+  return { view, video, loadError: error, refetch, start, cancel };
+}
+
+/** Only the first look begins a render by itself: what fails later waits for the person. */
+function useStartOnce(options: { isReady: boolean; isNeeded: boolean; start: () => void }): void {
+  const { isReady, isNeeded, start } = options;
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (!isReady || hasLooked.current) return;
+    hasLooked.current = true;
+    if (isNeeded) start();
+  }, [isReady, isNeeded, start]);
+}
+
+/** A render changes the project's status, so what is cached of projects is of no use after each change. */
+function useForgetProjects({ projectId, status }: { projectId: number; status: string | null }): void {
+  const queryClient = useQueryClient();
+  const seen = useRef(status);
+  useEffect(() => {
+    if (status === seen.current) return;
+    seen.current = status;
+    const stale = [apiKey(ENDPOINTS.listProjects), apiKey(ENDPOINTS.getProject, { params: { id: projectId } })];
+    for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }, [status, projectId, queryClient]);
+}
