@@ -21,4 +21,12 @@ export const common: Widen<typeof english> = {
   seconds: (count) => `${count} s`,
   unreachable: "Der Server ist nicht erreichbar. Läuft er, und sind Sie verbunden?",
   somethingFailed: "Etwas ist schiefgegangen.",
+  done: "Fertig",
+  stepOf: (current, count) => `${current} von ${count}`,
+  notification: "Meldung",
+  /** {hotkey} is filled in with the key that leads there. */
+  notifications: "Meldungen ({hotkey})",
+  colorInvalid: "Eine Farbe schreibt man als # und sechs Stellen, etwa #0a6a61.",
+  pickColor: (field) => `Farbe wählen: ${field}`,
+  presetColors: "Vorgegebene Farben",
 };

@@ -1,0 +1,72 @@
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { useStrings } from "../../strings/use-strings";
+import { IconButton } from "./icon-button";
+
+const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  /** False keeps it open until whoever opened it closes it. */
+  isDismissable?: boolean | undefined;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof WIDTHS | undefined;
+}
+
+/** A window over the page that keeps the focus; a sheet from below on phones. */
+export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...parts }: DialogProps) {
+  const { title, description, children, footer } = parts;
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && isDismissable && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[color-mix(in_oklab,var(--stage)_62%,transparent)]" />
+        <RadixDialog.Content
+          className={clsx(CONTENT_LOOK, WIDTHS[size])}
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+            <div className="min-w-0">
+              <RadixDialog.Title className="text-22 font-bold text-ink">{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className="mt-1 text-15 text-ink-2">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            {isDismissable && <CloseButton onClose={onClose} />}
+          </header>
+          <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:[&>*]:flex-1">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const CONTENT_LOOK = clsx(
+  "fixed z-50 m-auto flex max-h-[min(88dvh,720px)] w-full flex-col bg-surface text-ink shadow-overlay outline-none",
+  "inset-x-0 bottom-0 rounded-t-18 max-sm:animate-sheet",
+  "sm:inset-0 sm:h-fit sm:w-[calc(100%-48px)] sm:animate-appear sm:rounded-18",
+);
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const strings = useStrings().common;
+  return (
+    <IconButton
+      label={strings.close}
+      icon={<X aria-hidden size={18} />}
+      onClick={onClose}
+      className="-me-2 -mt-1.5 text-ink-2"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { RotateCw } from "lucide-react";
+import { useStrings } from "../../strings/use-strings";
+import { Alert } from "./alert";
+import { Button } from "./button";
+
+interface PanelErrorProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** A panel that could not be loaded, with the way to try again. */
+export function PanelError({ message, onRetry }: PanelErrorProps) {
+  const strings = useStrings().common;
+  const retry = (
+    <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden size={14} />} onClick={onRetry}>
+      {strings.retry}
+    </Button>
+  );
+  return (
+    <Alert tone="danger" action={retry}>
+      {message}
+    </Alert>
+  );
+}

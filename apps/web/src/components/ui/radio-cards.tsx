@@ -1,0 +1,61 @@
+import { clsx } from "clsx";
+import { useId, type CSSProperties, type ReactNode } from "react";
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  label: string;
+  detail?: ReactNode;
+  icon?: ReactNode;
+}
+
+interface RadioCardsProps<Value extends string> {
+  label: string;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly RadioCard<Value>[];
+  columns?: number | undefined;
+  isLabelHidden?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A few choices side by side, of which one is taken. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, value, onChange, options, columns = options.length } = props;
+  const { isLabelHidden = false, disabled = false } = props;
+  const name = useId();
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className={isLabelHidden ? "sr-only" : "mb-2 text-15 font-medium"}>{label}</legend>
+      <div
+        className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2"
+        style={{ "--columns": columns } as CSSProperties}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={CARD_LOOK}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
+            />
+            {option.icon}
+            <span className="text-13 leading-tight font-medium text-ink">{option.label}</span>
+            {option.detail !== undefined && (
+              <span className="text-12 leading-tight text-ink-2">{option.detail}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The chosen card has a thicker border, too, so that colour is not all that tells it. */
+const CARD_LOOK = clsx(
+  "relative flex min-h-11 flex-col items-center justify-center gap-1 rounded-10 border border-line bg-surface px-2 py-2.5 text-center",
+  "transition-colors duration-150 ease-out hover:border-line-strong",
+  "has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent",
+  "has-disabled:cursor-not-allowed has-disabled:opacity-60",
+);

@@ -1,0 +1,55 @@
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { describedBy, Field, FIELD_LOOK, hasText, type FieldTexts } from "./field";
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface SelectProps<Value extends string> extends FieldTexts {
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The browser's own list of choices, which phones and keyboards know best. */
+export function Select<Value extends string>({
+  value,
+  onChange,
+  options,
+  disabled = false,
+  className,
+  ...texts
+}: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <Field id={id} className={className} {...texts}>
+      <span className="relative block">
+        <select
+          id={id}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.value as Value)}
+          aria-invalid={hasText(texts.error) ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          className={clsx(FIELD_LOOK, "h-10 appearance-none truncate pe-9 max-sm:h-11")}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-2"
+        />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { Fragment } from "react";
+import { Link } from "wouter";
+import { useStrings } from "../../strings/use-strings";
+
+export interface Step {
+  label: string;
+  /** Where a finished step leads back to. */
+  to?: string | undefined;
+}
+
+interface StepsProps {
+  items: readonly Step[];
+  /** The step the visitor is on, counted from 1. */
+  current: number;
+  label: string;
+}
+
+/** Where in a row of steps the visitor is. Phones show the current one only: "2 of 3 · Create". */
+export function Steps({ items, current, label }: StepsProps) {
+  const strings = useStrings().common;
+  const currentLabel = items[current - 1]?.label ?? "";
+  return (
+    <nav aria-label={label}>
+      <p className="text-13 text-ink-2 md:hidden">
+        {strings.stepOf(current, items.length)} · <b className="font-semibold text-ink">{currentLabel}</b>
+      </p>
+      <ol className="hidden items-center gap-2.5 md:flex">
+        {items.map((item, index) => (
+          <Fragment key={item.label}>
+            {index > 0 && (
+              <li
+                aria-hidden
+                className={clsx("h-px w-5 shrink-0", index < current ? "bg-ink" : "bg-line-strong")}
+              />
+            )}
+            <StepItem item={item} number={index + 1} current={current} />
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepItem({ item, number, current }: { item: Step; number: number; current: number }) {
+  const isDone = number < current;
+  const isCurrent = number === current;
+  const content = (
+    <>
+      <StepMark number={number} isDone={isDone} isCurrent={isCurrent} />
+      <span
+        className={clsx("text-13 whitespace-nowrap", isCurrent ? "font-semibold text-ink" : "text-ink-2")}
+      >
+        {item.label}
+      </span>
+    </>
+  );
+  return (
+    <li aria-current={isCurrent ? "step" : undefined} className="shrink-0">
+      {isDone && item.to !== undefined ? (
+        <Link to={item.to} className="flex items-center gap-2 rounded-6 hover:underline">
+          {content}
+        </Link>
+      ) : (
+        <span className="flex items-center gap-2">{content}</span>
+      )}
+    </li>
+  );
+}
+
+function StepMark({ number, isDone, isCurrent }: { number: number; isDone: boolean; isCurrent: boolean }) {
+  const strings = useStrings().common;
+  return (
+    <span
+      className={clsx(
+        "grid size-6 place-items-center rounded-full text-11 font-bold",
+        isCurrent && "bg-marker text-marker-ink",
+        isDone && "bg-ink text-surface",
+        !isCurrent && !isDone && "border border-line-strong text-ink-2",
+      )}
+    >
+      {isDone ? <Check role="img" aria-label={strings.done} size={14} strokeWidth={3} /> : number}
+    </span>
+  );
+}

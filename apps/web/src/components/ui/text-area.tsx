@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import { useId, type Ref, type TextareaHTMLAttributes } from "react";
+import { describedBy, Field, FIELD_LOOK, hasText, type FieldTexts } from "./field";
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldTexts {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Several lines of the visitor's own words, set in the script's type. `className` goes to the field as a whole. */
+export function TextArea({ label, hint, error, isLabelHidden, className, id, ref, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const texts = { label, hint, error, isLabelHidden };
+  return (
+    <Field id={fieldId} className={className} {...texts}>
+      <textarea
+        dir="auto"
+        rows={4}
+        {...rest}
+        ref={ref}
+        id={fieldId}
+        aria-invalid={hasText(error) ? true : undefined}
+        aria-describedby={describedBy(fieldId, texts)}
+        className={clsx(FIELD_LOOK, "resize-y py-2.5 font-script leading-relaxed")}
+      />
+    </Field>
+  );
+}

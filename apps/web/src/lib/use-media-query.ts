@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the page matches a media query now, such as "(max-width: 639px)". */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError, ENDPOINTS, type User } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "./api";
+import { apiKey } from "./api-query";
+
+const UNAUTHORIZED = 401;
+
+interface CurrentUser {
+  user: User | null;
+  isLoading: boolean;
+}
+
+/** Who is logged in. Whoever logs in or out invalidates `apiKey(ENDPOINTS.getUser)`. */
+export function useUser(): CurrentUser {
+  const { data, isLoading } = useQuery({
+    queryKey: apiKey(ENDPOINTS.getUser),
+    queryFn: ({ signal }) => fetchUser(signal),
+  });
+  return { user: data?.user ?? null, isLoading };
+}
+
+/** The server's 401 says that nobody is logged in, which is an answer and no failure. */
+async function fetchUser(signal: AbortSignal): Promise<{ user: User | null }> {
+  try {
+    return await api.call(ENDPOINTS.getUser, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === UNAUTHORIZED) return { user: null };
+    throw error;
+  }
+}
