@@ -14,6 +14,7 @@ import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
 import { sceneRoutes } from "./routes/scenes.js";
 import { scriptRoutes } from "./routes/scripts.js";
+import { addSharePage } from "./routes/share-page.js";
 import { shareRoutes } from "./routes/shares.js";
 import { templateRoutes } from "./routes/templates.js";
 import { thumbnailRoutes } from "./routes/thumbnails.js";
@@ -71,9 +72,15 @@ export function createApp(
   });
   addGuards(app, services);
   for (const addRoutes of ROUTES) addRoutes(app, services);
-  // Without the web application there is the page of the interface to look at.
-  app.use(options.web === null ? pageOfInterface : webFiles(options.web));
+  addPages(app, services, options.web);
   return app;
+}
+
+function addPages(app: Hono<ServerEnv>, services: Services, web: WebFiles): void {
+  // Without the web application there is the page of the interface to look at.
+  if (web === null) return void app.use(pageOfInterface);
+  addSharePage(app, services, web);
+  app.use(webFiles(web));
 }
 
 const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>

@@ -6,6 +6,7 @@ import { checkAccess, checkRate } from "./check-call.js";
 import { jsonLimitBytes } from "./json-limit.js";
 import { readInput } from "./read-input.js";
 import { readJson } from "./read-json.js";
+import { sendJson } from "./send-json.js";
 import type { ServerEnv } from "./server-env.js";
 
 /** What a handler is given: the input as its schemas read it, and the request's context for the rest. */
@@ -59,7 +60,7 @@ export function implementEndpoint<
     if (answer instanceof Response) return answer;
     if (c.get("checksAnswers")) checkAnswer(endpoint, answer);
     if (endpoint.status === 204) return c.body(null, 204);
-    return c.json(answer as object, endpoint.status);
+    return sendJson(c, answer, endpoint.status);
   });
 }
 

@@ -2,26 +2,36 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import type { MiddlewareHandler } from "hono";
-import { type FileSource, sendFile } from "./send-file.js";
+import type { Context, MiddlewareHandler } from "hono";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.js";
+import { compress, COMPRESS_FROM_BYTES } from "./compress.js";
+import { isPagePath } from "./page-paths.js";
+import { bytesSource, type FileSource, sendFile } from "./send-file.js";
 import type { ServerEnv } from "./server-env.js";
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".txt": "text/plain; charset=utf-8",
-  ".vtt": "text/vtt; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".wasm": "application/wasm",
-  ".mp4": "video/mp4",
+interface MediaType {
+  name: string;
+  /** False for what is compressed by itself. */
+  isText: boolean;
+}
+const text = (name: string): MediaType => ({ name, isText: true });
+const packed = (name: string): MediaType => ({ name, isText: false });
+const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
+  ".html": text("text/html; charset=utf-8"),
+  ".js": text("text/javascript; charset=utf-8"),
+  ".css": text("text/css; charset=utf-8"),
+  ".json": text("application/json"),
+  ".webmanifest": text("application/manifest+json"),
+  ".txt": text("text/plain; charset=utf-8"),
+  ".vtt": text("text/vtt; charset=utf-8"),
+  ".svg": text("image/svg+xml"),
+  ".wasm": text("application/wasm"),
+  ".ico": text("image/x-icon"),
+  ".png": packed("image/png"),
+  ".jpg": packed("image/jpeg"),
+  ".webp": packed("image/webp"),
+  ".woff2": packed("font/woff2"),
+  ".mp4": packed("video/mp4"),
 };
 const INDEX = "index.html";
 /** The bundler puts files there whose names change with their content. */
@@ -30,54 +40,101 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
 interface WebFile {
-  source: FileSource;
   mediaType: string;
+  plain: FileSource;
+  /** Compressed when first asked for, then kept. Null for what gets no smaller. */
+  compressed: ((encoding: Encoding) => Promise<FileSource>) | null;
 }
 
-/** The built web application, read once: address → file. Null when it was not built. */
-export type WebFiles = ReadonlyMap<string, WebFile> | null;
+/** The built web application, read once. */
+export interface WebApplication {
+  /** By address. */
+  files: ReadonlyMap<string, WebFile>;
+  /** The page that all addresses of pages are answered with. */
+  index: { file: WebFile; html: string };
+}
+/** Null when it was not built. */
+export type WebFiles = WebApplication | null;
 
 export async function readWebFiles(folder: string): Promise<WebFiles> {
   const names = await readdir(folder, { recursive: true }).catch((error: unknown): string[] => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   });
-  if (!names.includes(INDEX)) return null;
   const files = new Map<string, WebFile>();
   for (const name of names) {
     const path = join(folder, name);
     const mediaType = MEDIA_TYPES[extname(name)];
     if (mediaType === undefined) continue;
     const address = `/${relative(folder, path).split(sep).join("/")}`;
-    files.set(address, { mediaType, source: await fileSource(path) });
+    files.set(address, await readWebFile(path, mediaType));
   }
-  return files;
+  const file = files.get(`/${INDEX}`);
+  if (file === undefined) return null;
+  return { files, index: { file, html: await readFile(join(folder, INDEX), "utf8") } };
 }
 
-async function fileSource(path: string): Promise<FileSource> {
+async function readWebFile(path: string, { name, isText }: MediaType): Promise<WebFile> {
   const { size: sizeBytes, mtime: modifiedAt } = await stat(path);
   const hash = createHash("sha256").update(await readFile(path));
-  return {
+  const tag = hash.digest("base64url").slice(0, 22);
+  const plain: FileSource = {
     sizeBytes,
     modifiedAt,
-    etag: `"${hash.digest("base64url").slice(0, 22)}"`,
+    etag: `"${tag}"`,
     open: async (range) =>
       createReadStream(path, range === null ? {} : { start: range.startByte, end: range.endByte }),
+  };
+  const isSmaller = isText && sizeBytes >= COMPRESS_FROM_BYTES;
+  return { mediaType: name, plain, compressed: isSmaller ? compressOnce(path, tag) : null };
+}
+
+/** Each encoding is a file of its own with its own tag, so that parts and what is known of one are never mixed. */
+function compressOnce(path: string, tag: string): (encoding: Encoding) => Promise<FileSource> {
+  const sources = new Map<Encoding, Promise<FileSource>>();
+  const make = async (encoding: Encoding): Promise<FileSource> =>
+    bytesSource(await compress(await readFile(path), { encoding, effort: "once" }), `"${tag}-${encoding}"`);
+  return (encoding) => {
+    const source = sources.get(encoding) ?? make(encoding);
+    sources.set(encoding, source);
+    // A file that could not be read is tried again.
+    source.catch(() => sources.delete(encoding));
+    return source;
   };
 }
 
 /**
- * Gives the web application's files; any other page address gets its index, which shows the page by itself. Calls of
- * the interface are left to their routes.
+ * Gives the web application's files; page addresses get its index, which shows the page by itself. It does so, too, where
+ * there is no such page, with the status 404. Calls of the interface are left to their routes.
  */
-export function webFiles(files: ReadonlyMap<string, WebFile>): MiddlewareHandler<ServerEnv> {
-  const index = files.get(`/${INDEX}`);
+export function webFiles({ files, index }: WebApplication): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { path, method } = c.req;
-    const isPage = !path.startsWith("/api/") && extname(path) === "";
-    const file = files.get(path) ?? (isPage ? index : undefined);
-    if (file === undefined || (method !== "GET" && method !== "HEAD")) return next();
-    const cacheControl = HASHED.test(path) ? FOR_EVER : ASK_AGAIN;
-    return sendFile(c, file.source, { mediaType: file.mediaType, cacheControl, disposition: null });
+    if (method !== "GET" && method !== "HEAD") return next();
+    const file = files.get(path);
+    if (file !== undefined) {
+      return sendWebFile(c, file, HASHED.test(path) ? FOR_EVER : ASK_AGAIN);
+    }
+    if (path.startsWith("/api/") || extname(path) !== "") return next();
+    if (!isPagePath(path)) return sendPage(c, index.html, 404);
+    return sendWebFile(c, index.file, ASK_AGAIN);
   };
+}
+
+async function sendWebFile(c: Context, file: WebFile, cacheControl: string): Promise<Response> {
+  const { mediaType, plain, compressed } = file;
+  const headers = { mediaType, cacheControl, disposition: null };
+  if (compressed === null) return sendFile(c, plain, headers);
+  c.header("vary", "Accept-Encoding");
+  const encoding = acceptedEncoding(c.req.header("accept-encoding"));
+  if (encoding === null) return sendFile(c, plain, headers);
+  c.header("content-encoding", encoding);
+  return sendFile(c, await compressed(encoding), headers);
+}
+
+/** A page made for one answer out of the index. */
+export function sendPage(c: Context, html: string, status: 200 | 404): Response {
+  c.header("cache-control", ASK_AGAIN);
+  if (status === 404) c.header("x-robots-tag", "noindex");
+  return c.html(html, status);
 }

@@ -1,3 +1,5 @@
+import { html } from "hono/html";
+
 const SHARE_PATH = /^\/v\/([\w-]{1,64})\/?$/u;
 
 /** The share that an address of our own pages means; null for every other address. */
@@ -24,30 +26,26 @@ export function oembedOf(shared: {
   );
   const width = Math.max(1, Math.floor(frame.widthPx * scale));
   const height = Math.max(1, Math.floor(frame.heightPx * scale));
-  const page = escapeAttribute(`${baseUrl}/v/${shareId}?embed=1`);
+  const player = html`<iframe
+    src="${baseUrl}/v/${shareId}?embed=1"
+    width="${width}"
+    height="${height}"
+    title="${title}"
+    style="border:0"
+    allow="fullscreen"
+    allowfullscreen
+  ></iframe>`;
   return {
     version: "1.0" as const,
     type: "video" as const,
     title,
     provider_name: "Inkreel",
     provider_url: baseUrl,
-    html: `<iframe src="${page}" width="${width}" height="${height}" title="${escapeAttribute(title)}" style="border:0" allow="fullscreen" allowfullscreen></iframe>`,
+    html: player.toString(),
     width,
     height,
     thumbnail_url: `${baseUrl}/api/shares/${shareId}/poster.jpg`,
     thumbnail_width: frame.widthPx,
     thumbnail_height: frame.heightPx,
   };
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign);
 }

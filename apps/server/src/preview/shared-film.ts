@@ -11,15 +11,24 @@ export interface SharedFilm {
   facts: FilmFacts;
 }
 
-/** @throws AppError not_found when nothing is shared under this name, or not any more. */
-export async function findSharedFilm(repositories: Repositories, shareId: string): Promise<SharedFilm> {
+/** Null when nothing is shared under this name, or not any more. */
+export async function findSharedFilm(
+  repositories: Repositories,
+  shareId: string,
+): Promise<SharedFilm | null> {
   const { shares, projects, videoProjects } = repositories;
   const share = await shares.findById(shareId);
   const project = share === null ? null : await projects.findById(share.projectId);
   const video = project === null ? null : await videoProjects.findByProject(project.id);
   const facts = video?.videoKey == null ? null : readFilmFacts(video.captionsData);
-  if (project === null || video === null || facts === null) throw notShared();
-  return { project, video, facts };
+  return project === null || video === null || facts === null ? null : { project, video, facts };
+}
+
+/** As `findSharedFilm`. @throws AppError not_found instead of giving null. */
+export async function needSharedFilm(repositories: Repositories, shareId: string): Promise<SharedFilm> {
+  const film = await findSharedFilm(repositories, shareId);
+  if (film === null) throw notShared();
+  return film;
 }
 
 export function notShared(): AppError {

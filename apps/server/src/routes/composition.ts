@@ -29,7 +29,8 @@ function addComposition(app: Hono<ServerEnv>, { films, repositories }: Services)
     const stale = video?.videoKey != null && video.renderedInputHash !== hashFilmInput(input);
     const revision = project.scenesRevision;
     const etag = `"${hashOf([input, revision, stale])}"`;
-    c.header("etag", etag);
+    // Weak, as it stands for the answer in any encoding.
+    c.header("etag", `W/${etag}`);
     c.header("cache-control", "private, no-cache");
     // Who has it already gets no narration spoken for nothing.
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);

@@ -8,7 +8,7 @@ import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { oembedOf, shareIdOf } from "../preview/oembed.js";
 import { newShareId } from "../preview/share-id.js";
-import { findSharedFilm, notShared } from "../preview/shared-film.js";
+import { needSharedFilm, notShared } from "../preview/shared-film.js";
 import type { Services } from "../services.js";
 
 /** Public, so that players elsewhere keep it for a while; short, so that a closed page is soon closed everywhere. */
@@ -42,7 +42,7 @@ function addOwnersCalls(app: Hono<ServerEnv>, { repositories, env }: Services): 
 function addDescriptions(app: Hono<ServerEnv>, { repositories, env }: Services): void {
   implementEndpoint(app, ENDPOINTS.getShare, async ({ c, params: { shareId } }) => {
     keepOutOfSearch(c);
-    const { project, video, facts } = await findSharedFilm(repositories, shareId);
+    const { project, video, facts } = await needSharedFilm(repositories, shareId);
     const file = (name: string) => `/api/shares/${shareId}/${name}`;
     return {
       shareId,
@@ -59,7 +59,7 @@ function addDescriptions(app: Hono<ServerEnv>, { repositories, env }: Services):
     keepOutOfSearch(c);
     const shareId = shareIdOf(query.url, env.baseUrl);
     if (shareId === null) throw notShared();
-    const { project, facts } = await findSharedFilm(repositories, shareId);
+    const { project, facts } = await needSharedFilm(repositories, shareId);
     return oembedOf({
       title: project.title,
       baseUrl: env.baseUrl,
@@ -89,7 +89,7 @@ function addFiles(app: Hono<ServerEnv>, { repositories, files }: Services): void
     ({ mediaType, extension, keyOf }: SharedFile) =>
     async ({ c, params }: { c: Context<ServerEnv>; params: { shareId: string } }): Promise<Response> => {
       keepOutOfSearch(c);
-      const { project, video } = await findSharedFilm(repositories, params.shareId);
+      const { project, video } = await needSharedFilm(repositories, params.shareId);
       return sendStoredFile(c, files, {
         key: keyOf(video),
         goneMessage: MESSAGES.videoNotFound,

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { createApp } from "../app.js";
 import { readEnv } from "../env.js";
 import type { ServerEnv } from "../http/server-env.js";
+import type { WebFiles } from "../http/web-files.js";
 import { createLog } from "../log.js";
 import { type Clock, createServices, type Services } from "../services.js";
 import { openTestDatabase } from "./open-test-database.js";
@@ -22,7 +23,7 @@ export interface TestServer {
 
 /** A whole server with a database and a data folder of its own. `variables` are environment variables. */
 export async function createTestServer(
-  options: { variables?: Record<string, string>; clock?: Clock } = {},
+  options: { variables?: Record<string, string>; clock?: Clock; web?: WebFiles } = {},
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-test-"));
   const env = readEnv({
@@ -35,7 +36,7 @@ export async function createTestServer(
   const database = await openTestDatabase();
   const services = createServices({ env, log, database, clock: options.clock ?? (() => new Date()) });
   return {
-    app: createApp(services, { checksAnswers: true, web: null }),
+    app: createApp(services, { checksAnswers: true, web: options.web ?? null }),
     services,
     dataFolder,
     close: async () => {

@@ -1,0 +1,11 @@
+import { PAGE_PATHS } from "@inkreel/contract";
+
+/** As the application's router reads them: a slash at the end and capitals make no difference. */
+const PATTERNS = PAGE_PATHS.map(
+  (path) => new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),
+);
+
+/** True for addresses of pages that the application has. */
+export function isPagePath(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { sendJson } from "./send-json.js";
+
+const LONG = { words: Array.from({ length: 500 }, (_, index) => `Größe ${index}`) };
+const app = new Hono();
+app.get("/long", (c) => sendJson(c, LONG, 200));
+app.get("/short", (c) => sendJson(c, { ok: true }, 202));
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("a long answer comes as %s to who takes it", async (encoding, unpack) => {
+  const answer = await app.request("/long", { headers: { "accept-encoding": encoding } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(JSON.parse(unpack(bytes).toString())).toEqual(LONG);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-encoding": encoding,
+    "content-type": "application/json",
+    vary: "Accept-Encoding",
+  });
+});
+
+test("others get it as it is", async () => {
+  const answer = await app.request("/long");
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await answer.json()).toEqual(LONG);
+});
+
+test("a short answer is not worth it", async () => {
+  const answer = await app.request("/short", { headers: { "accept-encoding": "br" } });
+  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([202, null]);
+  expect(await answer.json()).toEqual({ ok: true });
+});
