@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    globalSetup: ["e2e/dist/harness/shared-instance.js"],
     include: ["e2e/dist/**/*.test.js"],
     root: new URL("..", import.meta.url).pathname,
     testTimeout: 300_000,

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { watchFaults, type Faults } from "./watch-faults.js";
+
+/** Somebody with a browser of their own: cookies, storage and language shared with nobody. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: Faults;
+}
+
+export interface VisitorOptions {
+  /** A phone of 390 × 844 that is touched, instead of a desktop of 1440 × 900. */
+  isPhone?: boolean;
+  isDark?: boolean;
+  locale?: string;
+  /** Cookies and storage of somebody who was here before. */
+  state?: BrowserContextOptions["storageState"];
+}
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+/** Under load a page takes seconds; a step that waits longer than this has failed. */
+const STEP_TIMEOUT_MS = 30_000;
+
+export async function openVisitor(options: {
+  browser: Browser;
+  origin: string;
+  visitor: VisitorOptions;
+}): Promise<Visitor> {
+  const { browser, origin, visitor } = options;
+  const context = await browser.newContext({
+    ...(visitor.isPhone === true ? PHONE : DESKTOP),
+    baseURL: origin,
+    locale: visitor.locale ?? "en-GB",
+    colorScheme: visitor.isDark === true ? "dark" : "light",
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...(visitor.state === undefined ? {} : { storageState: visitor.state }),
+  });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const faults = watchFaults(context, origin);
+  return { page: await context.newPage(), context, faults };
+}

@@ -1,0 +1,107 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+export const ADMIN_EMAIL = "admin@example.com";
+/** What the server says on its error stream once it takes calls. */
+const READY = /^Inkreel is ready:/u;
+/** How many of the server's last lines a failed start quotes. */
+const QUOTED_LINES = 20;
+const SERVER_FOLDER = fileURLToPath(new URL("../../../apps/server/", import.meta.url));
+
+/** A real server in a process of its own, as `npm start` runs it, with its data in a folder of its own. */
+export interface TestInstance {
+  readonly origin: string;
+  /** As a power cut: no signal that could be handled. */
+  kill(): Promise<void>;
+  /** Again, on the same address and data. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+  /** Makes the administrator's account as `npm run admin -- create` does. */
+  createAdmin(password: string): Promise<void>;
+}
+
+export async function startTestInstance(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestInstance> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-e2e-"));
+  const port = await freePort();
+  const env = cleanEnvironment({ port, dataFolder, settings });
+  let server = await startProcess(env);
+  return {
+    origin: `http://localhost:${port}`,
+    kill: () => endProcess(server, "SIGKILL"),
+    async start() {
+      server = await startProcess(env);
+    },
+    async stop() {
+      await endProcess(server, "SIGTERM");
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+    async createAdmin(password) {
+      const script = "dist/auth/admin/admin-main.js";
+      const args = [script, "create", ADMIN_EMAIL, "--password", password];
+      await promisify(execFile)(process.execPath, args, { cwd: SERVER_FOLDER, env });
+    },
+  };
+}
+
+/** Only what the server needs: the test runner sets variables of its own, BASE_URL among them. */
+function cleanEnvironment(options: {
+  port: number;
+  dataFolder: string;
+  settings: Readonly<Record<string, string>>;
+}): NodeJS.ProcessEnv {
+  const passedOn = ["PATH", "HOME", "TMPDIR", "SystemRoot"].map((name) => [name, process.env[name]]);
+  return {
+    ...Object.fromEntries(passedOn.filter(([, value]) => value !== undefined)),
+    PORT: String(options.port),
+    DATA_DIR: options.dataFolder,
+    ADMIN_EMAILS: ADMIN_EMAIL,
+    LOG_LEVEL: "warn",
+    ...options.settings,
+  };
+}
+
+async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ["dist/main.js"], {
+    cwd: SERVER_FOLDER,
+    env,
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  const lines: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: server.stderr }).on("line", (line) => {
+      lines.push(line);
+      if (READY.test(line)) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => {
+      reject(new Error(`The server did not start:\n${lines.slice(-QUOTED_LINES).join("\n")}`));
+    });
+  });
+  return server;
+}
+
+async function endProcess(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

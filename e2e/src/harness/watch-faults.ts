@@ -1,0 +1,42 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
+
+/** What went wrong in a visitor's pages though nobody expected it. */
+export interface Faults {
+  /** All that happened so far and was not allowed. */
+  list(): readonly string[];
+  /** Lets through what this test provokes on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+/** The specification answers 401 where nobody is logged in, and Chromium logs every such answer. */
+const ALWAYS_ALLOWED = [/status of 401 \(Unauthorized\).*\/api\/auth\/user/u];
+const OWN_SCHEMES = new Set(["data:", "blob:", "about:"]);
+
+/** Notes every console error, uncaught error and request to another origin in all pages of a context. */
+export function watchFaults(context: BrowserContext, origin: string): Faults {
+  const found: string[] = [];
+  const allowed = [...ALWAYS_ALLOWED];
+  const watchPage = (page: Page): void => {
+    page.on("console", (message) => {
+      if (message.type() === "error") found.push(`console: ${describeMessage(message)}`);
+    });
+  };
+  context.on("page", watchPage);
+  context.on("weberror", (error) => found.push(`uncaught: ${String(error.error())}`));
+  context.on("request", (request) => {
+    if (isForeign(request, origin)) found.push(`foreign request: ${request.url()}`);
+  });
+  return {
+    list: () => found.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
+    allow: (pattern) => void allowed.push(pattern),
+  };
+}
+
+function describeMessage(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  const { protocol, origin: asked } = new URL(request.url());
+  return asked !== origin && !OWN_SCHEMES.has(protocol);
+}
