@@ -1,3 +1,106 @@
+import type { Template } from "@inkreel/contract";
+import { LayoutTemplate } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "../../components/ui/empty-state";
+import { LinkButton } from "../../components/ui/link-button";
+import { Marked } from "../../components/ui/marked";
+import { PanelError } from "../../components/ui/panel-error";
+import { SamplesSwitch } from "../../features/templates/samples-switch";
+import { TemplateChooser } from "../../features/templates/template-chooser";
+import { TemplateSkeletons } from "../../features/templates/template-skeletons";
+import { pickTemplate, useTemplates } from "../../features/templates/use-templates";
+import { sentenceOf } from "../../lib/api";
+import { paths } from "../../lib/paths";
+import { usePageTitle } from "../../lib/use-page-title";
+import { useStrings } from "../../strings/use-strings";
+import { ChooserActions } from "../chooser-actions";
+import { AppLayout } from "../layouts/app-layout";
+import { StageSteps } from "../stage-steps";
+
 export function ChooserPage() {
-  return null;
+  const strings = useStrings().templates;
+  usePageTitle(strings.pageTitle);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [areSamplesOn, setSamplesOn] = useState(true);
+  const templates = useTemplates();
+  const chosen = pickTemplate(templates.data ?? [], chosenId);
+  return (
+    <AppLayout>
+      <div className="mx-auto flex w-full max-w-340 flex-col gap-5 px-4 pt-6 sm:px-6 sm:pt-8">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="flex min-w-0 flex-col items-start gap-3">
+            <StageSteps current={1} />
+            <div>
+              <h1 className="text-28 font-extrabold sm:text-36">
+                <ChooserTitle />
+              </h1>
+              <p className="mt-1 text-15 text-pretty text-ink-2">{strings.lead}</p>
+            </div>
+          </div>
+          <SamplesSwitch isOn={areSamplesOn} onChange={setSamplesOn} />
+        </header>
+        {templates.isPending && <TemplateSkeletons />}
+        {templates.isError && (
+          <PanelError
+            message={sentenceOf(templates.error, strings.loadFailed)}
+            onRetry={() => void templates.refetch()}
+          />
+        )}
+        {templates.isSuccess && (
+          <Choice
+            templates={templates.data}
+            chosenId={chosen?.id ?? null}
+            onChoose={setChosenId}
+            areSamplesOn={areSamplesOn}
+          />
+        )}
+      </div>
+      <ChooserActions templateId={chosen?.id ?? null} />
+    </AppLayout>
+  );
+}
+
+/** The headline with its word under the highlighter, wherever a language has it. */
+function ChooserTitle() {
+  const { title, markedWord } = useStrings().templates;
+  const [before, after = ""] = title.split(markedWord);
+  return (
+    <>
+      {before}
+      <Marked>{markedWord}</Marked>
+      {after}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  templates: readonly Template[];
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+  areSamplesOn: boolean;
+}
+
+function Choice({ templates, chosenId, onChoose, areSamplesOn }: ChoiceProps) {
+  const strings = useStrings().templates;
+  if (templates.length === 0) {
+    return (
+      <EmptyState
+        icon={<LayoutTemplate aria-hidden size={28} />}
+        title={strings.emptyTitle}
+        text={strings.emptyText}
+        action={<LinkButton to={paths.input(null)}>{strings.beginWithout}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <TemplateChooser
+        templates={templates}
+        value={chosenId}
+        onChange={onChoose}
+        areSamplesOn={areSamplesOn}
+      />
+      <p className="text-13 text-ink-3">{strings.madeHere}</p>
+    </>
+  );
 }

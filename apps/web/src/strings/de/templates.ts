@@ -1,4 +1,32 @@
-import type { templates as english } from "../en/templates";
-import type { Widen } from "../widen";
-
-export const templates: Widen<typeof english> = {};
+export const templates = {
+  title: "Wählen Sie Ihre Videovorlage",
+  /** The word of the title that stands under the highlighter. */
+  markedWord: "Videovorlage",
+  pageTitle: "Vorlagen",
+  lead: "Jede ist ein Look und eine Art zu erzählen. Ihr Text, die Stimme und die Farben kommen danach.",
+  choose: "Videovorlage",
+  stages: "Abschnitte",
+  configure: "1. Einrichten",
+  create: "2. Gestalten",
+  generate: "3. Erzeugen",
+  amazonNote: "Ideal für Adressen von Amazon-Produkten",
+  continue: "Weiter zum Inhalt",
+  goStepByStep: "Schritt für Schritt vorgehen",
+  chooseFirst: "Wählen Sie zuerst eine Vorlage.",
+  chosen: "Gewählt",
+  byDefault: "Standard",
+  pauseSamples: "Beispiele anhalten",
+  playSamples: "Beispiele abspielen",
+  madeHere: "Jedes Beispiel hat Inkreel aus ein paar Zeilen Text gemacht.",
+  facts: (ratio: string, seconds: number) => `${ratio} · ${seconds} s`,
+  loading: "Vorlagen werden geladen…",
+  loadFailed: "Die Vorlagen konnten nicht geladen werden.",
+  emptyTitle: "Keine Vorlage ist eingeschaltet",
+  emptyText:
+    "Wer die Instanz verwaltet, kann welche einschalten. Sie können auch ohne beginnen; das Video sieht dann aus wie eine Blog-Zusammenfassung.",
+  beginWithout: "Ohne Vorlage beginnen",
+  list: "Vorlage",
+  template: (name: string) => `Vorlage: ${name}`,
+  change: "Vorlage wechseln",
+  changeFailed: "Die Vorlage konnte nicht gewechselt werden.",
+};

@@ -1,1 +1,32 @@
-export const templates = {};
+export const templates = {
+  title: "Choose Your Video Template",
+  /** The word of the title that stands under the highlighter. */
+  markedWord: "Video Template",
+  pageTitle: "Templates",
+  lead: "Each one is a look and a way of telling. Your words, the voice and the colours come next.",
+  choose: "Video template",
+  stages: "Stages",
+  configure: "1. Configure",
+  create: "2. Create",
+  generate: "3. Generate",
+  amazonNote: "Perfect for Amazon product URLs",
+  continue: "Continue to Content Input",
+  goStepByStep: "Go step by step",
+  chooseFirst: "Choose a template first.",
+  chosen: "Chosen",
+  byDefault: "Default",
+  pauseSamples: "Pause the samples",
+  playSamples: "Play the samples",
+  madeHere: "Every sample was made with Inkreel, out of a few lines of text.",
+  facts: (ratio: string, seconds: number) => `${ratio} · ${seconds} s`,
+  loading: "Loading the templates…",
+  loadFailed: "The templates could not be loaded.",
+  emptyTitle: "No templates are switched on",
+  emptyText:
+    "An admin can switch some on. You can begin without one; the video then gets the look of a blog summary.",
+  beginWithout: "Begin without a template",
+  list: "Template",
+  template: (name: string) => `Template: ${name}`,
+  change: "Change template",
+  changeFailed: "The template could not be changed.",
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { factsOf } from "./template-facts";
+
+describe("factsOf", () => {
+  it("reads what the config asks for", () => {
+    const config = { aspectRatio: "16:9", duration: 90, tone: "casual", captionsStyle: "bold" };
+    expect(factsOf({ config })).toEqual({
+      aspectRatio: "16:9",
+      durationSeconds: 90,
+      tone: "casual",
+      captionsStyle: "bold",
+    });
+  });
+
+  it("takes the defaults for what is missing, unknown or out of range", () => {
+    const defaults = {
+      aspectRatio: null,
+      durationSeconds: 60,
+      tone: "professional",
+      captionsStyle: "default",
+    };
+    expect(factsOf(null)).toEqual(defaults);
+    expect(
+      factsOf({ config: { aspectRatio: "4:3", duration: 600, tone: 1, captionsStyle: "loud" } }),
+    ).toEqual(defaults);
+  });
+});

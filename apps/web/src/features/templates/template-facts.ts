@@ -1,0 +1,41 @@
+import {
+  ASPECT_RATIOS,
+  CAPTION_STYLES,
+  DEFAULT_CAPTION_STYLE,
+  DEFAULT_TONE,
+  DURATION_SECONDS,
+  TONES,
+  type AspectRatio,
+  type CaptionStyle,
+  type Template,
+  type Tone,
+} from "@inkreel/contract";
+
+export interface TemplateFacts {
+  /** Null leaves it to the visitor's own preference. */
+  aspectRatio: AspectRatio | null;
+  durationSeconds: number;
+  tone: Tone;
+  captionsStyle: CaptionStyle;
+}
+
+/** What a template's config asks for. An admin writes it freely: what is missing or unknown takes its default. */
+export function factsOf(template: Pick<Template, "config"> | null): TemplateFacts {
+  const config = template?.config ?? {};
+  return {
+    aspectRatio: choiceOf(ASPECT_RATIOS, config["aspectRatio"]),
+    durationSeconds: durationOf(config["duration"]) ?? DURATION_SECONDS.default,
+    tone: choiceOf(TONES, config["tone"]) ?? DEFAULT_TONE,
+    captionsStyle: choiceOf(CAPTION_STYLES, config["captionsStyle"]) ?? DEFAULT_CAPTION_STYLE,
+  };
+}
+
+function choiceOf<T extends string>(choices: readonly T[], value: unknown): T | null {
+  return choices.find((choice) => choice === value) ?? null;
+}
+
+function durationOf(value: unknown): number | null {
+  const isAllowed =
+    typeof value === "number" && value >= DURATION_SECONDS.min && value <= DURATION_SECONDS.max;
+  return isAllowed ? value : null;
+}
