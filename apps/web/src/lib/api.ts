@@ -10,7 +10,8 @@ const CROSSED_LOGIN = /logged in while this was being saved/u;
  */
 let firstWrite: Promise<unknown> | null = null;
 
-async function sendInOrder(url: string, init: ApiRequestInit): Promise<Response> {
+/** `fetch` for calls of this page. */
+export async function sendInOrder(url: string, init: ApiRequestInit): Promise<Response> {
   if (SAFE_METHODS.has(init.method ?? "GET")) return fetch(url, init as RequestInit);
   const earlier = firstWrite;
   if (earlier !== null) await earlier;

@@ -23,16 +23,16 @@ export interface DocumentSettings {
 }
 
 export interface DocumentScene {
-  /** The editor's own name of the scene, the same for as long as it is edited, before and after the server gave an id. */
+  /** The scene's id on the server, too: the editor names new scenes itself, so the name never changes. */
   readonly key: string;
-  /** The server's id; null until the scene was saved once. */
-  readonly id: string | null;
   readonly text: string;
   /** What the user chose; null leaves the choice to the program. */
   readonly chosenLayout: SceneLayout | null;
   /** Indexes into `splitWords(text)` that the user chose; null leaves the choice to the program. */
   readonly chosenEmphasis: readonly number[] | null;
+  /** As it was when loaded or last chosen here; `useShownScene` knows what the program shows since. */
   readonly pictogram: string | null;
+  /** As `pictogram`. */
   readonly mediaAssetId: number | null;
 }
 
@@ -41,6 +41,8 @@ export interface SceneFacts {
   readonly role: SceneRole;
   readonly layout: SceneLayout;
   readonly emphasis: readonly number[];
+  readonly pictogram: string | null;
+  readonly mediaAssetId: number | null;
   readonly reason: string;
   readonly thumbnailUrl: string | null;
 }

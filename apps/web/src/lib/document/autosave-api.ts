@@ -1,0 +1,19 @@
+import { createApiClient, type ApiClient } from "@inkreel/contract";
+import { sendInOrder } from "../api";
+
+export type AutosaveApi = ApiClient<Response>;
+
+/** Browsers let all requests that outlive their page carry 64 kB together. */
+const LASTING_MAX_CHARS = 20_000;
+/** A server that fetches a chosen picture may take long; one that says nothing for this long is gone. */
+const SILENCE_MS = 60_000;
+
+/** The server, in calls that arrive even when the page is closed meanwhile. */
+export const autosaveApi: AutosaveApi = createApiClient<Response>({
+  baseUrl: "",
+  headers: {},
+  fetch: (url, init) => {
+    const keepalive = typeof init.body === "string" && init.body.length <= LASTING_MAX_CHARS;
+    return sendInOrder(url, { ...init, keepalive, signal: AbortSignal.timeout(SILENCE_MS) } as RequestInit);
+  },
+});

@@ -1,0 +1,96 @@
+import type { SceneLayout, ProjectScene } from "@inkreel/contract";
+import type { DocumentStore } from "./document-store";
+import { newSceneKey } from "./new-scene-key";
+import type { DocumentScene, DocumentSettings } from "./project-document";
+import { readFacts, readScenes } from "./read-document";
+import { savedWith } from "./saved-with";
+import {
+  changeScene,
+  editText,
+  emptyScene,
+  insertAfter,
+  mergeNext,
+  moveTo,
+  removeScene,
+  splitAt,
+} from "./scene-edits";
+
+export type DocumentActions = ReturnType<typeof createDocumentActions>;
+type Scenes = readonly DocumentScene[];
+
+/** Everything a user can do to a document. */
+export function createDocumentActions(store: DocumentStore) {
+  const editScenes = (change: (scenes: Scenes) => Scenes, burst: string | null = null): void =>
+    store.edit((document) => {
+      const scenes = change(document.scenes);
+      return scenes === document.scenes ? document : { ...document, scenes };
+    }, burst);
+
+  return {
+    updateSettings: (patch: Partial<DocumentSettings>): void =>
+      store.edit(
+        (document) => ({ ...document, settings: { ...document.settings, ...patch } }),
+        `settings ${Object.keys(patch).join(" ")}`,
+      ),
+    setTitle: (title: string): void => store.edit((document) => ({ ...document, title }), "title"),
+    editSceneText: (key: string, text: string): void =>
+      editScenes((scenes) => editText(scenes, key, text), `text ${key}`),
+    /** Gives the new scene's key; null adds at the end. */
+    addSceneAfter: (key: string | null): string => {
+      const added = emptyScene(newSceneKey());
+      editScenes((scenes) => insertAfter(scenes, key, added));
+      return added.key;
+    },
+    deleteScene: (key: string): void => editScenes((scenes) => removeScene(scenes, key)),
+    moveScene: (key: string, toIndex: number): void => editScenes((scenes) => moveTo(scenes, key, toIndex)),
+    /** Gives the key of the second half. */
+    splitScene: (key: string, charIndex: number): string => {
+      const newKey = newSceneKey();
+      editScenes((scenes) => splitAt(scenes, { key, charIndex, newKey }));
+      return newKey;
+    },
+    mergeWithNext: (key: string): void => editScenes((scenes) => mergeNext(scenes, key)),
+    chooseLayout: (key: string, chosenLayout: SceneLayout | null): void =>
+      editScenes((scenes) => changeScene(scenes, key, { chosenLayout })),
+    chooseEmphasis: (key: string, chosenEmphasis: readonly number[] | null): void =>
+      editScenes((scenes) => changeScene(scenes, key, { chosenEmphasis }), `emphasis ${key}`),
+    choosePictogram: (key: string, pictogram: string | null): void => {
+      takeOverFacts(store, key);
+      editScenes((scenes) => changeScene(scenes, key, { pictogram }));
+    },
+    choosePicture: (key: string, mediaAssetId: number | null): void => {
+      takeOverFacts(store, key);
+      editScenes((scenes) => changeScene(scenes, key, { mediaAssetId }));
+    },
+    /** Makes what the server has the document's scenes, as one step that can be undone. */
+    takeScenes: ({ scenes, revision }: { scenes: ProjectScene[]; revision: number }): void => {
+      const taken = readScenes(scenes);
+      const { saved, facts } = store.getState();
+      store.note({
+        saved: savedWith(saved, taken),
+        revision,
+        facts: { ...facts, ...readFacts(scenes) },
+      });
+      editScenes(() => taken);
+    },
+    undo: store.undo,
+    redo: store.redo,
+  };
+}
+
+/** Undoing a choice is to bring back what was shown before it, which the program may have chosen after loading. */
+function takeOverFacts(store: DocumentStore, key: string): void {
+  const { document, facts, saved } = store.getState();
+  const scene = document.scenes.find((one) => one.key === key);
+  const before = saved.scenes[key];
+  const known = facts[key];
+  if (scene === undefined || before === undefined || known === undefined) return;
+  const shown = {
+    ...(scene.pictogram === before.pictogram ? { pictogram: known.pictogram } : {}),
+    ...(scene.mediaAssetId === before.mediaAssetId ? { mediaAssetId: known.mediaAssetId } : {}),
+  };
+  store.note({
+    document: { ...document, scenes: changeScene(document.scenes, key, shown) },
+    saved: { ...saved, scenes: { ...saved.scenes, [key]: { ...before, ...shown } } },
+  });
+}

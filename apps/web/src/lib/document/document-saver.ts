@@ -1,0 +1,210 @@
+import { ApiError, ENDPOINTS } from "@inkreel/contract";
+import { createStore } from "zustand/vanilla";
+import type { AutosaveApi } from "./autosave-api";
+import type { DocumentState, DocumentStore } from "./document-store";
+import { planSave, SAVE_PARTS, type SavePart } from "./plan-save";
+import type { SaveState } from "./project-document";
+import { sendPart, withSaved, type SavedAnswer, type SceneList } from "./send-part";
+import { keepUnsaved } from "./unsaved-copy";
+
+export const AUTOSAVE_DELAY_MS = 800;
+const RETRY_FIRST_MS = 1000;
+const RETRY_MAX_MS = 30_000;
+
+/** A part of the document that the server refused, in words for the panel that shows it. */
+export interface SaveFailure {
+  part: SavePart;
+  /** True where it was the aspect ratio, not the captions alone. */
+  isAspectRatio: boolean;
+  error: unknown;
+}
+export interface SaveStatus {
+  state: SaveState;
+  failures: readonly SaveFailure[];
+}
+
+export interface DocumentSaverOptions {
+  projectId: number;
+  store: DocumentStore;
+  api: AutosaveApi;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  onSaved(answer: SavedAnswer): void;
+  /** Two editors changed the scenes before this one was opened. */
+  isConflict: boolean;
+}
+
+/** Brings a document's edits to the server, one save at a time; what changes meanwhile goes with the next. */
+export class DocumentSaver {
+  readonly status = createStore<SaveStatus>(() => ({ state: "saved", failures: [] }));
+  readonly #options: DocumentSaverOptions;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #running: Promise<void> | null = null;
+  #hasConflict: boolean;
+  #retryMs = RETRY_FIRST_MS;
+  #lastEditMs = 0;
+
+  constructor(options: DocumentSaverOptions) {
+    this.#options = options;
+    this.#hasConflict = options.isConflict;
+  }
+
+  /** Saves from now on whatever is edited; gives the way to end that, which saves what is left. */
+  start(): () => void {
+    const { store } = this.#options;
+    const unsubscribe = store.subscribe((state, before) => {
+      if (state.document !== before.document) this.#noticeEdit();
+      else if (state.saved !== before.saved) this.#keep();
+    });
+    if (this.#isUnsaved()) this.#noticeEdit();
+    return () => {
+      unsubscribe();
+      void this.flush();
+    };
+  }
+
+  /** Saves at once. True when the server has everything then. */
+  async flush(): Promise<boolean> {
+    this.#cancelTimer();
+    await this.#running;
+    if (this.#isUnsaved()) await this.#run();
+    return !this.#isUnsaved();
+  }
+
+  /** Overwrites what somebody else made of the scenes. */
+  async keepMine(): Promise<void> {
+    const { store, api, projectId } = this.#options;
+    const { revision } = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
+    store.note({ revision });
+    this.#hasConflict = false;
+    await this.flush();
+  }
+
+  /** What somebody else made of the scenes; the caller shows it and so ends the conflict. */
+  async readOther(): Promise<SceneList> {
+    const { api, projectId } = this.#options;
+    const list = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
+    this.#hasConflict = false;
+    return list;
+  }
+
+  #noticeEdit(): void {
+    this.#lastEditMs = Date.now();
+    this.#keep();
+    if (this.#running !== null) return;
+    if (!this.#isUnsaved()) {
+      this.#cancelTimer();
+      return this.#say(this.#hasConflict ? "conflict" : "saved", []);
+    }
+    // While the server is not reached, its next try takes the new edits along.
+    if (this.#isOffline()) return;
+    this.#say(this.#hasConflict ? "conflict" : "pending");
+    this.#schedule(AUTOSAVE_DELAY_MS);
+  }
+
+  #keep(): void {
+    const { storage, projectId, store } = this.#options;
+    keepUnsaved(storage, projectId, store.getState());
+  }
+
+  #isUnsaved(): boolean {
+    return Object.values(planSave(this.#options.store.getState())).some((part) => part !== null);
+  }
+
+  #isOffline(): boolean {
+    return this.status.getState().state === "offline";
+  }
+
+  #schedule(delayMs: number): void {
+    this.#cancelTimer();
+    this.#timer = setTimeout(() => void this.#run(), delayMs);
+  }
+
+  #cancelTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #run(): Promise<void> {
+    this.#running ??= this.#save().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #save(): Promise<void> {
+    this.#cancelTimer();
+    const sent = this.#options.store.getState();
+    const failures: SaveFailure[] = [];
+    if (!this.#isOffline()) this.#say("saving");
+    for (const part of SAVE_PARTS) {
+      if (part === "scenes" && this.#hasConflict) continue;
+      try {
+        await this.#send(part, sent);
+      } catch (error) {
+        if (isConflict(error) && part === "scenes") this.#hasConflict = true;
+        else failures.push(toFailure(part, sent, error));
+      }
+    }
+    this.#conclude(failures);
+  }
+
+  async #send(part: SavePart, sent: DocumentState): Promise<void> {
+    const { api, projectId, store, onSaved } = this.#options;
+    const plan = planSave(sent);
+    const answer = await sendPart(part, { api, projectId, plan, state: sent });
+    if (answer === null) return;
+    store.note(withSaved(store.getState(), sent, answer));
+    onSaved(answer);
+  }
+
+  #conclude(failures: readonly SaveFailure[]): void {
+    for (const failure of failures) console.error(logLine(failure), failure.error);
+    const unreached = failures.filter(({ error }) => isUnreached(error));
+    if (unreached.length > 0) return this.#tryLater(failures, unreached);
+    this.#retryMs = RETRY_FIRST_MS;
+    if (this.#hasConflict) return this.#say("conflict", failures);
+    if (failures.length > 0) return this.#say("failed", failures);
+    if (!this.#isUnsaved()) return this.#say("saved", []);
+    this.#say("pending", []);
+    this.#schedule(Math.max(0, this.#lastEditMs + AUTOSAVE_DELAY_MS - Date.now()));
+  }
+
+  #tryLater(failures: readonly SaveFailure[], unreached: readonly SaveFailure[]): void {
+    this.#say(
+      "offline",
+      failures.filter((failure) => !unreached.includes(failure)),
+    );
+    const asked = unreached.map(({ error }) => (error instanceof ApiError ? error.retryAfterSeconds : null));
+    const askedMs = Math.max(...asked.map((seconds) => (seconds ?? 0) * 1000));
+    this.#schedule(Math.max(this.#retryMs, askedMs));
+    this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MAX_MS);
+  }
+
+  #say(state: SaveState, failures = this.status.getState().failures): void {
+    this.status.setState({ state, failures });
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Not our server's word: no connection, a proxy without a server behind it, or "not now". */
+function isUnreached(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 429 || error.status === 503 || (error.status >= 500 && error.code === null);
+}
+
+function toFailure(part: SavePart, { document, saved }: DocumentState, error: unknown): SaveFailure {
+  const isAspectRatio = document.settings.aspectRatio !== saved.settings.aspectRatio;
+  return { part, isAspectRatio, error };
+}
+
+/** As the specification words what is logged. */
+function logLine({ part, isAspectRatio, error }: SaveFailure): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (part === "voice") return `Failed to save voice config: ${text}`;
+  if (part === "video")
+    return isAspectRatio ? `Failed to save aspect ratio: ${text}` : "Failed to update captions";
+  return part === "scenes" ? `Failed to save scenes: ${text}` : `Failed to save the project: ${text}`;
+}

@@ -1,0 +1,26 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { apiQuery } from "../api-query";
+import type { DocumentState } from "./document-store";
+import { readFacts, readScenes, readSettings } from "./read-document";
+import { savedWith } from "./saved-with";
+
+/** A project as the server has it now, whatever was cached. */
+export async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
+  const input = { params: { id: projectId } };
+  const [project, list, voice, video] = await Promise.all([
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 }),
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
+  ]);
+  const { title } = project;
+  const settings = readSettings(project, voice, video);
+  const scenes = readScenes(list.scenes);
+  return {
+    document: { title, settings, scenes },
+    saved: savedWith({ title, settings, keys: [], scenes: {} }, scenes),
+    revision: list.revision,
+    facts: readFacts(list.scenes),
+  };
+}

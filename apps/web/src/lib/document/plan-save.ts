@@ -1,0 +1,98 @@
+import type { CallInput, ENDPOINTS } from "@inkreel/contract";
+import type { DocumentState } from "./document-store";
+import type { DocumentScene, DocumentSettings } from "./project-document";
+import { sceneChanges } from "./scene-changes";
+
+type Body<Name extends keyof typeof ENDPOINTS> = NonNullable<CallInput<(typeof ENDPOINTS)[Name]>["body"]>;
+
+/** The calls that bring what changed to the server; null where nothing did. */
+export interface SavePlan {
+  project: Body<"patchProject"> | null;
+  video: Body<"patchVideoProject"> | null;
+  voice: Body<"postVoice"> | null;
+  scenes: Body<"putScenes"> | null;
+}
+
+export const SAVE_PARTS = ["project", "video", "voice", "scenes"] as const;
+export type SavePart = (typeof SAVE_PARTS)[number];
+
+/** What a voice is saved with beside the editor's two sliders, by the specification. */
+const VOICE_DETAILS = { stability: 50, similarityBoost: 75, style: 0, speakerBoost: false } as const;
+
+export function planSave(state: DocumentState): SavePlan {
+  const { document, saved } = state;
+  return {
+    project: planProject(state),
+    video: planVideo(document.settings, saved.settings),
+    voice: planVoice(document.settings, saved.settings),
+    scenes: planScenes(state),
+  };
+}
+
+function planProject({ document, saved }: DocumentState): SavePlan["project"] {
+  const { logoUrl, primaryColor, secondaryColor, logoPosition } = document.settings;
+  const before = saved.settings;
+  // A title that is being retyped is not refused while it is empty; it waits.
+  const isTitleNew = document.title !== saved.title && document.title.trim() !== "";
+  const body = {
+    ...(isTitleNew ? { title: document.title } : {}),
+    ...(logoUrl === before.logoUrl ? {} : { logoUrl }),
+    ...(primaryColor === before.primaryColor ? {} : { primaryColor }),
+    ...(secondaryColor === before.secondaryColor ? {} : { secondaryColor }),
+    ...(logoPosition === before.logoPosition ? {} : { metadata: { logoPosition } }),
+  };
+  return orNull(body);
+}
+
+function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePlan["video"] {
+  const { aspectRatio, captionsStyle } = settings;
+  const brandingConfig = orNull({
+    ...(aspectRatio === before.aspectRatio ? {} : { aspectRatio }),
+    ...(captionsStyle === before.captionsStyle ? {} : { captionsStyle }),
+  });
+  return brandingConfig === null ? null : { brandingConfig };
+}
+
+function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePlan["voice"] {
+  const { voiceId, speed, toneLevel } = settings;
+  if (voiceId === before.voiceId && speed === before.speed && toneLevel === before.toneLevel) return null;
+  return { ...(voiceId === null ? {} : { voiceId }), ...VOICE_DETAILS, speed, toneLevel };
+}
+
+/** A list is sent whole, as the call wants it, but of its scenes only what the user changed. */
+function planScenes({ document, saved, facts, revision }: DocumentState): SavePlan["scenes"] {
+  const { scenes } = document;
+  const isSame = (scene: DocumentScene, index: number): boolean =>
+    saved.keys[index] === scene.key && Object.keys(sceneChanges(scene, saved.scenes[scene.key])).length === 0;
+  if (scenes.length === saved.keys.length && scenes.every(isSame)) return null;
+  const items = scenes.map((scene) => {
+    const isThere = saved.keys.includes(scene.key);
+    const changes = isThere
+      ? sceneChanges(scene, saved.scenes[scene.key])
+      : wholeScene(scene, saved.scenes[scene.key], facts[scene.key]);
+    return { ...changes, id: scene.key, text: scene.text };
+  });
+  return { revision, scenes: items };
+}
+
+/** A scene the server does not have (any more), with all its choices. */
+function wholeScene(
+  scene: DocumentScene,
+  before: DocumentScene | undefined,
+  known: DocumentState["facts"][string] | undefined,
+) {
+  const { chosenLayout, chosenEmphasis } = scene;
+  const isOwn = (name: "pictogram" | "mediaAssetId"): boolean => scene[name] !== before?.[name];
+  const pictogram = isOwn("pictogram") ? scene.pictogram : (known?.pictogram ?? null);
+  const mediaAssetId = isOwn("mediaAssetId") ? scene.mediaAssetId : (known?.mediaAssetId ?? null);
+  return {
+    ...(chosenLayout === null ? {} : { chosenLayout }),
+    ...(chosenEmphasis === null ? {} : { emphasis: [...chosenEmphasis] }),
+    ...(pictogram === null ? {} : { pictogram }),
+    ...(mediaAssetId === null ? {} : { mediaAssetId }),
+  };
+}
+
+function orNull<Value extends object>(value: Value): Value | null {
+  return Object.keys(value).length === 0 ? null : value;
+}

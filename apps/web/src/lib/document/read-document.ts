@@ -1,0 +1,48 @@
+import {
+  DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_STYLE,
+  DEFAULT_LOGO_POSITION,
+  type Project,
+  type ProjectScene,
+  type VideoProject,
+  type VoiceConfig,
+} from "@inkreel/contract";
+import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-document";
+
+/** What the server has of a project's settings, as the editor holds them. */
+export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
+  const { metadata, logoUrl, primaryColor, secondaryColor } = project;
+  return {
+    aspectRatio: metadata.aspectRatio ?? video.brandingConfig?.aspectRatio ?? DEFAULT_ASPECT_RATIO,
+    captionsStyle: video.brandingConfig?.captionsStyle ?? DEFAULT_CAPTION_STYLE,
+    voiceId: voice.voiceId,
+    speed: voice.speed,
+    toneLevel: voice.toneLevel,
+    logoUrl,
+    logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
+    primaryColor,
+    secondaryColor,
+  };
+}
+
+export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
+  return scenes.map(({ id, text, chosenLayout, emphasis, isEmphasisChosen, pictogram, mediaAssetId }) => ({
+    key: id,
+    text,
+    chosenLayout,
+    chosenEmphasis: isEmphasisChosen ? emphasis : null,
+    pictogram,
+    mediaAssetId,
+  }));
+}
+
+export type FactsByKey = Readonly<Record<string, SceneFacts>>;
+
+export function readFacts(scenes: readonly ProjectScene[]): FactsByKey {
+  return Object.fromEntries(
+    scenes.map(({ id, role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl }) => [
+      id,
+      { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl },
+    ]),
+  );
+}

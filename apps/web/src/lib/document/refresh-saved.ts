@@ -1,0 +1,33 @@
+import { ENDPOINTS, type Project } from "@inkreel/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { apiKey } from "../api-query";
+import type { SavedAnswer } from "./send-part";
+
+/** Puts what a save answered into the cache and lets everything made of it be read again. */
+export function refreshSaved(queryClient: QueryClient, projectId: number, answer: SavedAnswer): void {
+  const input = { params: { id: projectId } };
+  const projectKey = apiKey(ENDPOINTS.getProject, input);
+  switch (answer.part) {
+    case "project":
+      queryClient.setQueryData<Project>(projectKey, answer.project);
+      break;
+    case "video":
+      queryClient.setQueryData(apiKey(ENDPOINTS.getVideo, input), answer.video);
+      queryClient.setQueryData(apiKey(ENDPOINTS.getVideoProject, input), answer.video);
+      void queryClient.invalidateQueries({ queryKey: projectKey, exact: true });
+      break;
+    case "voice":
+      queryClient.setQueryData(apiKey(ENDPOINTS.getVoice, input), answer.voice);
+      queryClient.setQueryData(apiKey(ENDPOINTS.getVoiceConfig, input), answer.voice);
+      break;
+    case "scenes":
+      queryClient.setQueryData(apiKey(ENDPOINTS.listScenes, input), answer.list);
+      void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getProjectScript, input) });
+      break;
+  }
+  const madeOfIt = [ENDPOINTS.getComposition, ENDPOINTS.listSceneThumbnails, ENDPOINTS.getVideo] as const;
+  for (const endpoint of madeOfIt) {
+    void queryClient.invalidateQueries({ queryKey: apiKey(endpoint, input), exact: true });
+  }
+  void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true });
+}

@@ -1,0 +1,73 @@
+import { splitWords } from "@inkreel/contract";
+import { moveWordIndexes } from "./move-word-indexes";
+import type { DocumentScene } from "./project-document";
+
+type Scenes = readonly DocumentScene[];
+
+export function emptyScene(key: string, text = ""): DocumentScene {
+  return { key, text, chosenLayout: null, chosenEmphasis: null, pictogram: null, mediaAssetId: null };
+}
+
+export function changeScene(scenes: Scenes, key: string, change: Partial<DocumentScene>): Scenes {
+  return scenes.map((scene) => (scene.key === key ? { ...scene, ...change } : scene));
+}
+
+export function editText(scenes: Scenes, key: string, text: string): Scenes {
+  return scenes.map((scene) => {
+    if (scene.key !== key) return scene;
+    const { chosenEmphasis } = scene;
+    const moved = chosenEmphasis === null ? null : moveWordIndexes(chosenEmphasis, scene.text, text);
+    return { ...scene, text, chosenEmphasis: moved };
+  });
+}
+
+/** At the end where there is no scene of that key. */
+export function insertAfter(scenes: Scenes, key: string | null, added: DocumentScene): Scenes {
+  const index = scenes.findIndex((scene) => scene.key === key);
+  return scenes.toSpliced(index < 0 ? scenes.length : index + 1, 0, added);
+}
+
+export function removeScene(scenes: Scenes, key: string): Scenes {
+  return scenes.filter((scene) => scene.key !== key);
+}
+
+export function moveTo(scenes: Scenes, key: string, toIndex: number): Scenes {
+  const moved = scenes.find((scene) => scene.key === key);
+  if (moved === undefined) return scenes;
+  const index = Math.max(0, Math.min(toIndex, scenes.length - 1));
+  return removeScene(scenes, key).toSpliced(index, 0, moved);
+}
+
+/** Cuts a scene in two at a character; each half keeps the words that were chosen in it. */
+export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; newKey: string }): Scenes {
+  const scene = scenes.find(({ key }) => key === cut.key);
+  if (scene === undefined) return scenes;
+  const text = scene.text.slice(0, cut.charIndex).trim();
+  const rest = scene.text.slice(cut.charIndex).trim();
+  const wordCount = splitWords(text).length;
+  const chosen = scene.chosenEmphasis;
+  const first = {
+    ...scene,
+    text,
+    chosenEmphasis: chosen && chosen.filter((word) => word < wordCount),
+  };
+  const second = {
+    ...emptyScene(cut.newKey, rest),
+    chosenEmphasis: chosen && chosen.filter((word) => word >= wordCount).map((word) => word - wordCount),
+  };
+  return scenes.flatMap((other) => (other === scene ? [first, second] : [other]));
+}
+
+/** The following scene's words join this one, which stays what it is. */
+export function mergeNext(scenes: Scenes, key: string): Scenes {
+  const index = scenes.findIndex((scene) => scene.key === key);
+  const scene = scenes[index];
+  const next = scenes[index + 1];
+  if (scene === undefined || next === undefined) return scenes;
+  const text = [scene.text.trim(), next.text.trim()].filter((part) => part !== "").join(" ");
+  const wordCount = splitWords(scene.text).length;
+  const isChosen = scene.chosenEmphasis !== null || next.chosenEmphasis !== null;
+  const moved = (next.chosenEmphasis ?? []).map((word) => word + wordCount);
+  const chosenEmphasis = isChosen ? [...(scene.chosenEmphasis ?? []), ...moved] : null;
+  return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis });
+}

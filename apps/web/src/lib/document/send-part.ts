@@ -1,0 +1,103 @@
+import {
+  ApiError,
+  ENDPOINTS,
+  type Project,
+  type ProjectScene,
+  type VideoProject,
+  type VoiceConfig,
+} from "@inkreel/contract";
+import type { AutosaveApi } from "./autosave-api";
+import type { DocumentState } from "./document-store";
+import type { SavePart, SavePlan } from "./plan-save";
+import { readFacts } from "./read-document";
+import { savedWith } from "./saved-with";
+
+/** What the server said to a save, for the query cache. */
+export type SavedAnswer =
+  | { part: "project"; project: Project }
+  | { part: "video"; video: VideoProject }
+  | { part: "voice"; voice: VoiceConfig }
+  | { part: "scenes"; list: SceneList };
+export interface SceneList {
+  scenes: ProjectScene[];
+  revision: number;
+  warnings: { code: string; message: string; sceneId: string | null }[];
+}
+
+interface PartToSend {
+  api: AutosaveApi;
+  projectId: number;
+  plan: SavePlan;
+  /** The state the plan was made of. */
+  state: DocumentState;
+}
+
+/** Sends one part of a plan; null where the plan has nothing of it. */
+export async function sendPart(
+  part: SavePart,
+  { api, projectId, plan, state }: PartToSend,
+): Promise<SavedAnswer | null> {
+  const params = { id: projectId };
+  const { project, video, voice, scenes } = plan;
+  if (part === "project" && project !== null) {
+    return { part, project: await api.call(ENDPOINTS.patchProject, { params, body: project }) };
+  }
+  if (part === "video" && video !== null) {
+    return { part, video: await api.call(ENDPOINTS.patchVideoProject, { params, body: video }) };
+  }
+  if (part === "voice" && voice !== null) {
+    return { part, voice: await api.call(ENDPOINTS.postVoice, { params, body: voice }) };
+  }
+  if (part === "scenes" && scenes !== null) {
+    const send = () => api.call(ENDPOINTS.putScenes, { params, body: scenes });
+    return { part, list: await send().catch((error: unknown) => findOwn(error, { api, projectId, state })) };
+  }
+  return null;
+}
+
+/** A save whose answer was lost comes back as a conflict with itself. */
+async function findOwn(
+  error: unknown,
+  { api, projectId, state }: Pick<PartToSend, "api" | "projectId" | "state">,
+): Promise<SceneList> {
+  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  const list = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
+  const mine = state.document.scenes;
+  const isSame = ({ id, text, chosenLayout }: ProjectScene, index: number): boolean => {
+    const scene = mine[index];
+    return scene?.key === id && scene.text === text && scene.chosenLayout === chosenLayout;
+  };
+  if (list.scenes.length !== mine.length || !list.scenes.every(isSame)) throw error;
+  return list;
+}
+
+/** The state now that the server has a part of the one that was sent. */
+export function withSaved(
+  now: DocumentState,
+  sent: DocumentState,
+  answer: SavedAnswer,
+): Partial<DocumentState> {
+  const { saved, facts } = now;
+  const { title, settings, scenes } = sent.document;
+  const { aspectRatio, captionsStyle, voiceId, speed, toneLevel, ...brand } = settings;
+  switch (answer.part) {
+    case "project": {
+      const isBlank = title.trim() === "";
+      return {
+        saved: { ...saved, title: isBlank ? saved.title : title, settings: { ...saved.settings, ...brand } },
+      };
+    }
+    case "video":
+      return { saved: { ...saved, settings: { ...saved.settings, aspectRatio, captionsStyle } } };
+    case "voice":
+      return { saved: { ...saved, settings: { ...saved.settings, voiceId, speed, toneLevel } } };
+    case "scenes": {
+      const { list } = answer;
+      return {
+        saved: savedWith(saved, scenes),
+        revision: list.revision,
+        facts: { ...facts, ...readFacts(list.scenes) },
+      };
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { DocumentState } from "./document-store";
+import type { DocumentSettings, ProjectDocument } from "./project-document";
+import { planSave } from "./plan-save";
+
+/** Edits the server does not have yet, kept in this browser so that they outlive the tab. */
+export interface UnsavedCopy {
+  version: 1;
+  document: ProjectDocument;
+  /** What the edits were made on. */
+  title: string;
+  settings: DocumentSettings;
+  /** The revision of the scenes edited; null while they are as the server has them. */
+  revision: number | null;
+}
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+const keyOf = (projectId: number): string => `inkreel.unsaved.${projectId}`;
+
+/** Keeps what the server does not have; forgets the copy when it has everything. */
+export function keepUnsaved(storage: Store, projectId: number, state: DocumentState): void {
+  const plan = planSave(state);
+  const { document, saved, revision } = state;
+  try {
+    if (Object.values(plan).every((part) => part === null)) return storage.removeItem(keyOf(projectId));
+    const copy: UnsavedCopy = {
+      version: 1,
+      document,
+      title: saved.title,
+      settings: saved.settings,
+      revision: plan.scenes === null ? null : revision,
+    };
+    storage.setItem(keyOf(projectId), JSON.stringify(copy));
+  } catch (error) {
+    console.error("Unsaved edits could not be kept in this browser's storage.", error);
+  }
+}
+
+export function readUnsaved(storage: Store, projectId: number): UnsavedCopy | null {
+  try {
+    const text = storage.getItem(keyOf(projectId));
+    const copy = text === null ? null : (JSON.parse(text) as Partial<UnsavedCopy>);
+    return copy?.version === 1 ? (copy as UnsavedCopy) : null;
+  } catch (error) {
+    console.error("Unsaved edits could not be read from this browser's storage.", error);
+    return null;
+  }
+}
+
+/**
+ * What was loaded with the edits that never reached the server. `isConflict` where the scenes were changed there, too,
+ * since: then the edited ones are shown and the user decides.
+ */
+export function restoreUnsaved(
+  loaded: DocumentState,
+  copy: UnsavedCopy,
+): { state: DocumentState; isConflict: boolean } {
+  const { document } = loaded;
+  const settings = { ...document.settings, ...changesOf(copy.settings, copy.document.settings) };
+  const title = copy.document.title === copy.title ? document.title : copy.document.title;
+  const scenes = copy.revision === null ? document.scenes : copy.document.scenes;
+  const state = { ...loaded, document: { title, settings, scenes } };
+  const isConflict =
+    copy.revision !== null && copy.revision !== loaded.revision && planSave(state).scenes !== null;
+  return { state, isConflict };
+}
+
+function changesOf(before: DocumentSettings, after: DocumentSettings): Partial<DocumentSettings> {
+  const names = Object.keys(after) as (keyof DocumentSettings)[];
+  return Object.fromEntries(
+    names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
+  );
+}

@@ -1,0 +1,56 @@
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import type { DocumentActions } from "./document-actions";
+import { useDocumentSession } from "./document-context";
+import type { SaveFailure } from "./document-saver";
+import type { DocumentScene, ProjectDocument, SaveState, SceneFacts } from "./project-document";
+
+/** Something of the document; renders again when that changes. The selector gives the same for the same document. */
+export function useDocument<Selected>(selector: (document: ProjectDocument) => Selected): Selected {
+  return useStore(useDocumentSession().store, (state) => selector(state.document));
+}
+
+/** Everything a user can do to the document. The same object always. */
+export function useDocumentActions(): DocumentActions {
+  return useDocumentSession().actions;
+}
+
+/** What the server last said of a scene; null for one that was not saved yet. */
+export function useSceneFacts(key: string): SceneFacts | null {
+  return useStore(useDocumentSession().store, (state) => state.facts[key] ?? null);
+}
+
+/** What a scene shows now: the user's choices, else what the program chose last. */
+export function useShownScene(key: string): Pick<DocumentScene, "pictogram" | "mediaAssetId"> | null {
+  return useStore(
+    useDocumentSession().store,
+    useShallow(({ document, saved, facts }) => {
+      const scene = document.scenes.find((one) => one.key === key);
+      if (scene === undefined) return null;
+      const before = saved.scenes[key];
+      const known = facts[key] ?? scene;
+      return {
+        pictogram: scene.pictogram === before?.pictogram ? known.pictogram : scene.pictogram,
+        mediaAssetId: scene.mediaAssetId === before?.mediaAssetId ? known.mediaAssetId : scene.mediaAssetId,
+      };
+    }),
+  );
+}
+
+export function useSaveState(): SaveState {
+  return useStore(useDocumentSession().saver.status, ({ state }) => state);
+}
+
+export function useSaveFailures(): readonly SaveFailure[] {
+  return useStore(useDocumentSession().saver.status, ({ failures }) => failures);
+}
+
+export function useUndoState(): { canUndo: boolean; canRedo: boolean } {
+  return useStore(
+    useDocumentSession().store.history,
+    useShallow(({ pastStates, futureStates }) => ({
+      canUndo: pastStates.length > 0,
+      canRedo: futureStates.length > 0,
+    })),
+  );
+}
