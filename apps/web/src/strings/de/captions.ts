@@ -1,4 +1,25 @@
 import type { captions as english } from "../en/captions";
 import type { Widen } from "../widen";
 
-export const captions: Widen<typeof english> = {};
+export const captions: Widen<typeof english> = {
+  style: "Untertitelstil",
+  styles: {
+    off: "Aus",
+    default: "Standard",
+    modern: "Modern",
+    classic: "Klassisch",
+    bold: "Kräftig",
+    minimal: "Schlicht",
+    highlight: "Marker",
+  },
+  details: {
+    off: "Keine Untertitel im Bild",
+    default: "Der eigene Stil der Vorlage",
+    modern: "Ein klarer Kasten, das Wort in Farbe",
+    classic: "Untertitel wie im Fernsehen",
+    bold: "Laute Großbuchstaben, Wort für Wort",
+    minimal: "Klein und leise",
+    highlight: "Ein Marker folgt dem Wort",
+  },
+  sample: "Tinte spricht",
+};

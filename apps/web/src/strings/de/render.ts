@@ -2,7 +2,6 @@ import type { render as english } from "../en/render";
 import type { Widen } from "../widen";
 
 export const render: Widen<typeof english> = {
-  pageTitle: (title) => `${title} · Video`,
   backToEdit: "Zurück zum Bearbeiten",
   generating: "Video wird erzeugt …",
   ready: "Video fertig!",
@@ -38,6 +37,7 @@ export const render: Widen<typeof english> = {
   ],
   cancel: "Abbrechen",
   cancelling: "Wird abgebrochen …",
+  cancelled: "Das Erzeugen wurde angehalten.",
   cancelFailed: "Das Erzeugen ließ sich nicht anhalten.",
   startFailed: "Das Erzeugen konnte nicht beginnen",
   renderFailed: "Das Erzeugen ist fehlgeschlagen.",

@@ -2,7 +2,6 @@ import type { share as english } from "../en/share";
 import type { Widen } from "../widen";
 
 export const share: Widen<typeof english> = {
-  pageTitle: (title) => `${title} · Inkreel`,
   makeYourOwn: "Selbst eins machen",
   loading: "Das Video wird geladen …",
   playerLabel: (title) => `Video: ${title}`,

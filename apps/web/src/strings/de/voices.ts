@@ -1,4 +1,38 @@
 import type { voices as english } from "../en/voices";
 import type { Widen } from "../widen";
 
-export const voices: Widen<typeof english> = {};
+export const voices: Widen<typeof english> = {
+  voice: "Stimme",
+  list: "Stimmen",
+  find: "Stimme suchen",
+  mood: "Stimmung",
+  language: "Sprache",
+  provider: "Anbieter",
+  anyMood: "Alle Stimmungen",
+  anyLanguage: "Alle Sprachen",
+  anyProvider: "Alle Anbieter",
+  shown: (shown, all) =>
+    shown === all ? `${all} ${all === 1 ? "Stimme" : "Stimmen"}` : `${shown} von ${all} Stimmen`,
+  notFound: "Keine Stimme passt.",
+  clearFilters: "Alle Stimmen zeigen",
+  none: "Diese Instanz hat keine Stimme, die sprechen kann. Wer sie betreibt, kann eine anbinden.",
+  loading: "Stimmen werden geladen …",
+  failed: "Die Stimmen konnten nicht geladen werden.",
+  providers: { openai: "OpenAI", elevenlabs: "ElevenLabs", builtin: "Eingebaut", local: "Lokal" },
+  unavailable: (provider) => `Kann gerade nicht sprechen: ${provider} ist nicht angebunden.`,
+  play: (name) => `${name} anhören`,
+  preparing: (name) => `${name} wird vorbereitet. Anhalten`,
+  stop: (name) => `${name} anhalten`,
+  previewFailed: (name) => `${name} war nicht zu hören.`,
+  fallback: (name) =>
+    `Noch ist keine Stimme gewählt. Bis dahin spricht ${name}, eine der eingebauten Stimmen.`,
+  fallbackGone: (name) =>
+    `Die gewählte Stimme kann gerade nicht sprechen. ${name}, eine der eingebauten Stimmen, springt ein.`,
+  speed: "Sprechtempo",
+  tone: "Tonfall",
+  calm: "Ruhig",
+  energetic: "Lebhaft",
+  stability: "Gleichmaß",
+  varied: "Wechselnd",
+  steady: "Gleichmäßig",
+};

@@ -1,3 +1,5 @@
+import { MESSAGES } from "@inkreel/contract";
+
 export const brand = {
   title: "Brand",
   aspectRatio: "Aspect ratio",
@@ -10,6 +12,8 @@ export const brand = {
   logoHint: "PNG, JPG, WebP, GIF or AVIF, up to 5 MB",
   logoMissing: "The logo's picture cannot be loaded. Upload it again.",
   logoFailed: "The logo could not be uploaded.",
+  logoTypeInvalid: MESSAGES.logoTypeInvalid,
+  logoTooLarge: MESSAGES.logoTooLarge,
   logoUploaded: "Logo uploaded successfully",
   logoRemoved: "Logo removed",
   position: "Logo position",
@@ -24,6 +28,7 @@ export const brand = {
   primaryColor: "Primary colour",
   secondaryColor: "Secondary colour",
   templateColors: "These two mean the template's own colours.",
-  ownColors: "Scenes take these colours. Text and captions stay readable by themselves: where a colour is too close to its ground, it is moved until it is not.",
+  ownColors:
+    "Scenes take these colours. Text and captions stay readable by themselves: where a colour is too close to its ground, it is moved until it is not.",
   resetColors: "Reset to template colours",
 };

@@ -1,5 +1,4 @@
 export const render = {
-  pageTitle: (title: string) => `${title} · Video`,
   backToEdit: "Back to Edit",
   generating: "Generating Video...",
   ready: "Video Ready!",
@@ -35,6 +34,7 @@ export const render = {
   ],
   cancel: "Cancel",
   cancelling: "Cancelling…",
+  cancelled: "The render was stopped.",
   cancelFailed: "The render could not be stopped.",
   startFailed: "Failed to start video generation",
   renderFailed: "The render failed.",

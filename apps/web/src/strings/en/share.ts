@@ -1,5 +1,4 @@
 export const share = {
-  pageTitle: (title: string) => `${title} · Inkreel`,
   makeYourOwn: "Make your own",
   loading: "Loading the video…",
   playerLabel: (title: string) => `Video: ${title}`,

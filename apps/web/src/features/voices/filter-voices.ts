@@ -1,0 +1,40 @@
+import type { DescribedVoice } from "./voice-facts";
+
+/** What the visitor looks for; null asks for nothing. */
+export interface VoiceFilter {
+  readonly text: string;
+  readonly mood: string | null;
+  readonly language: string | null;
+  readonly provider: string | null;
+}
+
+export const NO_FILTER: VoiceFilter = { text: "", mood: null, language: null, provider: null };
+
+/** Every word of the text must stand somewhere in what is known of the voice, accents and case aside. */
+export function filterVoices(
+  voices: readonly DescribedVoice[],
+  filter: VoiceFilter,
+  languageName: (tag: string) => string,
+): readonly DescribedVoice[] {
+  const words = plain(filter.text).split(/\s+/u).filter(Boolean);
+  return voices.filter(({ voice, detail }) => {
+    if (filter.mood !== null && voice.tone !== filter.mood) return false;
+    if (filter.language !== null && voice.language !== filter.language) return false;
+    if (filter.provider !== null && voice.provider !== filter.provider) return false;
+    const { name, type, accent, tone, provider, language } = voice;
+    const known = plain([name, type, accent, tone, provider, detail, languageName(language)].join(" "));
+    return words.every((word) => known.includes(word));
+  });
+}
+
+/** The values that occur in one field, once each and in order. */
+export function choicesOf(
+  voices: readonly DescribedVoice[],
+  field: "tone" | "language" | "provider",
+): readonly string[] {
+  return [...new Set(voices.map(({ voice }) => voice[field]))].filter(Boolean).sort();
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,0 +1,51 @@
+import type { Voice } from "@inkreel/contract";
+import { useMemo, useState } from "react";
+import { Button } from "../../components/ui/button";
+import { useLanguage, useStrings } from "../../strings/use-strings";
+import { filterVoices, NO_FILTER } from "./filter-voices";
+import { groupVoices } from "./group-voices";
+import { useLanguageName } from "./use-language-name";
+import { describeVoices, speakingVoice } from "./voice-facts";
+import { VoiceFilters } from "./voice-filters";
+import { VoiceGroups } from "./voice-groups";
+import { VoiceStandIn } from "./voice-stand-in";
+
+interface VoiceChoiceProps {
+  voices: readonly Voice[];
+  value: string | null;
+  onChange: (voiceId: string) => void;
+}
+
+export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
+  const strings = useStrings().voices;
+  const language = useLanguage();
+  const languageName = useLanguageName();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { described, intros } = useMemo(() => describeVoices(voices), [voices]);
+  const shown = useMemo(
+    () => filterVoices(described, filter, languageName),
+    [described, filter, languageName],
+  );
+  const groups = useMemo(() => groupVoices(shown, language), [shown, language]);
+  const speaking = speakingVoice(voices, value);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <VoiceFilters voices={described} filter={filter} onChange={setFilter} />
+      {shown.length === 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-10 border border-dashed border-line-strong px-3 py-4 text-15 text-ink-2">
+          {strings.notFound}
+          <Button variant="secondary" size="sm" onClick={() => setFilter(NO_FILTER)}>
+            {strings.clearFilters}
+          </Button>
+        </div>
+      ) : (
+        <VoiceGroups groups={groups} checkedId={speaking.voice?.id ?? null} onChoose={onChange} />
+      )}
+      <p role="status" className="text-13 text-ink-3">
+        {strings.shown(shown.length, voices.length)}
+      </p>
+      {intros.length > 0 && <p className="text-13 text-ink-3">{intros.join(" ")}</p>}
+      <VoiceStandIn speaking={speaking} />
+    </div>
+  );
+}

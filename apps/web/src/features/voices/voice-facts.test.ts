@@ -1,0 +1,79 @@
+import type { Voice } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { filterVoices, NO_FILTER } from "./filter-voices";
+import { groupVoices } from "./group-voices";
+import { describeVoices, speakingVoice } from "./voice-facts";
+
+function voice(id: string, different: Partial<Voice> = {}): Voice {
+  return {
+    id,
+    name: id,
+    description: "",
+    type: "female",
+    accent: "American",
+    tone: "warm",
+    provider: "builtin",
+    language: "en",
+    available: true,
+    ...different,
+  };
+}
+
+describe("what the rows of voices say", () => {
+  it("says a sentence that all voices of a provider begin with once for all of them", () => {
+    const voices = [
+      voice("sally", { description: "A machine. American woman, bright." }),
+      voice("angus", { description: "A machine. Scottish man.", accent: "Scottish" }),
+    ];
+    const { described, intros } = describeVoices(voices);
+    expect(intros).toEqual(["A machine."]);
+    expect(described.map(({ detail }) => detail)).toEqual(["American woman, bright.", "Scottish man."]);
+  });
+
+  it("puts the accent before a description that does not name it", () => {
+    const { described } = describeVoices([voice("maren", { description: "Close to the mic" })]);
+    expect(described[0]?.detail).toBe("American · Close to the mic");
+  });
+
+  it("keeps descriptions that are all the same", () => {
+    const voices = [voice("a", { description: "A voice." }), voice("b", { description: "A voice." })];
+    expect(describeVoices(voices).described[0]?.detail).toBe("American · A voice.");
+  });
+});
+
+describe("the voice that speaks", () => {
+  const voices = [voice("off", { available: false }), voice("sally"), voice("ross")];
+  it("is the chosen one", () =>
+    expect(speakingVoice(voices, "ross")).toEqual({ voice: voices[2], standsIn: null }));
+  it("is the first that can speak while none is chosen", () =>
+    expect(speakingVoice(voices, null)).toEqual({ voice: voices[1], standsIn: "unchosen" }));
+  it("is another where the chosen one cannot speak", () =>
+    expect(speakingVoice(voices, "off")).toEqual({ voice: voices[1], standsIn: "gone" }));
+});
+
+describe("looking for a voice", () => {
+  const { described } = describeVoices([
+    voice("ines", { name: "Inês", tone: "bright", language: "pt", accent: "Portuguese" }),
+    voice("ross", { type: "male", tone: "deep" }),
+  ]);
+  const ids = (filter: Partial<typeof NO_FILTER>) =>
+    filterVoices(described, { ...NO_FILTER, ...filter }, (tag) =>
+      tag === "pt" ? "Portugiesisch" : "Englisch",
+    ).map((found) => found.voice.id);
+  it("takes no heed of accents and case", () => expect(ids({ text: "INES" })).toEqual(["ines"]));
+  it("knows languages by the visitor's names", () =>
+    expect(ids({ text: "englisch deep" })).toEqual(["ross"]));
+  it("narrows by several things at once", () => expect(ids({ mood: "bright", language: "en" })).toEqual([]));
+});
+
+describe("a long list", () => {
+  it("stands by language, the visitor's first, and those that can speak lead each part", () => {
+    const { described } = describeVoices([
+      ...Array.from({ length: 7 }, (_, i) => voice(`de${i}`, { language: "de", available: i > 0 })),
+      ...Array.from({ length: 6 }, (_, i) => voice(`en${i}`, { language: "en-GB" })),
+    ]);
+    const groups = groupVoices(described, "en");
+    expect(groups.map((group) => group.by === "language" && group.language)).toEqual(["en-GB", "de"]);
+    expect(groups[1]?.voices.at(-1)?.voice.id).toBe("de0");
+  });
+});

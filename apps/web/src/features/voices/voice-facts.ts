@@ -1,0 +1,58 @@
+import type { Voice } from "@inkreel/contract";
+import { groupBy } from "./group-by";
+
+/** A voice with what its row says beside its name. */
+export interface DescribedVoice {
+  readonly voice: Voice;
+  readonly detail: string;
+}
+
+/**
+ * What the rows say. Sentences with which all voices of a provider begin ("Built-in voice, …") tell none of them from
+ * another: they leave the rows and come back as `intros`, to be said once for the whole list.
+ */
+export function describeVoices(voices: readonly Voice[]): {
+  described: readonly DescribedVoice[];
+  intros: readonly string[];
+} {
+  const intros = new Map<string, string>();
+  for (const [provider, ofProvider] of groupBy(voices, (voice) => voice.provider)) {
+    const intro = commonSentences(ofProvider.map((voice) => sentences(voice.description)));
+    if (ofProvider.length > 1 && intro !== "") intros.set(provider, intro);
+  }
+  const described = voices.map((voice) => {
+    const rest = voice.description.slice((intros.get(voice.provider) ?? "").length).trim();
+    return {
+      voice,
+      detail: rest.includes(voice.accent) ? rest : [voice.accent, rest].filter(Boolean).join(" · "),
+    };
+  });
+  return { described, intros: [...new Set(intros.values())] };
+}
+
+/** Each with the space before it, so that joined they are the text again. */
+function sentences(text: string): readonly string[] {
+  return text.split(/(?<=[.!?])(?=\s)/u);
+}
+
+function commonSentences(texts: readonly (readonly string[])[]): string {
+  const [first = []] = texts;
+  const end = first.findIndex((sentence, i) => texts.some((text) => text[i] !== sentence));
+  // A list whose descriptions are all the same keeps them.
+  return end === -1 ? "" : first.slice(0, end).join("");
+}
+
+/** What speaks where nobody has chosen and where the chosen voice is gone: the server takes the first that can. */
+export function fallbackVoice(voices: readonly Voice[]): Voice | null {
+  return voices.find((voice) => voice.available) ?? null;
+}
+
+/** The voice that will speak when `voiceId` is chosen, and whether it stands in for another. */
+export function speakingVoice(
+  voices: readonly Voice[],
+  voiceId: string | null,
+): { voice: Voice | null; standsIn: "unchosen" | "gone" | null } {
+  const chosen = voices.find((voice) => voice.id === voiceId && voice.available);
+  if (chosen !== undefined) return { voice: chosen, standsIn: null };
+  return { voice: fallbackVoice(voices), standsIn: voiceId === null ? "unchosen" : "gone" };
+}

@@ -1,0 +1,67 @@
+import { Search } from "lucide-react";
+import { useStrings } from "../../strings/use-strings";
+import { choicesOf, type VoiceFilter } from "./filter-voices";
+import { FilterSelect } from "./filter-select";
+import { useLanguageName } from "./use-language-name";
+import type { DescribedVoice } from "./voice-facts";
+
+interface VoiceFiltersProps {
+  /** All of them, whatever the filter lets through. */
+  voices: readonly DescribedVoice[];
+  filter: VoiceFilter;
+  onChange: (filter: VoiceFilter) => void;
+}
+
+/** A search and the choices that tell these voices apart; a field in which all are alike is not asked. */
+export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
+  const strings = useStrings().voices;
+  const languageName = useLanguageName();
+  const languages = choicesOf(voices, "language");
+  const providers = choicesOf(voices, "provider");
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex h-10 items-center gap-1 rounded-10 border border-line-strong bg-surface pe-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent max-sm:h-12">
+        <Search aria-hidden size={16} className="ms-3 shrink-0 text-ink-2" />
+        <input
+          type="search"
+          aria-label={strings.find}
+          placeholder={strings.find}
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+          dir="auto"
+          className="h-full min-w-0 flex-1 bg-transparent px-1.5 text-15 outline-none placeholder:text-ink-3"
+        />
+        <FilterSelect
+          label={strings.mood}
+          anyLabel={strings.anyMood}
+          value={filter.mood}
+          choices={choicesOf(voices, "tone").map((tone) => ({ value: tone, label: capitalized(tone) }))}
+          onChange={(mood) => onChange({ ...filter, mood })}
+        />
+      </div>
+      <div className="flex gap-2 empty:hidden">
+        <FilterSelect
+          label={strings.language}
+          anyLabel={strings.anyLanguage}
+          value={filter.language}
+          choices={languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          onChange={(language) => onChange({ ...filter, language })}
+        />
+        <FilterSelect
+          label={strings.provider}
+          anyLabel={strings.anyProvider}
+          value={filter.provider}
+          choices={providers.map((id) => ({
+            value: id,
+            label: strings.providers[id as keyof typeof strings.providers],
+          }))}
+          onChange={(provider) => onChange({ ...filter, provider })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,90 @@
+import { ApiError, ENDPOINTS } from "@inkreel/contract";
+import { create } from "zustand";
+import { api } from "./api";
+
+interface VoicePreviewState {
+  /** The one voice that is heard, or about to be; null while none is. */
+  voiceId: string | null;
+  state: "idle" | "loading" | "playing";
+  /** The last voice that could not be heard, until another one is tried. */
+  failure: { voiceId: string; error: unknown } | null;
+}
+
+const SILENT = { voiceId: null, state: "idle" } as const;
+
+/** Which voice is being tried. There is one for the whole page, so that two are never heard at once. */
+export const useVoicePreview = create<VoicePreviewState>(() => ({ ...SILENT, failure: null }));
+
+/** Made by the first press of a button, because browsers let no sound out before a gesture. */
+let context: AudioContext | null = null;
+let running: { abort: AbortController; source: AudioBufferSourceNode | null } | null = null;
+const startListeners = new Set<() => void>();
+
+/** Calls back when a voice is about to be heard, so that a film's narration can be paused; gives the way to stop. */
+export function onVoicePreviewStart(listener: () => void): () => void {
+  startListeners.add(listener);
+  return () => startListeners.delete(listener);
+}
+
+/** Lets a voice be heard in place of any other, or ends it where it is the one that is heard. */
+export function toggleVoicePreview(voiceId: string): void {
+  const isThisOne = useVoicePreview.getState().voiceId === voiceId;
+  stopVoicePreview();
+  if (!isThisOne) void startVoicePreview(voiceId);
+}
+
+export function stopVoicePreview(): void {
+  if (running === null) return;
+  running.abort.abort();
+  running.source?.stop();
+  rest();
+}
+
+async function startVoicePreview(voiceId: string): Promise<void> {
+  const abort = new AbortController();
+  const mine: NonNullable<typeof running> = { abort, source: null };
+  running = mine;
+  useVoicePreview.setState({ voiceId, state: "loading", failure: null });
+  for (const listener of startListeners) listener();
+  try {
+    context ??= new AudioContext();
+    // Not awaited before the fetch: the gesture counts now, and the sound comes later.
+    const resumed = context.resume();
+    const sound = await context.decodeAudioData(await loadSample(voiceId, abort.signal));
+    await resumed;
+    if (abort.signal.aborted) return;
+    mine.source = playSound(context, sound, mine);
+    useVoicePreview.setState({ state: "playing" });
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    console.error(`The voice "${voiceId}" could not be heard.`, error);
+    useVoicePreview.setState({ failure: { voiceId, error } });
+    rest();
+  }
+}
+
+async function loadSample(voiceId: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const { audioUrl } = await api.call(ENDPOINTS.previewVoice, { params: { voiceId }, signal });
+  const answer = await fetch(audioUrl, { signal, credentials: "include" });
+  if (answer.ok) return answer.arrayBuffer();
+  const { status, statusText, headers } = answer;
+  const text = await answer.text();
+  throw new ApiError({ status, statusText, text, retryAfter: headers.get("retry-after") });
+}
+
+function playSound(on: AudioContext, sound: AudioBuffer, mine: typeof running): AudioBufferSourceNode {
+  const source = new AudioBufferSourceNode(on, { buffer: sound });
+  source.connect(on.destination);
+  source.addEventListener("ended", () => {
+    // A source that was stopped for another voice ends, too.
+    if (running === mine) rest();
+  });
+  source.start();
+  return source;
+}
+
+function rest(): void {
+  running = null;
+  useVoicePreview.setState(SILENT);
+  void context?.suspend();
+}
