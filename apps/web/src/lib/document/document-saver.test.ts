@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createDocumentActions } from "./document-actions";
+import { FakeProject, fakeStorage, openFake } from "./fake-project";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  const project = new FakeProject();
+  const storage = fakeStorage();
+  const { store, saver } = openFake(project, storage);
+  return { project, storage, store, saver, actions: createDocumentActions(store) };
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const logged = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+describe("autosave", () => {
+  test("waits until edits have rested for 800 ms, then saves them at once", async () => {
+    const { project, saver, actions } = open();
+    actions.editSceneText("a", "One");
+    await wait(500);
+    actions.editSceneText("a", "One two");
+    expect(saver.status.getState().state).toBe("pending");
+    await wait(799);
+    expect(project.calls).toEqual([]);
+    await wait(1);
+    expect(project.calls).toEqual([
+      {
+        name: "PUT /scenes",
+        body: {
+          revision: 1,
+          scenes: [
+            { id: "a", text: "One two" },
+            { id: "b", text: "Four five." },
+          ],
+        },
+      },
+    ]);
+    expect(saver.status.getState().state).toBe("saved");
+  });
+
+  test("sends each kind of setting to its own call", async () => {
+    const { project, actions } = open();
+    actions.updateSettings({ speed: 120, voiceId: "v1" });
+    actions.updateSettings({ aspectRatio: "1:1", captionsStyle: "bold" });
+    actions.updateSettings({ logoPosition: "top-left", primaryColor: "#112233" });
+    actions.setTitle("New title");
+    await wait(800);
+    expect(project.calls).toEqual([
+      {
+        name: "PATCH ",
+        body: { title: "New title", primaryColor: "#112233", metadata: { logoPosition: "top-left" } },
+      },
+      {
+        name: "PATCH /video-project",
+        body: { brandingConfig: { aspectRatio: "1:1", captionsStyle: "bold" } },
+      },
+      {
+        name: "POST /voice",
+        body: {
+          voiceId: "v1",
+          stability: 50,
+          similarityBoost: 75,
+          style: 0,
+          speakerBoost: false,
+          speed: 120,
+          toneLevel: 50,
+        },
+      },
+    ]);
+  });
+
+  test("saves one at a time; what is edited meanwhile goes together with the next", async () => {
+    const { project, saver, actions } = open();
+    let answerFirst: (() => void) | null = null;
+    project.answerNext.push(
+      () => new Promise((resolve) => (answerFirst = () => resolve(Response.json({ id: 7 })))),
+    );
+    actions.setTitle("First");
+    await wait(800);
+    actions.setTitle("Second");
+    await wait(300);
+    actions.setTitle("Third");
+    await wait(900);
+    expect(project.names()).toEqual(["PATCH "]);
+    expect(saver.status.getState().state).toBe("saving");
+    answerFirst!();
+    await wait(0);
+    expect(project.calls.map(({ body }) => body["title"])).toEqual(["First", "Third"]);
+    expect(saver.status.getState().state).toBe("saved");
+  });
+
+  test("an edit that is taken back before it was saved is not sent", async () => {
+    const { project, saver, storage, actions } = open();
+    actions.setTitle("Other");
+    expect(storage.size()).toBe(1);
+    actions.undo();
+    await wait(1000);
+    expect(project.calls).toEqual([]);
+    expect(saver.status.getState().state).toBe("saved");
+    expect(storage.size()).toBe(0);
+  });
+
+  test("a title that is being retyped is not sent while it is blank", async () => {
+    const { project, actions } = open();
+    actions.setTitle("");
+    await wait(800);
+    expect(project.calls).toEqual([]);
+  });
+
+  test("a deleted scene comes back with its name and what it showed", async () => {
+    const { project, actions } = open();
+    actions.deleteScene("b");
+    await wait(800);
+    actions.undo();
+    await wait(800);
+    expect(project.calls.at(-1)?.body["scenes"]).toEqual([
+      { id: "a", text: "One two three." },
+      { id: "b", text: "Four five.", pictogram: "star" },
+    ]);
+  });
+});
+
+describe("without the server", () => {
+  test("keeps edits, tries again later and later, and sends all at once when it is back", async () => {
+    logged();
+    const { project, saver, storage, actions } = open();
+    const refuse = () => Promise.reject(new TypeError("fetch failed"));
+    project.answerNext.push(refuse, refuse);
+    actions.setTitle("Offline");
+    await wait(800);
+    expect(saver.status.getState().state).toBe("offline");
+    expect(storage.size()).toBe(1);
+    await wait(1000);
+    expect(project.names()).toHaveLength(2);
+    actions.setTitle("Offline still");
+    await wait(1999);
+    expect(project.names()).toHaveLength(2);
+    await wait(1);
+    expect(project.calls.at(-1)?.body).toEqual({ title: "Offline still" });
+    expect(saver.status.getState().state).toBe("saved");
+    expect(storage.size()).toBe(0);
+  });
+
+  test("flush does not wait for the next try", async () => {
+    logged();
+    const { project, saver, actions } = open();
+    project.answerNext.push(() => Promise.reject(new TypeError("fetch failed")));
+    actions.setTitle("Offline");
+    await wait(800);
+    expect(await saver.flush()).toBe(true);
+  });
+});
+
+describe("a refusal", () => {
+  test("is logged in the words of the specification and does not keep the rest from being saved", async () => {
+    const error = logged();
+    const { project, saver, actions } = open();
+    project.answerNext.push(() =>
+      Response.json({ error: "There is no voice x.", code: "voice_unknown" }, { status: 400 }),
+    );
+    actions.updateSettings({ voiceId: "x" });
+    actions.editSceneText("a", "New.");
+    await wait(800);
+    expect(project.names()).toEqual(["POST /voice", "PUT /scenes"]);
+    const { state, failures } = saver.status.getState();
+    expect(state).toBe("failed");
+    expect(failures.map(({ part }) => part)).toEqual(["voice"]);
+    expect(error.mock.calls[0]?.[0]).toBe(
+      'Failed to save voice config: 400: {"error":"There is no voice x.","code":"voice_unknown"}',
+    );
+    expect(await saver.flush()).toBe(true);
+    expect(saver.status.getState()).toEqual({ state: "saved", failures: [] });
+  });
+});
+
+describe("two editors of one project", () => {
+  test("are noticed; keeping one's own overwrites", async () => {
+    const { project, saver, actions } = open();
+    project.revision = 5;
+    actions.editSceneText("a", "Mine.");
+    await wait(800);
+    expect(saver.status.getState().state).toBe("conflict");
+    await saver.keepMine();
+    expect(project.scenes[0]?.text).toBe("Mine.");
+    expect(saver.status.getState().state).toBe("saved");
+  });
+
+  test("taking the other version can be undone, and then saves one's own", async () => {
+    const { project, saver, store, actions } = open();
+    project.revision = 5;
+    project.scenes = [{ ...project.scenes[0]!, text: "Theirs." }];
+    actions.editSceneText("a", "Mine.");
+    await wait(800);
+    actions.takeScenes(await saver.readOther());
+    expect(store.getState().document.scenes.map(({ text }) => text)).toEqual(["Theirs."]);
+    expect(saver.status.getState().state).toBe("saved");
+    actions.undo();
+    await wait(800);
+    expect(project.scenes.map(({ text }) => text)).toEqual(["Mine.", "Four five."]);
+  });
+
+  test("a save whose answer was lost is no conflict", async () => {
+    const { project, saver, actions } = open();
+    project.revision = 2;
+    project.scenes[0] = { ...project.scenes[0]!, text: "Mine." };
+    actions.editSceneText("a", "Mine.");
+    await wait(800);
+    expect(saver.status.getState().state).toBe("saved");
+  });
+});

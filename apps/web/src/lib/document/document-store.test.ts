@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createDocumentActions } from "./document-actions";
+import { createDocumentStore } from "./document-store";
+import { FakeProject } from "./fake-project";
+
+function open() {
+  const clock = { nowMs: 10_000 };
+  const store = createDocumentStore(new FakeProject().loaded(), () => clock.nowMs);
+  const texts = () => store.getState().document.scenes.map(({ text }) => text);
+  return { clock, store, texts, actions: createDocumentActions(store) };
+}
+
+test("a burst of typing is one step back", () => {
+  const { clock, texts, actions } = open();
+  for (const text of ["O", "On", "One"]) {
+    actions.editSceneText("a", text);
+    clock.nowMs += 200;
+  }
+  clock.nowMs += 2000;
+  actions.editSceneText("a", "One more");
+  actions.undo();
+  expect(texts()[0]).toBe("One");
+  actions.undo();
+  expect(texts()[0]).toBe("One two three.");
+  actions.redo();
+  expect(texts()[0]).toBe("One");
+});
+
+test("typing elsewhere begins a new step", () => {
+  const { texts, actions } = open();
+  actions.editSceneText("a", "A");
+  actions.editSceneText("b", "B");
+  actions.undo();
+  expect(texts()).toEqual(["A", "Four five."]);
+});
+
+test("settings, title, order, additions, deletions and layouts can all be undone", () => {
+  const { store, actions, clock } = open();
+  const before = store.getState().document;
+  actions.updateSettings({ toneLevel: 80 });
+  actions.setTitle("Other");
+  actions.moveScene("b", 0);
+  const added = actions.addSceneAfter("b");
+  actions.deleteScene("a");
+  actions.chooseLayout(added, "quote");
+  for (let step = 0; step < 6; step += 1) actions.undo();
+  expect(store.getState().document).toEqual(before);
+  clock.nowMs += 1;
+  actions.redo();
+  expect(store.getState().document.settings.toneLevel).toBe(80);
+});
+
+test("undoing a pictogram shows the one the program had chosen meanwhile", () => {
+  const { store, actions } = open();
+  const { facts } = store.getState();
+  store.note({ facts: { ...facts, a: { ...facts["a"]!, pictogram: "moon" } } });
+  actions.choosePictogram("a", "rocket");
+  actions.undo();
+  expect(store.getState().document.scenes[0]?.pictogram).toBe("moon");
+});

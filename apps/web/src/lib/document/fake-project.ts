@@ -1,0 +1,134 @@
+import { createApiClient, type ApiRequestInit, type Project, type ProjectScene } from "@inkreel/contract";
+import type { AutosaveApi } from "./autosave-api";
+import { createDocumentStore, type DocumentState, type DocumentStore } from "./document-store";
+import { DocumentSaver } from "./document-saver";
+import { readFacts, readScenes } from "./read-document";
+import { savedWith } from "./saved-with";
+
+/** One call that the fake server got. */
+export interface GotCall {
+  name: string;
+  body: Record<string, unknown>;
+}
+
+/**
+ * A server of one project, for tests: it takes calls as `fetch` gives them, keeps scenes and revision as the real one
+ * does, and answers with `answerNext` first where that is set.
+ */
+export class FakeProject {
+  readonly calls: GotCall[] = [];
+  scenes: ProjectScene[] = [scene("a", "One two three."), scene("b", "Four five.")];
+  revision = 1;
+  /** Taken from the front, one for each write. */
+  readonly answerNext: (() => Response | Promise<Response>)[] = [];
+
+  readonly api: AutosaveApi = createApiClient<Response>({
+    baseUrl: "",
+    headers: {},
+    fetch: (url, init) => this.#answer(url, init),
+  });
+
+  loaded(): DocumentState {
+    const scenes = readScenes(this.scenes);
+    const settings = {
+      aspectRatio: "9:16",
+      captionsStyle: "default",
+      voiceId: null,
+      speed: 100,
+      toneLevel: 50,
+      logoUrl: null,
+      logoPosition: "bottom-right",
+      primaryColor: "#000000",
+      secondaryColor: "#666666",
+    } as const;
+    return {
+      document: { title: "Title", settings, scenes },
+      saved: savedWith({ title: "Title", settings, keys: [], scenes: {} }, scenes),
+      revision: this.revision,
+      facts: readFacts(this.scenes),
+    };
+  }
+
+  names(): string[] {
+    return this.calls.map(({ name }) => name);
+  }
+
+  async #answer(url: string, init: ApiRequestInit): Promise<Response> {
+    const name = `${init.method} ${url.replace("/api/projects/7", "")}`;
+    const body = init.body === undefined ? {} : (JSON.parse(init.body as string) as GotCall["body"]);
+    this.calls.push({ name, body });
+    const prepared = init.method === "GET" ? undefined : this.answerNext.shift();
+    if (prepared !== undefined) return prepared();
+    if (name === "PUT /scenes") return this.#putScenes(body as unknown as PutBody);
+    if (name === "GET /scenes") return Response.json(this.#list());
+    return Response.json({ id: 7 } as Project);
+  }
+
+  #putScenes({ revision, scenes }: PutBody): Response {
+    if (revision !== null && revision !== this.revision) {
+      return Response.json({ error: "Changed elsewhere.", code: "conflict" }, { status: 409 });
+    }
+    this.scenes = scenes.map(({ id, text }) => scene(id, text));
+    this.revision += 1;
+    return Response.json(this.#list());
+  }
+
+  #list() {
+    return { scenes: this.scenes, revision: this.revision, warnings: [] };
+  }
+}
+
+interface PutBody {
+  revision: number | null;
+  scenes: { id: string; text: string }[];
+}
+
+function scene(id: string, text: string): ProjectScene {
+  return {
+    id,
+    text,
+    role: "main",
+    source: null,
+    layout: "statement",
+    chosenLayout: null,
+    emphasis: [0],
+    isEmphasisChosen: false,
+    pictogram: "star",
+    pictureQuery: null,
+    mediaAssetId: null,
+    reason: "",
+    thumbnailUrl: null,
+  };
+}
+
+/** Storage that outlives the page, as a map. */
+export function fakeStorage() {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+    size: () => map.size,
+  };
+}
+
+/** An editor open on the fake project. */
+export function openFake(
+  project: FakeProject,
+  storage: ReturnType<typeof fakeStorage>,
+  state = project.loaded(),
+  isConflict = false,
+): { store: DocumentStore; saver: DocumentSaver } {
+  const store = createDocumentStore(state);
+  const { api } = project;
+  const saver = new DocumentSaver({
+    projectId: 7,
+    store,
+    api,
+    storage,
+    onSaved: () => undefined,
+    isConflict,
+  });
+  saver.start();
+  return { store, saver };
+}

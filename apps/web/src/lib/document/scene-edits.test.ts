@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { editText, emptyScene, mergeNext, moveTo, splitAt } from "./scene-edits";
+
+const scenes = [
+  { ...emptyScene("a", "One two three."), chosenEmphasis: [1, 2] },
+  emptyScene("b", "Four five."),
+  emptyScene("c"),
+];
+const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
+
+test("a scene is cut at the cursor; chosen words stay chosen in their half", () => {
+  const cut = splitAt(scenes, { key: "a", charIndex: 4, newKey: "n" });
+  expect(cut.slice(0, 2)).toEqual([
+    { ...emptyScene("a", "One"), chosenEmphasis: [] },
+    { ...emptyScene("n", "two three."), chosenEmphasis: [0, 1] },
+  ]);
+});
+
+test("a scene takes in the next one; what was cut is whole again", () => {
+  const cut = splitAt(scenes, { key: "a", charIndex: 4, newKey: "n" });
+  expect(mergeNext(cut, "a")).toEqual(scenes);
+  expect(texts(mergeNext(scenes, "b"))).toEqual(["One two three.", "Four five."]);
+  expect(mergeNext(scenes, "c")).toBe(scenes);
+});
+
+test("a scene moves no further than the ends", () => {
+  expect(texts(moveTo(scenes, "a", 9)).at(-1)).toBe("One two three.");
+  expect(moveTo(scenes, "c", -1)[0]?.key).toBe("c");
+});
+
+test("chosen words move with the words around them", () => {
+  const words = (text: string) => editText(scenes, "a", text)[0]?.chosenEmphasis;
+  expect(words("Zero one two three.")).toEqual([2, 3]);
+  expect(words("One, yes, two three.")).toEqual([2, 3]);
+  expect(words("One two threes.")).toEqual([1, 2]);
+  expect(words("One three.")).toEqual([1]);
+  expect(words("")).toEqual([]);
+});

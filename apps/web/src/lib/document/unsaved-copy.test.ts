@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createDocumentActions } from "./document-actions";
+import { FakeProject, fakeStorage, openFake } from "./fake-project";
+import { readUnsaved, restoreUnsaved } from "./unsaved-copy";
+
+/** A tab that edits and dies before it saves. */
+function crash(project: FakeProject) {
+  const storage = fakeStorage();
+  const actions = createDocumentActions(openFake(project, storage).store);
+  actions.editSceneText("a", "Edited.");
+  actions.updateSettings({ speed: 150 });
+  return readUnsaved(storage, 7)!;
+}
+
+test("edits outlive the tab", () => {
+  const project = new FakeProject();
+  const { state, isConflict } = restoreUnsaved(project.loaded(), crash(project));
+  expect(isConflict).toBe(false);
+  expect(state.document.scenes[0]?.text).toBe("Edited.");
+  expect(state.document.settings.speed).toBe(150);
+  expect(state.saved.settings.speed).toBe(100);
+});
+
+test("what was not edited is as the server has it now", () => {
+  const project = new FakeProject();
+  const copy = crash(project);
+  const loaded = project.loaded();
+  const document = { ...loaded.document, title: "Renamed elsewhere" };
+  expect(restoreUnsaved({ ...loaded, document }, copy).state.document.title).toBe("Renamed elsewhere");
+});
+
+test("scenes that were changed elsewhere, too, are a conflict", () => {
+  const project = new FakeProject();
+  const copy = crash(project);
+  project.revision = 9;
+  expect(restoreUnsaved(project.loaded(), copy).isConflict).toBe(true);
+});
+
+test("scenes that reached the server just before the tab died are none", () => {
+  const project = new FakeProject();
+  const copy = crash(project);
+  project.revision = 9;
+  project.scenes[0] = { ...project.scenes[0]!, text: "Edited." };
+  expect(restoreUnsaved(project.loaded(), copy).isConflict).toBe(false);
+});
