@@ -1,0 +1,61 @@
+import { drawFrame, regions, type Timeline } from "@inkreel/composition";
+import { FRAME_SIZE_PX, type CaptionStyle } from "@inkreel/contract";
+import { layOutWithFonts, type Layout } from "../../lib/playback/lay-out";
+import { sampleComposition, STILL_MS, type SampleLook } from "./sample-composition";
+
+/** Of the part of the film that a sample shows, in px of the full frame: the middle of the captions' place. */
+const CUT_PX = { widthPx: 560, heightPx: 192 };
+/** Sharp on dense screens. */
+export const SAMPLE_SIZE_PX = { widthPx: 210, heightPx: 72 };
+
+export interface CaptionSampleOf {
+  readonly style: CaptionStyle;
+  readonly look: SampleLook;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** One drawn picture per style and look, for as long as the page lives: each is a few kilobytes. */
+const stills = new Map<string, Promise<HTMLCanvasElement>>();
+/** Laid out one after the other: each holds a full frame's ground while it is drawn. */
+let lastStill: Promise<unknown> = Promise.resolve();
+
+export function layOutSample({ text, ...of }: CaptionSampleOf): Promise<Layout> {
+  return layOutWithFonts(sampleComposition(text, of), () => null);
+}
+
+/** The sample as it looks when its last word is said. */
+export function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
+  const key = JSON.stringify(of);
+  const known = stills.get(key);
+  if (known !== undefined) return known;
+  const still = lastStill.then(() => drawStill(of));
+  stills.set(key, still);
+  lastStill = still.catch((error: unknown) => {
+    stills.delete(key);
+    console.error("A sample of captions could not be drawn.", error);
+  });
+  return still;
+}
+
+async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
+  const { timeline, release } = await layOutSample(of);
+  const { widthPx: width, heightPx: height } = SAMPLE_SIZE_PX;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  drawSample(canvas, timeline, STILL_MS);
+  release();
+  return canvas;
+}
+
+/** Draws the part of the frame around the captions so that it fills the canvas. */
+export function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: number): void {
+  const ctx = canvas.getContext("2d");
+  const { caption } = regions({ aspectRatio: "16:9", captionStyle: "default", logoPosition: null });
+  if (ctx === null || caption === null) return;
+  const scale = canvas.width / CUT_PX.widthPx;
+  const xPx = caption.xPx + (caption.widthPx - CUT_PX.widthPx) / 2;
+  const yPx = caption.yPx + (caption.heightPx - CUT_PX.heightPx) / 2;
+  ctx.setTransform(scale, 0, 0, scale, -xPx * scale, -yPx * scale);
+  drawFrame(ctx, timeline, timeMs, FRAME_SIZE_PX["16:9"]);
+  ctx.resetTransform();
+}

@@ -1,0 +1,76 @@
+import {
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  FPS,
+  splitWords,
+  type CaptionStyle,
+  type Composition,
+  type TemplateType,
+} from "@inkreel/contract";
+
+/** What a caption's design depends on besides its style. */
+export interface SampleLook {
+  readonly template: TemplateType;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+}
+
+const FIRST_WORD_MS = 300;
+const WORD_MS = 500;
+/** The last word is being said, and has come to rest. */
+export const STILL_MS = FIRST_WORD_MS + WORD_MS + 400;
+
+/** A film of a few words, spoken at an even pace, to show what captions look like in it. */
+export function sampleComposition(
+  text: string,
+  { style, look, language }: { style: CaptionStyle; look: SampleLook; language: string },
+): Composition {
+  const words = splitWords(text).map((word, i) => ({
+    text: word.text,
+    spaceBefore: word.spaceBefore,
+    startMs: FIRST_WORD_MS + i * WORD_MS,
+    endMs: FIRST_WORD_MS + (i + 1) * WORD_MS,
+  }));
+  const durationMs = Math.max(STILL_MS, FIRST_WORD_MS + words.length * WORD_MS) + 400;
+  const { template, primaryColor, secondaryColor } = look;
+  return {
+    version: 1,
+    title: text,
+    description: "",
+    language,
+    aspectRatio: "16:9",
+    fps: FPS,
+    template,
+    captionStyle: style,
+    brand: {
+      primaryColor,
+      secondaryColor,
+      usesDefaultColors: primaryColor === DEFAULT_PRIMARY_COLOR && secondaryColor === DEFAULT_SECONDARY_COLOR,
+      logo: null,
+      logoPosition: "bottom-right",
+    },
+    pictures: [],
+    scenes: [
+      {
+        id: "sample",
+        role: "main",
+        text,
+        source: null,
+        direction: {
+          content: { layout: "statement", phrase: { text, words: null } },
+          emphasis: [],
+          pictogram: null,
+          pictureQuery: null,
+          pictureId: null,
+          reason: "",
+        },
+        durationMs,
+        narration: null,
+        words,
+      },
+    ],
+    durationMs,
+    voice: { id: "", name: "", speedPercent: 100, toneLevel: 50 },
+    warnings: [],
+  };
+}
