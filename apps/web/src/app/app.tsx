@@ -3,6 +3,8 @@ import { Tooltip } from "radix-ui";
 import { useState } from "react";
 import { Toaster } from "../components/ui/toaster";
 import { createQueryClient } from "../lib/query-client";
+import { ErrorBoundary } from "./error-boundary";
+import { OfflineBanner } from "./offline-banner";
 import { Router } from "./router";
 
 const TOOLTIP_DELAY_MS = 400;
@@ -12,7 +14,10 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS}>
-        <Router />
+        <ErrorBoundary>
+          <Router />
+        </ErrorBoundary>
+        <OfflineBanner />
         <Toaster />
       </Tooltip.Provider>
     </QueryClientProvider>

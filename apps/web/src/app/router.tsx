@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { Route, Switch } from "wouter";
+import { Arrival } from "./arrival";
+import { PageFallback } from "./page-fallback";
 import { ChooserPage } from "./pages/chooser-page";
 
 /** A page whose code comes when it is first visited. */
@@ -16,12 +18,13 @@ const HelpPage = page(async () => ({ default: (await import("./pages/help-page")
 const SettingsPage = page(async () => ({ default: (await import("./pages/settings-page")).SettingsPage }));
 const AdminPage = page(async () => ({ default: (await import("./pages/admin-page")).AdminPage }));
 const LoginPage = page(async () => ({ default: (await import("./pages/login-page")).LoginPage }));
+const LogoutPage = page(async () => ({ default: (await import("./pages/logout-page")).LogoutPage }));
 const SharePage = page(async () => ({ default: (await import("./pages/share-page")).SharePage }));
 const NotFoundPage = page(async () => ({ default: (await import("./pages/not-found-page")).NotFoundPage }));
 
 export function Router() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageFallback />}>
       <Switch>
         <Route path="/" component={ChooserPage} />
         <Route path="/templates" component={ChooserPage} />
@@ -36,9 +39,11 @@ export function Router() {
         <Route path="/settings" component={SettingsPage} />
         <Route path="/admin" component={AdminPage} />
         <Route path="/login" component={LoginPage} />
+        <Route path="/logout" component={LogoutPage} />
         <Route path="/v/:shareId" component={SharePage} />
         <Route component={NotFoundPage} />
       </Switch>
+      <Arrival />
     </Suspense>
   );
 }

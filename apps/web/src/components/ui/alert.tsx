@@ -7,7 +7,7 @@ const TONES = {
   ok: { icon: CircleCheck, look: "bg-ok-soft text-ok" },
   warning: {
     icon: TriangleAlert,
-    look: "bg-[color-mix(in_oklab,var(--marker)_22%,var(--surface))] text-ink",
+    look: "bg-[color-mix(in_oklab,var(--marker)_18%,var(--surface))] text-ink",
   },
   danger: { icon: CircleAlert, look: "bg-danger-soft text-danger" },
 } as const;

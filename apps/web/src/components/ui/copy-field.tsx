@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useCopy } from "../../lib/use-copy";
 import { useStrings } from "../../strings/use-strings";
 import { Button } from "./button";
-import { Field, FIELD_LOOK } from "./field";
+import { Field, TYPING_LOOK } from "./field";
 
 interface CopyFieldProps {
   label: string;
@@ -23,7 +23,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
           readOnly
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          className={`${FIELD_LOOK} h-10 min-w-0 font-time text-13 max-sm:h-11`}
+          className={`${TYPING_LOOK} h-10 min-w-0 font-time text-13 max-sm:h-11`}
         />
         <Button
           variant="secondary"

@@ -8,9 +8,11 @@ export interface FieldTexts {
   isLabelHidden?: boolean | undefined;
 }
 
-/** The border, height and colours every field of the kit shares. */
+/** The border and colours every field of the kit shares. */
 export const FIELD_LOOK =
-  "w-full rounded-10 border border-line-strong bg-surface px-3 text-15 text-ink placeholder:text-ink-3 transition-colors duration-150 ease-out hover:border-ink-3 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-3 read-only:bg-surface-2 aria-invalid:border-danger";
+  "w-full rounded-10 border border-line-strong bg-surface px-3 text-ink placeholder:text-ink-3 transition-colors duration-150 ease-out hover:border-ink-3 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-3 aria-invalid:border-danger";
+/** Of what can be typed into: what may only be read lies deeper. */
+export const TYPING_LOOK = `${FIELD_LOOK} read-only:bg-surface-2`;
 
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;

@@ -36,7 +36,7 @@ export function Select<Value extends string>({
           onChange={(event) => onChange(event.currentTarget.value as Value)}
           aria-invalid={hasText(texts.error) ? true : undefined}
           aria-describedby={describedBy(id, texts)}
-          className={clsx(FIELD_LOOK, "h-10 appearance-none truncate pe-9 max-sm:h-11")}
+          className={clsx(FIELD_LOOK, "h-10 text-15 appearance-none truncate pe-9 max-sm:h-11")}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

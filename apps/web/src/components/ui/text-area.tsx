@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId, type Ref, type TextareaHTMLAttributes } from "react";
-import { describedBy, Field, FIELD_LOOK, hasText, type FieldTexts } from "./field";
+import { describedBy, Field, TYPING_LOOK, hasText, type FieldTexts } from "./field";
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldTexts {
   ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -21,7 +21,7 @@ export function TextArea({ label, hint, error, isLabelHidden, className, id, ref
         id={fieldId}
         aria-invalid={hasText(error) ? true : undefined}
         aria-describedby={describedBy(fieldId, texts)}
-        className={clsx(FIELD_LOOK, "resize-y py-2.5 font-script leading-relaxed")}
+        className={clsx(TYPING_LOOK, "resize-y text-15 py-2.5 font-script leading-relaxed")}
       />
     </Field>
   );

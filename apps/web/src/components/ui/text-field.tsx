@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId, type InputHTMLAttributes, type Ref } from "react";
-import { describedBy, Field, FIELD_LOOK, hasText, type FieldTexts } from "./field";
+import { describedBy, Field, TYPING_LOOK, hasText, type FieldTexts } from "./field";
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -29,7 +29,7 @@ export function TextField({
         id={fieldId}
         aria-invalid={hasText(error) ? true : undefined}
         aria-describedby={describedBy(fieldId, texts)}
-        className={clsx(FIELD_LOOK, "h-10 max-sm:h-11")}
+        className={clsx(TYPING_LOOK, "h-10 text-15 max-sm:h-11")}
       />
     </Field>
   );

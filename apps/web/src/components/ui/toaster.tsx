@@ -31,7 +31,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => !isOpen && dismiss(toast.id)}
       className={clsx(
         "flex animate-appear items-start gap-3 rounded-14 border p-3.5 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
-        toast.isDestructive ? "border-danger bg-danger-soft" : "border-line bg-surface",
+        toast.isDestructive ? "border-danger bg-danger-soft" : "border-line-strong bg-surface",
       )}
     >
       <Icon

@@ -1,4 +1,74 @@
 import type { shell as english } from "../en/shell";
 import type { Widen } from "../widen";
 
-export const shell: Widen<typeof english> = {};
+export const shell: Widen<typeof english> = {
+  skip: "Zum Inhalt",
+  home: "Inkreel, Startseite",
+  mainNavigation: "Hauptmenü",
+  create: "Erstellen",
+  projects: "Projekte",
+  templates: "Vorlagen",
+  help: "Hilfe",
+  settings: "Einstellungen",
+  upgrade: "Mehr",
+  login: "Anmelden",
+  logout: "Abmelden",
+  loggedInAs: (name) => `Angemeldet als ${name}`,
+  features: "Funktionen",
+  pricing: "Preise",
+  signIn: "Anmelden",
+  openMenu: "Menü öffnen",
+  menu: "Menü",
+  useDark: "Dunkles Aussehen",
+  useLight: "Helles Aussehen",
+  pageLoading: "Die Seite wird geladen",
+  offline:
+    "Sie sind offline. Änderungen bleiben hier und werden gespeichert, sobald Sie wieder verbunden sind.",
+  pageFailedTitle: "Diese Seite ließ sich nicht laden",
+  pageFailedText:
+    "Vielleicht wurde Inkreel erneuert, oder die Verbindung brach ab. Laden Sie die Seite neu; Ihre Arbeit ist gespeichert.",
+  crashedTitle: "Auf dieser Seite ging etwas kaputt",
+  crashedText: "Das ist unser Fehler. Laden Sie die Seite neu; was gespeichert war, ist noch da.",
+  crashedDetail: "Was geschah, für eine Meldung",
+  reload: "Neu laden",
+  goHome: "Zur Startseite",
+  logoutFailed: "Das Abmelden ist fehlgeschlagen.",
+  loggingOut: "Sie werden abgemeldet …",
+  language: "Sprache",
+  apiDocs: "API",
+  version: (version) => `Version ${version}`,
+  footerLine:
+    "Inkreel läuft auf Ihrem eigenen Rechner. Was Sie schreiben, verlässt ihn nur, wenn Sie einen Dienst verbinden.",
+  plan: {
+    title: "Umfang und Grenzen",
+    description:
+      "Es gibt nichts zu kaufen: Diese Instanz kann alles. Was möglich ist, hängt davon ab, was hier läuft und welche Dienste verbunden sind.",
+    limits: "Grenzen",
+    length: "Länge eines Videos",
+    lengthValue: (min, max) => `${min} bis ${max} s`,
+    renders: "Videos zugleich in Arbeit",
+    documents: "Dokument",
+    documentsOff: "abgeschaltet",
+    pictures: "Bild",
+    logo: "Logo",
+    upTo: (size) => `bis ${size}`,
+    connected: "Verbundene Dienste",
+    addMore:
+      "Wer diese Instanz betreibt, verbindet weitere über deren Schlüssel. Wie das geht, steht auf der Hilfeseite.",
+    moreHelp: "Über Anbieter",
+    loadFailed: "Was diese Instanz erlaubt, ließ sich nicht laden.",
+  },
+  providerKinds: { writer: "Schreiben", voice: "Stimmen", pictures: "Bilder" },
+  providerStates: {
+    connected: "Verbunden",
+    key_missing: "Kein Schlüssel",
+    failing: "Antwortet nicht",
+    builtin: "Eingebaut",
+  },
+  notFound: {
+    title: "404 Seite nicht gefunden",
+    text: "Wurde vergessen, die Seite in den Router einzutragen?",
+    home: "Zur Startseite",
+    projects: "Ihre Projekte",
+  },
+};

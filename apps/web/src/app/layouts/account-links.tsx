@@ -1,0 +1,72 @@
+import type { User } from "@inkreel/contract";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { LinkButton } from "../../components/ui/link-button";
+import { paths } from "../../lib/paths";
+import { useUser } from "../../lib/use-user";
+import { useStrings } from "../../strings/use-strings";
+import { NavLink } from "./nav-link";
+
+/** Login, or who is logged in and the way out. */
+export function AccountLinks() {
+  const strings = useStrings().shell;
+  const { user, isLoading } = useUser();
+  const [path] = useLocation();
+  const search = useSearch();
+  // The place is kept, so that the header does not move once the answer is there.
+  if (isLoading) return <span className="h-8 w-[68px]" />;
+  if (user === null) {
+    const here = search === "" ? path : `${path}?${search}`;
+    return (
+      <LinkButton to={paths.login(here === paths.chooser ? null : here)} size="sm" className="min-w-[68px]">
+        {strings.login}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <AccountName user={user} />
+      <NavLink to={paths.logout}>{strings.logout}</NavLink>
+    </>
+  );
+}
+
+export function AccountName({ user }: { user: User }) {
+  const strings = useStrings().shell;
+  const name = user.name === "" ? user.email : user.name;
+  return (
+    <span className="flex min-w-0 items-center gap-2 ps-1 text-15 font-semibold">
+      <span className="sr-only">{strings.loggedInAs("")}</span>
+      <AccountPicture user={user} name={name} />
+      <span dir="auto" className="max-w-40 truncate">
+        {name}
+      </span>
+    </span>
+  );
+}
+
+/** Their picture; the first letter of the name where there is none or it cannot be had. */
+function AccountPicture({ user, name }: { user: User; name: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (user.picture === null || isBroken) {
+    return (
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-accent text-13 font-bold text-on-accent uppercase"
+      >
+        {[...name][0]}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={user.picture}
+      alt=""
+      width={28}
+      height={28}
+      referrerPolicy="no-referrer"
+      onError={() => setIsBroken(true)}
+      className="size-7 shrink-0 rounded-full"
+    />
+  );
+}

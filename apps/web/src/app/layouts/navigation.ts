@@ -1,0 +1,27 @@
+import { paths } from "../../lib/paths";
+import type { Catalogue } from "../../strings/catalogue";
+
+export interface NavigationItem {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+}
+
+/** Where the application's header leads, and which of it is the page at `path`. */
+export function appNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
+  return [
+    { label: strings.create, to: paths.chooser, isCurrent: path === paths.chooser || path === "/input" },
+    { label: strings.projects, to: paths.projects, isCurrent: path === paths.projects },
+    { label: strings.templates, to: paths.templates, isCurrent: path === paths.templates },
+    { label: strings.help, to: paths.help, isCurrent: path === paths.help },
+  ];
+}
+
+/** The same for the site's header, whose first two lead to parts of one page. */
+export function siteNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
+  return [
+    { label: strings.features, to: paths.features, isCurrent: false },
+    { label: strings.pricing, to: paths.pricing, isCurrent: false },
+    { label: strings.help, to: paths.help, isCurrent: path === paths.help },
+  ];
+}

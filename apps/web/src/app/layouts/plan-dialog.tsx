@@ -1,0 +1,73 @@
+import { Link } from "wouter";
+import { Dialog } from "../../components/ui/dialog";
+import { PanelError } from "../../components/ui/panel-error";
+import { Skeleton } from "../../components/ui/skeleton";
+import { ProviderList } from "../../components/provider-list";
+import { formatBytes } from "../../lib/format-bytes";
+import { paths } from "../../lib/paths";
+import { useInstance, type Instance } from "../../lib/use-instance";
+import { useStrings } from "../../strings/use-strings";
+
+/** 'Plan and limits': what can be made here and with what. Nothing is for sale. */
+export function PlanDialog({ onClose }: { onClose: () => void }) {
+  const strings = useStrings().shell.plan;
+  const { data: instance, isError, refetch } = useInstance();
+  return (
+    <Dialog title={strings.title} description={strings.description} isOpen onClose={onClose}>
+      {isError && <PanelError message={strings.loadFailed} onRetry={() => void refetch()} />}
+      {instance === undefined && !isError && <Skeleton className="h-80" />}
+      {instance !== undefined && <PlanFacts instance={instance} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PlanFacts({ instance, onClose }: { instance: Instance; onClose: () => void }) {
+  const strings = useStrings().shell.plan;
+  return (
+    <div className="flex flex-col gap-6">
+      <section>
+        <h3 className="mb-2 text-15 font-bold">{strings.limits}</h3>
+        <Limits instance={instance} />
+      </section>
+      <section>
+        <h3 className="mb-2 text-15 font-bold">{strings.connected}</h3>
+        <ProviderList providers={instance.providers} />
+        <p className="mt-3 text-13 text-ink-2">
+          {strings.addMore}{" "}
+          <Link
+            to={`${paths.help}#providers`}
+            onClick={onClose}
+            className="font-semibold text-accent underline"
+          >
+            {strings.moreHelp}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Limits({ instance }: { instance: Instance }) {
+  const strings = useStrings().shell.plan;
+  const { limits } = instance;
+  const rows = [
+    [strings.length, strings.lengthValue(limits.durationSeconds.min, limits.durationSeconds.max)],
+    [strings.renders, String(limits.maxConcurrentRenders)],
+    [
+      strings.documents,
+      instance.documentsEnabled ? strings.upTo(formatBytes(limits.documentMaxBytes)) : strings.documentsOff,
+    ],
+    [strings.pictures, strings.upTo(formatBytes(limits.pictureMaxBytes))],
+    [strings.logo, strings.upTo(formatBytes(limits.logoMaxBytes))],
+  ] as const;
+  return (
+    <dl className="overflow-hidden rounded-14 border border-line">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 border-line px-4 py-2.5 not-first:border-t">
+          <dt className="text-15 text-ink-2">{name}</dt>
+          <dd className="font-time text-13">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES, type Language } from "../../strings/catalogue";
+import { useInstance } from "../../lib/use-instance";
+import { chooseLanguage, useLanguage, useStrings } from "../../strings/use-strings";
+
+const API_DOCS = "/api/docs";
+/** Each in its own language, as whoever looks for it reads it. */
+const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
+
+/** What stands beneath the pages of the site. */
+export function SiteFooter() {
+  const strings = useStrings().shell;
+  const { data: instance } = useInstance();
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-5 text-13 text-ink-2 sm:px-6">
+        <p className="max-w-[60ch] flex-1 basis-80">{strings.footerLine}</p>
+        <LanguageSwitch />
+        <a href={API_DOCS} className="py-1 underline hover:text-ink">
+          {strings.apiDocs}
+        </a>
+        <span className="min-w-28 font-time text-12">
+          {instance !== undefined && strings.version(instance.version)}
+        </span>
+      </div>
+    </footer>
+  );
+}
+
+function LanguageSwitch() {
+  const strings = useStrings().shell;
+  const current = useLanguage();
+  return (
+    <div role="group" aria-label={strings.language} className="flex gap-1">
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => void chooseLanguage(language)}
+          className="min-h-8 rounded-6 px-2 hover:bg-surface-2 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-accent aria-pressed:decoration-2 aria-pressed:underline-offset-4"
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Moon, Sun } from "lucide-react";
+import { IconButton } from "../../components/ui/icon-button";
+import { useTheme } from "../../lib/theme";
+import { useStrings } from "../../strings/use-strings";
+
+/** From light to dark and back. The settings page can follow the system again. */
+export function ThemeToggle() {
+  const strings = useStrings().shell;
+  const { isDark, setTheme } = useTheme();
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <IconButton
+      label={isDark ? strings.useLight : strings.useDark}
+      icon={<Icon aria-hidden size={18} />}
+      onClick={() => setTheme(isDark ? "light" : "dark")}
+    />
+  );
+}

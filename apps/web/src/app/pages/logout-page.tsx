@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { Spinner } from "../../components/ui/spinner";
+import { paths } from "../../lib/paths";
+import { signOut } from "../../lib/sign-out";
+import { showToast } from "../../lib/toasts";
+import { useStrings } from "../../strings/use-strings";
+import { AppLayout } from "../layouts/app-layout";
+
+/** Ends the login and leads to the start. A plain link works, too: the server answers it the same way. */
+export function LogoutPage() {
+  const strings = useStrings().shell;
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const leave = async (): Promise<void> => {
+      try {
+        await signOut();
+        // Nothing of one person is shown to the next.
+        queryClient.clear();
+      } catch (error) {
+        console.error("Signing out failed.", error);
+        showToast({ title: strings.logoutFailed, isDestructive: true });
+      }
+      navigate(paths.chooser, { replace: true });
+    };
+    void leave();
+  }, [navigate, queryClient, strings]);
+  return (
+    <AppLayout>
+      <Spinner label={strings.loggingOut} />
+    </AppLayout>
+  );
+}
