@@ -1,3 +1,109 @@
+import { DEFAULT_ASPECT_RATIO, ENDPOINTS, type Project } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation, useParams, useSearchParams } from "wouter";
+import { PanelError } from "../../components/ui/panel-error";
+import { GenerateBar } from "../../features/render/generate-bar";
+import { RenderFailure } from "../../features/render/render-failure";
+import { RenderProgress } from "../../features/render/render-progress";
+import { RenderResult } from "../../features/render/render-result";
+import { RenderSkeleton } from "../../features/render/render-skeleton";
+import type { RenderView } from "../../features/render/render-view";
+import { useRender } from "../../features/render/use-render";
+import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
+import { paths } from "../../lib/paths";
+import { usePageTitle } from "../../lib/use-page-title";
+import type { Catalogue } from "../../strings/catalogue";
+import { useStrings } from "../../strings/use-strings";
+
 export function GeneratePage() {
-  return null;
+  const strings = useStrings().render;
+  const projectId = Number(useParams<{ id: string }>().id);
+  const [search] = useSearchParams();
+  const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
+  const render = useRender(projectId, { isWatching: search.has("watch") });
+  const heading = headingOf(render.view, strings);
+  usePageTitle(project.data === undefined ? heading : `${heading} ${project.data.title}`);
+
+  const loadError = project.error ?? (render.video === null ? render.loadError : null);
+  const retry = (): void => {
+    void project.refetch();
+    void render.refetch();
+  };
+  const hasProgress = render.view === "rendering" || render.view === "finished";
+  return (
+    <>
+      <GenerateBar
+        projectId={projectId}
+        title={heading}
+        percent={hasProgress ? (render.video?.renderProgress ?? null) : null}
+      />
+      <main className="mx-auto max-w-7xl p-3 sm:p-4">
+        {loadError !== null && (
+          <PanelError message={sentenceOf(loadError, strings.loadFailed)} onRetry={retry} />
+        )}
+        {loadError === null && project.data === undefined && <RenderSkeleton />}
+        {loadError === null && project.data !== undefined && (
+          <View project={project.data} render={render} preview={null} />
+        )}
+      </main>
+    </>
+  );
+}
+
+interface ViewProps {
+  project: Project;
+  render: ReturnType<typeof useRender>;
+  preview: ReactNode;
+}
+
+function View({ project, render, preview }: ViewProps) {
+  const strings = useStrings().render;
+  const [, navigate] = useLocation();
+  const { view, video, start, cancel } = render;
+  if (video === null) return <RenderSkeleton />;
+  const { id: projectId, title } = project;
+  const aspectRatio =
+    video.brandingConfig?.aspectRatio ?? project.metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO;
+  const generate = (): void => start.mutate();
+  if (view === "finished" && video.videoUrl !== null)
+    return (
+      <RenderResult
+        title={title}
+        video={video}
+        videoUrl={video.videoUrl}
+        aspectRatio={aspectRatio}
+        onRegenerate={generate}
+        variants={null}
+      />
+    );
+  if (view === "rendering")
+    return (
+      <RenderProgress
+        title={title}
+        video={video}
+        preview={preview}
+        isConnectionLost={render.loadError !== null}
+        isCancelling={cancel.isPending}
+        cancelError={cancel.isError ? sentenceOf(cancel.error, strings.cancelFailed) : null}
+        onCancel={() => cancel.mutate(undefined, { onSuccess: () => navigate(paths.edit(projectId)) })}
+      />
+    );
+  const message = start.isError
+    ? sentenceOf(start.error, strings.startFailed)
+    : (video.error ?? strings.renderFailed);
+  return (
+    <RenderFailure
+      projectId={projectId}
+      title={title}
+      message={view === "cancelled" ? strings.cancelled : message}
+      onRetry={generate}
+    />
+  );
+}
+
+function headingOf(view: RenderView, strings: Catalogue["render"]): string {
+  if (view === "finished") return strings.ready;
+  return view === "failed" || view === "cancelled" ? strings.failedTitle : strings.generating;
 }

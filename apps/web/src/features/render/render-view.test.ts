@@ -66,6 +66,8 @@ describe("renderViewOf", () => {
   });
 
   it("shows an old video to somebody who came to watch it", () => {
-    expect(view({ ...finished, renderProgress: 0, status: "cancelled" }, { isWatching: true })).toBe("finished");
+    expect(view({ ...finished, renderProgress: 0, status: "cancelled" }, { isWatching: true })).toBe(
+      "finished",
+    );
   });
 });

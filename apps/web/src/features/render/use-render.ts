@@ -65,7 +65,10 @@ function useForgetProjects({ projectId, status }: { projectId: number; status: s
   useEffect(() => {
     if (status === seen.current) return;
     seen.current = status;
-    const stale = [apiKey(ENDPOINTS.listProjects), apiKey(ENDPOINTS.getProject, { params: { id: projectId } })];
+    const stale = [
+      apiKey(ENDPOINTS.listProjects),
+      apiKey(ENDPOINTS.getProject, { params: { id: projectId } }),
+    ];
     for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, exact: true });
   }, [status, projectId, queryClient]);
 }

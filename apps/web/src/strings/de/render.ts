@@ -50,7 +50,8 @@ export const render: Widen<typeof english> = {
   warningsTitle: "Gut zu wissen über dieses Video",
   playerLabel: (title) => `Video: ${title}`,
   videoNotFound: "Die Videodatei fehlt. Bitte erzeugen Sie das Video noch einmal.",
-  playbackFailed: "Das Video lässt sich hier nicht abspielen. Laden Sie es für ein anderes Programm herunter.",
+  playbackFailed:
+    "Das Video lässt sich hier nicht abspielen. Laden Sie es für ein anderes Programm herunter.",
   regenerate: "Neu erzeugen",
   captionsTrack: "Untertitel",
   download: "Herunterladen",

@@ -1,0 +1,36 @@
+import { RotateCw } from "lucide-react";
+import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
+import { LinkButton } from "../../components/ui/link-button";
+import { Panel } from "../../components/ui/panel";
+import { paths } from "../../lib/paths";
+import { useStrings } from "../../strings/use-strings";
+
+interface RenderFailureProps {
+  projectId: number;
+  title: string;
+  /** The server's sentence. */
+  message: string;
+  onRetry: () => void;
+}
+
+/** A render that failed, could not begin or was stopped: why, and both ways out. */
+export function RenderFailure({ projectId, title, message, onRetry }: RenderFailureProps) {
+  const strings = useStrings();
+  return (
+    <Panel as="section" className="mx-auto flex w-full max-w-xl flex-col gap-5 p-5 sm:p-8">
+      <h2 dir="auto" className="text-22 font-bold wrap-anywhere">
+        {title}
+      </h2>
+      <Alert tone="danger">{message}</Alert>
+      <div className="flex flex-wrap gap-2 max-sm:flex-col">
+        <Button variant="primary" size="lg" icon={<RotateCw aria-hidden size={18} />} onClick={onRetry}>
+          {strings.common.retry}
+        </Button>
+        <LinkButton to={paths.edit(projectId)} size="lg">
+          {strings.render.backToEdit}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}

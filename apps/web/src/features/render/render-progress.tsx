@@ -1,0 +1,83 @@
+import type { VideoProject } from "@inkreel/contract";
+import type { ReactNode } from "react";
+import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
+import { Panel } from "../../components/ui/panel";
+import { ProgressBar } from "../../components/ui/progress-bar";
+import { useStrings } from "../../strings/use-strings";
+import { RenderStages } from "./render-stages";
+import { timeLeftText } from "./time-left";
+import { useRotating } from "./use-rotating";
+
+interface RenderProgressProps {
+  title: string;
+  video: VideoProject;
+  /** The live preview, which plays while the file is made. */
+  preview: ReactNode;
+  /** The last question after the progress was not answered. */
+  isConnectionLost: boolean;
+  isCancelling: boolean;
+  cancelError: string | null;
+  onCancel: () => void;
+}
+
+/** A render under way: how far, what is done just now, how long it takes, and the video to watch meanwhile. */
+export function RenderProgress(props: RenderProgressProps) {
+  const strings = useStrings().render;
+  const { title, video, preview, isConnectionLost, isCancelling, cancelError, onCancel } = props;
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="flex flex-col gap-3 rounded-18 bg-stage p-4 text-stage-ink sm:p-6">
+        {preview}
+        <p className="text-center text-13 text-stage-ink-2">{strings.watchMeanwhile}</p>
+      </div>
+      <Panel
+        as="section"
+        aria-label={strings.progressLabel}
+        className="flex flex-col gap-5 p-5 max-lg:order-first sm:p-6"
+      >
+        <h2 dir="auto" className="text-22 font-bold wrap-anywhere">
+          {title}
+        </h2>
+        <Progress video={video} />
+        <RenderStages stage={video.stage} />
+        <RotatingMessage />
+        {isConnectionLost && <Alert tone="warning">{strings.connectionLost}</Alert>}
+        {cancelError !== null && <Alert tone="danger">{cancelError}</Alert>}
+        <Button variant="secondary" size="lg" isBusy={isCancelling} onClick={onCancel}>
+          {isCancelling ? strings.cancelling : strings.cancel}
+        </Button>
+      </Panel>
+    </div>
+  );
+}
+
+function Progress({ video }: { video: VideoProject }) {
+  const strings = useStrings().render;
+  // The queue's place in line says more than a time that nobody knows.
+  const isWaiting = video.stage === "waiting" && video.renderProgress === 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-time text-48 leading-none font-bold">{video.renderProgress}%</p>
+        <p className="text-15 text-ink-2">{timeLeftText(video.etaMs, strings)}</p>
+      </div>
+      <ProgressBar label={strings.progressLabel} percent={video.renderProgress} />
+      {isWaiting && <p className="text-13 text-ink-2">{strings.waiting}</p>}
+    </div>
+  );
+}
+
+/** Read out it would interrupt every three seconds, so only the stages are. */
+function RotatingMessage() {
+  const strings = useStrings().render;
+  const message = useRotating(strings.rotating);
+  return (
+    <p
+      aria-live="off"
+      className="flex min-h-15 items-center rounded-14 bg-surface-2 px-4 py-2 text-13 text-ink-2"
+    >
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AspectRatio, VideoProject } from "@inkreel/contract";
+import { Download, Pencil, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
+import { LinkButton } from "../../components/ui/link-button";
+import { Panel } from "../../components/ui/panel";
+import { formatTime } from "../../lib/format-time";
+import { paths } from "../../lib/paths";
+import { useStrings } from "../../strings/use-strings";
+import { FileDownloads } from "./file-downloads";
+import { ResultPlayer } from "./result-player";
+import { SharePanel } from "./share-panel";
+import { useDownload } from "./use-download";
+
+interface RenderResultProps {
+  title: string;
+  video: VideoProject;
+  videoUrl: string;
+  aspectRatio: AspectRatio;
+  onRegenerate: () => void;
+  variants: ReactNode;
+}
+
+/** The finished video and everything that can be done with it. */
+export function RenderResult({
+  title,
+  video,
+  videoUrl,
+  aspectRatio,
+  onRegenerate,
+  variants,
+}: RenderResultProps) {
+  const { projectId } = video;
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="flex flex-col gap-3">
+        <ResultPlayer
+          title={title}
+          video={video}
+          videoUrl={videoUrl}
+          aspectRatio={aspectRatio}
+          onRegenerate={onRegenerate}
+        />
+        <Notices video={video} onRegenerate={onRegenerate} />
+        {variants}
+      </div>
+      <Panel className="flex flex-col gap-6 p-5 sm:p-6">
+        <Main title={title} video={video} videoUrl={videoUrl} aspectRatio={aspectRatio} />
+        <hr className="border-line" />
+        <SharePanel projectId={projectId} title={title} aspectRatio={aspectRatio} />
+        <hr className="border-line" />
+        <FileDownloads projectId={projectId} />
+        <hr className="border-line" />
+        <NextSteps projectId={projectId} />
+      </Panel>
+    </div>
+  );
+}
+
+function Main(props: Pick<RenderResultProps, "title" | "video" | "videoUrl" | "aspectRatio">) {
+  const strings = useStrings().render;
+  const { title, video, videoUrl, aspectRatio } = props;
+  const download = useDownload();
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 dir="auto" className="text-22 font-bold wrap-anywhere">
+          {title}
+        </h2>
+        <p className="mt-1 font-time text-13 text-ink-2">
+          {video.durationMs !== null && `${formatTime(video.durationMs)} · `}
+          {aspectRatio} · MP4
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<Download aria-hidden size={18} />}
+        isBusy={download.isPending}
+        onClick={() => download.mutate(videoUrl)}
+      >
+        {strings.download}
+      </Button>
+    </div>
+  );
+}
+
+function Notices({ video, onRegenerate }: Pick<RenderResultProps, "video" | "onRegenerate">) {
+  const strings = useStrings().render;
+  const messages = [...new Set(video.warnings.map(({ message }) => message))];
+  const update = (
+    <Button variant="primary" size="sm" onClick={onRegenerate}>
+      {strings.update}
+    </Button>
+  );
+  return (
+    <>
+      {video.stale && (
+        <Alert tone="warning" title={strings.staleTitle} action={update}>
+          {strings.staleText}
+        </Alert>
+      )}
+      {messages.length > 0 && (
+        <Alert tone="info" title={strings.warningsTitle}>
+          <ul className="flex flex-col gap-1">
+            {messages.map((message) => (
+              <li key={message} dir="auto">
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function NextSteps({ projectId }: { projectId: number }) {
+  const strings = useStrings().render;
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <LinkButton to={paths.edit(projectId)} icon={<Pencil aria-hidden size={16} />}>
+        {strings.editThis}
+      </LinkButton>
+      <LinkButton to={paths.templates} icon={<Plus aria-hidden size={16} />}>
+        {strings.startNew}
+      </LinkButton>
+    </div>
+  );
+}
