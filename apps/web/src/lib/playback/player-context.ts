@@ -1,3 +1,4 @@
+import type { Composition } from "@inkreel/contract";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Player, PlayerSnapshot } from "./player";
 
@@ -14,5 +15,19 @@ export function usePlayer(): Player {
 /** What the player shows now; renders again whenever that changes. */
 export function usePlayerSnapshot(): PlayerSnapshot {
   const player = usePlayer();
-  return useSyncExternalStore(player.subscribe.bind(player), player.snapshot.bind(player));
+  return useSyncExternalStore(player.subscribe, player.snapshot);
+}
+
+/** Something of what the player shows, for what need not render again with the time. */
+export function usePlayerState<Selected extends string | number | boolean | null>(
+  select: (snapshot: PlayerSnapshot) => Selected,
+): Selected {
+  const player = usePlayer();
+  return useSyncExternalStore(player.subscribe, () => select(player.snapshot()));
+}
+
+/** The composition on screen; null before there is one. */
+export function useShownComposition(): Composition | null {
+  const player = usePlayer();
+  return useSyncExternalStore(player.onContentChange, () => player.composition);
 }

@@ -12,13 +12,13 @@ export interface PlayerSnapshot {
   readonly isMuted: boolean;
   /** Index into the composition's scenes of the one at the playhead. */
   readonly sceneIndex: number;
-  /** For people, where `state` is failed. */
+  /** For people: why it cannot be shown where `state` is failed, else why some of it cannot be heard. */
   readonly failure: string | null;
 }
 
 /**
  * The live preview: a timeline, its narration and one clock. Controls call it, canvases and playheads listen to its
- * frames outside React, the rest reads its snapshot with `usePlayer`.
+ * frames outside React, the rest reads its snapshot with `usePlayerSnapshot`.
  */
 export interface Player {
   readonly composition: Composition | null;
@@ -30,6 +30,10 @@ export interface Player {
   timeMs(): number;
   /** Calls back with the exact time at every frame drawn, when the time jumps and when the timeline changes. */
   onFrame(listener: (timeMs: number) => void): () => void;
+  /** Calls back when a narration was decoded or the timeline changed: when a still or a waveform looks different. */
+  onContentChange(listener: () => void): () => void;
+  /** The decoded narration of an address, once it is loaded. */
+  narration(src: string): AudioBuffer | null;
   play(): void;
   pause(): void;
   toggle(): void;
@@ -38,4 +42,14 @@ export interface Player {
   replay(): void;
   setVolume(percent: number): void;
   toggleMute(): void;
+  /** Loads again what could not be loaded. */
+  retry(): void;
+}
+
+/** A player as its owner sees it. */
+export interface OwnedPlayer extends Player {
+  /** Shows this from now on; the playhead stays where it is within its scene. Null for nothing. */
+  setComposition(composition: Composition | null): void;
+  /** Gives everything back. The next composition opens it again. */
+  close(): void;
 }

@@ -1,4 +1,40 @@
-import type { preview as english } from "../en/preview";
-import type { Widen } from "../widen";
+import type { AspectRatio, SceneRole } from "@inkreel/contract";
+import type { Catalogue } from "../catalogue";
 
-export const preview: Widen<typeof english> = {};
+const ratioNames: Record<AspectRatio, string> = {
+  "9:16": "Hochformat",
+  "16:9": "Querformat",
+  "1:1": "Quadrat",
+};
+const roleNames: Record<SceneRole, string> = { hook: "Einstieg", main: "Hauptteil", cta: "Aufruf" };
+
+export const preview: Catalogue["preview"] = {
+  title: "Vorschau",
+  badge: "VORSCHAU",
+  ratioNames,
+  roleNames,
+  loading: "Die Vorschau wird vorbereitet…",
+  speaking: "Wird gesprochen…",
+  noScenes: "Noch nichts zu sehen",
+  noScenesText: "Die Vorschau beginnt mit der ersten Szene, die Worte hat.",
+  cannotBeShown: "Die Vorschau kann nicht gezeigt werden.",
+  cannotBeHeard: "Ein Teil der Erzählung konnte nicht geladen werden und bleibt stumm.",
+  scenePicture: (sceneNumber, text) => `Szene ${sceneNumber}: ${text}`,
+  controls: "Wiedergabe",
+  play: "Abspielen",
+  pause: "Anhalten",
+  replay: "Von vorn",
+  previousScene: "Vorige Szene",
+  nextScene: "Nächste Szene",
+  mute: "Stumm schalten",
+  unmute: "Ton einschalten",
+  volume: "Lautstärke",
+  volumePercent: (percent) => `${percent} %`,
+  seek: "Stelle im Film",
+  timeOf: (time, duration) => `${time} von ${duration}`,
+  timeInScene: (time, duration, sceneNumber) => `${time} von ${duration}, Szene ${sceneNumber}`,
+  fullScreen: "Vollbild",
+  exitFullScreen: "Vollbild verlassen",
+  timeline: "Zeitleiste",
+  goToScene: (sceneNumber, role) => `Zu Szene ${sceneNumber}, ${role}`,
+};

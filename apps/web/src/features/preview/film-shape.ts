@@ -1,0 +1,7 @@
+import type { AspectRatio } from "@inkreel/contract";
+
+/** Width in multiples of the height. */
+export const PROPORTIONS: Record<AspectRatio, number> = { "9:16": 9 / 16, "16:9": 16 / 9, "1:1": 1 };
+
+/** Of the film in the editor, where the panel is wide enough for it. */
+export const FILM_HEIGHT_PX = 500;

@@ -1,0 +1,97 @@
+import type { AspectRatio } from "@inkreel/contract";
+import { clsx } from "clsx";
+import { Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "../../components/ui/icon-button";
+import { PlayerProvider } from "../../lib/playback/player-provider";
+import { usePlayer, usePlayerState } from "../../lib/playback/player-context";
+import { useLiveComposition } from "../../lib/playback/use-live-composition";
+import { useStrings } from "../../strings/use-strings";
+import { PlayerTime } from "./player-time";
+import { SeekBar } from "./seek-bar";
+import { StageScreen } from "./stage-screen";
+
+const MINI_HEIGHT_PX = 320;
+
+interface MiniPlayerProps {
+  projectId: number;
+  /** Until the composition says its own. */
+  aspectRatio: AspectRatio;
+  posterUrl?: string | null;
+  /** Of the film. */
+  heightPx?: number;
+  /** Begins without sound as soon as it can, unless the visitor wants nothing to move. */
+  isAutoPlaying?: boolean;
+  className?: string;
+}
+
+/** A project's live preview in a small place, with a player of its own. */
+export function MiniPlayer({ projectId, isAutoPlaying = false, ...rest }: MiniPlayerProps) {
+  const live = useLiveComposition(projectId, null);
+  return (
+    <PlayerProvider composition={live.composition} isMuted={isAutoPlaying}>
+      {isAutoPlaying && <AutoPlay />}
+      <MiniStage live={live} {...rest} />
+    </PlayerProvider>
+  );
+}
+
+function MiniStage(
+  props: Omit<MiniPlayerProps, "projectId" | "isAutoPlaying"> & {
+    live: ReturnType<typeof useLiveComposition>;
+  },
+) {
+  const { live, posterUrl = null, heightPx = MINI_HEIGHT_PX, className } = props;
+  const strings = useStrings().preview;
+  const player = usePlayer();
+  const isReady = usePlayerState(({ state }) => state === "ready");
+  const isPlaying = usePlayerState((snapshot) => snapshot.isPlaying);
+  const isMuted = usePlayerState((snapshot) => snapshot.isMuted);
+  return (
+    <section
+      aria-label={strings.title}
+      className={clsx(
+        "flex flex-col overflow-hidden rounded-14 bg-stage pt-3 text-stage-ink [--accent:var(--marker)]",
+        className,
+      )}
+    >
+      <StageScreen
+        live={live}
+        aspectRatio={live.composition?.aspectRatio ?? props.aspectRatio}
+        posterUrl={posterUrl}
+        isFull={false}
+        heightPx={heightPx}
+      />
+      <div role="group" aria-label={strings.controls} className="px-4 pb-2">
+        <SeekBar />
+        <div dir="ltr" className="flex items-center">
+          <IconButton
+            label={isPlaying ? strings.pause : strings.play}
+            icon={isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+            disabled={!isReady}
+            onClick={() => player.toggle()}
+          />
+          <PlayerTime />
+          <IconButton
+            label={isMuted ? strings.unmute : strings.mute}
+            icon={isMuted ? <VolumeX aria-hidden size={18} /> : <Volume2 aria-hidden size={18} />}
+            onClick={() => player.toggleMute()}
+            className="ms-auto"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function AutoPlay() {
+  const player = usePlayer();
+  const isReady = usePlayerState(({ state }) => state === "ready");
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isReady || hasBegun.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    hasBegun.current = true;
+    player.play();
+  }, [player, isReady]);
+  return null;
+}

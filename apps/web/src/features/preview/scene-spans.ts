@@ -1,0 +1,25 @@
+import type { Composition, SceneRole } from "@inkreel/contract";
+
+/** A scene's place in the film, in percent of its length. */
+export interface SceneSpan {
+  readonly id: string;
+  readonly role: SceneRole;
+  readonly startPercent: number;
+  readonly widthPercent: number;
+}
+
+export function sceneSpans(composition: Composition | null): SceneSpan[] {
+  if (composition === null) return [];
+  const { scenes, durationMs: filmMs } = composition;
+  let startMs = 0;
+  return scenes.map(({ id, role, durationMs }) => {
+    const span = {
+      id,
+      role,
+      startPercent: (startMs / filmMs) * 100,
+      widthPercent: (durationMs / filmMs) * 100,
+    };
+    startMs += durationMs;
+    return span;
+  });
+}

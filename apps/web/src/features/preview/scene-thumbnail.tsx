@@ -1,0 +1,89 @@
+import { drawFrame } from "@inkreel/composition";
+import type { AspectRatio } from "@inkreel/contract";
+import { clsx } from "clsx";
+import { useEffect, useRef, useState } from "react";
+import type { Player } from "../../lib/playback/player";
+import { usePlayer } from "../../lib/playback/player-context";
+import { PROPORTIONS } from "./film-shape";
+import { whenIdle } from "./idle-queue";
+import { tellingMomentMs } from "./telling-moment";
+
+interface SceneThumbnailProps {
+  sceneId: string;
+  aspectRatio: AspectRatio;
+  /** A picture of the scene until it is drawn here. */
+  fallbackUrl: string | null;
+  /** Of the longer side. */
+  sizePx: number;
+  className?: string;
+}
+
+/** A still of the scene as it is now. What stands beside it says what it shows, so it has no name of its own. */
+export function SceneThumbnail(props: SceneThumbnailProps) {
+  const { sceneId, aspectRatio, fallbackUrl, sizePx, className } = props;
+  const player = usePlayer();
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const proportion = PROPORTIONS[aspectRatio];
+  const width = Math.round(proportion < 1 ? sizePx * proportion : sizePx);
+  const height = Math.round(width / proportion);
+
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (canvas === null) return undefined;
+    return keepDrawn({ canvas, player, sceneId, onDrawn: () => setIsDrawn(true) });
+  }, [player, sceneId]);
+
+  return (
+    <span
+      aria-hidden
+      className={clsx("relative block shrink-0 overflow-hidden rounded-6 bg-stage-2", className)}
+      style={{ width, height }}
+    >
+      {fallbackUrl !== null && !isDrawn && (
+        <img src={fallbackUrl} alt="" width={width} height={height} className="size-full object-cover" />
+      )}
+      <canvas ref={canvasRef} className={clsx("absolute inset-0 size-full", !isDrawn && "opacity-0")} />
+    </span>
+  );
+}
+
+/** Draws the scene whenever it looks different, but never while the film plays. */
+function keepDrawn(options: {
+  canvas: HTMLCanvasElement;
+  player: Player;
+  sceneId: string;
+  onDrawn: () => void;
+}): () => void {
+  const { canvas, player, sceneId, onDrawn } = options;
+  let drawnIdentity: string | null = null;
+  let cancel = (): void => {};
+  const update = (): void => {
+    const scene = player.timeline?.scenes.find(({ id }) => id === sceneId);
+    if (scene === undefined || scene.identity === drawnIdentity || player.snapshot().isPlaying) return;
+    cancel();
+    cancel = whenIdle(() => {
+      if (player.snapshot().isPlaying || !drawScene(canvas, player, sceneId)) return;
+      drawnIdentity = scene.identity;
+      onDrawn();
+    });
+  };
+  update();
+  const stops = [player.onContentChange(update), player.subscribe(update)];
+  return () => {
+    cancel();
+    for (const stop of stops) stop();
+  };
+}
+
+function drawScene(canvas: HTMLCanvasElement, { timeline }: Player, sceneId: string): boolean {
+  const scene = timeline?.scenes.find(({ id }) => id === sceneId);
+  const ctx = canvas.getContext("2d", { alpha: false });
+  if (timeline == null || scene === undefined || ctx === null) return false;
+  const pixelRatio = Math.min(window.devicePixelRatio, 2);
+  const widthPx = Math.round(canvas.clientWidth * pixelRatio);
+  const heightPx = Math.round(canvas.clientHeight * pixelRatio);
+  Object.assign(canvas, { width: widthPx, height: heightPx });
+  drawFrame(ctx, timeline, scene.startMs + tellingMomentMs(scene.durationMs), { widthPx, heightPx });
+  return true;
+}

@@ -1,0 +1,57 @@
+import {
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  type Brand,
+  type Composition,
+} from "@inkreel/contract";
+import type { DocumentSettings, ProjectDocument } from "../document/project-document";
+
+const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
+
+/**
+ * The composition with those edits that need no server: ratio, captions, brand, the order of scenes and which are gone.
+ * What is said and how it is directed stays as the server answered last. Null where none of its scenes is left.
+ */
+export function applyDocument(composition: Composition, document: ProjectDocument): Composition | null {
+  const { aspectRatio, captionsStyle } = document.settings;
+  const scenes = document.scenes.flatMap(
+    ({ key }) => composition.scenes.find((scene) => scene.id === key) ?? [],
+  );
+  if (scenes.length === 0) return null;
+  return {
+    ...composition,
+    aspectRatio,
+    captionStyle: captionsStyle,
+    brand: applyBrand(composition.brand, document.settings),
+    scenes,
+    durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  };
+}
+
+/** Whether words, speed or tone were changed and the composition does not speak so yet. */
+export function isUnspoken(composition: Composition, { scenes, settings }: ProjectDocument): boolean {
+  const { speedPercent, toneLevel } = composition.voice;
+  if (settings.speed !== speedPercent || settings.toneLevel !== toneLevel) return true;
+  const spoken = new Map(composition.scenes.map(({ id, text }) => [id, inWords(text)]));
+  return scenes.some(({ key, text }) => inWords(text) !== (spoken.get(key) ?? ""));
+}
+
+const inWords = (text: string): string => text.trim().replace(/\s+/gu, " ");
+
+function applyBrand(brand: Brand, settings: DocumentSettings): Brand {
+  const primaryColor = validColor(settings.primaryColor) ?? brand.primaryColor;
+  const secondaryColor = validColor(settings.secondaryColor) ?? brand.secondaryColor;
+  return {
+    primaryColor,
+    secondaryColor,
+    usesDefaultColors: primaryColor === DEFAULT_PRIMARY_COLOR && secondaryColor === DEFAULT_SECONDARY_COLOR,
+    // A new logo comes with the server's answer, which knows its size.
+    logo: settings.logoUrl === null ? null : brand.logo,
+    logoPosition: settings.logoPosition,
+  };
+}
+
+/** Null while somebody is still typing it. */
+function validColor(text: string): string | null {
+  return HEX_COLOR.test(text) ? text.toLowerCase() : null;
+}

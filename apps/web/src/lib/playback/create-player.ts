@@ -1,0 +1,249 @@
+import type { Timeline } from "@inkreel/composition";
+import type { Composition } from "@inkreel/contract";
+import { currentStrings } from "../../strings/use-strings";
+import { carryPosition, sceneIndexAt } from "./carry-position";
+import { CompositionAssets, tracksOf } from "./composition-assets";
+import type { Layout } from "./lay-out";
+import { Listeners } from "./listeners";
+import { NarrationTransport } from "./narration-transport";
+import type { OwnedPlayer, PlayerSnapshot } from "./player";
+import { volumeGain } from "./volume-gain";
+
+export const DEFAULT_VOLUME_PERCENT = 75;
+/** The snapshot's time moves in steps of this while it plays. */
+const SNAPSHOT_STEP_MS = 100;
+
+export function createPlayer(options: { isMuted: boolean } = { isMuted: false }): OwnedPlayer {
+  return new LivePlayer(options.isMuted);
+}
+
+const EMPTY: Omit<PlayerSnapshot, "isMuted"> = {
+  state: "empty",
+  isPlaying: false,
+  timeMs: 0,
+  durationMs: 0,
+  volumePercent: DEFAULT_VOLUME_PERCENT,
+  sceneIndex: 0,
+  failure: null,
+};
+
+class LivePlayer implements OwnedPlayer {
+  /** What is on screen. */
+  composition: Composition | null = null;
+  #layout: Layout | null = null;
+  /** What shall be on screen as soon as it is laid out. */
+  #wanted: Composition | null = null;
+  #snapshot: PlayerSnapshot;
+  /** Where the playhead is while nothing runs. */
+  #restMs = 0;
+  #frame = 0;
+  readonly #snapshotListeners = new Listeners<void>();
+  readonly #frameListeners = new Listeners<number>();
+  readonly #contentListeners = new Listeners<void>();
+  readonly #assets = new CompositionAssets((src) => this.#admitNarration(src));
+  readonly #transport = new NarrationTransport(this.#assets.findNarration, () => this.pause());
+
+  constructor(isMuted: boolean) {
+    this.#snapshot = { ...EMPTY, isMuted };
+    this.#transport.setGain(this.#gain());
+  }
+
+  get timeline(): Timeline | null {
+    return this.#layout?.timeline ?? null;
+  }
+
+  snapshot = (): PlayerSnapshot => this.#snapshot;
+  subscribe = (listener: () => void): (() => void) => this.#snapshotListeners.add(listener);
+  onFrame = (listener: (timeMs: number) => void): (() => void) => this.#frameListeners.add(listener);
+  onContentChange = (listener: () => void): (() => void) => this.#contentListeners.add(listener);
+  narration = (src: string): AudioBuffer | null => this.#assets.findNarration(src);
+
+  timeMs(): number {
+    const runningMs = this.#snapshot.isPlaying ? this.#transport.timeMs() : null;
+    return Math.min(runningMs ?? this.#restMs, this.timeline?.durationMs ?? 0);
+  }
+
+  setComposition(composition: Composition | null): void {
+    if (composition === this.#wanted) return;
+    this.#wanted = composition;
+    if (composition === null) return this.close();
+    void this.#open(composition);
+  }
+
+  retry(): void {
+    if (this.#wanted !== null) void this.#open(this.#wanted);
+  }
+
+  play(): void {
+    const { isPlaying, durationMs, isMuted } = this.#snapshot;
+    if (isPlaying || this.timeline === null) return;
+    // A muted film may run without a gesture, but only if no sound is asked for.
+    if (!isMuted || navigator.userActivation?.hasBeenActive !== false) this.#transport.wake();
+    if (this.#restMs >= durationMs) this.#restMs = 0;
+    this.#publish({ isPlaying: true });
+    void this.#run(this.#restMs);
+  }
+
+  pause(): void {
+    if (!this.#snapshot.isPlaying) return;
+    this.#restMs = this.timeMs();
+    this.#transport.stop();
+    this.#publish({ isPlaying: false });
+    this.#requestFrame();
+  }
+
+  toggle(): void {
+    if (this.#snapshot.isPlaying) this.pause();
+    else this.play();
+  }
+
+  seek(timeMs: number): void {
+    if (this.timeline === null) return;
+    this.#restMs = Math.min(Math.max(0, timeMs), this.timeline.durationMs);
+    if (this.#snapshot.isPlaying) void this.#run(this.#restMs);
+    this.#publish({});
+    this.#requestFrame();
+  }
+
+  replay(): void {
+    this.seek(0);
+    this.play();
+  }
+
+  setVolume(percent: number): void {
+    this.#publish({ volumePercent: Math.min(100, Math.max(0, percent)), isMuted: false });
+    this.#admitSound();
+  }
+
+  toggleMute(): void {
+    this.#publish({ isMuted: !this.#snapshot.isMuted });
+    this.#admitSound();
+  }
+
+  close(): void {
+    this.#wanted = null;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#transport.close();
+    this.#replaceLayout(null, null);
+    this.#restMs = 0;
+    const { volumePercent, isMuted } = this.#snapshot;
+    this.#publish({ ...EMPTY, volumePercent, isMuted });
+  }
+
+  async #open(composition: Composition): Promise<void> {
+    if (this.timeline === null) this.#publish({ state: "loading", failure: null });
+    const narrations = this.#assets.loadNarrations(composition);
+    try {
+      const layout = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
+      // What plays goes on playing until its successor can be heard, too.
+      if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
+      if (composition === this.#wanted) this.#show(composition, layout);
+      else layout.release();
+      await this.#tellOfNarrations(composition, narrations);
+    } catch (error) {
+      console.error("The preview cannot be shown.", error);
+      if (composition !== this.#wanted) return;
+      this.#publish({ state: "failed", failure: currentStrings().preview.cannotBeShown });
+    }
+  }
+
+  async #tellOfNarrations(composition: Composition, narrations: Promise<boolean>): Promise<void> {
+    const areHeard = await narrations;
+    if (composition !== this.#wanted) return;
+    this.#publish({ failure: areHeard ? null : currentStrings().preview.cannotBeHeard });
+  }
+
+  #show(composition: Composition, layout: Layout): void {
+    const oldTracks = this.composition === null ? [] : tracksOf(this.composition);
+    const timeMs = this.timeMs();
+    const newTimeMs =
+      this.timeline === null ? 0 : carryPosition(timeMs, this.timeline.scenes, layout.timeline.scenes);
+    const soundsTheSame = JSON.stringify(oldTracks) === JSON.stringify(tracksOf(composition));
+    this.#replaceLayout(composition, layout);
+    this.#restMs = newTimeMs;
+    if (this.#snapshot.isPlaying && !(soundsTheSame && newTimeMs === timeMs)) void this.#run(newTimeMs);
+    this.#publish({ state: "ready" });
+    this.#contentListeners.call();
+    this.#requestFrame();
+  }
+
+  #replaceLayout(composition: Composition | null, layout: Layout | null): void {
+    this.#layout?.release();
+    this.#layout = layout;
+    this.composition = composition;
+    this.#assets.keepOnly(composition);
+  }
+
+  /** The sound of the scene at the playhead is waited for, so that its first words are not lost. */
+  async #run(fromMs: number): Promise<void> {
+    const { composition } = this;
+    if (composition === null) return;
+    const src = composition.scenes[this.#sceneIndex(fromMs)]?.narration?.src ?? null;
+    if (src !== null && this.#assets.findNarration(src) === null) {
+      this.#transport.stop();
+      this.#restMs = fromMs;
+      await this.#assets.loadNarration(src);
+      const isOvertaken = composition !== this.composition || this.#restMs !== fromMs;
+      if (isOvertaken || !this.#snapshot.isPlaying) return;
+    }
+    this.#transport.start(tracksOf(composition), fromMs);
+    this.#requestFrame();
+  }
+
+  #sounds({ scenes }: Composition): boolean {
+    return scenes.every(
+      ({ narration }) => narration === null || this.#assets.findNarration(narration.src) !== null,
+    );
+  }
+
+  #admitNarration(src: string): void {
+    this.#transport.addSound(src);
+    this.#contentListeners.call();
+  }
+
+  #admitSound(): void {
+    this.#transport.setGain(this.#gain());
+    if (this.#snapshot.isPlaying) this.#transport.wake();
+  }
+
+  #gain(): number {
+    return this.#snapshot.isMuted ? 0 : volumeGain(this.#snapshot.volumePercent);
+  }
+
+  #sceneIndex(timeMs: number): number {
+    return Math.max(0, sceneIndexAt(this.timeline?.scenes ?? [], timeMs));
+  }
+
+  /** One frame at the next occasion, and more as long as it plays. Hidden pages get it when they are shown again. */
+  #requestFrame(): void {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      const timeMs = this.timeMs();
+      if (this.#snapshot.isPlaying && timeMs >= (this.timeline?.durationMs ?? 0)) this.pause();
+      this.#frameListeners.call(timeMs);
+      this.#publish({});
+      if (this.#snapshot.isPlaying) this.#requestFrame();
+    });
+  }
+
+  #publish(change: Partial<PlayerSnapshot>): void {
+    const exactMs = this.timeMs();
+    const isPlaying = change.isPlaying ?? this.#snapshot.isPlaying;
+    const next: PlayerSnapshot = {
+      ...this.#snapshot,
+      timeMs: isPlaying ? Math.floor(exactMs / SNAPSHOT_STEP_MS) * SNAPSHOT_STEP_MS : exactMs,
+      durationMs: this.timeline?.durationMs ?? 0,
+      sceneIndex: this.#sceneIndex(exactMs),
+      ...change,
+    };
+    if (isSame(next, this.#snapshot)) return;
+    this.#snapshot = next;
+    this.#snapshotListeners.call();
+  }
+}
+
+function isSame(a: PlayerSnapshot, b: PlayerSnapshot): boolean {
+  return (Object.keys(a) as (keyof PlayerSnapshot)[]).every((key) => a[key] === b[key]);
+}

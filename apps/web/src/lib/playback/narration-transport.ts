@@ -1,0 +1,177 @@
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { SmoothClock } from "./smooth-clock";
+
+/** A narration and where in the film it begins. */
+export interface Track {
+  readonly src: string;
+  readonly startMs: number;
+}
+
+/** Between the order to sound and the sound, so that all tracks are scheduled when it begins. */
+const LEAD_S = 0.03;
+/** A sound that is cut off within this time does not click. */
+const FADE_S = 0.008;
+/** How long a browser may take to let sound out before the film runs on without. */
+const PATIENCE_MS = 600;
+/** An idle device is let go after this, or it would keep the machine awake. */
+const IDLE_MS = 5_000;
+
+/** The film's sound and its clock. Without sound (none allowed, none wanted) the page's own clock stands in. */
+export class NarrationTransport {
+  readonly #findSound: (src: string) => AudioBuffer | null;
+  readonly #onInterrupted: () => void;
+  #context: AudioContext | null = null;
+  #output: GainNode | null = null;
+  #gain = 1;
+  #run: Run | null = null;
+  #idleTimer = 0;
+
+  constructor(findSound: (src: string) => AudioBuffer | null, onInterrupted: () => void) {
+    this.#findSound = findSound;
+    this.#onInterrupted = onInterrupted;
+  }
+
+  /** To be called within a gesture, or browsers let no sound out. Asks for the sound device and waits for nothing. */
+  wake(): void {
+    clearTimeout(this.#idleTimer);
+    try {
+      this.#context ??= this.#openContext();
+    } catch (error) {
+      console.error("The browser has no sound device to give.", error);
+    }
+    this.#context?.resume().catch((error: unknown) => {
+      console.error("The browser lets no sound out.", error);
+    });
+  }
+
+  /** From now on the film runs from there, with sound as soon as `wake` was granted. */
+  start(tracks: readonly Track[], fromMs: number): void {
+    this.stop();
+    clearTimeout(this.#idleTimer);
+    const run = createRun(tracks, fromMs);
+    this.#run = run;
+    const context = this.#context;
+    if (context === null) return runSilently(run, fromMs);
+    if (context.state === "running") return this.#sound(run, context, fromMs);
+    run.patienceTimer = window.setTimeout(() => runSilently(run, fromMs), PATIENCE_MS);
+  }
+
+  /** Schedules a sound that was loaded while the film ran. */
+  addSound(src: string): void {
+    const run = this.#run;
+    if (run?.sounding == null || this.#context === null) return;
+    const { sounding } = run;
+    for (const track of run.tracks.filter((track) => track.src === src)) {
+      if (!sounding.sources.has(track)) this.#schedule(sounding, track, this.#context);
+    }
+  }
+
+  stop(): void {
+    const { sounding, patienceTimer } = this.#run ?? {};
+    this.#run = null;
+    clearTimeout(patienceTimer);
+    if (this.#context === null) return;
+    if (sounding != null) fadeOut(sounding, this.#context.currentTime);
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = window.setTimeout(() => void this.#context?.suspend(), IDLE_MS);
+  }
+
+  /** Of the film, as it is heard now; null while nothing runs. */
+  timeMs(): number | null {
+    const run = this.#run;
+    if (run === null) return null;
+    const nowMs = performance.now();
+    if (run.silentSinceMs !== null) return run.fromMs + nowMs - run.silentSinceMs;
+    if (run.sounding === null || this.#context === null) return run.fromMs;
+    const { outputLatency, baseLatency, currentTime } = this.#context;
+    // Not every browser knows what the device adds.
+    const latencyS = outputLatency || baseLatency || 0;
+    const heardMs = run.fromMs + (currentTime - run.sounding.startS - latencyS) * 1000;
+    return Math.max(run.fromMs, run.sounding.clock.read(nowMs, heardMs));
+  }
+
+  setGain(gain: number): void {
+    this.#gain = gain;
+    if (this.#context !== null) this.#output?.gain.setTargetAtTime(gain, this.#context.currentTime, 0.015);
+  }
+
+  close(): void {
+    this.stop();
+    clearTimeout(this.#idleTimer);
+    const context = this.#context;
+    this.#context = null;
+    this.#output = null;
+    if (context === null) return;
+    void context.close();
+  }
+
+  #openContext(): AudioContext {
+    const context = new AudioContext({ sampleRate: AUDIO_SAMPLE_RATE_HZ });
+    this.#output = new GainNode(context, { gain: this.#gain });
+    this.#output.connect(context.destination);
+    context.addEventListener("statechange", () => {
+      const run = this.#run;
+      if (run === null || context !== this.#context) return;
+      if (context.state === "running" && run.sounding === null)
+        this.#sound(run, context, this.timeMs() ?? run.fromMs);
+      else if (context.state !== "running" && run.sounding !== null) this.#onInterrupted();
+    });
+    return context;
+  }
+
+  #sound(run: Run, context: AudioContext, fromMs: number): void {
+    clearTimeout(run.patienceTimer);
+    const voice = new GainNode(context);
+    if (this.#output !== null) voice.connect(this.#output);
+    const startS = context.currentTime + LEAD_S;
+    run.fromMs = fromMs;
+    run.silentSinceMs = null;
+    run.sounding = { startS, fromMs, voice, sources: new Map(), clock: new SmoothClock() };
+    for (const track of run.tracks) this.#schedule(run.sounding, track, context);
+  }
+
+  #schedule(sounding: Sounding, track: Track, context: AudioContext): void {
+    const buffer = this.#findSound(track.src);
+    if (buffer === null) return;
+    const atS = sounding.startS + (track.startMs - sounding.fromMs) / 1000;
+    const beginS = Math.max(atS, sounding.startS, context.currentTime);
+    if (beginS - atS >= buffer.duration) return;
+    const source = new AudioBufferSourceNode(context, { buffer });
+    source.connect(sounding.voice);
+    source.start(beginS, beginS - atS);
+    sounding.sources.set(track, source);
+  }
+}
+
+/** One stretch of playing: from a start or a seek to the next, or to a pause. */
+interface Run {
+  readonly tracks: readonly Track[];
+  fromMs: number;
+  sounding: Sounding | null;
+  /** On the page's clock, where the film runs without sound. */
+  silentSinceMs: number | null;
+  patienceTimer: number | undefined;
+}
+
+interface Sounding {
+  /** On the context's clock, when the film was at `fromMs`. */
+  readonly startS: number;
+  readonly fromMs: number;
+  readonly voice: GainNode;
+  readonly sources: Map<Track, AudioBufferSourceNode>;
+  readonly clock: SmoothClock;
+}
+
+function createRun(tracks: readonly Track[], fromMs: number): Run {
+  return { tracks, fromMs, sounding: null, silentSinceMs: null, patienceTimer: undefined };
+}
+
+function runSilently(run: Run, fromMs: number): void {
+  run.fromMs = fromMs;
+  run.silentSinceMs = performance.now();
+}
+
+function fadeOut({ voice, sources }: Sounding, nowS: number): void {
+  voice.gain.setTargetAtTime(0, nowS, FADE_S / 3);
+  for (const source of sources.values()) source.stop(nowS + FADE_S);
+}

@@ -1,0 +1,29 @@
+import type { Composition } from "@inkreel/contract";
+import { useEffect, useState, type ReactNode } from "react";
+import { onVoicePreviewStart, stopVoicePreview } from "../voice-preview";
+import { createPlayer } from "./create-player";
+import { PlayerContext } from "./player-context";
+
+/** Gives the page around a preview its player, which shows `composition`. */
+export function PlayerProvider(props: {
+  composition: Composition | null;
+  isMuted?: boolean;
+  children: ReactNode;
+}) {
+  const { composition, isMuted = false, children } = props;
+  const [player] = useState(() => createPlayer({ isMuted }));
+
+  useEffect(() => () => player.close(), [player]);
+  useEffect(() => player.setComposition(composition), [player, composition]);
+  useEffect(() => onVoicePreviewStart(() => player.pause()), [player]);
+  useEffect(
+    () =>
+      player.subscribe(() => {
+        const { isPlaying, isMuted: isSilent } = player.snapshot();
+        if (isPlaying && !isSilent) stopVoicePreview();
+      }),
+    [player],
+  );
+
+  return <PlayerContext value={player}>{children}</PlayerContext>;
+}

@@ -1,0 +1,20 @@
+import type { Player } from "./player";
+
+/** Further into a scene than this, "previous" goes to the scene's own beginning. */
+const OWN_BEGINNING_MS = 1_000;
+
+export function seekToScene(player: Player, sceneIndex: number): void {
+  const scene = player.timeline?.scenes[sceneIndex];
+  if (scene !== undefined) player.seek(scene.startMs);
+}
+
+export function seekToPreviousScene(player: Player): void {
+  const { sceneIndex } = player.snapshot();
+  const startMs = player.timeline?.scenes[sceneIndex]?.startMs ?? 0;
+  const isFarIn = player.timeMs() - startMs > OWN_BEGINNING_MS;
+  seekToScene(player, isFarIn ? sceneIndex : Math.max(0, sceneIndex - 1));
+}
+
+export function seekToNextScene(player: Player): void {
+  seekToScene(player, player.snapshot().sceneIndex + 1);
+}

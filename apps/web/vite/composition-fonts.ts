@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { FONT_FACES } from "@inkreel/composition";
+import type { Plugin } from "vite";
+
+/** What the application imports to learn beneath which address the fonts lie: `FONTS_URL + face.specifier`. */
+const MODULE_NAME = "virtual:composition-fonts";
+const RESOLVED_NAME = `\0${MODULE_NAME}`;
+
+/** The fonts are dependencies of the composition package and are found from there. */
+const requireFromComposition = createRequire(import.meta.resolve("@inkreel/composition"));
+
+/**
+ * Gives the page the composition's font files under their npm specifiers: hundreds of files, of which a page asks for a
+ * handful, so there is no import of each. Browsers keep what lies beneath /assets/ for ever, therefore the folder is
+ * named after the packages' versions.
+ */
+export function compositionFonts(): Plugin {
+  const specifiers = new Set(FONT_FACES.map(({ specifier }) => specifier));
+  const folder = `assets/fonts-${hashOfVersions(specifiers)}`;
+  return {
+    name: "composition-fonts",
+    resolveId: (name) => (name === MODULE_NAME ? RESOLVED_NAME : undefined),
+    load: (name) =>
+      name === RESOLVED_NAME ? `export const FONTS_URL = ${JSON.stringify(`/${folder}/`)};` : undefined,
+    configureServer({ middlewares }) {
+      middlewares.use(`/${folder}`, (request, response, next) => {
+        const specifier = (request.url ?? "").slice(1);
+        if (!specifiers.has(specifier)) return next();
+        response.setHeader("content-type", "font/woff2");
+        createReadStream(requireFromComposition.resolve(specifier)).on("error", next).pipe(response);
+      });
+    },
+    async generateBundle() {
+      for (const specifier of specifiers) {
+        const source = await readFile(requireFromComposition.resolve(specifier));
+        this.emitFile({ type: "asset", fileName: `${folder}/${specifier}`, source });
+      }
+    },
+  };
+}
+
+function hashOfVersions(specifiers: ReadonlySet<string>): string {
+  const names = new Set(Array.from(specifiers, (specifier) => specifier.split("/").slice(0, 2).join("/")));
+  const versions = Array.from(names, (name) => {
+    const { version } = requireFromComposition(`${name}/package.json`) as { version: string };
+    return `${name}@${version}`;
+  });
+  return createHash("sha256").update(versions.sort().join("\n")).digest("hex").slice(0, 8);
+}
