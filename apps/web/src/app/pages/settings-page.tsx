@@ -1,3 +1,87 @@
+import { LOGO_POSITIONS } from "@inkreel/contract";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
+import { BrandKit } from "../../features/brand/brand-kit";
+import { AccountSettings } from "../../features/settings/account-settings";
+import { AppearanceSettings } from "../../features/settings/appearance-settings";
+import { PreferencesState } from "../../features/settings/preferences-state";
+import { ProgramSettings } from "../../features/settings/program-settings";
+import { ProviderSettings } from "../../features/settings/provider-settings";
+import { SettingsNav } from "../../features/settings/settings-nav";
+import { SettingsSection } from "../../features/settings/settings-section";
+import { ShortcutSetting } from "../../features/settings/shortcut-setting";
+import { VoiceList } from "../../features/voices/voice-list";
+import { paths } from "../../lib/paths";
+import { usePreferences } from "../../lib/preferences";
+import { usePageTitle } from "../../lib/use-page-title";
+import { useStrings } from "../../strings/use-strings";
+import { AppLayout } from "../layouts/app-layout";
+
 export function SettingsPage() {
-  return null;
+  const strings = useStrings().settings;
+  usePageTitle(strings.title);
+  const sections = useMemo(
+    () => [
+      { id: "appearance", title: strings.appearance },
+      { id: "keyboard", title: strings.keyboard },
+      { id: "voices", title: strings.voices },
+      { id: "brand", title: strings.brand },
+      { id: "services", title: strings.providers },
+      { id: "programs", title: strings.programs },
+      { id: "account", title: strings.account.title },
+    ],
+    [strings],
+  );
+  return (
+    <AppLayout>
+      <h1 className="text-28 font-extrabold">{strings.title}</h1>
+      <div className="mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[200px_minmax(0,720px)]">
+        <SettingsNav sections={sections} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <SettingsSection id="appearance" title={strings.appearance}>
+            <AppearanceSettings />
+          </SettingsSection>
+          <SettingsSection id="keyboard" title={strings.keyboard}>
+            <ShortcutSetting />
+            <Link to={`${paths.help}#shortcuts`} className="self-start font-semibold text-accent underline">
+              {strings.shortcutsHelp}
+            </Link>
+          </SettingsSection>
+          <DefaultsSections />
+          <SettingsSection id="services" title={strings.providers} text={strings.providersText}>
+            <ProviderSettings />
+          </SettingsSection>
+          <SettingsSection id="programs" title={strings.programs}>
+            <ProgramSettings />
+          </SettingsSection>
+          <SettingsSection id="account" title={strings.account.title}>
+            <AccountSettings />
+          </SettingsSection>
+        </div>
+      </div>
+    </AppLayout>
+  );
+}
+
+/** What new videos begin with. */
+function DefaultsSections() {
+  const strings = useStrings().settings;
+  const { preferences, update } = usePreferences();
+  return (
+    <>
+      <SettingsSection id="voices" title={strings.voices} text={strings.voicesText}>
+        <VoiceList value={preferences.voiceId} onChange={(voiceId) => update({ voiceId })} />
+        <PreferencesState />
+      </SettingsSection>
+      <SettingsSection id="brand" title={strings.brand} text={strings.brandText}>
+        <AspectRatioChoice
+          value={preferences.aspectRatio}
+          onChange={(aspectRatio) => update({ aspectRatio })}
+        />
+        <BrandKit value={preferences} onChange={update} positions={LOGO_POSITIONS} />
+        <PreferencesState />
+      </SettingsSection>
+    </>
+  );
 }

@@ -20,7 +20,9 @@ export function CaptionSample({ of, isPlaying }: CaptionSampleProps) {
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   useEffect(() => {
     if (canvas.current === null) return undefined;
-    return isPlaying && !isStill ? playOnce(canvas.current, of) : showStill(canvas.current, of);
+    return isPlaying && !isStill && of.style !== "off"
+      ? playOnce(canvas.current, of)
+      : showStill(canvas.current, of);
   }, [of, isPlaying, isStill]);
   const { widthPx, heightPx } = SAMPLE_SIZE_PX;
   return (

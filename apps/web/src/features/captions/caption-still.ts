@@ -1,10 +1,12 @@
-import { drawFrame, regions, type Timeline } from "@inkreel/composition";
-import { FRAME_SIZE_PX, type CaptionStyle } from "@inkreel/contract";
+import { drawFrame, type Timeline } from "@inkreel/composition";
+import type { CaptionStyle } from "@inkreel/contract";
 import { layOutWithFonts, type Layout } from "../../lib/playback/lay-out";
 import { sampleComposition, STILL_MS, type SampleLook } from "./sample-composition";
 
-/** Of the part of the film that a sample shows, in px of the full frame: the middle of the captions' place. */
+/** Of the part of the film that a sample shows, in px of the full frame. */
 const CUT_PX = { widthPx: 560, heightPx: 192 };
+/** Before anything has come into the picture. */
+const EMPTY_MS = 0;
 /** Sharp on dense screens. */
 export const SAMPLE_SIZE_PX = { widthPx: 210, heightPx: 72 };
 
@@ -20,8 +22,10 @@ const stills = new Map<string, Promise<HTMLCanvasElement>>();
 /** Laid out one after the other: each holds a full frame's ground while it is drawn. */
 let lastStill: Promise<unknown> = Promise.resolve();
 
-export function layOutSample({ text, ...of }: CaptionSampleOf): Promise<Layout> {
-  return layOutWithFonts(sampleComposition(text, of), () => null);
+export function layOutSample({ text, style, ...of }: CaptionSampleOf): Promise<Layout> {
+  // Without captions the scene's own text would take their place: "off" is the empty ground of another style.
+  const drawnStyle = style === "off" ? "default" : style;
+  return layOutWithFonts(sampleComposition(text, { ...of, style: drawnStyle }), () => null);
 }
 
 /** The sample as it looks when its last word is said. */
@@ -42,7 +46,7 @@ async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
   const { timeline, release } = await layOutSample(of);
   const { widthPx: width, heightPx: height } = SAMPLE_SIZE_PX;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  drawSample(canvas, timeline, STILL_MS);
+  drawSample(canvas, timeline, of.style === "off" ? EMPTY_MS : STILL_MS);
   release();
   return canvas;
 }
@@ -50,12 +54,20 @@ async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
 /** Draws the part of the frame around the captions so that it fills the canvas. */
 export function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: number): void {
   const ctx = canvas.getContext("2d");
-  const { caption } = regions({ aspectRatio: "16:9", captionStyle: "default", logoPosition: null });
-  if (ctx === null || caption === null) return;
+  if (ctx === null) return;
   const scale = canvas.width / CUT_PX.widthPx;
-  const xPx = caption.xPx + (caption.widthPx - CUT_PX.widthPx) / 2;
-  const yPx = caption.yPx + (caption.heightPx - CUT_PX.heightPx) / 2;
+  const middle = captionMiddle(timeline);
+  const xPx = middle.xPx - CUT_PX.widthPx / 2;
+  const yPx = middle.yPx - CUT_PX.heightPx / 2;
   ctx.setTransform(scale, 0, 0, scale, -xPx * scale, -yPx * scale);
-  drawFrame(ctx, timeline, timeMs, FRAME_SIZE_PX["16:9"]);
+  drawFrame(ctx, timeline, timeMs);
   ctx.resetTransform();
+}
+
+/** Styles place their lines differently; a sample has them in its middle. */
+function captionMiddle({ scenes, widthPx, heightPx }: Timeline): { xPx: number; yPx: number } {
+  const layer = scenes[0]?.layers.find(({ id }) => id.startsWith("caption-"));
+  if (layer === undefined) return { xPx: widthPx / 2, yPx: heightPx / 2 };
+  const { box } = layer;
+  return { xPx: box.xPx + box.widthPx / 2, yPx: box.yPx + box.heightPx / 2 };
 }

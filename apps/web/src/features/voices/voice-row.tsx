@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { memo } from "react";
 import { Badge } from "../../components/ui/badge";
 import { sentenceOf } from "../../lib/api";
@@ -41,7 +42,10 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
               </span>
               <Badge tone="neutral">{strings.providers[voice.provider]}</Badge>
             </span>
-            <span className="mt-0.5 line-clamp-2 text-13 leading-snug text-ink-2" title={voice.description}>
+            <span
+              title={voice.description}
+              className={clsx("mt-0.5 text-13 leading-snug text-ink-2", isChecked ? "block" : "line-clamp-2")}
+            >
               {detail}
             </span>
             {!voice.available && (

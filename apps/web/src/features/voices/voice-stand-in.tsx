@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import { Info, TriangleAlert } from "lucide-react";
 import { Alert } from "../../components/ui/alert";
 import { useStrings } from "../../strings/use-strings";
 import type { speakingVoice } from "./voice-facts";
@@ -9,9 +11,18 @@ export function VoiceStandIn({ speaking }: { speaking: ReturnType<typeof speakin
   if (standsIn === null) return null;
   if (voice === null) return <Alert tone="warning">{strings.none}</Alert>;
   const isGone = standsIn === "gone";
+  const Icon = isGone ? TriangleAlert : Info;
+  const provider = strings.providers[voice.provider];
   return (
-    <Alert tone={isGone ? "warning" : "info"}>
-      {isGone ? strings.fallbackGone(voice.name) : strings.fallback(voice.name)}
-    </Alert>
+    <p
+      role="status"
+      className={clsx(
+        "flex gap-2 rounded-10 px-3 py-2 text-13",
+        isGone ? "bg-danger-soft text-danger" : "bg-surface-2 text-ink-2",
+      )}
+    >
+      <Icon aria-hidden size={16} className="mt-px shrink-0" />
+      {isGone ? strings.fallbackGone(voice.name, provider) : strings.fallback(voice.name, provider)}
+    </p>
   );
 }

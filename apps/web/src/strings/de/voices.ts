@@ -24,10 +24,9 @@ export const voices: Widen<typeof english> = {
   preparing: (name) => `${name} wird vorbereitet. Anhalten`,
   stop: (name) => `${name} anhalten`,
   previewFailed: (name) => `${name} war nicht zu hören.`,
-  fallback: (name) =>
-    `Noch ist keine Stimme gewählt. Bis dahin spricht ${name}, eine der eingebauten Stimmen.`,
-  fallbackGone: (name) =>
-    `Die gewählte Stimme kann gerade nicht sprechen. ${name}, eine der eingebauten Stimmen, springt ein.`,
+  fallback: (name, provider) => `Noch ist keine Stimme gewählt. Bis dahin spricht ${name} (${provider}).`,
+  fallbackGone: (name, provider) =>
+    `Die gewählte Stimme kann gerade nicht sprechen. ${name} (${provider}) springt ein.`,
   speed: "Sprechtempo",
   tone: "Tonfall",
   calm: "Ruhig",

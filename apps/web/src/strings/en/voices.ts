@@ -21,8 +21,10 @@ export const voices = {
   preparing: (name: string) => `${name} is being prepared. Stop`,
   stop: (name: string) => `Stop ${name}`,
   previewFailed: (name: string) => `${name} could not be heard.`,
-  fallback: (name: string) => `Nobody has chosen a voice yet. ${name}, a built-in voice, speaks until then.`,
-  fallbackGone: (name: string) => `The chosen voice cannot speak now. ${name}, a built-in voice, stands in.`,
+  fallback: (name: string, provider: string) =>
+    `No voice is chosen yet. ${name} (${provider}) speaks until then.`,
+  fallbackGone: (name: string, provider: string) =>
+    `The chosen voice cannot speak now. ${name} (${provider}) stands in.`,
   speed: "Voice speed",
   tone: "Voice tone",
   calm: "Calm",

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+
+interface EndableRowProps {
+  title: string;
+  details: ReactNode;
+  endLabel: string;
+  /** The button's name for those who do not see the row. */
+  endName: string;
+  onEnd: () => void;
+}
+
+/** Something in a list that can be ended. */
+export function EndableRow({ title, details, endLabel, endName, onEnd }: EndableRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t">
+      <div className="min-w-0 flex-1 basis-48">
+        <p dir="auto" className="text-15 font-semibold break-words [overflow-wrap:anywhere]">
+          {title}
+        </p>
+        <p className="text-13 text-ink-2">{details}</p>
+      </div>
+      <Button variant="secondary" size="sm" aria-label={endName} onClick={onEnd}>
+        {endLabel}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMemo } from "react";
+import { useLanguage } from "../../strings/use-strings";
+
+/** Writes the server's times as the visitor's language has them. */
+export function useDateText(): (timestamp: string) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+    return (timestamp) => format.format(new Date(timestamp));
+  }, [language]);
+}

@@ -1,0 +1,55 @@
+import type { ENDPOINTS } from "@inkreel/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type RefObject } from "react";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
+import { showToast } from "../../lib/toasts";
+
+interface EndingOptions {
+  endpoint: typeof ENDPOINTS.deleteToken | typeof ENDPOINTS.deleteWebhook;
+  list: typeof ENDPOINTS.listTokens | typeof ENDPOINTS.listWebhooks;
+  doneText: string;
+  failedText: string;
+}
+
+export interface Ending<Item> {
+  /** Takes the focus once the row that had it is gone. */
+  place: RefObject<HTMLElement | null>;
+  /** What the visitor is being asked about. */
+  item: Item | null;
+  ask: (item: Item) => void;
+  cancel: () => void;
+  confirm: () => void;
+  isBusy: boolean;
+}
+
+/** Asking about and then ending something of a list that cannot be brought back. */
+export function useEnding<Item extends { id: number }>(options: EndingOptions): Ending<Item> {
+  const { endpoint, list, doneText, failedText } = options;
+  const queryClient = useQueryClient();
+  const place = useRef<HTMLElement>(null);
+  const [item, setItem] = useState<Item | null>(null);
+  const end = useMutation({
+    mutationFn: ({ id }: Item) => api.call(endpoint, { params: { id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: apiKey(list) });
+      setItem(null);
+      showToast({ title: doneText });
+      // After the dialog has given the focus back to a button that is no longer there.
+      setTimeout(() => place.current?.focus());
+    },
+    onError: (error) => {
+      console.error(failedText, error);
+      setItem(null);
+      showToast({ title: failedText, description: sentenceOf(error, ""), isDestructive: true });
+    },
+  });
+  return {
+    place,
+    item,
+    ask: setItem,
+    cancel: () => setItem(null),
+    confirm: () => item !== null && end.mutate(item),
+    isBusy: end.isPending,
+  };
+}

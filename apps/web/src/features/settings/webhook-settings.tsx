@@ -1,0 +1,43 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { PanelError } from "../../components/ui/panel-error";
+import { Skeleton } from "../../components/ui/skeleton";
+import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
+import { useStrings } from "../../strings/use-strings";
+import { OnceShown } from "./once-shown";
+import { WebhookForm } from "./webhook-form";
+import { WebhookList } from "./webhook-list";
+
+/** The addresses that are called when a render ends, and adding one. */
+export function WebhookSettings() {
+  const strings = useStrings().settings.webhooks;
+  const webhooks = useQuery(apiQuery(ENDPOINTS.listWebhooks));
+  const [secret, setSecret] = useState<string | null>(null);
+  if (webhooks.isError)
+    return (
+      <PanelError
+        message={sentenceOf(webhooks.error, strings.loadFailed)}
+        onRetry={() => void webhooks.refetch()}
+      />
+    );
+  if (webhooks.data === undefined) return <Skeleton className="h-28" />;
+  return (
+    <div className="flex flex-col gap-4">
+      {secret === null ? (
+        <WebhookForm onCreated={setSecret} />
+      ) : (
+        <OnceShown
+          title={strings.created}
+          text={strings.createdText}
+          label={strings.secret}
+          value={secret}
+          doneLabel={strings.done}
+          onDone={() => setSecret(null)}
+        />
+      )}
+      <WebhookList webhooks={webhooks.data} />
+    </div>
+  );
+}
