@@ -21,6 +21,7 @@ import { thumbnailRoutes } from "./routes/thumbnails.js";
 import { tokenRoutes } from "./routes/tokens.js";
 import { uploadRoutes } from "./routes/uploads.js";
 import { videoFileRoutes } from "./routes/video-files.js";
+import { videoVariantRoutes } from "./routes/video-variants.js";
 import { videoRoutes } from "./routes/video.js";
 import { voiceListRoutes } from "./routes/voice-list.js";
 import { voiceSettingRoutes } from "./routes/voice-settings.js";
@@ -50,6 +51,7 @@ const ROUTES: Routes[] = [
   thumbnailRoutes,
   voiceListRoutes,
   videoRoutes,
+  videoVariantRoutes,
   videoFileRoutes,
   shareRoutes,
 ];

@@ -93,6 +93,12 @@ const RULES: Record<EndpointName, Rule> = {
   patchVideoProject: ofProject(() => ({ brandingConfig: { primaryColor: "#ff0000" } })),
   generateVideo: inBody(),
   resetVideo: inBody(),
+  listVariants: ofProject(),
+  generateVariant: ofProject(() => ({ aspectRatio: "1:1" })),
+  stopVariant: {
+    kind: "foreign",
+    params: ({ projectId }) => ({ id: projectId, aspectRatio: "16:9" }),
+  },
   downloadVideo: ofProject(),
   videoEvents: ofProject(),
   videoSrt: ofProject(),

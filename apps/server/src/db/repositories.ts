@@ -3,6 +3,7 @@ import type { Database } from "./database.js";
 import { createExtractionsRepository } from "./extractions-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
+import { createRendersRepository } from "./renders-repository.js";
 import { createSceneMediaMappingsRepository } from "./scene-media-mappings-repository.js";
 import { createScenesRepository } from "./scenes-repository.js";
 import { createScriptsRepository } from "./scripts-repository.js";
@@ -29,6 +30,7 @@ export function createRepositories(db: Database) {
     templates: createTemplatesRepository(db),
     userPreferences: createUserPreferencesRepository(db),
     videoProjects: createVideoProjectsRepository(db),
+    renders: createRendersRepository(db),
     mediaAssets: createMediaAssetsRepository(db),
     sceneMediaMappings: createSceneMediaMappingsRepository(db),
     extractions: createExtractionsRepository(db),

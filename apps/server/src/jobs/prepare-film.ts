@@ -58,10 +58,10 @@ async function compose(
   run: RenderRun,
   context: RenderContext,
 ): Promise<{ composition: Composition; inputHash: string }> {
-  const { projectId } = run.render;
+  const { projectId, variant: aspectRatio } = run.render;
   const { signal } = run;
   const onProgress = (share: number): void => run.report(stageState("speaking", share));
-  const composing = context.composeProject({ projectId, signal, onProgress });
+  const composing = context.composeProject({ projectId, aspectRatio, signal, onProgress });
   // A provider that hears nothing of the signal must not hold the turn beyond the render's limit.
   const composed = await Promise.race([composing, rejectOnAbort(signal)]);
   run.setFilmDuration(composed.composition.durationMs);

@@ -26,14 +26,14 @@ describe("a render", () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river runs", "Two rivers meet"]) });
     await jobs.start();
-    const asked = await jobs.requestRender({ projectId, inputHash: "input-1" });
-    const again = await jobs.requestRender({ projectId, inputHash: "input-1" });
+    const asked = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+    const again = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     expect([asked.status, again.id]).toEqual(["queued", asked.id]);
     const progress: number[] = [];
     const { signal } = new AbortController();
     for (let render = asked; render.finishedAt === null;) {
       await jobs.waitForChange({ projectId, timeoutMs: 100, signal });
-      render = (await jobs.progress(projectId))!;
+      render = (await jobs.progress({ projectId, variant: null }))!;
       progress.push(render.progress);
     }
     const render = await fixture.untilEnded(jobs, projectId);
@@ -52,7 +52,7 @@ describe("a render", () => {
     expect(srt).toContain("One river runs");
     expect([...(await fixture.files.get(render.posterKey!))!.subarray(0, 2)]).toEqual([0xff, 0xd8]);
     expect(await readdir(join(fixture.folder, "work", `${process.pid}-renders`))).toEqual([]);
-    const finished = await jobs.requestRender({ projectId, inputHash: "input-1" });
+    const finished = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     expect(finished.id).toBe(asked.id);
     expect(fixture.ended.map(({ id }) => id)).toEqual([asked.id]);
   });
@@ -63,18 +63,18 @@ describe("stopping a render", () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 6000) });
     await jobs.start();
-    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await untilProgress(jobs, projectId, 15);
     expect(childProcessCount()).toBeGreaterThan(0);
     const startedMs = performance.now();
-    const cancelled = await jobs.cancel(projectId);
+    const cancelled = await jobs.cancel({ projectId, variant: null });
     expect(performance.now() - startedMs).toBeLessThan(2000);
     expect(cancelled).toMatchObject({ status: "cancelled" });
     expect(childProcessCount()).toBe(0);
     expect(await listVideos()).toEqual([]);
     expect(await readdir(workFolder())).toEqual([]);
-    expect(await jobs.cancel(projectId)).toBeNull();
-    const next = await jobs.requestRender({ projectId, inputHash: "input-1" });
+    expect(await jobs.cancel({ projectId, variant: null })).toBeNull();
+    const next = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     expect(next).toMatchObject({ status: "queued", progress: 0 });
     expect(await fixture.untilEnded(jobs, projectId)).toMatchObject({ status: "completed" });
     expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
@@ -83,14 +83,14 @@ describe("stopping a render", () => {
   it("happens when another input is asked for", async () => {
     const projectId = await fixture.createProject("ann");
     const composeProject: ComposeProject = async () => {
-      const current = (await jobs.progress(projectId))!;
+      const current = (await jobs.progress({ projectId, variant: null }))!;
       return { composition: shortFilm([current.inputHash]), inputHash: current.inputHash };
     };
     const jobs = await fixture.openJobs({ composeProject });
     await jobs.start();
-    const first = await jobs.requestRender({ projectId, inputHash: "first" });
+    const first = await jobs.requestRender({ projectId, variant: null, inputHash: "first" });
     await untilProgress(jobs, projectId, 10);
-    const second = await jobs.requestRender({ projectId, inputHash: "second" });
+    const second = await jobs.requestRender({ projectId, variant: null, inputHash: "second" });
     expect(second.id).not.toBe(first.id);
     const ended = await fixture.untilEnded(jobs, projectId);
     expect(ended).toMatchObject({ id: second.id, status: "completed" });
@@ -106,9 +106,9 @@ describe("stopping a render", () => {
     const worker = await fixture.openJobs({ composeProject });
     const api = await fixture.openJobs({ composeProject });
     await worker.start();
-    await api.requestRender({ projectId, inputHash: "input-1" });
+    await api.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await untilProgress(worker, projectId, 15);
-    await api.cancel(projectId);
+    await api.cancel({ projectId, variant: null });
     const startedMs = performance.now();
     while (childProcessCount() > 0) await setTimeout(20);
     expect(performance.now() - startedMs).toBeLessThan(2000);
@@ -121,7 +121,7 @@ describe("a process that stops", () => {
     const composeProject = composes(["One river", "Two rivers"], 4000);
     const first = await fixture.openJobs({ composeProject });
     await first.start();
-    await first.requestRender({ projectId, inputHash: "input-1" });
+    await first.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await untilProgress(first, projectId, 25);
     const startedMs = performance.now();
     await first.close();
@@ -142,7 +142,7 @@ describe("a render that fails", () => {
       Promise.reject(new AppError("voice_unknown", "There is no voice “x”. Choose another one."));
     const jobs = await fixture.openJobs({ composeProject });
     await jobs.start();
-    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     const render = await fixture.untilEnded(jobs, projectId);
     expect(render).toMatchObject({ status: "failed", error: "There is no voice “x”. Choose another one." });
     expect(render.attempts).toBe(1);
@@ -156,7 +156,7 @@ describe("a render that fails", () => {
     const composeProject = composes(["One river", "Two rivers"]);
     const jobs = await fixture.openJobs({ composeProject, drawingModule });
     await jobs.start();
-    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     const { error } = await fixture.untilEnded(jobs, projectId);
     expect(error).toBe("The video failed while drawing and encoding scene 2 of 2: The ink has run out.");
     expect(childProcessCount()).toBe(0);
@@ -170,7 +170,7 @@ describe("a render that fails", () => {
     const clock = (): Date => new Date(Date.now() + hours * 3600_000);
     const jobs = await fixture.openJobs({ composeProject, clock });
     await jobs.start();
-    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     const render = await fixture.untilEnded(jobs, projectId);
     expect(render.status).toBe("failed");
     expect(render.error).toMatch(/^The video was not done after 10 minutes and was stopped/);
@@ -180,7 +180,7 @@ describe("a render that fails", () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 3000) });
     await jobs.start();
-    await jobs.requestRender({ projectId, inputHash: "input-1" });
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await untilProgress(jobs, projectId, 15);
     for (const pid of childProcesses()) process.kill(pid, "SIGKILL");
     const render = await fixture.untilEnded(jobs, projectId);
@@ -200,7 +200,7 @@ describe("the order of renders", () => {
     const [ann1, ann2, ann3] = [await project("ann"), await project("ann"), await project("ann")];
     const [ben1, ben2, cem1] = [await project("ben"), await project("ben"), await project("cem")];
     for (const projectId of [ann1, ann2, ann3, ben1, ben2, cem1])
-      await jobs.requestRender({ projectId, inputHash: "input-1" });
+      await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await jobs.start();
     for (const projectId of [ann1, ann2, ann3, ben1, ben2, cem1]) await fixture.untilEnded(jobs, projectId);
     expect(order).toEqual([ann1, ben1, cem1, ann2, ben2, ann3]);
@@ -219,7 +219,7 @@ async function listVideos(): Promise<string[]> {
 
 async function untilProgress(jobs: RenderJobs, projectId: number, percent: number): Promise<void> {
   const { signal } = new AbortController();
-  while ((await jobs.progress(projectId))!.progress < percent)
+  while ((await jobs.progress({ projectId, variant: null }))!.progress < percent)
     await jobs.waitForChange({ projectId, timeoutMs: 100, signal });
 }
 

@@ -2,9 +2,7 @@ import { count, inArray } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.js";
 import type { StoredRender } from "../db/renders-repository.js";
-import { renders } from "../db/tables/renders.js";
-
-const ACTIVE = ["queued", "rendering"] as const;
+import { ACTIVE_STATUSES, renders } from "../db/tables/renders.js";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -41,7 +39,7 @@ function activeRenders(db: Database): Gauge {
     registers: [],
     async collect() {
       const counts = await countActive(db);
-      for (const status of ACTIVE) this.set({ status }, counts.get(status) ?? 0);
+      for (const status of ACTIVE_STATUSES) this.set({ status }, counts.get(status) ?? 0);
     },
   });
 }
@@ -50,7 +48,7 @@ async function countActive(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .select({ status: renders.status, count: count() })
     .from(renders)
-    .where(inArray(renders.status, [...ACTIVE]))
+    .where(inArray(renders.status, [...ACTIVE_STATUSES]))
     .groupBy(renders.status);
   return new Map(rows.map((row) => [row.status, row.count]));
 }

@@ -70,15 +70,22 @@ it("removes what has outlived its use and nothing else", async () => {
   await addProject("gone", null);
   const restorable = await addProject("member", 2);
   await addProject("member", 20);
-  for (const [hash, name, finished] of [
-    ["old", "1", daysAgo(40)],
-    ["new", "2", daysAgo(30)],
-  ] as const)
+  for (const [name, variant, status, finished] of [
+    ["1", null, "completed", daysAgo(40)],
+    ["2", null, "completed", daysAgo(30)],
+    ["old-square", "1:1", "completed", daysAgo(40)],
+    ["square", "1:1", "completed", daysAgo(35)],
+    ["stopped-square", "1:1", "cancelled", daysAgo(34)],
+    ["failed-square", "1:1", "failed", daysAgo(33)],
+  ] as const) {
+    const key = `videos/${kept}/${name}/video.mp4`;
     await database.executeSql(
-      `insert into renders (project_id, input_hash, status, video_key, finished_at)
-       values ($1, $2, 'completed', $3, $4)`,
-      [kept, hash, `videos/${kept}/${name}/video.mp4`, finished],
+      `insert into renders (project_id, variant, input_hash, status, video_key, finished_at)
+       values ($1, $2, 'x', $3, $4, $5)`,
+      [kept, variant, status, status === "completed" ? key : null, finished],
     );
+    if (status === "completed") await putAged(key, 30);
+  }
   await database.executeSql("insert into video_projects (project_id, video_key) values ($1, $2)", [
     kept,
     `videos/${kept}/2/video.mp4`,
@@ -86,8 +93,6 @@ it("removes what has outlived its use and nothing else", async () => {
   await database.executeSql(
     "insert into uploads (owner_id, kind, key, media_type, bytes, name) values ('gone', 'logo', 'logos/gone', 'image/png', 1, 'x'), ('member', 'logo', 'logos/kept', 'image/png', 1, 'x')",
   );
-  await putAged(`videos/${kept}/1/video.mp4`, 40);
-  await putAged(`videos/${kept}/2/video.mp4`, 30);
   await putAged("videos/99/3/video.mp4", 1);
   await putAged("videos/98/being-published.mp4", 0.1);
   await putAged("logos/gone", 50);
@@ -97,12 +102,13 @@ it("removes what has outlived its use and nothing else", async () => {
 
   const swept = await sweep({ db: database.db, files, clock: () => NOW });
 
-  expect(swept).toEqual({ visitors: 1, projects: 1, renders: 1, artefacts: 1, orphans: 3 });
+  expect(swept).toEqual({ visitors: 1, projects: 1, renders: 3, artefacts: 1, orphans: 4 });
   expect(await listKeys()).toEqual(
     [
       "artefacts/chunk-used",
       "logos/kept",
       `videos/${kept}/2/video.mp4`,
+      `videos/${kept}/square/video.mp4`,
       "videos/98/being-published.mp4",
     ].toSorted(),
   );

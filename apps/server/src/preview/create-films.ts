@@ -1,4 +1,4 @@
-import { AppError, type Composition, type Warning } from "@inkreel/contract";
+import { AppError, type AspectRatio, type Composition, type Warning } from "@inkreel/contract";
 import { composeScenes } from "@inkreel/pipeline";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { FilmInput } from "./film-input.js";
@@ -20,8 +20,10 @@ export interface Films {
   findInputHash(project: StoredProject): Promise<string | null>;
   /** Speaks what is missing. Throws AppError "speech_failed", or "content_too_short" where nothing is to be said. */
   compose(input: FilmInput, options: ComposeOptions): Promise<Composition>;
-  /** As the render jobs ask for it; throws AppError "not_found" for a project that is gone. */
-  composeProject(request: { projectId: number } & ComposeOptions): Promise<ComposedProject>;
+  /** As the render jobs ask for it, in the project's own ratio or another one; throws AppError "not_found" for a project that is gone. */
+  composeProject(
+    request: { projectId: number; aspectRatio: AspectRatio | null } & ComposeOptions,
+  ): Promise<ComposedProject>;
 }
 
 export interface ComposeOptions {
@@ -49,10 +51,11 @@ export function createFilms(sources: FilmSources): Films {
       return input.scenes.length === 0 ? null : hashFilmInput(input);
     },
     compose,
-    composeProject: async ({ projectId, signal, onProgress }) => {
+    composeProject: async ({ projectId, aspectRatio, signal, onProgress }) => {
       const project = await sources.repositories.projects.findById(projectId);
       if (project === null) throw new AppError("not_found", `There is no project ${projectId}.`);
-      const input = await readFilmInput(sources, project);
+      const own = await readFilmInput(sources, project);
+      const input = { ...own, aspectRatio: aspectRatio ?? own.aspectRatio };
       const composition = await compose(input, { signal, onProgress });
       return { composition, revision: project.scenesRevision, inputHash: hashFilmInput(input) };
     },

@@ -25,12 +25,17 @@ export interface FilmBrand {
 export function filmBrand(project: StoredProject, video: StoredVideoProject | null): FilmBrand {
   const { metadata } = project;
   return {
-    aspectRatio: metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO,
+    aspectRatio: aspectRatioOf(project),
     captionStyle: video?.brandingConfig.captionsStyle ?? DEFAULT_CAPTION_STYLE,
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor: hexColor(project.primaryColor) ?? DEFAULT_PRIMARY_COLOR,
     secondaryColor: hexColor(project.secondaryColor) ?? DEFAULT_SECONDARY_COLOR,
   };
+}
+
+/** The ratio of the project's own video. */
+export function aspectRatioOf({ metadata }: Pick<StoredProject, "metadata">): AspectRatio {
+  return metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO;
 }
 
 /** The same as the calls know it. */

@@ -50,8 +50,8 @@ function toVideoProject(project: StoredProject, video: StoredVideoProject, stale
     brandingConfig: brandingConfigOf(project, video),
     audioUrl: video.audioUrl,
     // A new film has a new address, so that no player goes on with the old one.
-    videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video)}` : null,
-    posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video)}` : null,
+    videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video.renderedInputHash)}` : null,
+    posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video.renderedInputHash)}` : null,
     captions: isFinished ? { srt: file("captions.srt"), vtt: file("captions.vtt") } : null,
     captionsData: video.captionsData,
     subtitlesData: video.subtitlesData,
@@ -72,6 +72,7 @@ function toVideoProject(project: StoredProject, video: StoredVideoProject, stale
 
 const SHORT_HASH_CHARS = 12;
 
-function shortHash({ renderedInputHash }: StoredVideoProject): string {
-  return (renderedInputHash ?? "").slice(0, SHORT_HASH_CHARS);
+/** Of what a video was made from, for its address. */
+export function shortHash(inputHash: string | null): string {
+  return (inputHash ?? "").slice(0, SHORT_HASH_CHARS);
 }

@@ -44,7 +44,7 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.deleteProject, async ({ c, params }) => {
     const { id, ownerId } = await findOwnedProject(c, params.id);
     await projects.delete(id, ownerId);
-    await stopRender(services, id);
+    await stopRenders(services, id);
     return { ok: true };
   });
 
@@ -57,12 +57,11 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   );
 }
 
-/** Nobody can see a deleted project's video any more. */
-async function stopRender({ repositories, rendering }: Services, projectId: number): Promise<void> {
-  const video = await repositories.videoProjects.findByProject(projectId);
-  if (video?.status !== "queued" && video?.status !== "rendering") return;
+/** Nobody can see a deleted project's videos any more. */
+async function stopRenders({ repositories, rendering }: Services, projectId: number): Promise<void> {
+  if ((await repositories.renders.listActiveOf(projectId)).length === 0) return;
   const { renderJobs } = await rendering();
-  await renderJobs.cancel(projectId);
+  await renderJobs.cancelAll(projectId);
 }
 
 /** Only what is given changes. */

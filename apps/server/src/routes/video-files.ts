@@ -1,12 +1,12 @@
-import { AppError, ENDPOINTS, MESSAGES } from "@inkreel/contract";
+import { AppError, type AspectRatio, ENDPOINTS, MESSAGES } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
-import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { readFilmFacts } from "../preview/film-facts.js";
+import { findFinishedVideo, type VideoFiles } from "../preview/present-variants.js";
 import type { Services } from "../services.js";
 
 /** A new film keeps the address; who has the old one is told by the tag. */
@@ -16,7 +16,7 @@ const GONE = MESSAGES.videoNotFound;
 interface FinishedFile {
   extension: string;
   mediaType: string;
-  keyOf: (video: StoredVideoProject) => string | null;
+  keyOf: (video: VideoFiles) => string | null;
 }
 const FILES = {
   video: { extension: "mp4", mediaType: "video/mp4", keyOf: ({ videoKey }) => videoKey },
@@ -32,9 +32,13 @@ export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: S
     params: { id: number };
     file: FinishedFile;
     isDownload: boolean;
+    ratio?: AspectRatio | undefined;
   }): Promise<Response> => {
-    const { title } = await findOwnedProject(call.c, call.params.id);
-    const video = await repositories.videoProjects.findByProject(call.params.id);
+    const { ratio } = call;
+    const project = await findOwnedProject(call.c, call.params.id);
+    const video = await (ratio === undefined
+      ? repositories.videoProjects.findByProject(project.id)
+      : findFinishedVideo({ repositories }, project, ratio));
     const { extension, mediaType, keyOf } = call.file;
     return sendStoredFile(call.c, files, {
       key: video === null ? null : keyOf(video),
@@ -43,16 +47,19 @@ export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: S
       cacheControl: CACHE_CONTROL,
       disposition: contentDisposition(
         call.isDownload ? "attachment" : "inline",
-        fileNameOf(title, extension),
+        fileNameOf(
+          project.title,
+          ratio === undefined ? extension : `${ratio.replace(":", "x")}.${extension}`,
+        ),
       ),
     });
   };
 
   implementEndpoint(app, ENDPOINTS.downloadVideo, ({ c, params, query }) =>
-    send({ c, params, file: FILES.video, isDownload: query.download === "1" }),
+    send({ c, params, file: FILES.video, isDownload: query.download === "1", ratio: query.ratio }),
   );
-  implementEndpoint(app, ENDPOINTS.videoPoster, ({ c, params }) =>
-    send({ c, params, file: FILES.poster, isDownload: false }),
+  implementEndpoint(app, ENDPOINTS.videoPoster, ({ c, params, query }) =>
+    send({ c, params, file: FILES.poster, isDownload: false, ratio: query.ratio }),
   );
   implementEndpoint(app, ENDPOINTS.videoSrt, ({ c, params }) =>
     send({ c, params, file: FILES.srt, isDownload: true }),

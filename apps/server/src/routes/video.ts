@@ -6,6 +6,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { nothingToSay } from "../preview/create-films.js";
 import { presentVideo } from "../preview/present-video.js";
 import { saveBranding } from "../preview/save-branding.js";
+import { resetVideo } from "../jobs/reset-video.js";
 import type { Services } from "../services.js";
 import { streamVideo } from "./video-events.js";
 
@@ -44,14 +45,13 @@ function addRenderCalls(app: Hono<ServerEnv>, services: Services): void {
     const inputHash = await services.films.findInputHash(project);
     if (inputHash === null) throw nothingToSay();
     const { renderJobs } = await services.rendering();
-    await renderJobs.requestRender({ projectId, inputHash });
+    await renderJobs.requestRender({ projectId, variant: null, inputHash });
     return presentVideo(services, project);
   });
 
   implementEndpoint(app, ENDPOINTS.resetVideo, async ({ c, body }) => {
     const project = await findOwnedProject(c, body.projectId);
-    const { renderJobs } = await services.rendering();
-    if ((await renderJobs.cancel(project.id)) === null) await forgetFailure(services, project.id);
+    await resetVideo(services, project.id);
     return presentVideo(services, project);
   });
 }
@@ -69,12 +69,4 @@ function addEvents(app: Hono<ServerEnv>, services: Services): void {
       waitForChange: (signal, timeoutMs) => renderJobs.waitForChange({ projectId: id, timeoutMs, signal }),
     });
   });
-}
-
-/** A render that failed is forgotten like one that was stopped. */
-async function forgetFailure({ repositories }: Services, projectId: number): Promise<void> {
-  const video = await repositories.videoProjects.findByProject(projectId);
-  if (video?.status !== "failed") return;
-  const blank = { renderProgress: 0, stage: null, etaMs: null, error: null };
-  await repositories.videoProjects.save(projectId, { ...blank, status: "cancelled" });
 }

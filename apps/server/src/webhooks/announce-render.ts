@@ -1,4 +1,4 @@
-import type { WebhookEvent, WebhookMessage } from "@inkreel/contract";
+import type { AspectRatio, WebhookEvent, WebhookMessage } from "@inkreel/contract";
 import type { WebhooksRepository } from "../db/webhooks-repository.js";
 import type { WebhookQueue } from "./webhook-queue.js";
 import { messageIdOf } from "./webhook-job.js";
@@ -8,6 +8,8 @@ export interface FinishedRender {
   /** One per render, the same when its end is told again. */
   renderId: string;
   project: { id: number; ownerId: string; title: string };
+  /** Of a variant; null for the project's own video. */
+  variant: AspectRatio | null;
   status: "completed" | "failed";
   durationMs: number | null;
   error: string | null;
@@ -29,16 +31,18 @@ export async function announceRender(
 }
 
 function messageOf(render: FinishedRender, type: WebhookEvent, baseUrl: string): WebhookMessage {
-  const { project, status, durationMs, error, finishedAt } = render;
+  const { project, variant, status, durationMs, error, finishedAt } = render;
+  const query = variant === null ? "" : `?ratio=${encodeURIComponent(variant)}`;
   return {
     type,
     timestamp: finishedAt,
     data: {
       projectId: project.id,
       title: project.title,
+      aspectRatio: variant,
       status,
       durationMs,
-      videoUrl: status === "completed" ? `${baseUrl}/api/video/download/${project.id}` : null,
+      videoUrl: status === "completed" ? `${baseUrl}/api/video/download/${project.id}${query}` : null,
       error,
     },
   };

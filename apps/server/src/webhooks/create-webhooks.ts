@@ -34,11 +34,11 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
   const queue = await createWebhookQueue({ boss, webhooks, poster, nowMs });
   return {
     start: () => queue.startSending(),
-    async tellOf({ id, projectId, status, durationMs, error, finishedAt }) {
+    async tellOf({ id, projectId, variant, status, durationMs, error, finishedAt }) {
       if (status !== "completed" && status !== "failed") return;
       const project = await projects.findById(projectId);
       if (project === null) return;
-      const render = { renderId: String(id), project, status, durationMs, error };
+      const render = { renderId: String(id), project, variant, status, durationMs, error };
       await announceRender(
         { ...render, finishedAt: finishedAt ?? clock().toISOString() },
         { webhooks, queue, baseUrl: env.baseUrl },

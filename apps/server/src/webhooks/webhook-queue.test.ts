@@ -89,6 +89,7 @@ const announce = (render: Partial<FinishedRender> = {}) =>
     {
       renderId: `render ${Math.floor(performance.now() * 1000)}`,
       project: { id: 7, ownerId, title: "City trees" },
+      variant: null,
       status: "completed",
       durationMs: 30_000,
       error: null,
@@ -119,11 +120,22 @@ describe("a webhook", () => {
       data: {
         projectId: 7,
         title: "City trees",
+        aspectRatio: null,
         status: "completed",
         durationMs: 30_000,
         videoUrl: "https://films.example/api/video/download/7",
         error: null,
       },
+    });
+  });
+
+  it("names the ratio of a variant, and its file", async () => {
+    await createWebhook({ url: address });
+    await announce({ variant: "16:9" });
+    await arrivals(1);
+    expect(webhookMessageSchema.parse(JSON.parse(received[0]?.body ?? "")).data).toMatchObject({
+      aspectRatio: "16:9",
+      videoUrl: "https://films.example/api/video/download/7?ratio=16%3A9",
     });
   });
 

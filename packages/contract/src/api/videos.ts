@@ -59,6 +59,28 @@ export const videoProjectSchema = z.object({
 });
 export type VideoProject = z.infer<typeof videoProjectSchema>;
 
+/** The project's video in one of the ratios. That of the project's own ratio is its video; the others are variants. */
+export const videoVariantSchema = z.object({
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  /** Null when it was never asked for. */
+  status: z.enum(VIDEO_STATUSES).nullable(),
+  renderProgress: z.int().min(0).max(100),
+  stage: z.enum(RENDER_JOB_STAGES).nullable(),
+  etaMs: z.int().min(0).nullable(),
+  videoUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+  /** True when the finished file is older than the edits. */
+  stale: z.boolean(),
+  error: z.string().nullable(),
+});
+export type VideoVariant = z.infer<typeof videoVariantSchema>;
+
+/** One per ratio, in the order of `ASPECT_RATIOS`. */
+const videoVariants = z.array(videoVariantSchema).length(ASPECT_RATIOS.length);
+const variantsPath = "/api/projects/{id}/video/variants";
+/** Leaves the choice of a file to the ratio. */
+const ratioQuery = { ratio: z.enum(ASPECT_RATIOS).optional() };
+
 const saveVideoBody = z.object({ brandingConfig: brandingConfigSchema.default({}) });
 
 /** One row behind both names. */
@@ -110,11 +132,41 @@ export const videoEndpoints = {
     response: videoProjectSchema,
     errors: ["not_found"],
   }),
+  listVariants: defineEndpoint({
+    method: "GET",
+    path: variantsPath,
+    tag: "Video",
+    summary: "The video in each of the ratios.",
+    params: idParams,
+    response: videoVariants,
+    errors: ["not_found"],
+  }),
+  generateVariant: defineEndpoint({
+    method: "POST",
+    path: variantsPath,
+    tag: "Video",
+    summary: "Starts rendering in one ratio; the project keeps its own. Asking twice is one render.",
+    params: idParams,
+    body: z.object({ aspectRatio: z.enum(ASPECT_RATIOS) }),
+    response: videoVariants,
+    status: 202,
+    errors: ["not_found", "content_too_short", "rate_limited", "unavailable"],
+    isCostly: true,
+  }),
+  stopVariant: defineEndpoint({
+    method: "DELETE",
+    path: `${variantsPath}/{aspectRatio}`,
+    tag: "Video",
+    summary: "Stops the render of one ratio; a finished video stays.",
+    params: idParams.extend({ aspectRatio: z.enum(ASPECT_RATIOS) }),
+    response: videoVariants,
+    errors: ["not_found"],
+  }),
   downloadVideo: defineEndpoint({
     ...file,
     path: "/api/video/download/{id}",
-    summary: "The MP4, with ranges; also the player's source.",
-    query: z.object({ download: z.enum(["0", "1"]).optional() }),
+    summary: "The MP4, with ranges; also the player's source. `ratio` takes a variant.",
+    query: z.object({ download: z.enum(["0", "1"]).optional(), ...ratioQuery }),
     response: { mediaTypes: ["video/mp4"] },
   }),
   videoEvents: defineEndpoint({
@@ -138,7 +190,8 @@ export const videoEndpoints = {
   videoPoster: defineEndpoint({
     ...file,
     path: "/api/projects/{id}/poster.jpg",
-    summary: "A picture that stands for the finished video.",
+    summary: "A picture that stands for the finished video. `ratio` takes a variant's.",
+    query: z.object(ratioQuery),
     response: { mediaTypes: ["image/jpeg"] },
   }),
   videoTranscript: defineEndpoint({

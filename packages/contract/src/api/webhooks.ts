@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASPECT_RATIOS } from "../choices.js";
 import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { VIDEO_STATUSES } from "./videos.js";
@@ -42,6 +43,8 @@ export const webhookMessageSchema = z.object({
   data: z.object({
     projectId: idSchema,
     title: z.string(),
+    /** Of a variant; null for the project's own video. */
+    aspectRatio: z.enum(ASPECT_RATIOS).nullable(),
     status: z.enum(VIDEO_STATUSES),
     durationMs: z.int().min(0).nullable(),
     /** To be asked for with a token; null when there is no video. */

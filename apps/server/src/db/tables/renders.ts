@@ -1,10 +1,14 @@
-import { RENDER_JOB_STAGES, VIDEO_STATUSES, type Warning } from "@inkreel/contract";
+import { ASPECT_RATIOS, RENDER_JOB_STAGES, VIDEO_STATUSES, type Warning } from "@inkreel/contract";
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, isoTimestamp } from "./iso-timestamp.js";
+
+/** Of renders that wait or run. */
+export const ACTIVE_STATUSES = ["queued", "rendering"] as const;
 
 export const renders = pgTable("renders", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   projectId: integer("project_id").notNull(),
+  variant: text("variant", { enum: ASPECT_RATIOS }),
   inputHash: text("input_hash").notNull(),
   status: text("status", { enum: VIDEO_STATUSES }).notNull().default("queued"),
   stage: text("stage", { enum: RENDER_JOB_STAGES }).notNull().default("waiting"),

@@ -89,7 +89,7 @@ export async function openRenderJobsFixture(
     untilEnded: async (jobs, projectId) => {
       const { signal } = new AbortController();
       for (;;) {
-        const render = await jobs.progress(projectId);
+        const render = await jobs.progress({ projectId, variant: null });
         if (render?.finishedAt != null) return render;
         await jobs.waitForChange({ projectId, timeoutMs: 200, signal });
       }

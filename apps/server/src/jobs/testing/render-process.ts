@@ -25,4 +25,4 @@ const jobs = await fixture.openJobs({
 await jobs.start();
 const { rows } = await database.executeSql("select id from projects");
 const projectId = rows.length > 0 ? Number(rows[0]!["id"]) : await fixture.createProject("ann");
-if (rows.length === 0) await jobs.requestRender({ projectId, inputHash: "input-1" });
+if (rows.length === 0) await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });

@@ -11,6 +11,7 @@ export async function finishVideo(
 ): Promise<void> {
   const { composition, inputHash } = await films.composeProject({
     projectId,
+    aspectRatio: null,
     signal: null,
     onProgress: null,
   });

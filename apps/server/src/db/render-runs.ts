@@ -1,0 +1,167 @@
+import type { RenderJobStage, Warning } from "@inkreel/contract";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { FilmFacts } from "../preview/film-facts.js";
+import type { Database } from "./database.js";
+import { COMPLETED, mirrorRender } from "./mirror-render.js";
+import type { StoredRender } from "./renders-repository.js";
+import { projects } from "./tables/projects.js";
+import { ACTIVE_STATUSES, renders } from "./tables/renders.js";
+
+/** A run of a render: what it writes counts only while it is the latest one and nobody stopped the render. */
+export type RenderRun = Pick<StoredRender, "id" | "attempts">;
+export interface RenderFiles {
+  videoKey: string;
+  posterKey: string;
+  srtKey: string;
+  vttKey: string;
+}
+/** What a render ends with. */
+export interface RenderResult {
+  files: RenderFiles;
+  subtitles: { srt: string; vtt: string };
+  facts: FilmFacts;
+  finishedAt: Date;
+}
+
+/** A render's way from its turn in the queue to its end. */
+export function createRenderRuns(db: Database) {
+  const isActive = inArray(renders.status, ACTIVE_STATUSES);
+  const isLatest = ({ id, attempts }: RenderRun) =>
+    and(eq(renders.id, id), eq(renders.attempts, attempts), eq(renders.status, "rendering"));
+  return {
+    /**
+     * Begins a run for a job of the queue: of the render the job had before, else of the next in turn. In turn is, among
+     * visitors, the one with the fewest renders under way, then who was served longest ago; among the renders of one, the
+     * oldest. Null when nothing waits.
+     */
+    startNext: (ticketId: string, startedAt: Date): Promise<StoredRender | null> =>
+      db.transaction(async (tx) => {
+        const mine = and(eq(renders.ticketId, ticketId), eq(renders.status, "rendering"));
+        const [held] = await tx.select({ id: renders.id }).from(renders).where(mine);
+        const id = held?.id ?? (await findNextInTurn(tx));
+        if (id === null) return null;
+        const isStalled = sql`${renders.attempts} > 0 and ${renders.progress} <= ${renders.attemptProgress}`;
+        const [row] = await tx
+          .update(renders)
+          .set({
+            ticketId,
+            status: "rendering",
+            stage: sql`case when ${renders.stage} = 'waiting' then 'preparing' else ${renders.stage} end`,
+            attempts: sql`${renders.attempts} + 1`,
+            stalledAttempts: sql`case when ${isStalled} then ${renders.stalledAttempts} + 1 else 0 end`,
+            attemptProgress: sql`${renders.progress}`,
+            startedAt: sql`coalesce(${renders.startedAt}, ${startedAt.toISOString()}::timestamptz)`,
+          })
+          .where(and(eq(renders.id, id), isActive))
+          .returning();
+        if (row !== undefined) await mirrorProgress(tx, row);
+        return row ?? null;
+      }),
+
+    /** What was composed for the render, and its plan. False when the run is over. */
+    setFilm: async (
+      run: RenderRun,
+      film: { filmKey: string; inputHash: string; durationMs: number; warnings: Warning[] },
+    ): Promise<boolean> =>
+      (await db.update(renders).set(film).where(isLatest(run)).returning({ id: renders.id })).length > 0,
+
+    /** False when the run is over. */
+    isRunning: async (run: RenderRun): Promise<boolean> =>
+      (await db.select({ id: renders.id }).from(renders).where(isLatest(run))).length > 0,
+
+    /** Progress never goes back; the time left and the stage are taken as they come. False when the run is over. */
+    advance: (
+      run: RenderRun,
+      state: { progress: number; stage: RenderJobStage; etaMs: number | null },
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const { stage, etaMs } = state;
+        const [row] = await tx
+          .update(renders)
+          .set({ stage, etaMs, progress: sql`greatest(${renders.progress}, ${state.progress})` })
+          .where(isLatest(run))
+          .returning();
+        if (row !== undefined) await mirrorProgress(tx, row);
+        return row !== undefined;
+      }),
+
+    /** Makes the files visible: one change of the rows. Null when the run is over, and then nothing changed. */
+    complete: (run: RenderRun, result: RenderResult): Promise<StoredRender | null> =>
+      db.transaction(async (tx) => {
+        const finishedAt = result.finishedAt.toISOString();
+        const { renderProgress: progress, ...end } = COMPLETED;
+        const [row] = await tx
+          .update(renders)
+          .set({ ...end, progress, ...result.files, finishedAt })
+          .where(isLatest(run))
+          .returning();
+        if (row !== undefined) await mirrorResult(tx, row, result);
+        return row ?? null;
+      }),
+
+    /** Ends an active render with a sentence for the user. Null when it had ended before. */
+    fail: (id: number, error: string, finishedAt: Date): Promise<StoredRender | null> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(renders)
+          .set({ status: "failed", error, etaMs: null, finishedAt: finishedAt.toISOString() })
+          .where(and(eq(renders.id, id), isActive))
+          .returning();
+        if (row === undefined) return null;
+        const video = { status: "failed", error, renderProgress: row.progress, etaMs: null } as const;
+        await mirrorRender(tx, row, { video, project: "failed" });
+        return row;
+      }),
+
+    /** Puts a render back in line whose job is gone from the queue. */
+    requeue: async ({ id, ticketId, attempts }: StoredRender): Promise<void> => {
+      const isSame = isLatest({ id, attempts });
+      await db
+        .update(renders)
+        .set({ status: "queued", ticketId: null })
+        .where(and(isSame, ticketId === null ? undefined : eq(renders.ticketId, ticketId)));
+    },
+  };
+}
+
+async function findNextInTurn(tx: Database): Promise<number | null> {
+  const underWay = sql`(select count(*) from renders r join projects p on p.id = r.project_id
+    where r.status = 'rendering' and p.owner_id = ${projects.ownerId})`;
+  const lastServed = sql`(select max(r.started_at) from renders r join projects p on p.id = r.project_id
+    where p.owner_id = ${projects.ownerId})`;
+  const [next] = await tx
+    .select({ id: renders.id })
+    .from(renders)
+    .innerJoin(projects, eq(projects.id, renders.projectId))
+    .where(eq(renders.status, "queued"))
+    .orderBy(asc(underWay), sql`${lastServed} asc nulls first`, asc(renders.id))
+    .limit(1)
+    .for("update", { of: renders, skipLocked: true });
+  return next?.id ?? null;
+}
+
+function mirrorProgress(tx: Database, render: StoredRender): Promise<void> {
+  const { progress: renderProgress, stage, etaMs } = render;
+  return mirrorRender(tx, render, {
+    video: { status: "rendering", renderProgress, stage, etaMs, error: null },
+    project: renderProgress === 0 ? "rendering" : null,
+  });
+}
+
+function mirrorResult(tx: Database, render: StoredRender, result: RenderResult): Promise<void> {
+  const { projectId, inputHash, durationMs, warnings } = render;
+  return mirrorRender(tx, render, {
+    video: {
+      ...COMPLETED,
+      ...result.files,
+      captionsData: result.facts,
+      subtitlesSRT: result.subtitles.srt,
+      subtitlesVTT: result.subtitles.vtt,
+      videoUrl: `/api/video/download/${projectId}`,
+      renderedInputHash: inputHash,
+      durationMs,
+      warnings,
+    },
+    project: "completed",
+  });
+}
