@@ -26,7 +26,9 @@ export function GeneratePage() {
   const heading = headingOf(render.view, strings);
   usePageTitle(project.data === undefined ? heading : `${heading} ${project.data.title}`);
 
-  const loadError = project.error ?? (render.video === null ? render.loadError : null);
+  // What is there already stays while the server cannot be reached.
+  const projectError = project.data === undefined ? project.error : null;
+  const loadError = projectError ?? (render.video === null ? render.loadError : null);
   const retry = (): void => {
     void project.refetch();
     void render.refetch();
