@@ -1,3 +1,72 @@
+import { ENDPOINTS, type Template } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Clapperboard, Plus } from "lucide-react";
+import { EmptyState } from "../../components/ui/empty-state";
+import { LinkButton } from "../../components/ui/link-button";
+import { Marked } from "../../components/ui/marked";
+import { PanelError } from "../../components/ui/panel-error";
+import { ProjectBrowser } from "../../features/projects/project-browser";
+import { ProjectsSkeleton } from "../../features/projects/projects-skeleton";
+import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
+import { paths } from "../../lib/paths";
+import { usePageTitle } from "../../lib/use-page-title";
+import { useStrings } from "../../strings/use-strings";
+import { AppLayout } from "../layouts/app-layout";
+
 export function ProjectsPage() {
-  return null;
+  const strings = useStrings().projects;
+  usePageTitle(strings.pageTitle);
+  return (
+    <AppLayout>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-28 font-bold">
+            {strings.heading} <Marked>{strings.headingMarked}</Marked>
+          </h1>
+          <LinkButton to={paths.input(null)} variant="primary" icon={<Plus aria-hidden size={18} />}>
+            {strings.newProject}
+          </LinkButton>
+        </div>
+        <Projects />
+      </div>
+    </AppLayout>
+  );
 }
+
+function Projects() {
+  const strings = useStrings().projects;
+  // Other pages and tabs change projects, so each visit looks anew; what is known stays to be seen meanwhile.
+  const projects = useQuery({ ...apiQuery(ENDPOINTS.listProjects), refetchOnMount: "always" });
+  const templates = useQuery(apiQuery(ENDPOINTS.listTemplates));
+  if (projects.data === undefined) {
+    if (projects.error === null) return <ProjectsSkeleton />;
+    return (
+      <PanelError
+        message={sentenceOf(projects.error, strings.loadFailed)}
+        onRetry={() => void projects.refetch()}
+      />
+    );
+  }
+  if (projects.data.length === 0) return <NoProjects />;
+  return <ProjectBrowser projects={projects.data} templateNames={namesOf(templates.data ?? [])} />;
+}
+
+function NoProjects() {
+  const strings = useStrings().projects;
+  return (
+    <EmptyState
+      icon={<Clapperboard aria-hidden size={24} />}
+      title={strings.emptyTitle}
+      text={strings.emptyText}
+      action={
+        <LinkButton to={paths.input(null)} variant="primary" size="lg">
+          {strings.emptyAction}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const namesOf = (templates: readonly Template[]): ReadonlyMap<number, string> =>
+  new Map(templates.map(({ id, name }) => [id, name]));

@@ -1,5 +1,5 @@
 import type { AspectRatio } from "@inkreel/contract";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import type { Ref, VideoHTMLAttributes } from "react";
 
 const PROPORTIONS: Record<AspectRatio, number> = { "9:16": 9 / 16, "16:9": 16 / 9, "1:1": 1 };

@@ -119,7 +119,7 @@ function Notices({ video, onRegenerate }: Pick<RenderResultProps, "video" | "onR
 function NextSteps({ projectId }: { projectId: number }) {
   const strings = useStrings().render;
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
+    <div className="flex flex-col gap-2">
       <LinkButton to={paths.edit(projectId)} icon={<Pencil aria-hidden size={16} />}>
         {strings.editThis}
       </LinkButton>

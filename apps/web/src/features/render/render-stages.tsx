@@ -1,5 +1,5 @@
 import type { RenderJobStage } from "@inkreel/contract";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { Spinner } from "../../components/ui/spinner";
 import { useStrings } from "../../strings/use-strings";

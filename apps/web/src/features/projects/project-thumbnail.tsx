@@ -1,0 +1,38 @@
+import { ENDPOINTS, type Project } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { useState } from "react";
+import { apiQuery } from "../../lib/api-query";
+import { useInView } from "./use-in-view";
+
+/** The finished video's poster, else a drawn frame of the first scene. Asked for only when it is about to be seen. */
+export function ProjectThumbnail({ project }: { project: Project }) {
+  const { ref, isInView } = useInView<HTMLDivElement>();
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const isFinished = project.status === "completed";
+  const { data } = useQuery({
+    ...apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: project.id } }),
+    enabled: isInView && !isFinished,
+  });
+  const posterUrl = `/api/projects/${project.id}/poster.jpg?v=${encodeURIComponent(project.updatedAt)}`;
+  const url = isFinished ? posterUrl : data?.[0]?.thumbnailUrl;
+  const isShown = isInView && url !== undefined && url !== failedUrl;
+  return (
+    <div
+      ref={ref}
+      className="grid h-44 place-items-center overflow-hidden rounded-t-[17px] bg-stage text-stage-ink-2"
+    >
+      {isShown ? (
+        <img
+          src={url}
+          alt=""
+          decoding="async"
+          onError={() => setFailedUrl(url)}
+          className="h-44 w-full object-contain py-3"
+        />
+      ) : (
+        <FileText aria-hidden size={28} strokeWidth={1.5} />
+      )}
+    </div>
+  );
+}

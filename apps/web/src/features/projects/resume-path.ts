@@ -1,0 +1,20 @@
+import { EARLY_CONTENT_TYPES, WORKFLOW_STEPS, type Project } from "@inkreel/contract";
+import { paths } from "../../lib/paths";
+
+/** The wizard's first step is the input, which a project has behind it. */
+const FIRST_WIZARD_STEP = 2;
+
+/** Shows the finished video as it is, although it may be older than the edits. */
+export const watchPath = (projectId: number): string => `${paths.generate(projectId)}?watch=1`;
+
+const cameThroughWizard = ({ contentType }: Pick<Project, "contentType">): boolean =>
+  EARLY_CONTENT_TYPES.some((type) => type === contentType);
+
+/** Where work on a project goes on. */
+export function resumePath(project: Pick<Project, "id" | "status" | "contentType" | "currentStep">): string {
+  const { id, status, currentStep } = project;
+  if (status === "rendering") return paths.generate(id);
+  if (status === "completed") return watchPath(id);
+  if (!cameThroughWizard(project)) return paths.edit(id);
+  return paths.wizard(id, Math.min(Math.max(currentStep, FIRST_WIZARD_STEP), WORKFLOW_STEPS));
+}
