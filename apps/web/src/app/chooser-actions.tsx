@@ -4,14 +4,15 @@ import { Button } from "../components/ui/button";
 import { LinkButton } from "../components/ui/link-button";
 import { paths } from "../lib/paths";
 import { useStrings } from "../strings/use-strings";
+import { ActionBar } from "./action-bar";
 
 /** The two ways on from the chosen template, in sight wherever the cards are scrolled to. */
 export function ChooserActions({ templateId }: { templateId: number | null }) {
   const strings = useStrings().templates;
   const [, navigate] = useLocation();
   return (
-    <div className="sticky bottom-0 z-10 mt-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <div className="mx-auto flex w-full max-w-340 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+    <ActionBar>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <LinkButton
           to={paths.create(templateId)}
           variant="ghost"
@@ -32,6 +33,6 @@ export function ChooserActions({ templateId }: { templateId: number | null }) {
           <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />
         </Button>
       </div>
-    </div>
+    </ActionBar>
   );
 }

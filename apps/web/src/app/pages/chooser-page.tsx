@@ -26,7 +26,7 @@ export function ChooserPage() {
   const chosen = pickTemplate(templates.data ?? [], chosenId);
   return (
     <AppLayout>
-      <div className="mx-auto flex w-full max-w-340 flex-col gap-5 px-4 pt-6 sm:px-6 sm:pt-8">
+      <div className="flex flex-col gap-5">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="flex min-w-0 flex-col items-start gap-3">
             <StageSteps current={1} />
@@ -34,7 +34,7 @@ export function ChooserPage() {
               <h1 className="text-28 font-extrabold sm:text-36">
                 <ChooserTitle />
               </h1>
-              <p className="mt-1 text-15 text-pretty text-ink-2">{strings.lead}</p>
+              <p className="mt-2 text-15 text-pretty text-ink-2">{strings.lead}</p>
             </div>
           </div>
           <SamplesSwitch isOn={areSamplesOn} onChange={setSamplesOn} />

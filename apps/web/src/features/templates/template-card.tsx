@@ -1,5 +1,5 @@
 import type { Template } from "@inkreel/contract";
-import clsx from "clsx";
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "../../components/ui/badge";

@@ -1,0 +1,16 @@
+import { useElapsedSeconds } from "../../lib/use-elapsed-seconds";
+import { useStrings } from "../../strings/use-strings";
+
+/** What is happening while somebody waits, and for how long already. */
+export function BusyLine({ text }: { text: string }) {
+  const strings = useStrings().content;
+  const seconds = useElapsedSeconds();
+  return (
+    <p className="flex items-baseline justify-between gap-3 text-13 text-ink-2">
+      <span role="status">{text}</span>
+      <span aria-hidden className="font-time text-12">
+        {strings.elapsed(seconds)}
+      </span>
+    </p>
+  );
+}

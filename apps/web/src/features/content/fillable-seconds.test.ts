@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { fillableSeconds } from "./fillable-seconds";
+
+it.each([
+  [0, 0],
+  [12, 0],
+  [25, 10],
+  [150, 60],
+])("holds %d words to be enough for %d seconds", (words, seconds) => {
+  expect(fillableSeconds("word ".repeat(words))).toBe(seconds);
+});
+
+it("counts words that are written without spaces", () => {
+  expect(fillableSeconds("夕日が赤いのはなぜでしょうか。".repeat(20))).toBeGreaterThan(15);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { EMPTY_DRAFT, toDraft } from "./input-draft";
+
+it("reads a draft as it was kept", () => {
+  const draft = {
+    ...EMPTY_DRAFT,
+    tab: "text",
+    content: "Tea.",
+    contentType: "tutorial",
+    duration: 30,
+  } as const;
+  expect(toDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+it.each([null, 7, "x", {}, { tab: "audio", duration: 61, title: 5, contentType: "url" }])(
+  "makes an empty draft of %j",
+  (kept) => {
+    expect(toDraft(kept)).toEqual(EMPTY_DRAFT);
+  },
+);

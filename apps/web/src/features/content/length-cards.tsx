@@ -1,0 +1,42 @@
+import { useDeferredValue } from "react";
+import { RadioCards } from "../../components/ui/radio-cards";
+import { useStrings } from "../../strings/use-strings";
+import { fillableSeconds } from "./fillable-seconds";
+import { VIDEO_LENGTHS, type VideoLength } from "./video-lengths";
+
+interface LengthCardsProps {
+  value: VideoLength;
+  onChange: (seconds: VideoLength) => void;
+  /** What the video is to be made of, to say whether it suffices. */
+  content: string;
+}
+
+/** How long the video shall be, and whether the content is enough for that. */
+export function LengthCards({ value, onChange, content }: LengthCardsProps) {
+  const strings = useStrings().content;
+  const reached = fillableSeconds(useDeferredValue(content));
+  const advice =
+    content.trim() === ""
+      ? strings.lengthUnknown
+      : reached >= value
+        ? strings.lengthEnough(value)
+        : strings.lengthShort(value, reached);
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioCards
+        label={strings.length}
+        value={String(value) as `${VideoLength}`}
+        onChange={(chosen) => onChange(Number(chosen) as VideoLength)}
+        options={VIDEO_LENGTHS.map((seconds) => ({
+          value: `${seconds}` as const,
+          label: strings.lengths[seconds],
+          detail: <span className="font-time text-11">{strings.lengthSeconds(seconds)}</span>,
+        }))}
+        columns={4}
+      />
+      <p role="status" className="text-13 text-ink-2">
+        {advice}
+      </p>
+    </div>
+  );
+}

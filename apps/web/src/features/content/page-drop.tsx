@@ -1,0 +1,52 @@
+import { FileUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useStrings } from "../../strings/use-strings";
+
+/** Takes a file that is dropped anywhere on the page, and says so while one is held over it. */
+export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
+  const strings = useStrings().content;
+  const isHeldOver = useFileDrop(onFile);
+  if (!isHeldOver) return null;
+  return (
+    <div className="pointer-events-none fixed inset-3 z-40 grid animate-fade place-items-center rounded-18 border-2 border-dashed border-accent bg-[color-mix(in_oklab,var(--surface)_88%,transparent)]">
+      <p className="flex items-center gap-3 text-22 font-bold text-ink">
+        <FileUp aria-hidden size={28} className="text-accent" />
+        {strings.dropAnywhere}
+      </p>
+    </div>
+  );
+}
+
+/** True while a file is held over the page. */
+function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isHeldOver, setHeldOver] = useState(false);
+  useEffect(() => {
+    const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+    const handleOver = (event: DragEvent): void => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      setHeldOver(true);
+    };
+    const handleLeave = (event: DragEvent): void => {
+      // Null where the pointer leaves the window, not just one element for the next.
+      if (event.relatedTarget === null) setHeldOver(false);
+    };
+    const handleDrop = (event: DragEvent): void => {
+      setHeldOver(false);
+      const file = event.dataTransfer?.files[0];
+      // The field for files and the logo's field take theirs themselves.
+      if (file === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      onFile(file);
+    };
+    document.addEventListener("dragover", handleOver);
+    document.addEventListener("dragleave", handleLeave);
+    document.addEventListener("drop", handleDrop);
+    return () => {
+      document.removeEventListener("dragover", handleOver);
+      document.removeEventListener("dragleave", handleLeave);
+      document.removeEventListener("drop", handleDrop);
+    };
+  }, [onFile]);
+  return isHeldOver;
+}

@@ -1,0 +1,44 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { PanelError } from "../../components/ui/panel-error";
+import { Select } from "../../components/ui/select";
+import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
+import { useStrings } from "../../strings/use-strings";
+
+interface ProjectPickerProps {
+  label: string;
+  /** Null for a new project. */
+  value: number | null;
+  onChange: (projectId: number | null) => void;
+  disabled?: boolean | undefined;
+}
+
+const NEW = "new";
+
+/** A new project, or one of the visitor's. */
+export function ProjectPicker({ label, value, onChange, disabled }: ProjectPickerProps) {
+  const strings = useStrings().content;
+  const projects = useQuery(apiQuery(ENDPOINTS.listProjects));
+  const saved = (projects.data ?? []).map(({ id, title }) => ({
+    value: String(id),
+    label: title.trim() === "" ? strings.untitled(id) : title,
+  }));
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        label={label}
+        value={value === null ? NEW : String(value)}
+        onChange={(chosen) => onChange(chosen === NEW ? null : Number(chosen))}
+        options={[{ value: NEW, label: strings.createNew }, ...saved]}
+        disabled={disabled}
+      />
+      {projects.isError && (
+        <PanelError
+          message={sentenceOf(projects.error, strings.projectsFailed)}
+          onRetry={() => void projects.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { Spinner } from "../../components/ui/spinner";
+import { useElapsedSeconds } from "../../lib/use-elapsed-seconds";
+import { useStrings } from "../../strings/use-strings";
+import { START_STAGES, type StartStage } from "./use-start-editing";
+
+interface StartStagesProps {
+  current: StartStage;
+}
+
+/** The way from content to editor: what is done, what is under way and since when. */
+export function StartStages({ current }: StartStagesProps) {
+  const strings = useStrings().content;
+  const seconds = useElapsedSeconds();
+  const currentIndex = START_STAGES.indexOf(current);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5">
+      <ol aria-label={strings.stages.label} className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        {START_STAGES.map((stage, index) => (
+          <li
+            key={stage}
+            aria-current={index === currentIndex ? "step" : undefined}
+            className={clsx(
+              "flex items-center gap-1.5 text-13",
+              index === currentIndex ? "font-semibold text-ink" : "text-ink-2",
+            )}
+          >
+            <span className="grid size-5 place-items-center">
+              {index < currentIndex && <Check aria-hidden size={16} className="text-ok" />}
+              {index === currentIndex && <Spinner />}
+              {index > currentIndex && <span className="size-2 rounded-full bg-line-strong" />}
+            </span>
+            {strings.stages[stage]}
+          </li>
+        ))}
+      </ol>
+      <span className="text-13 text-ink-2">
+        <span aria-hidden className="font-time text-12 text-ink">
+          {strings.elapsed(seconds)}
+        </span>{" "}
+        · {strings.stages.hint}
+      </span>
+      <span role="status" className="sr-only">
+        {strings.stages[current]}
+      </span>
+    </div>
+  );
+}

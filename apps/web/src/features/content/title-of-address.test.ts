@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { titleOfAddress } from "./title-of-address";
+
+describe("titleOfAddress", () => {
+  it.each([
+    ["https://example.com/blog/why-sunsets_turn-red.html?x=1#top", "why sunsets turn red"],
+    ["https://example.com/posts/gr%C3%BCner-tee/", "grüner tee"],
+    ["https://example.com/a/100%-sure", "100% sure"],
+    ["example.com/tea.md", "tea"],
+    ["https://example.com/", ""],
+    ["https://example.com", ""],
+    ["  ", ""],
+  ])("reads %j as %j", (address, title) => {
+    expect(titleOfAddress(address)).toBe(title);
+  });
+});

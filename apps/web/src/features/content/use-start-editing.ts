@@ -1,0 +1,95 @@
+import { ENDPOINTS, type CreateProjectBody, type generateScenesBody, type Project } from "@inkreel/contract";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { api } from "../../lib/api";
+import { apiKey, apiQuery } from "../../lib/api-query";
+
+export const START_STAGES = ["creating", "writing", "opening"] as const;
+export type StartStage = (typeof START_STAGES)[number];
+
+export interface StartOfProject {
+  body: CreateProjectBody;
+  generation: z.input<typeof generateScenesBody>;
+  /** The visitor's own choice; null leaves it to the server. */
+  voiceId: string | null;
+}
+
+/** The project is there, its scenes are not. */
+export class ScenesFailedError extends Error {
+  constructor(
+    readonly project: Project,
+    override readonly cause: unknown,
+  ) {
+    super(`The scenes of project ${project.id} could not be written.`, { cause });
+  }
+}
+
+/**
+ * Makes a project out of content and writes its scenes, so that its preview can play as soon as the editor opens. What
+ * failed after the project was made is tried again on the same project.
+ */
+export function useStartEditing(onReady: (project: Project) => void) {
+  const queryClient = useQueryClient();
+  const [stage, setStage] = useState<StartStage>("creating");
+  const made = useRef<Project | null>(null);
+  const start = useMutation({
+    mutationFn: async ({ body, generation, voiceId }: StartOfProject): Promise<Project> => {
+      setStage("creating");
+      const project = await saveProject(made.current, body);
+      made.current = project;
+      queryClient.setQueryData(apiKey(ENDPOINTS.getProject, { params: { id: project.id } }), project);
+      await saveVoice(project.id, voiceId);
+      setStage("writing");
+      await writeScenes(queryClient, project, generation);
+      setStage("opening");
+      return project;
+    },
+    onSuccess: onReady,
+    onError: (error) => console.error("A new project could not be brought to the editor.", error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true }),
+  });
+  return { ...start, stage, forgetProject: () => (made.current = null) };
+}
+
+async function saveProject(made: Project | null, body: CreateProjectBody): Promise<Project> {
+  if (made === null) return api.call(ENDPOINTS.createProject, { body });
+  const { title, content, logoUrl, primaryColor, secondaryColor, templateId, metadata } = body;
+  return api.call(ENDPOINTS.patchProject, {
+    params: { id: made.id },
+    body: {
+      title,
+      content,
+      logoUrl,
+      templateId,
+      metadata,
+      primaryColor: primaryColor ?? undefined,
+      secondaryColor: secondaryColor ?? undefined,
+    },
+  });
+}
+
+/** A voice that this server does not have any more leaves the choice to the server. */
+async function saveVoice(projectId: number, voiceId: string | null): Promise<void> {
+  if (voiceId === null) return;
+  try {
+    await api.call(ENDPOINTS.postVoice, { params: { id: projectId }, body: { voiceId } });
+  } catch (error) {
+    console.error(`The preferred voice "${voiceId}" could not be set.`, error);
+  }
+}
+
+async function writeScenes(
+  queryClient: QueryClient,
+  project: Project,
+  body: StartOfProject["generation"],
+): Promise<void> {
+  const params = { id: project.id };
+  try {
+    const scenes = await api.call(ENDPOINTS.generateScenes, { params, body });
+    queryClient.setQueryData(apiKey(ENDPOINTS.listScenes, { params }), scenes);
+    void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, { params }));
+  } catch (error) {
+    throw new ScenesFailedError(project, error);
+  }
+}

@@ -1,0 +1,33 @@
+import { clsx } from "clsx";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useDeferredValue } from "react";
+import { useStrings } from "../../strings/use-strings";
+import { countWords, lengthHint } from "./count-words";
+
+/** How many words the content has and whether that is a good number. Advice only. */
+export function WordCount({ content }: { content: string }) {
+  const strings = useStrings().content;
+  const count = countWords(useDeferredValue(content));
+  if (count === 0) return null;
+  const hint = lengthHint(count);
+  const isGood = hint === "goodLength";
+  const Icon = isGood ? CircleCheck : CircleAlert;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-10 bg-surface-2 px-3 py-2"
+    >
+      <span className="font-time text-13 font-medium">{strings.wordCount(count)}</span>
+      <span
+        className={clsx(
+          "inline-flex items-center gap-1.5 text-13 font-semibold",
+          isGood ? "text-ok" : "text-ink",
+        )}
+      >
+        <Icon aria-hidden size={16} />
+        {strings[hint]}
+      </span>
+      <span className="text-13 text-ink-2">{strings[`${hint}Text`]}</span>
+    </div>
+  );
+}
