@@ -4,6 +4,7 @@ export { mixColors } from "./color/oklch.js";
 export type { Context2D, Drawable, DrawHost, Surface } from "./draw/host.js";
 export { fontFacesFor } from "./fonts/font-faces-for.js";
 export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
+export { ICON_NODES, type IconNode } from "./pictograms/icon-nodes.js";
 export { buildCues, type Cue } from "./subtitles/build-cues.js";
 export { toSrt } from "./subtitles/to-srt.js";
 export { toVtt } from "./subtitles/to-vtt.js";

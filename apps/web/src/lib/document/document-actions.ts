@@ -11,6 +11,7 @@ import {
   insertAfter,
   mergeNext,
   moveTo,
+  putBack,
   removeScene,
   splitAt,
 } from "./scene-edits";
@@ -41,7 +42,16 @@ export function createDocumentActions(store: DocumentStore) {
       editScenes((scenes) => insertAfter(scenes, key, added));
       return added.key;
     },
-    deleteScene: (key: string): void => editScenes((scenes) => removeScene(scenes, key)),
+    /** Gives the way to take the deletion back, also when other things were edited since. */
+    deleteScene: (key: string): (() => void) => {
+      const before = store.getState().document;
+      editScenes((scenes) => removeScene(scenes, key));
+      const after = store.getState().document;
+      return () => {
+        if (store.getState().document === after) store.undo();
+        else editScenes((scenes) => putBack(scenes, before.scenes, key));
+      };
+    },
     moveScene: (key: string, toIndex: number): void => editScenes((scenes) => moveTo(scenes, key, toIndex)),
     /** Gives the key of the second half. */
     splitScene: (key: string, charIndex: number): string => {

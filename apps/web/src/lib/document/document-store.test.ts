@@ -58,3 +58,19 @@ test("undoing a pictogram shows the one the program had chosen meanwhile", () =>
   actions.undo();
   expect(store.getState().document.scenes[0]?.pictogram).toBe("moon");
 });
+
+test("a deletion can be taken back after other edits, too, and leaves them alone", () => {
+  const { texts, actions } = open();
+  const takeBack = actions.deleteScene("a");
+  actions.editSceneText("b", "Edited.");
+  takeBack();
+  expect(texts()).toEqual(["One two three.", "Edited."]);
+  takeBack();
+  expect(texts()).toHaveLength(2);
+});
+
+test("taking back the last edit leaves no step of its own", () => {
+  const { store, actions } = open();
+  actions.deleteScene("a")();
+  expect(store.history.getState().pastStates).toHaveLength(0);
+});

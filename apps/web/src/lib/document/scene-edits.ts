@@ -31,6 +31,16 @@ export function removeScene(scenes: Scenes, key: string): Scenes {
   return scenes.filter((scene) => scene.key !== key);
 }
 
+/** A removed scene stands again behind the one it stood behind, or else at the beginning. */
+export function putBack(scenes: Scenes, before: Scenes, key: string): Scenes {
+  const index = before.findIndex((scene) => scene.key === key);
+  const scene = before[index];
+  if (scene === undefined || scenes.some((other) => other.key === key)) return scenes;
+  const earlier = new Set(before.slice(0, index).map((other) => other.key));
+  const place = scenes.findLastIndex((other) => earlier.has(other.key)) + 1;
+  return scenes.toSpliced(place, 0, scene);
+}
+
 export function moveTo(scenes: Scenes, key: string, toIndex: number): Scenes {
   const moved = scenes.find((scene) => scene.key === key);
   if (moved === undefined) return scenes;

@@ -1,0 +1,59 @@
+import { splitWords } from "@inkreel/contract";
+import { clsx } from "clsx";
+import { Fragment } from "react";
+import { Button } from "../../components/ui/button";
+import type { DocumentScene } from "../../lib/document/project-document";
+import { useDocumentActions, useSceneFacts } from "../../lib/document/use-document";
+import { useStrings } from "../../strings/use-strings";
+
+/** The words of a scene; those that carry weight are pressed. */
+export function EmphasisChoice({ scene }: { scene: DocumentScene }) {
+  const strings = useStrings().scenes;
+  const { chooseEmphasis } = useDocumentActions();
+  const facts = useSceneFacts(scene.key);
+  const words = splitWords(scene.text);
+  const chosen = scene.chosenEmphasis ?? facts?.emphasis ?? [];
+  const toggle = (index: number): void => {
+    const rest = chosen.filter((other) => other !== index);
+    chooseEmphasis(
+      scene.key,
+      rest.length < chosen.length ? rest : [...rest, index].toSorted((a, b) => a - b),
+    );
+  };
+  if (words.length === 0) return <p className="text-13 text-ink-2">{strings.noWords}</p>;
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-13 text-ink-2">{strings.wordsHint}</p>
+      <p dir="auto" className="max-h-56 overflow-y-auto p-0.5 font-script text-15 leading-8">
+        {words.map((word, index) => (
+          <Fragment key={word.startChar}>
+            {word.spaceBefore && " "}
+            <button
+              type="button"
+              aria-pressed={chosen.includes(index)}
+              onClick={() => toggle(index)}
+              className={clsx(
+                "min-h-7 rounded-6 px-1 leading-snug inset-ring",
+                chosen.includes(index)
+                  ? "bg-marker font-semibold text-marker-ink inset-ring-marker-strong"
+                  : "inset-ring-line hover:inset-ring-line-strong",
+              )}
+            >
+              {word.text}
+            </button>
+          </Fragment>
+        ))}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="self-start"
+        aria-pressed={scene.chosenEmphasis === null}
+        disabled={scene.chosenEmphasis === null}
+        onClick={() => chooseEmphasis(scene.key, null)}
+      >
+        {strings.wordsAutomatic}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { PICTOGRAMS } from "@inkreel/contract";
+import { Ban } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { TextField } from "../../components/ui/text-field";
+import { useDocumentActions, useShownScene } from "../../lib/document/use-document";
+import { useStrings } from "../../strings/use-strings";
+import { PictogramGlyph } from "./pictogram-glyph";
+
+/** The symbol drawn in a scene, from the vocabulary of the film. */
+export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
+  const strings = useStrings().scenes;
+  const { choosePictogram } = useDocumentActions();
+  const shown = useShownScene(sceneKey);
+  const [query, setQuery] = useState("");
+  const found = PICTOGRAMS.filter((name) => name.includes(query.trim().toLowerCase().replaceAll(" ", "-")));
+  const tile = (name: string | null, label: string, glyph: ReactNode) => (
+    <Tile
+      key={label}
+      label={label}
+      isChosen={(shown?.pictogram ?? null) === name}
+      onChoose={() => choosePictogram(sceneKey, name)}
+    >
+      {glyph}
+    </Tile>
+  );
+  return (
+    <div className="flex flex-col gap-2.5">
+      <TextField
+        type="search"
+        label={strings.pictogramSearch}
+        isLabelHidden
+        placeholder={strings.pictogramSearch}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p aria-live="polite" className="sr-only">
+        {strings.pictogramsFound(found.length)}
+      </p>
+      <fieldset className="max-h-56 overflow-y-auto p-0.5">
+        <legend className="sr-only">{strings.lookTabs.pictogram}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(40px,1fr))] gap-1.5">
+          {tile(null, strings.noPictogram, <Ban aria-hidden size={18} className="text-ink-3" />)}
+          {found.map((name) => tile(name, name.replaceAll("-", " "), <PictogramGlyph name={name} />))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+interface TileProps {
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Tile({ label, isChosen, onChoose, children }: TileProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      title={label}
+      className="relative grid aspect-square place-items-center rounded-10 border border-line text-ink transition-colors duration-150 ease-out hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+    >
+      <input
+        id={id}
+        type="radio"
+        aria-label={label}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-10"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import { clsx } from "clsx";
+import { Trash2 } from "lucide-react";
+import { memo, useRef, type ReactNode } from "react";
+import { Badge } from "../../components/ui/badge";
+import { IconButton } from "../../components/ui/icon-button";
+import type { DocumentScene } from "../../lib/document/project-document";
+import { useSceneFacts } from "../../lib/document/use-document";
+import { useStrings } from "../../strings/use-strings";
+import type { SceneCommands } from "./scene-commands";
+import { SceneGrip } from "./scene-grip";
+import { SceneLook } from "./scene-look";
+import { SceneMenu } from "./scene-menu";
+import { SceneText } from "./scene-text";
+import { SceneTime } from "./scene-time";
+import { useCardFocus } from "./use-card-focus";
+import { useCardKeys } from "./use-card-keys";
+import { useSortableCard } from "./use-sortable-card";
+import type { SceneTime as Time } from "./use-scene-times";
+
+interface SceneCardProps {
+  scene: DocumentScene;
+  place: { number: number; count: number };
+  time: Time | null;
+  isAtPlayhead: boolean;
+  isLookOpen: boolean;
+  thumbnail: ReactNode;
+  commands: SceneCommands;
+}
+
+/** A scene in the list: its place, its picture and its words, edited where they stand. */
+export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
+  const { scene, place, time, isAtPlayhead, isLookOpen, thumbnail, commands } = props;
+  const { number } = place;
+  const strings = useStrings().scenes;
+  const facts = useSceneFacts(scene.key);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sortable = useSortableCard(scene.key);
+  const card = useCardFocus({ isAtPlayhead, sceneKey: scene.key, setNodeRef: sortable.setNodeRef });
+  const handleKeys = useCardKeys(scene.key, commands);
+  return (
+    <li
+      ref={card}
+      style={sortable.style}
+      data-scene={scene.key}
+      aria-label={strings.scene(number)}
+      aria-current={isAtPlayhead ? "true" : undefined}
+      onKeyDown={handleKeys}
+      onClick={(event) => {
+        const isControl =
+          event.target instanceof Element && event.target.closest("button, [data-look]") !== null;
+        if (!isControl) commands.seek(scene.key);
+      }}
+      className={clsx(
+        "relative grid grid-cols-[28px_auto_minmax(0,1fr)] gap-x-2 rounded-14 border bg-surface p-2 pe-2.5",
+        isAtPlayhead ? "border-ink inset-ring inset-ring-ink" : "border-line",
+        sortable.isDragging && "z-10 shadow-overlay",
+      )}
+    >
+      <SceneGrip
+        number={number}
+        isAtPlayhead={isAtPlayhead}
+        isLookOpen={isLookOpen}
+        handle={sortable.handle}
+        onToggleLook={() => commands.toggleLook(scene.key)}
+      />
+      <button
+        type="button"
+        aria-label={strings.show(number)}
+        onClick={() => commands.seek(scene.key)}
+        className="self-start overflow-hidden rounded-6"
+      >
+        {thumbnail}
+      </button>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex min-h-7 items-center gap-x-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+            <SceneTime time={time} />
+            {facts !== null && facts.role !== "main" && (
+              <Badge tone="accent">{strings.roles[facts.role]}</Badge>
+            )}
+          </div>
+          <div className="-my-1 -me-1 flex shrink-0 text-ink-2">
+            <SceneMenu sceneKey={scene.key} place={place} field={field} commands={commands} />
+            <IconButton
+              label={strings.delete(number)}
+              icon={<Trash2 aria-hidden size={15} />}
+              onClick={() => commands.remove(scene.key)}
+              data-action="delete"
+              className="size-7! max-sm:size-9!"
+            />
+          </div>
+        </div>
+        <SceneText
+          ref={field}
+          sceneKey={scene.key}
+          text={scene.text}
+          number={number}
+          isAtPlayhead={isAtPlayhead}
+        />
+      </div>
+      {isLookOpen && (
+        <SceneLook scene={scene} number={number} onClose={() => commands.toggleLook(scene.key)} />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,76 @@
+import { ArrowDown, ArrowUp, Combine, Ellipsis, Palette, Plus, Scissors } from "lucide-react";
+import { useRef, useState, type RefObject } from "react";
+import { IconButton } from "../../components/ui/icon-button";
+import { Menu } from "../../components/ui/menu";
+import { useStrings } from "../../strings/use-strings";
+import type { SceneCommands } from "./scene-commands";
+
+interface SceneMenuProps {
+  sceneKey: string;
+  place: { number: number; count: number };
+  field: RefObject<HTMLTextAreaElement | null>;
+  commands: SceneCommands;
+}
+
+/** What else can be done with a scene. */
+export function SceneMenu({ sceneKey, place, field, commands }: SceneMenuProps) {
+  const strings = useStrings().scenes;
+  const { number, count } = place;
+  const cursor = useRef(0);
+  const [canSplit, setCanSplit] = useState(false);
+  /** The field keeps its cursor when it loses the focus to this menu. */
+  const noteCursor = (): void => {
+    const { selectionStart = 0, value = "" } = field.current ?? {};
+    cursor.current = selectionStart;
+    setCanSplit(value.slice(0, selectionStart).trim() !== "" && value.slice(selectionStart).trim() !== "");
+  };
+  const icon = { "aria-hidden": true, size: 16 } as const;
+  return (
+    <Menu
+      label={strings.more(number)}
+      trigger={
+        <IconButton
+          label={strings.more(number)}
+          icon={<Ellipsis aria-hidden size={15} />}
+          onPointerDownCapture={noteCursor}
+          onKeyDownCapture={noteCursor}
+          className="size-7! max-sm:size-9!"
+        />
+      }
+      items={[
+        {
+          label: strings.split,
+          icon: <Scissors {...icon} />,
+          isDisabled: !canSplit,
+          onSelect: () => commands.split(sceneKey, cursor.current),
+        },
+        {
+          label: strings.merge,
+          icon: <Combine {...icon} />,
+          isDisabled: number === count,
+          onSelect: () => commands.mergeWithNext(sceneKey),
+        },
+        { label: strings.addAfter, icon: <Plus {...icon} />, onSelect: () => commands.addAfter(sceneKey) },
+        "separator",
+        {
+          label: strings.moveUp,
+          icon: <ArrowUp {...icon} />,
+          isDisabled: number === 1,
+          onSelect: () => commands.move(sceneKey, -1),
+        },
+        {
+          label: strings.moveDown,
+          icon: <ArrowDown {...icon} />,
+          isDisabled: number === count,
+          onSelect: () => commands.move(sceneKey, 1),
+        },
+        "separator",
+        {
+          label: strings.chooseLook,
+          icon: <Palette {...icon} />,
+          onSelect: () => commands.toggleLook(sceneKey),
+        },
+      ]}
+    />
+  );
+}

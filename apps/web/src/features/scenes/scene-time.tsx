@@ -1,0 +1,14 @@
+import { formatTime } from "../../lib/format-time";
+import { useStrings } from "../../strings/use-strings";
+import type { SceneTime as Time } from "./use-scene-times";
+
+/** From when to when a scene is shown. */
+export function SceneTime({ time }: { time: Time | null }) {
+  const strings = useStrings().scenes;
+  if (time === null) return <span className="text-12 text-ink-3">{strings.timeUnknown}</span>;
+  const from = formatTime(time.startMs, { tenths: true });
+  const to = formatTime(time.endMs, { tenths: true });
+  return (
+    <span className="font-time text-11 tracking-tight whitespace-nowrap text-ink-2">{`${from}–${to}`}</span>
+  );
+}

@@ -1,0 +1,83 @@
+import { MESSAGES, SCENES_MAX } from "@inkreel/contract";
+import { Plus, Sparkles } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+import { EmptyState } from "../../components/ui/empty-state";
+import { Marked } from "../../components/ui/marked";
+import { PanelError } from "../../components/ui/panel-error";
+import { sentenceOf } from "../../lib/api";
+import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { useStrings } from "../../strings/use-strings";
+import { focusScene } from "./focus-scene";
+import { SceneCount } from "./scene-count";
+import { SceneList } from "./scene-list";
+import { useGenerateScenes } from "./use-generate-scenes";
+import { useSceneAtPlayhead } from "./use-scene-at-playhead";
+
+interface ScenesPanelProps {
+  renderThumbnail: (sceneKey: string) => ReactNode;
+  /** False while there is no voice or no aspect ratio. */
+  canAddScenes: boolean;
+}
+
+/** The second step of the editor: what is said and shown, scene by scene. */
+export function ScenesPanel({ renderThumbnail, canAddScenes }: ScenesPanelProps) {
+  const strings = useStrings().scenes;
+  const count = useDocument(({ scenes }) => scenes.length);
+  const { addSceneAfter } = useDocumentActions();
+  const generation = useGenerateScenes();
+  const list = useRef<HTMLOListElement>(null);
+  const atPlayhead = useSceneAtPlayhead();
+  const reason = canAddScenes ? null : strings.needsVoiceAndRatio;
+  const tooMany = count >= SCENES_MAX ? strings.tooMany(SCENES_MAX) : null;
+
+  const addScene = (): void => {
+    const selected = document.activeElement?.closest<HTMLElement>("[data-scene]")?.dataset["scene"];
+    focusScene(list.current, addSceneAfter(selected ?? atPlayhead), "end");
+  };
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-22 font-bold">
+          <span className="text-ink-3">{strings.heading.before}</span>
+          <Marked>{strings.heading.marked}</Marked>
+          {strings.heading.after}
+        </h2>
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden size={16} />}
+          disabledReason={reason ?? tooMany}
+          onClick={addScene}
+        >
+          {strings.addScene}
+        </Button>
+      </div>
+      <SceneCount />
+      {generation.isError && (
+        <PanelError
+          message={sentenceOf(generation.error, MESSAGES.generateScenesFailed)}
+          onRetry={() => generation.mutate()}
+        />
+      )}
+      {count === 0 && (
+        <EmptyState
+          icon={<Sparkles size={22} />}
+          title={strings.emptyTitle}
+          text={generation.isPending ? strings.generatingHint : strings.emptyText}
+          action={
+            <Button
+              variant="primary"
+              icon={<Sparkles aria-hidden size={16} />}
+              isBusy={generation.isPending}
+              disabledReason={reason}
+              onClick={() => generation.mutate()}
+            >
+              {generation.isPending ? strings.generatingScenes : strings.generateScenes}
+            </Button>
+          }
+        />
+      )}
+      <SceneList list={list} renderThumbnail={renderThumbnail} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { splitWords, type TimedWord } from "@inkreel/contract";
+
+/** How long a word stays marked after it was said, when nothing follows; as the captions have it. */
+const AFTERGLOW_MS = 240;
+
+export interface CharRange {
+  startChar: number;
+  endChar: number;
+}
+
+/** Where the word said at `timeMs` of the scene stands in its text; null before the first, in pauses and after the last. */
+export function findSpokenWord(
+  words: readonly TimedWord[],
+  ranges: readonly CharRange[],
+  timeMs: number,
+): CharRange | null {
+  const index = words.findLastIndex((word) => word.startMs <= timeMs);
+  const word = words[index];
+  if (word === undefined || timeMs >= word.endMs + AFTERGLOW_MS) return null;
+  return ranges[index] ?? null;
+}
+
+/** Where the words of a narration stand in the text as it is edited; null where it says something else by now. */
+export function placeWords(words: readonly TimedWord[], text: string): readonly CharRange[] | null {
+  const placed = splitWords(text);
+  const isSame = placed.length === words.length && placed.every((word, i) => word.text === words[i]?.text);
+  return isSame ? placed : null;
+}
