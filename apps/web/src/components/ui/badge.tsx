@@ -19,7 +19,7 @@ export function Badge({ tone, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        "inline-flex shrink-0 items-center gap-1 rounded-6 border px-1.5 py-0.5 text-11 leading-none font-semibold whitespace-nowrap",
+        "inline-flex shrink-0 items-center gap-1 rounded-6 border px-1.5 py-0.5 text-12 leading-none font-medium whitespace-nowrap",
         TONES[tone],
       )}
     >

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useStrings } from "../../strings/use-strings";
 import { IconButton } from "./icon-button";
 
@@ -22,15 +22,24 @@ interface DialogProps {
 /** A window over the page that keeps the focus; a sheet from below on phones. */
 export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...parts }: DialogProps) {
   const { title, description, children, footer } = parts;
+  const content = useRef<HTMLDivElement>(null);
+  // Its name is read first, not its first button; a field that wants the focus says so by autoFocus.
+  const focusWindow = (event: Event): void => {
+    event.preventDefault();
+    content.current?.focus();
+  };
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && isDismissable && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[color-mix(in_oklab,var(--stage)_62%,transparent)]" />
         <RadixDialog.Content
+          ref={content}
+          tabIndex={-1}
+          onOpenAutoFocus={focusWindow}
           className={clsx(CONTENT_LOOK, WIDTHS[size])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-4">
             <div className="min-w-0">
               <RadixDialog.Title className="text-22 font-bold text-ink">{title}</RadixDialog.Title>
               {description !== undefined && (
