@@ -1,6 +1,7 @@
 import { LOGO_POSITIONS } from "@inkreel/contract";
 import { useMemo } from "react";
 import { Link } from "wouter";
+import { Button } from "../../components/ui/button";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { AccountSettings } from "../../features/settings/account-settings";
@@ -35,8 +36,8 @@ export function SettingsPage() {
   );
   return (
     <AppLayout>
-      <h1 className="text-28 font-extrabold">{strings.title}</h1>
-      <div className="mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[200px_minmax(0,720px)]">
+      <div className="mx-auto grid max-w-[960px] gap-x-8 gap-y-4 lg:grid-cols-[192px_minmax(0,1fr)]">
+        <h1 className="text-28 font-extrabold lg:col-start-2">{strings.title}</h1>
         <SettingsNav sections={sections} />
         <div className="flex min-w-0 flex-col gap-3">
           <SettingsSection id="appearance" title={strings.appearance}>
@@ -72,7 +73,16 @@ function DefaultsSections() {
     <>
       <SettingsSection id="voices" title={strings.voices} text={strings.voicesText}>
         <VoiceList value={preferences.voiceId} onChange={(voiceId) => update({ voiceId })} />
-        <PreferencesState />
+        <Button
+          variant="secondary"
+          size="sm"
+          disabledReason={preferences.voiceId === null ? strings.noVoiceChosen : null}
+          onClick={() => update({ voiceId: null })}
+          className="self-start"
+        >
+          {strings.noDefaultVoice}
+        </Button>
+        <PreferencesState isLive />
       </SettingsSection>
       <SettingsSection id="brand" title={strings.brand} text={strings.brandText}>
         <AspectRatioChoice
@@ -80,7 +90,7 @@ function DefaultsSections() {
           onChange={(aspectRatio) => update({ aspectRatio })}
         />
         <BrandKit value={preferences} onChange={update} positions={LOGO_POSITIONS} />
-        <PreferencesState />
+        <PreferencesState isLive={false} />
       </SettingsSection>
     </>
   );

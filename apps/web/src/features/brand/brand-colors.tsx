@@ -38,16 +38,15 @@ export function BrandColors({ value, onChange }: BrandColorsProps) {
         />
       </div>
       <p className="text-13 text-ink-3">{areTemplates ? strings.templateColors : strings.ownColors}</p>
-      {!areTemplates && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => onChange(TEMPLATE_COLORS)}
-          className="self-start"
-        >
-          {strings.resetColors}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        disabledReason={areTemplates ? strings.templateColors : null}
+        onClick={() => onChange(TEMPLATE_COLORS)}
+        className="self-start"
+      >
+        {strings.resetColors}
+      </Button>
     </div>
   );
 }

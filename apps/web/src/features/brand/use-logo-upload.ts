@@ -1,31 +1,49 @@
-import { ENDPOINTS, LOGO_MAX_BYTES } from "@inkreel/contract";
+import { ApiError, ENDPOINTS, LOGO_MAX_BYTES } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
-/** Takes a logo to the server and hands on its address there. What is no picture or too large is refused with a toast. */
+type Refusal = "logoTypeInvalid" | "logoTooLarge";
+
+/**
+ * Takes a logo to the server and hands on its address there. What is no picture or too large is refused with a toast,
+ * whether this browser sees it or the server; any other failure is `error`.
+ */
 export function useLogoUpload(onUploaded: (logoUrl: string) => void) {
   const strings = useStrings().brand;
+  const refuse = (refusal: Refusal) => showToast({ ...strings[refusal], isDestructive: true });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (file: File): Promise<string> => {
-      const body = new FormData();
-      body.set("kind", "logo");
-      body.set("file", file);
-      const upload = await api.call(ENDPOINTS.upload, { body: body as never });
-      if (upload.kind !== "logo") throw new TypeError(`The server took the logo for a ${upload.kind}.`);
-      return upload.url;
-    },
+    mutationFn: uploadLogo,
     onSuccess: (url) => {
       onUploaded(url);
       showToast({ title: strings.logoUploaded });
     },
-    onError: (failure) => console.error("The logo could not be uploaded.", failure),
+    onError: (failure) => {
+      console.error("The logo could not be uploaded.", failure);
+      const refusal = refusalOf(failure);
+      if (refusal !== null) refuse(refusal);
+    },
   });
   const upload = (file: File): void => {
-    if (!file.type.startsWith("image/")) showToast({ ...strings.logoTypeInvalid, isDestructive: true });
-    else if (file.size > LOGO_MAX_BYTES) showToast({ ...strings.logoTooLarge, isDestructive: true });
+    if (!file.type.startsWith("image/")) refuse("logoTypeInvalid");
+    else if (file.size > LOGO_MAX_BYTES) refuse("logoTooLarge");
     else mutate(file);
   };
-  return { upload, isUploading: isPending, error };
+  return { upload, isUploading: isPending, error: refusalOf(error) === null ? error : null };
+}
+
+async function uploadLogo(file: File): Promise<string> {
+  const body = new FormData();
+  body.set("kind", "logo");
+  body.set("file", file);
+  const upload = await api.call(ENDPOINTS.upload, { body: body as never });
+  if (upload.kind !== "logo") throw new TypeError(`The server took the logo for a ${upload.kind}.`);
+  return upload.url;
+}
+
+function refusalOf(error: Error | null): Refusal | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === "unsupported_media_type") return "logoTypeInvalid";
+  return error.code === "payload_too_large" ? "logoTooLarge" : null;
 }

@@ -5,8 +5,13 @@ import { saveAccountPreferences, usePreferences } from "../../lib/preferences";
 import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 
+interface PreferencesStateProps {
+  /** False for all but one of a page, or each change would be read out several times. */
+  isLive: boolean;
+}
+
 /** Where the defaults are kept, and whether that went well. */
-export function PreferencesState() {
+export function PreferencesState({ isLive }: PreferencesStateProps) {
   const strings = useStrings().settings;
   const queryClient = useQueryClient();
   const { user } = useUser();
@@ -17,7 +22,7 @@ export function PreferencesState() {
   const kept = user === null ? strings.keptHere : strings.keptWithAccount;
   const text = saving === "pending" ? strings.saving : saving === "saved" ? strings.saved : kept;
   return (
-    <p role="status" className="text-13 text-ink-3">
+    <p role={isLive ? "status" : undefined} className="text-13 text-ink-3">
       {text}
     </p>
   );

@@ -13,7 +13,7 @@ export function SettingsNav({ sections }: SettingsNavProps) {
   return (
     <nav
       aria-label={strings.sections}
-      className="-mx-4 overflow-x-auto px-4 lg:sticky lg:top-20 lg:mx-0 lg:self-start lg:overflow-visible lg:px-0"
+      className="-mx-4 overflow-x-auto px-4 lg:sticky lg:top-20 lg:row-start-2 lg:mx-0 lg:self-start lg:overflow-visible lg:px-0"
     >
       <ul className="flex w-max gap-1 lg:w-auto lg:flex-col">
         {sections.map(({ id, title }) => (

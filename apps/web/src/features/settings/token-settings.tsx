@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
@@ -15,6 +15,12 @@ export function TokenSettings() {
   const strings = useStrings().settings.tokens;
   const tokens = useQuery(apiQuery(ENDPOINTS.listTokens));
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const finish = (): void => {
+    setCreated(null);
+    // The button that had the focus is gone with the secret.
+    place.current?.focus();
+  };
   if (tokens.isError)
     return (
       <PanelError
@@ -24,7 +30,7 @@ export function TokenSettings() {
     );
   if (tokens.data === undefined) return <Skeleton className="h-28" />;
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {created === null ? (
         <TokenForm onCreated={setCreated} />
       ) : (
@@ -34,7 +40,7 @@ export function TokenSettings() {
           label={strings.secret}
           value={created.token}
           doneLabel={strings.done}
-          onDone={() => setCreated(null)}
+          onDone={finish}
         />
       )}
       <TokenList tokens={tokens.data} />

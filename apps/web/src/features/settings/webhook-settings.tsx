@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
@@ -15,6 +15,12 @@ export function WebhookSettings() {
   const strings = useStrings().settings.webhooks;
   const webhooks = useQuery(apiQuery(ENDPOINTS.listWebhooks));
   const [secret, setSecret] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const finish = (): void => {
+    setSecret(null);
+    // The button that had the focus is gone with the secret.
+    place.current?.focus();
+  };
   if (webhooks.isError)
     return (
       <PanelError
@@ -24,7 +30,7 @@ export function WebhookSettings() {
     );
   if (webhooks.data === undefined) return <Skeleton className="h-28" />;
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {secret === null ? (
         <WebhookForm onCreated={setSecret} />
       ) : (
@@ -34,7 +40,7 @@ export function WebhookSettings() {
           label={strings.secret}
           value={secret}
           doneLabel={strings.done}
-          onDone={() => setSecret(null)}
+          onDone={finish}
         />
       )}
       <WebhookList webhooks={webhooks.data} />

@@ -12,7 +12,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, anyLabel, value, choices, onChange }: FilterSelectProps) {
   if (choices.length < 2) return null;
   return (
-    <span className="relative flex min-w-0 flex-1">
+    <span className="relative flex max-w-44 min-w-0 flex-1">
       <select
         aria-label={label}
         value={value ?? ""}

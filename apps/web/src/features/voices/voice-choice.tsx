@@ -1,5 +1,5 @@
 import type { Voice } from "@inkreel/contract";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 import { filterVoices, NO_FILTER } from "./filter-voices";
@@ -20,6 +20,7 @@ export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
   const strings = useStrings().voices;
   const language = useLanguage();
   const languageName = useLanguageName();
+  const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const { described, intros } = useMemo(() => describeVoices(voices), [voices]);
   const shown = useMemo(
@@ -28,24 +29,29 @@ export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
   );
   const groups = useMemo(() => groupVoices(shown, language), [shown, language]);
   const speaking = speakingVoice(voices, value);
+  const showAll = (): void => {
+    setFilter(NO_FILTER);
+    // The button that had the focus is gone with the message.
+    search.current?.focus();
+  };
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <VoiceFilters voices={described} filter={filter} onChange={setFilter} />
+      <VoiceFilters voices={described} filter={filter} onChange={setFilter} searchRef={search} />
       {shown.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-10 border border-dashed border-line-strong px-3 py-4 text-15 text-ink-2">
           {strings.notFound}
-          <Button variant="secondary" size="sm" onClick={() => setFilter(NO_FILTER)}>
+          <Button variant="secondary" size="sm" onClick={showAll}>
             {strings.clearFilters}
           </Button>
         </div>
       ) : (
         <VoiceGroups groups={groups} checkedId={speaking.voice?.id ?? null} onChoose={onChange} />
       )}
+      <VoiceStandIn speaking={speaking} />
       <p role="status" className="text-13 text-ink-3">
         {strings.shown(shown.length, voices.length)}
       </p>
       {intros.length > 0 && <p className="text-13 text-ink-3">{intros.join(" ")}</p>}
-      <VoiceStandIn speaking={speaking} />
     </div>
   );
 }

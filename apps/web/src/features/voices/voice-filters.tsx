@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import type { Ref } from "react";
 import { useStrings } from "../../strings/use-strings";
 import { choicesOf, type VoiceFilter } from "./filter-voices";
 import { FilterSelect } from "./filter-select";
@@ -10,10 +11,11 @@ interface VoiceFiltersProps {
   voices: readonly DescribedVoice[];
   filter: VoiceFilter;
   onChange: (filter: VoiceFilter) => void;
+  searchRef: Ref<HTMLInputElement>;
 }
 
 /** A search and the choices that tell these voices apart; a field in which all are alike is not asked. */
-export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
+export function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFiltersProps) {
   const strings = useStrings().voices;
   const languageName = useLanguageName();
   const languages = choicesOf(voices, "language");
@@ -23,13 +25,14 @@ export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
       <div className="flex h-10 items-center gap-1 rounded-10 border border-line-strong bg-surface pe-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent max-sm:h-12">
         <Search aria-hidden size={16} className="ms-3 shrink-0 text-ink-2" />
         <input
+          ref={searchRef}
           type="search"
           aria-label={strings.find}
           placeholder={strings.find}
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
           dir="auto"
-          className="h-full min-w-0 flex-1 bg-transparent px-1.5 text-15 outline-none placeholder:text-ink-3"
+          className="h-full min-w-0 flex-1 bg-transparent px-1.5 text-15 outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
         />
         <FilterSelect
           label={strings.mood}

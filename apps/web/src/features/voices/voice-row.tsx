@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { memo } from "react";
+import { memo, useId } from "react";
 import { Badge } from "../../components/ui/badge";
 import { sentenceOf } from "../../lib/api";
 import { useVoicePreview } from "../../lib/voice-preview";
@@ -22,6 +22,7 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
   const { described, radioName, isChecked, isPreviewTabStop, unavailableReason, onChoose } = props;
   const { voice, detail } = described;
   const strings = useStrings().voices;
+  const id = useId();
   return (
     <div className="border-b border-line last:border-b-0 has-checked:bg-accent-soft">
       <div className="flex items-center gap-2 pe-3">
@@ -33,23 +34,31 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
             checked={isChecked}
             disabled={!voice.available}
             onChange={() => onChoose(voice.id)}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-provider ${id}-detail ${id}-reason`}
             className={RADIO_LOOK}
           />
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-              <span className="text-15 leading-tight font-semibold" dir="auto">
+              <span id={`${id}-name`} dir="auto" className="text-15 leading-tight font-semibold">
                 {voice.name}
               </span>
-              <Badge tone="neutral">{strings.providers[voice.provider]}</Badge>
+              <span id={`${id}-provider`} className="flex">
+                <Badge tone="neutral">{strings.providers[voice.provider]}</Badge>
+              </span>
             </span>
             <span
+              id={`${id}-detail`}
+              lang="en"
               title={voice.description}
               className={clsx("mt-0.5 text-13 leading-snug text-ink-2", isChecked ? "block" : "line-clamp-2")}
             >
               {detail}
             </span>
             {!voice.available && (
-              <span className="mt-0.5 block text-13 text-danger">{unavailableReason}</span>
+              <span id={`${id}-reason`} className="mt-0.5 block text-13 text-danger">
+                {unavailableReason}
+              </span>
             )}
           </span>
           <span className={isChecked ? "text-accent" : "text-ink-3"}>
