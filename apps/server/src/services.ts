@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
+import type { ScriptWriter } from "@inkreel/pipeline";
 import type { Logger } from "pino";
 import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
 import type { Database, DatabaseConnection } from "./db/database.js";
@@ -16,6 +17,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.js";
 import type { Films } from "./preview/create-films.js";
 import { createPreview } from "./preview/create-preview.js";
 import type { Thumbnails } from "./preview/thumbnails/create-thumbnails.js";
+import { createThreadedWriter } from "./writing/create-threaded-writer.js";
 import type { VoiceCatalogue } from "./preview/voice-catalogue.js";
 
 /** The time, so that tests can set it. */
@@ -40,6 +42,7 @@ export interface Services {
   /** What projects look and sound like as their rows are now. */
   films: Films;
   thumbnails: Thumbnails;
+  writer: ScriptWriter;
   /** The queues of renders and webhooks; opened when first asked for, over a migrated database. */
   rendering: () => Promise<Rendering>;
   clock: Clock;
@@ -68,6 +71,8 @@ export function createServices(options: {
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
   const preview = createPreview({ repositories, files, byteStore }, { speechWorkerCount });
   lifecycle.onClose("preview", preview.close);
+  const writer = createThreadedWriter();
+  lifecycle.onClose("writer", writer.close);
   const services = {
     env,
     log,
@@ -81,6 +86,7 @@ export function createServices(options: {
     voices: preview.voices,
     films: preview.films,
     thumbnails: preview.thumbnails,
+    writer,
     clock,
     metrics: createMetrics(database.db),
     lifecycle,

@@ -11,6 +11,7 @@ export { pruneDirectoryStore } from "./store/prune-directory-store.js";
 export { completeBrand } from "./steps/compose-video.js";
 export { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 export { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
+export { type BegunScript, type ScriptFit, type ScriptWriter } from "./steps/script-writer.js";
 export { BUILT_IN_WRITER } from "./steps/stand-ins.js";
 export { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";
 export { createPageFetcher, type ContentInput, type PageFetcher } from "@inkreel/content";

@@ -20,6 +20,7 @@ import { composeVideo } from "./steps/compose-video.js";
 import { foldWarnings } from "./steps/fold-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
+import { DIRECT_WRITER } from "./steps/script-writer.js";
 import { standInWarnings } from "./steps/stand-ins.js";
 import { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";
 
@@ -94,7 +95,12 @@ async function writeAndSpeak(request: CompositionRequest): Promise<FittingScript
       onScene: (doneCount, sceneCount) => report("speaking", doneCount / sceneCount),
     });
   if (scriptText === null) {
-    return writeFittingScript({ ...request, narrate, speedPercent: request.voice.speedPercent });
+    return writeFittingScript({
+      ...request,
+      narrate,
+      writer: DIRECT_WRITER,
+      speedPercent: request.voice.speedPercent,
+    });
   }
   const script = scenesFromText({ text: scriptText, template, tone, content });
   return { script, narrations: await narrate(script), warnings: script.warnings };

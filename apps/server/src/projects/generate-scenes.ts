@@ -97,6 +97,8 @@ async function writeAndSpeak(
     tone,
     speedPercent: voiceSettings.speedPercent,
     narrate,
+    writer: services.writer,
+    signal,
   });
 }
 

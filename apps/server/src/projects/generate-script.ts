@@ -1,6 +1,5 @@
 import type { generateScriptBody } from "@inkreel/contract";
 import { BUILT_IN_WRITER } from "@inkreel/pipeline";
-import { planScript, writeScript } from "@inkreel/writer";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { filmVoice } from "../preview/film-voice.js";
@@ -18,14 +17,17 @@ export async function generateScript(
   services: Services,
   project: StoredProject,
   { duration, tone }: z.output<typeof generateScriptBody>,
+  signal: AbortSignal | null,
 ): Promise<void> {
-  const { repositories, db, voices } = services;
+  const { repositories, db, voices, writer } = services;
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(repositories, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const { voiceSettings } = await filmVoice(voices, config);
-  const plan = planScript({ content, lengthSeconds: duration, template, tone });
-  const script = writeScript(plan, duration * 10 * voiceSettings.speedPercent);
+  const { script } = await writer.begin(
+    { content, lengthSeconds: duration, template, tone },
+    { budgetMs: duration * 10 * voiceSettings.speedPercent, signal },
+  );
   requireScenes(script);
   const scenes = toStoredScenes(script, await repositories.scenes.listByProject(project.id));
   await saveScenes(db, {

@@ -31,7 +31,7 @@ export function scriptRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.generateScript, async ({ c, body }) => {
     const project = await findOwnedProject(c, body.projectId);
-    await generateScript(services, project, body);
+    await generateScript(services, project, body, c.req.raw.signal);
     return readScript(project.id);
   });
 }

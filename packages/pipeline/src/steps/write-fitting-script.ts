@@ -7,8 +7,8 @@ import {
   type Warning,
   type WrittenScript,
 } from "@inkreel/contract";
-import { fitScript, planScript, writeScript } from "@inkreel/writer";
 import type { Narrations } from "./narrate-scenes.js";
+import type { ScriptWriter } from "./script-writer.js";
 
 export interface FittingScriptRequest {
   content: Content;
@@ -18,6 +18,8 @@ export interface FittingScriptRequest {
   /** Speed changes how many words fit; the length asked for does not change. */
   speedPercent: number;
   narrate: (script: WrittenScript) => Promise<Narrations>;
+  writer: ScriptWriter;
+  signal: AbortSignal | null;
 }
 
 export interface FittingScript {
@@ -34,18 +36,21 @@ const MAX_ROUNDS = 6;
  * sentences are dropped or added, the speed is never touched. The closest script wins if none lands.
  */
 export async function writeFittingScript(request: FittingScriptRequest): Promise<FittingScript> {
-  const { content, lengthSeconds, template, tone, speedPercent, narrate } = request;
+  const { content, lengthSeconds, template, tone, speedPercent, narrate, signal } = request;
   const targetMs = lengthSeconds * 1000;
-  const plan = planScript({ content, lengthSeconds, template, tone });
+  const begun = await request.writer.begin(
+    { content, lengthSeconds, template, tone },
+    { budgetMs: (targetMs * speedPercent) / 100, signal },
+  );
   const measuredMs = new Map<string, number>();
-  let script = writeScript(plan, (targetMs * speedPercent) / 100);
+  let { script } = begun;
   let best: FittingScript | null = null;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const narrations = await narrate(script);
     for (const scene of narrations.scenes) measuredMs.set(scene.text, scene.durationMs);
     const current = { script, narrations, warnings: script.warnings };
     if (best === null || missMs(narrations, targetMs) < missMs(best.narrations, targetMs)) best = current;
-    const next = fitScript(plan, { targetMs, measuredMs, previous: script });
+    const next = await begun.fit({ targetMs, measuredMs, previous: script });
     if (next === null) break;
     script = next;
   }

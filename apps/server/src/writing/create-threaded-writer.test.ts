@@ -1,0 +1,79 @@
+import { setImmediate } from "node:timers/promises";
+import { fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createThreadedWriter, type ThreadedWriter } from "./create-threaded-writer.js";
+
+const LENGTH_MS = 30_000;
+const NOUNS = ["river", "garden", "bridge", "market", "teacher", "engine", "forest", "winter", "village"];
+
+let writer: ThreadedWriter;
+beforeAll(() => {
+  writer = createThreadedWriter();
+});
+afterAll(() => writer.close());
+
+it("writes and fits what the writer itself does", async () => {
+  const request = requestOf(6_000);
+  const options = { budgetMs: LENGTH_MS, signal: null };
+  const plan = planScript(request);
+  const begun = await writer.begin(request, options);
+  expect(begun.script).toEqual(writeScript(plan, LENGTH_MS));
+  const measuredMs = new Map(begun.script.scenes.map(({ text }) => [text, text.length * 90]));
+  const fit = { targetMs: LENGTH_MS, measuredMs, previous: begun.script };
+  const fitted = await begun.fit(fit);
+  expect(fitted).toEqual(fitScript(plan, fit));
+  expect(fitted).not.toBeNull();
+});
+
+it("leaves this thread free while it reads a long text", async () => {
+  const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: null });
+  let isWriting = true;
+  void writing.finally(() => (isWriting = false));
+  let turns = 0;
+  // In this thread it would take one turn of the event loop.
+  while (isWriting) {
+    await setImmediate();
+    turns++;
+  }
+  expect((await writing).script.scenes.length).toBeGreaterThan(2);
+  expect(turns).toBeGreaterThan(50);
+}, 60_000);
+
+it("lets whoever aborts go at once, and writes on for others", async () => {
+  const leaving = new AbortController();
+  const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: leaving.signal });
+  const reason = new Error("The visitor has left.");
+  leaving.abort(reason);
+  await expect(writing).rejects.toBe(reason);
+  const next = await writer.begin(requestOf(3_000), { budgetMs: LENGTH_MS, signal: null });
+  expect(next.script.scenes.length).toBeGreaterThan(2);
+}, 60_000);
+
+it("says that it could not write when it is closed meanwhile", async () => {
+  const closing = createThreadedWriter();
+  const writing = closing.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: null });
+  const rejected = expect(writing).rejects.toMatchObject({ code: "unavailable" });
+  await closing.close();
+  await rejected;
+});
+
+/** A text of about so many characters whose sentences all differ. */
+function requestOf(chars: number): ScriptRequest {
+  const sentences: string[] = [];
+  for (let length = 0; length < chars; length += sentences.at(-1)!.length) {
+    const at = sentences.length;
+    const noun = (step: number) => NOUNS[(at * step + (at >> 3)) % NOUNS.length];
+    sentences.push(`The ${noun(1)} of year ${1000 + at} changed how every ${noun(2)} met the ${noun(4)}.`);
+  }
+  const paragraphs = Array.from({ length: Math.ceil(sentences.length / 5) }, (_, index) =>
+    sentences.slice(index * 5, index * 5 + 5).join(" "),
+  );
+  const content = {
+    title: "Years",
+    text: paragraphs.join("\n\n"),
+    language: "en",
+    product: null,
+    pictures: [],
+  };
+  return { content, lengthSeconds: LENGTH_MS / 1000, template: "blog-summary", tone: "professional" };
+}
