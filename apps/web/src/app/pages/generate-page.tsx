@@ -1,8 +1,8 @@
 import { DEFAULT_ASPECT_RATIO, ENDPOINTS, type Project } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import { PanelError } from "../../components/ui/panel-error";
+import { MiniPlayer } from "../../features/preview/mini-player";
 import { GenerateBar } from "../../features/render/generate-bar";
 import { RenderFailure } from "../../features/render/render-failure";
 import { RenderProgress } from "../../features/render/render-progress";
@@ -16,6 +16,8 @@ import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
+
+const PREVIEW_HEIGHT_PX = 480;
 
 export function GeneratePage() {
   const strings = useStrings().render;
@@ -46,9 +48,7 @@ export function GeneratePage() {
           <PanelError message={sentenceOf(loadError, strings.loadFailed)} onRetry={retry} />
         )}
         {loadError === null && project.data === undefined && <RenderSkeleton />}
-        {loadError === null && project.data !== undefined && (
-          <View project={project.data} render={render} preview={null} />
-        )}
+        {loadError === null && project.data !== undefined && <View project={project.data} render={render} />}
       </main>
     </>
   );
@@ -57,10 +57,9 @@ export function GeneratePage() {
 interface ViewProps {
   project: Project;
   render: ReturnType<typeof useRender>;
-  preview: ReactNode;
 }
 
-function View({ project, render, preview }: ViewProps) {
+function View({ project, render }: ViewProps) {
   const strings = useStrings().render;
   const [, navigate] = useLocation();
   const { view, video, start, cancel } = render;
@@ -85,7 +84,14 @@ function View({ project, render, preview }: ViewProps) {
       <RenderProgress
         title={title}
         video={video}
-        preview={preview}
+        preview={
+          <MiniPlayer
+            projectId={projectId}
+            aspectRatio={aspectRatio}
+            heightPx={PREVIEW_HEIGHT_PX}
+            isAutoPlaying
+          />
+        }
         isConnectionLost={render.loadError !== null}
         isCancelling={cancel.isPending}
         cancelError={cancel.isError ? sentenceOf(cancel.error, strings.cancelFailed) : null}

@@ -1,3 +1,63 @@
+import { ApiError, ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams, useSearchParams } from "wouter";
+import { PanelError } from "../../components/ui/panel-error";
+import { Skeleton } from "../../components/ui/skeleton";
+import { EmbeddedVideo } from "../../features/share/embedded-video";
+import { NotShared } from "../../features/share/not-shared";
+
+import { SharedVideoView } from "../../features/share/shared-video-view";
+import { useNoIndex } from "../../features/share/use-no-index";
+import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
+import { usePageTitle } from "../../lib/use-page-title";
+import { useStrings } from "../../strings/use-strings";
+import { ShareHeader } from "../layouts/share-header";
+
 export function SharePage() {
-  return null;
+  const strings = useStrings();
+  const { shareId = "" } = useParams<{ shareId: string }>();
+  const [search] = useSearchParams();
+  const isEmbedded = search.get("embed") === "1";
+  const { data, error, refetch } = useQuery(apiQuery(ENDPOINTS.getShare, { params: { shareId } }));
+  const isGone = error instanceof ApiError && error.status === 404;
+  usePageTitle(data?.title ?? (isGone ? strings.share.notFoundTitle : strings.common.product));
+  useNoIndex();
+
+  if (isEmbedded && data !== undefined) return <EmbeddedVideo video={data} />;
+  return (
+    <Frame isBare={isEmbedded}>
+      {data !== undefined && <SharedVideoView video={data} />}
+      {data === undefined && error === null && <Loading />}
+      {isGone && <NotShared />}
+      {error !== null && !isGone && (
+        <PanelError message={sentenceOf(error, strings.share.failed)} onRetry={() => void refetch()} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
+  const strings = useStrings().share;
+  return (
+    <>
+      {!isBare && <ShareHeader />}
+      <main className="mx-auto max-w-7xl p-3 sm:p-4">{children}</main>
+      {!isBare && (
+        <footer className="px-4 pt-4 pb-8 text-center text-13 text-ink-3">{strings.madeWith}</footer>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const strings = useStrings().share;
+  return (
+    <div role="status" className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_420px]">
+      <span className="sr-only">{strings.loading}</span>
+      <div className="h-[calc(78dvh+48px)] rounded-18 bg-stage" />
+      <Skeleton className="h-[calc(78dvh+48px)] rounded-18" />
+    </div>
+  );
 }

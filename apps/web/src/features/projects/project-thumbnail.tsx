@@ -20,18 +20,17 @@ export function ProjectThumbnail({ project }: { project: Project }) {
   return (
     <div
       ref={ref}
-      className="grid h-44 place-items-center overflow-hidden rounded-t-[17px] bg-stage text-stage-ink-2"
+      className="relative grid h-44 place-items-center overflow-hidden rounded-t-[17px] bg-stage text-stage-ink-2"
     >
-      {isShown ? (
+      <FileText aria-hidden size={28} strokeWidth={1.5} />
+      {isShown && (
         <img
           src={url}
           alt=""
           decoding="async"
           onError={() => setFailedUrl(url)}
-          className="h-44 w-full object-contain py-3"
+          className="absolute inset-0 size-full object-contain py-3"
         />
-      ) : (
-        <FileText aria-hidden size={28} strokeWidth={1.5} />
       )}
     </div>
   );

@@ -27,7 +27,7 @@ export function RenderProgress(props: RenderProgressProps) {
   const { title, video, preview, isConnectionLost, isCancelling, cancelError, onCancel } = props;
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <div className="flex flex-col gap-3 rounded-18 bg-stage p-4 text-stage-ink sm:p-6">
+      <div className="flex min-h-[560px] flex-col gap-3 rounded-18 bg-stage pb-4 text-stage-ink sm:pt-4">
         {preview}
         <p className="text-center text-13 text-stage-ink-2">{strings.watchMeanwhile}</p>
       </div>

@@ -1,0 +1,36 @@
+import { defineEndpoint, userSchema } from "@inkreel/contract";
+import { z } from "zod";
+
+/** The server's rule, said before the password is sent. */
+export const PASSWORD_CHARS = { min: 8, max: 128 } as const;
+
+const credentials = { email: z.string(), password: z.string() };
+const signedIn = z.object({ user: userSchema.pick({ name: true, email: true }) });
+
+/** The calls of the server's log-in library, which stand beside the interface and not in its table. */
+export const AUTH_ENDPOINTS = {
+  signIn: defineEndpoint({
+    method: "POST",
+    path: "/api/auth/sign-in/email",
+    tag: "Visitor",
+    summary: "Begins a session.",
+    body: z.object(credentials),
+    response: signedIn,
+  }),
+  signUp: defineEndpoint({
+    method: "POST",
+    path: "/api/auth/sign-up/email",
+    tag: "Visitor",
+    summary: "Makes an account and begins a session.",
+    body: z.object({ ...credentials, name: z.string() }),
+    response: signedIn,
+  }),
+  signInWithGoogle: defineEndpoint({
+    method: "POST",
+    path: "/api/auth/sign-in/social",
+    tag: "Visitor",
+    summary: "Says where to go for signing in with Google.",
+    body: z.object({ provider: z.literal("google"), callbackURL: z.string(), errorCallbackURL: z.string() }),
+    response: z.object({ url: z.string() }),
+  }),
+};

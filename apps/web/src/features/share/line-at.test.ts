@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { lineAt } from "./line-at";
+
+const lines = [{ startMs: 300 }, { startMs: 2_000 }, { startMs: 5_500 }];
+
+it.each([
+  [0, null],
+  [260, 0],
+  [1_900, 0],
+  [1_960, 1],
+  [5_500, 2],
+  [60_000, 2],
+])("at %d ms it is line %s", (timeMs, expected) => {
+  expect(lineAt(lines, timeMs)).toBe(expected);
+});
+
+it("knows of no line where there are none", () => {
+  expect(lineAt([], 1_000)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { sharedVideoSchema } from "@inkreel/contract";
+import { useState, type RefObject } from "react";
+import type { z } from "zod";
+import { Alert } from "../../components/ui/alert";
+import { VideoPlayer } from "../../components/ui/video-player";
+import { useStrings } from "../../strings/use-strings";
+
+export type SharedVideo = z.infer<typeof sharedVideoSchema>;
+
+interface SharedPlayerProps {
+  video: SharedVideo;
+  maxHeight: string;
+  className?: string;
+  playerRef?: RefObject<HTMLVideoElement | null>;
+}
+
+export function SharedPlayer({ video, maxHeight, className, playerRef }: SharedPlayerProps) {
+  const strings = useStrings().share;
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <>
+      <VideoPlayer
+        ref={playerRef}
+        label={strings.playerLabel(video.title)}
+        src={video.videoUrl}
+        posterUrl={video.posterUrl}
+        captions={{ url: video.captions.vtt, label: strings.captionsTrack }}
+        aspectRatio={video.aspectRatio}
+        maxHeight={maxHeight}
+        className={className}
+        onError={() => setHasFailed(true)}
+      />
+      {hasFailed && <Alert tone="danger">{strings.videoFailed}</Alert>}
+    </>
+  );
+}
