@@ -6,7 +6,6 @@ import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { EmbeddedVideo } from "../../features/share/embedded-video";
 import { NotShared } from "../../features/share/not-shared";
-
 import { SharedVideoView } from "../../features/share/shared-video-view";
 import { useNoIndex } from "../../features/share/use-no-index";
 import { sentenceOf } from "../../lib/api";
