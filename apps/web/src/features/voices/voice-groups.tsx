@@ -87,7 +87,8 @@ function useUnavailableReason(): (provider: VoiceProvider) => string {
   return useCallback(
     (provider) => {
       const known = data?.providers.find(({ kind, id }) => kind === "voice" && id.startsWith(provider));
-      return known?.detail ?? strings.unavailable(strings.providers[provider]);
+      if (known !== undefined) return known.detail;
+      return provider === "local" ? strings.notInstalled : strings.unavailable(strings.providers[provider]);
     },
     [data, strings],
   );

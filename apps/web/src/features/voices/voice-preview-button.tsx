@@ -22,7 +22,7 @@ export function VoicePreviewButton({ voiceId, name, isTabStop = true }: VoicePre
       title={label}
       tabIndex={isTabStop ? undefined : -1}
       onClick={() => toggleVoicePreview(voiceId)}
-      className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink transition-colors duration-150 ease-out hover:border-accent hover:text-accent max-sm:size-11"
+      className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink transition-colors duration-150 ease-out hover:border-accent hover:text-accent max-sm:size-10"
     >
       <Icon
         aria-hidden

@@ -26,7 +26,7 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
   return (
     <div className="border-b border-line last:border-b-0 has-checked:bg-accent-soft">
       <div className="flex items-center gap-2 pe-3">
-        <label className="flex min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 has-disabled:cursor-not-allowed has-disabled:opacity-70">
+        <label className="flex min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 has-disabled:cursor-not-allowed">
           <input
             type="radio"
             name={radioName}
@@ -40,7 +40,11 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
           />
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-              <span id={`${id}-name`} dir="auto" className="text-15 leading-tight font-semibold">
+              <span
+                id={`${id}-name`}
+                dir="auto"
+                className={clsx("text-15 leading-tight font-semibold", !voice.available && "text-ink-3")}
+              >
                 {voice.name}
               </span>
               <span id={`${id}-provider`} className="flex">
@@ -56,7 +60,7 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
               {detail}
             </span>
             {!voice.available && (
-              <span id={`${id}-reason`} className="mt-0.5 block text-13 text-danger">
+              <span id={`${id}-reason`} className="mt-0.5 block text-13 text-ink-2 italic">
                 {unavailableReason}
               </span>
             )}

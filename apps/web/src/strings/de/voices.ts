@@ -20,6 +20,7 @@ export const voices: Widen<typeof english> = {
   failed: "Die Stimmen konnten nicht geladen werden.",
   providers: { openai: "OpenAI", elevenlabs: "ElevenLabs", builtin: "Eingebaut", local: "Lokal" },
   unavailable: (provider) => `Kann gerade nicht sprechen: ${provider} ist nicht angebunden.`,
+  notInstalled: "Kann gerade nicht sprechen: Sie ist nicht installiert.",
   play: (name) => `${name} anhören`,
   preparing: (name) => `${name} wird vorbereitet. Anhalten`,
   stop: (name) => `${name} anhalten`,

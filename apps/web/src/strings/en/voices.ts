@@ -17,6 +17,7 @@ export const voices = {
   failed: "The voices could not be loaded.",
   providers: { openai: "OpenAI", elevenlabs: "ElevenLabs", builtin: "Built-in", local: "Local" },
   unavailable: (provider: string) => `Cannot speak now: ${provider} is not connected.`,
+  notInstalled: "Cannot speak now: it is not installed.",
   play: (name: string) => `Hear ${name}`,
   preparing: (name: string) => `${name} is being prepared. Stop`,
   stop: (name: string) => `Stop ${name}`,
