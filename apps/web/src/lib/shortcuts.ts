@@ -1,88 +1,77 @@
-export const SHORTCUT_ACTIONS = [
-  "playPause",
-  "back5s",
-  "forward5s",
-  "frameBack",
-  "frameForward",
-  "secondBack",
-  "secondForward",
-  "previousScene",
-  "nextScene",
-  "replay",
-  "mute",
-  "fullScreen",
-  "undo",
-  "redo",
-  "generate",
-  "showShortcuts",
-] as const;
-export type ShortcutAction = (typeof SHORTCUT_ACTIONS)[number];
+/** The editor's keys by where they work, for its sheet and the help page; use-editor-shortcuts listens to them. */
+export const SHORTCUT_GROUPS = ["playback", "editing", "scene", "page"] as const;
+export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
-interface KeyCombination {
-  /** As `KeyboardEvent.key` says it, letters in lower case. */
-  key: string;
-  /** Ctrl, or ⌘ on a Mac. */
-  ctrl?: true;
-  shift?: true;
+const NAMED_KEYS = ["space", "ctrl", "shift", "alt", "enter"] as const;
+type NamedKey = (typeof NAMED_KEYS)[number];
+type ArrowKey = "left" | "right" | "up" | "down";
+export type ShortcutKey = NamedKey | ArrowKey | (string & {});
+
+interface Shortcut {
+  name: ShortcutName;
+  /** The ways to press it; each is the keys held together. */
+  ways: readonly (readonly ShortcutKey[])[];
 }
 
-/** The one table of the editor's keys: what listens reads it, and so do the sheet and the help page. */
-export const SHORTCUTS: Readonly<Record<ShortcutAction, readonly KeyCombination[]>> = {
-  playPause: [{ key: " " }, { key: "k" }],
-  back5s: [{ key: "j" }],
-  forward5s: [{ key: "l" }],
-  frameBack: [{ key: "arrowleft" }],
-  frameForward: [{ key: "arrowright" }],
-  secondBack: [{ key: "arrowleft", shift: true }],
-  secondForward: [{ key: "arrowright", shift: true }],
-  previousScene: [{ key: "arrowup" }],
-  nextScene: [{ key: "arrowdown" }],
-  replay: [{ key: "r" }],
-  mute: [{ key: "m" }],
-  fullScreen: [{ key: "f" }],
-  undo: [{ key: "z", ctrl: true }],
-  redo: [{ key: "z", ctrl: true, shift: true }],
-  generate: [{ key: "enter", ctrl: true }],
-  showShortcuts: [{ key: "?" }],
+export type ShortcutName =
+  | "toggle"
+  | "jump"
+  | "frame"
+  | "second"
+  | "scene"
+  | "replay"
+  | "mute"
+  | "fullScreen"
+  | "undo"
+  | "redo"
+  | "generate"
+  | "split"
+  | "move"
+  | "list";
+
+export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
+  playback: [
+    { name: "toggle", ways: [["space"], ["K"]] },
+    { name: "jump", ways: [["J"], ["L"]] },
+    { name: "frame", ways: [["left"], ["right"]] },
+    {
+      name: "second",
+      ways: [
+        ["shift", "left"],
+        ["shift", "right"],
+      ],
+    },
+    { name: "scene", ways: [["up"], ["down"]] },
+    { name: "replay", ways: [["R"]] },
+    { name: "mute", ways: [["M"]] },
+    { name: "fullScreen", ways: [["F"]] },
+  ],
+  editing: [
+    { name: "undo", ways: [["ctrl", "Z"]] },
+    { name: "redo", ways: [["ctrl", "shift", "Z"]] },
+    { name: "generate", ways: [["ctrl", "enter"]] },
+  ],
+  scene: [
+    { name: "split", ways: [["ctrl", "shift", "enter"]] },
+    {
+      name: "move",
+      ways: [
+        ["alt", "up"],
+        ["alt", "down"],
+      ],
+    },
+  ],
+  page: [{ name: "list", ways: [["?"]] }],
 };
 
-type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+const ARROWS: Readonly<Record<ArrowKey, string>> = { left: "←", right: "→", up: "↑", down: "↓" };
 
-/** What a pressed key means, null where it means nothing here. Whether to listen at all is up to the caller. */
-export function shortcutOf(pressed: PressedKey): ShortcutAction | null {
-  if (pressed.altKey) return null;
-  return (
-    SHORTCUT_ACTIONS.find((action) =>
-      SHORTCUTS[action].some((combination) => isPressed(combination, pressed)),
-    ) ?? null
-  );
+/** What stands on a key: its sign, or its name in the visitor's language. */
+export function keyLabel(key: ShortcutKey, names: Readonly<Record<NamedKey, string>>): string {
+  if (key === "ctrl" && isMac()) return "⌘";
+  const arrow = ARROWS[key as ArrowKey] as string | undefined;
+  const name = names[key as NamedKey] as string | undefined;
+  return arrow ?? name ?? key;
 }
 
-const NOT_HELD: boolean = false;
-
-function isPressed({ key, ctrl = NOT_HELD, shift = NOT_HELD }: KeyCombination, pressed: PressedKey): boolean {
-  if (pressed.key.toLowerCase() !== key) return false;
-  if ((pressed.ctrlKey || pressed.metaKey) !== ctrl) return false;
-  // "?" lies above another key on most keyboards, so Shift belongs to typing it.
-  return key === "?" || pressed.shiftKey === shift;
-}
-
-const KEY_FACES: Readonly<Record<string, string>> = {
-  " ": "Space",
-  arrowleft: "←",
-  arrowright: "→",
-  arrowup: "↑",
-  arrowdown: "↓",
-  enter: "Enter",
-};
-
-/** What stands on the keys of an action, alternatives one after the other: [["Space"], ["K"]], [["Ctrl", "Shift", "Z"]]. */
-export function keyFaces(action: ShortcutAction): readonly (readonly string[])[] {
-  return SHORTCUTS[action].map(({ key, ctrl, shift }) => [
-    ...(ctrl === true ? [controlKeyFace()] : []),
-    ...(shift === true ? ["Shift"] : []),
-    KEY_FACES[key] ?? key.toUpperCase(),
-  ]);
-}
-
-const controlKeyFace = (): string => (/mac|iphone|ipad/iu.test(navigator.userAgent) ? "⌘" : "Ctrl");
+const isMac = (): boolean => /mac|iphone|ipad/iu.test(navigator.userAgent);

@@ -1,24 +1,3 @@
-import type { ShortcutAction } from "../../lib/shortcuts";
-
-const shortcuts: Record<ShortcutAction, string> = {
-  playPause: "Play or pause",
-  back5s: "Back 5 seconds",
-  forward5s: "On 5 seconds",
-  frameBack: "Back 1 frame",
-  frameForward: "On 1 frame",
-  secondBack: "Back 1 second",
-  secondForward: "On 1 second",
-  previousScene: "Previous scene",
-  nextScene: "Next scene",
-  replay: "Play from the start",
-  mute: "Sound off or on",
-  fullScreen: "Full screen",
-  undo: "Undo",
-  redo: "Redo",
-  generate: "Generate the video",
-  showShortcuts: "Show these shortcuts",
-};
-
 export const help = {
   title: "Help",
   heading: "How",
@@ -53,8 +32,6 @@ export const help = {
   shortcutsSettings: "Open the settings",
   shortcutAction: "What it does",
   shortcutKeys: "Keys",
-  or: "or",
-  shortcuts,
   limitsTitle: "Limits",
   limitsText: "What one video and its material may be.",
   limitsLoadFailed: "What this instance allows could not be loaded.",
