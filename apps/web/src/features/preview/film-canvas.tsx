@@ -4,7 +4,7 @@ import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playba
 import type { Player } from "../../lib/playback/player";
 import { useStrings } from "../../strings/use-strings";
 
-/** More pixels than this nobody sees, but every machine draws them. */
+/** More pixels than this, or than the film has, nobody sees, but every machine draws them. */
 const MAX_PIXEL_RATIO = 2;
 
 /** The film at the playhead, drawn by the very function that renders the video. It fills the box it stands in. */
@@ -36,13 +36,18 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   if (ctx === null) throw new Error("The browser gave no 2D context.");
   const draw = (timeMs: number): void => {
     const { width: widthPx, height: heightPx } = canvas;
+    // What each text layer sets anew; Chromium takes milliseconds for it unless it is so already.
+    ctx.fontKerning = "normal";
+    ctx.textRendering = "geometricPrecision";
     if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, { widthPx, heightPx });
   };
   const sizes = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;
-    const pixelRatio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
-    const width = Math.max(1, Math.round(entry.contentRect.width * pixelRatio));
-    const height = Math.max(1, Math.round(entry.contentRect.height * pixelRatio));
+    const { width: boxWidthPx, height: boxHeightPx } = entry.contentRect;
+    const filmWidthPx = player.timeline?.widthPx ?? Infinity;
+    const pixelRatio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO, filmWidthPx / boxWidthPx);
+    const width = Math.max(1, Math.round(boxWidthPx * pixelRatio));
+    const height = Math.max(1, Math.round(boxHeightPx * pixelRatio));
     if (canvas.width === width && canvas.height === height) return;
     Object.assign(canvas, { width, height });
     draw(player.timeMs());

@@ -21,7 +21,7 @@ export function PlayerControls() {
       className="flex flex-col gap-1 border-t border-stage-line px-4 pt-2 pb-3 text-stage-ink [--accent:var(--marker)]"
     >
       <SeekBar />
-      <div dir="ltr" className="flex items-center gap-1">
+      <div dir="ltr" className="flex items-center gap-1 max-sm:gap-0.5">
         <IconButton
           label={strings.previousScene}
           shortcut="↑"
@@ -45,15 +45,17 @@ export function PlayerControls() {
           icon={<RotateCcw aria-hidden size={18} />}
           disabled={!isReady}
           onClick={() => player.replay()}
+          className="max-sm:size-9!"
         />
         <PlayerTime />
-        <div className="ms-auto flex min-w-0 items-center gap-1">
+        <div className="ms-auto flex min-w-0 items-center gap-1 max-sm:gap-0">
           <VolumeControl />
           <IconButton
             label={isFull ? strings.exitFullScreen : strings.fullScreen}
             shortcut="F"
             icon={isFull ? <Minimize2 aria-hidden size={18} /> : <Maximize2 aria-hidden size={18} />}
             onClick={toggleFullScreen}
+            className="max-sm:size-9!"
           />
         </div>
       </div>

@@ -6,7 +6,7 @@ export function PlayerTime() {
   const time = usePlayerState(({ timeMs }) => formatTime(timeMs, { tenths: true }));
   const duration = usePlayerState(({ durationMs }) => formatTime(durationMs, { tenths: true }));
   return (
-    <p className="ms-2 font-time text-12 whitespace-nowrap text-stage-ink-2">
+    <p className="ms-2 font-time text-12 whitespace-nowrap max-sm:ms-1 max-sm:text-11 text-stage-ink-2">
       <span className="font-semibold text-stage-ink">{time}</span> / {duration}
     </p>
   );

@@ -46,7 +46,7 @@ export function PreviewStage(props: PreviewStageProps) {
       </StageScreen>
       <div
         className={clsx(
-          "transition-opacity duration-200 ease-out focus-within:opacity-100",
+          "transition-opacity duration-200 ease-out has-focus-visible:opacity-100",
           isFull && "absolute inset-x-0 bottom-0 bg-[color-mix(in_oklab,var(--stage)_82%,transparent)]",
           isFull && isIdle ? "opacity-0" : "opacity-100",
         )}

@@ -15,7 +15,7 @@ export function SceneChips() {
       {sceneSpans(composition).map(({ id, role, startPercent, widthPercent }, i) => (
         <li
           key={id}
-          className="absolute inset-y-0 pe-0.75"
+          className="@container absolute inset-y-0 pe-0.75"
           style={{ left: `${startPercent}%`, width: `${widthPercent}%` }}
         >
           <button
@@ -24,7 +24,7 @@ export function SceneChips() {
             aria-current={i === activeIndex}
             onClick={() => seekToScene(player, i)}
             className={clsx(
-              "flex size-full items-center gap-1.5 overflow-hidden rounded-6 px-2 text-12 whitespace-nowrap",
+              "flex size-full items-center gap-1.5 overflow-hidden rounded-6 px-2 text-12 whitespace-nowrap @max-[36px]:justify-center @max-[36px]:px-0",
               "transition-colors duration-150 ease-out",
               i === activeIndex
                 ? "bg-marker font-semibold text-marker-ink"
@@ -32,7 +32,7 @@ export function SceneChips() {
             )}
           >
             <span className="font-time text-11 font-semibold">{i + 1}</span>
-            <span className="truncate">{strings.roleNames[role]}</span>
+            <span className="truncate @max-[72px]:hidden">{strings.roleNames[role]}</span>
           </button>
         </li>
       ))}

@@ -21,8 +21,9 @@ export function VolumeControl() {
         shortcut="M"
         icon={<Icon aria-hidden size={18} />}
         onClick={() => player.toggleMute()}
+        className="max-sm:size-9!"
       />
-      <div className="w-25 min-w-14 shrink [--line-strong:var(--stage-ink-2)] [--surface:var(--marker)]">
+      <div className="w-25 min-w-10 shrink [--line-strong:var(--stage-ink-2)] [--surface:var(--marker)]">
         <Slider
           label={strings.volume}
           isLabelHidden

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { useShownComposition } from "../../lib/playback/player-context";
 import { Panel } from "../../components/ui/panel";
 import { useStrings } from "../../strings/use-strings";
 import { SceneChips } from "./scene-chips";
@@ -11,11 +12,15 @@ import { Waveform } from "./waveform";
 export function WaveformTimeline({ className }: { className?: string }) {
   const strings = useStrings().preview;
   const filmRef = useRef<HTMLDivElement>(null);
+  const isEmpty = useShownComposition() === null;
   const scrub = useScrub();
   usePlayhead(filmRef);
   return (
-    <Panel as="section" aria-label={strings.timeline} className={clsx("px-3 pt-3 pb-2", className)}>
-      <div ref={filmRef} dir="ltr" className="relative [--played:0%]">
+    <Panel as="section" aria-label={strings.timeline} className={clsx("relative px-3 pt-3 pb-2", className)}>
+      {isEmpty && (
+        <p className="absolute inset-0 grid place-items-center text-13 text-ink-3">{strings.noTimeline}</p>
+      )}
+      <div ref={filmRef} dir="ltr" className={clsx("relative [--played:0%]", isEmpty && "invisible")}>
         <SceneChips />
         <div {...scrub} className="cursor-pointer touch-none pt-2">
           <Waveform />

@@ -36,5 +36,6 @@ export const preview: Catalogue["preview"] = {
   fullScreen: "Vollbild",
   exitFullScreen: "Vollbild verlassen",
   timeline: "Zeitleiste",
+  noTimeline: "Hier erscheinen Szenen und Erzählung.",
   goToScene: (sceneNumber, role) => `Zu Szene ${sceneNumber}, ${role}`,
 };

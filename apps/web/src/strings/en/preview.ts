@@ -32,5 +32,6 @@ export const preview = {
   fullScreen: "Full screen",
   exitFullScreen: "Exit full screen",
   timeline: "Timeline",
+  noTimeline: "Scenes and narration appear here.",
   goToScene: (sceneNumber: number, role: string) => `Go to scene ${sceneNumber}, ${role}`,
 };
