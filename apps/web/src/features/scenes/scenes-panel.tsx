@@ -38,13 +38,15 @@ export function ScenesPanel({ renderThumbnail, canAddScenes }: ScenesPanelProps)
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-22 font-bold">
+        <h2 className="text-18 font-extrabold">
           <span className="text-ink-3">{strings.heading.before}</span>
           <Marked>{strings.heading.marked}</Marked>
           {strings.heading.after}
         </h2>
         <Button
           variant="secondary"
+          size="sm"
+          className="shrink-0 whitespace-nowrap"
           icon={<Plus aria-hidden size={16} />}
           disabledReason={reason ?? tooMany}
           onClick={addScene}

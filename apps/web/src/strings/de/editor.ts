@@ -1,4 +1,100 @@
-import type { editor as english } from "../en/editor";
-import type { Widen } from "../widen";
+import type { Catalogue } from "../catalogue";
 
-export const editor: Widen<typeof english> = {};
+export const editor: Catalogue["editor"] = {
+  pageTitle: (title) => `Bearbeiten: ${title}`,
+  back: "Zurück",
+  title: "Titel",
+  untitled: "Ohne Titel",
+  stages: ["Einstellen", "Erstellen", "Erzeugen"],
+  stagesLabel: "Abschnitte",
+  tabs: "Teile des Editors",
+  configure: "Einstellen",
+  preview: "Vorschau",
+  scenes: "Szenen",
+  configureHeading: { before: "Schritt 1: Video ", marked: "einstellen", after: "" },
+  voice: "Stimme",
+  brand: "Marke",
+  settingsComplete: "Einstellungen vollständig",
+  settingsIncomplete: "Vervollständigen Sie die Einstellungen",
+
+  undo: "Rückgängig",
+  redo: "Wiederholen",
+  generate: "Video erzeugen",
+  starting: "Wird gespeichert…",
+  needsVoice: "Wählen Sie zuerst eine Stimme.",
+  needsScenes: "Fügen Sie zuerst eine Szene mit Text hinzu.",
+  isGenerating: "Das Video wird gerade erzeugt.",
+
+  saved: "Gespeichert",
+  saving: "Wird gespeichert…",
+  offline: "Offline – wird wiederholt",
+  conflict: "Anderswo geändert",
+  failed: "Nicht gespeichert",
+  savedAgain: "Alles ist gespeichert.",
+  offlineSpoken: "Der Server ist nicht erreichbar. Ihre Änderungen bleiben hier und werden noch gespeichert.",
+
+  conflictText:
+    "Diese Szenen wurden in einem anderen Tab oder von jemand anderem geändert. Ihre bleiben hier, bis Sie wählen.",
+  loadOther: "Die andere Fassung laden",
+  keepMine: "Meine behalten",
+  conflictFailed: "Die andere Fassung konnte nicht gelesen werden.",
+  otherLoaded: "Die andere Fassung ist zu sehen",
+  otherLoadedText: "Rückgängig bringt Ihre zurück.",
+
+  failures: {
+    aspectRatio: (text) => `Das Seitenverhältnis konnte nicht gespeichert werden: ${text}`,
+    voice: (text) => `Die Stimme konnte nicht gespeichert werden: ${text}`,
+    captions: "Die Untertitel konnten nicht geändert werden",
+    scenes: (text) => `Die Szenen konnten nicht gespeichert werden: ${text}`,
+    project: (text) => `Das Projekt konnte nicht gespeichert werden: ${text}`,
+    start: "Das Erzeugen konnte nicht begonnen werden",
+    reset: "Das Erzeugen konnte nicht zurückgesetzt werden.",
+    notSaved: "Nicht alles konnte gespeichert werden, darum wurde nichts erzeugt. Versuchen Sie es erneut.",
+  },
+  loadFailed: "Das Projekt konnte nicht geladen werden.",
+  missingTitle: "Dieses Projekt gibt es nicht",
+  missingText:
+    "Es wurde gelöscht, oder es gehört jemand anderem. Projekte gehören zu dem Browser oder Konto, mit dem sie angelegt wurden.",
+  toProjects: "Alle Projekte",
+  startNew: "Neues Video beginnen",
+
+  notes: "Gut zu wissen",
+  hideNotes: "Ausblenden",
+  moreNotes: (count) => `und ${count} weitere`,
+
+  updateVideo: "Video aktualisieren",
+  updateText: "Das fertige Video ist älter als Ihre Änderungen.",
+  watchOld: "Ansehen",
+  generating: "Video wird erzeugt...",
+  generatingText:
+    "Sie können dies schließen und weiterarbeiten. Was Sie jetzt ändern, kommt mit der nächsten Aktualisierung.",
+  generatingProgress: "Fortschritt des Videos",
+  percent: (percent) => `${percent} %`,
+  resetGeneration: "Erzeugen zurücksetzen",
+  generationReset: "Das Erzeugen wurde zurückgesetzt",
+  renderFailed: "Das Video konnte nicht erzeugt werden.",
+  videoUpdated: "Das Video ist auf dem neuesten Stand",
+  watch: "Ansehen",
+
+  shortcuts: "Tastenkürzel",
+  shortcutsOn: "Kürzel aus einer Taste",
+  shortcutsOnDetail: "Schalten Sie sie aus, wenn einzelne Tasten der Spracheingabe in die Quere kommen.",
+  shortcutGroups: { playback: "Wiedergabe", editing: "Bearbeiten", scene: "In einer Szene", page: "Überall" },
+  shortcutNames: {
+    toggle: "Abspielen oder anhalten",
+    jump: "5 Sekunden zurück oder vor",
+    frame: "Ein Bild zurück oder vor",
+    second: "Eine Sekunde zurück oder vor",
+    scene: "Vorige oder nächste Szene",
+    replay: "Von vorn",
+    mute: "Stumm",
+    fullScreen: "Vollbild",
+    undo: "Rückgängig",
+    redo: "Wiederholen",
+    generate: "Video erzeugen",
+    split: "Am Cursor teilen",
+    move: "Szene nach oben oder unten",
+    list: "Diese Liste",
+  },
+  keys: { space: "Leertaste", ctrl: "Strg", shift: "Umschalt", alt: "Alt", enter: "Eingabe" },
+};

@@ -1,0 +1,53 @@
+import { LOGO_POSITIONS, type TemplateType } from "@inkreel/contract";
+import { BrandKit } from "../../features/brand/brand-kit";
+import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
+import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
+import { VoiceList } from "../../features/voices/voice-list";
+import { VoiceSpeedSlider } from "../../features/voices/voice-speed-slider";
+import { VoiceToneSlider } from "../../features/voices/voice-tone-slider";
+import { Marked } from "../../components/ui/marked";
+import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { useStrings } from "../../strings/use-strings";
+
+const SPEED_STEP = 5;
+
+/** The first step of the editor: everything that holds for the whole video. */
+export function ConfigurePanel({ template }: { template: TemplateType }) {
+  const strings = useStrings().editor;
+  const settings = useDocument((document) => document.settings);
+  const { updateSettings } = useDocumentActions();
+  const { primaryColor, secondaryColor } = settings;
+  const { before, marked, after } = strings.configureHeading;
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-18 font-extrabold">
+        <span className="text-ink-3">{before}</span>
+        <Marked>{marked}</Marked>
+        {after}
+      </h2>
+      <AspectRatioChoice
+        value={settings.aspectRatio}
+        onChange={(aspectRatio) => updateSettings({ aspectRatio })}
+      />
+      <section aria-label={strings.voice} className="flex min-w-0 flex-col gap-2">
+        <h3 className="text-15 font-medium">{strings.voice}</h3>
+        <VoiceList value={settings.voiceId} onChange={(voiceId) => updateSettings({ voiceId })} />
+      </section>
+      <VoiceSpeedSlider
+        value={settings.speed}
+        onChange={(speed) => updateSettings({ speed })}
+        step={SPEED_STEP}
+      />
+      <VoiceToneSlider value={settings.toneLevel} onChange={(toneLevel) => updateSettings({ toneLevel })} />
+      <CaptionStyleSelect
+        value={settings.captionsStyle}
+        onChange={(captionsStyle) => updateSettings({ captionsStyle })}
+        look={{ template, primaryColor, secondaryColor }}
+      />
+      <section aria-label={strings.brand} className="flex min-w-0 flex-col gap-3 border-t border-line pt-5">
+        <h3 className="text-18 font-bold">{strings.brand}</h3>
+        <BrandKit value={settings} onChange={updateSettings} positions={LOGO_POSITIONS} />
+      </section>
+    </div>
+  );
+}

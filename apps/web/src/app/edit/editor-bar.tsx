@@ -1,0 +1,114 @@
+import { ArrowLeft, Clapperboard, Keyboard, Redo2, Undo2 } from "lucide-react";
+import { Link } from "wouter";
+import { Button } from "../../components/ui/button";
+import { IconButton } from "../../components/ui/icon-button";
+import { Steps } from "../../components/ui/steps";
+import { useDocumentActions, useUndoState } from "../../lib/document/use-document";
+import { paths } from "../../lib/paths";
+import { keyLabel } from "../../lib/shortcuts";
+import { useStrings } from "../../strings/use-strings";
+import { ThemeToggle } from "../layouts/theme-toggle";
+import { SaveBadge } from "./save-badge";
+import { TitleField } from "./title-field";
+import type { GenerateCommand } from "./use-generate";
+
+/** The current stage of three. */
+const CREATE_STAGE = 2;
+
+interface EditorBarProps {
+  generate: GenerateCommand;
+  onShowShortcuts: () => void;
+}
+
+/** Back, what is edited and whether it is saved, the stages, and the way on. */
+export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
+  const { editor: strings, common } = useStrings();
+  const stages = strings.stages.map((label) => ({ label }));
+  return (
+    <header className="z-20 border-b border-line bg-surface max-lg:sticky max-lg:top-0">
+      <div className="flex h-14 items-center gap-2 ps-3 pe-2 lg:gap-4 lg:ps-6 lg:pe-4">
+        <div className="flex min-w-0 flex-1 items-center gap-2 lg:gap-4">
+          <Link
+            to={paths.chooser}
+            className="-ms-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-10 px-2 text-15 font-medium text-ink-2 hover:text-ink lg:min-h-9"
+          >
+            <ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />
+            <span className="max-lg:sr-only">{strings.back}</span>
+          </Link>
+          <span aria-hidden className="h-6 w-px shrink-0 bg-line max-lg:hidden" />
+          <div className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-4">
+            <TitleField />
+            <div className="flex items-center gap-1 text-13 text-ink-2">
+              <span className="truncate lg:hidden">
+                {common.stepOf(CREATE_STAGE, stages.length)} · {stages[CREATE_STAGE - 1]?.label} ·
+              </span>
+              <SaveBadge />
+            </div>
+          </div>
+        </div>
+        <div className="max-lg:hidden">
+          <Steps label={strings.stagesLabel} items={stages} current={CREATE_STAGE} />
+        </div>
+        <div className="flex items-center justify-end gap-0.5 lg:flex-1 lg:gap-1">
+          <UndoButtons />
+          <IconButton
+            label={strings.shortcuts}
+            shortcut="?"
+            icon={<Keyboard aria-hidden size={18} />}
+            onClick={onShowShortcuts}
+            className="max-lg:hidden"
+          />
+          <ThemeToggle />
+          <GenerateButton generate={generate} className="ms-2 max-lg:hidden" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function UndoButtons() {
+  const strings = useStrings().editor;
+  const { undo, redo } = useDocumentActions();
+  const { canUndo, canRedo } = useUndoState();
+  const ctrl = keyLabel("ctrl", strings.keys);
+  return (
+    <>
+      <IconButton
+        label={strings.undo}
+        shortcut={`${ctrl} Z`}
+        icon={<Undo2 aria-hidden size={18} />}
+        disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        label={strings.redo}
+        shortcut={`${ctrl} ${keyLabel("shift", strings.keys)} Z`}
+        icon={<Redo2 aria-hidden size={18} />}
+        disabled={!canRedo}
+        onClick={redo}
+      />
+    </>
+  );
+}
+
+interface GenerateButtonProps {
+  generate: GenerateCommand;
+  className?: string;
+}
+
+/** Saves, then goes on to the render. */
+export function GenerateButton({ generate, className }: GenerateButtonProps) {
+  const strings = useStrings().editor;
+  return (
+    <Button
+      variant="primary"
+      icon={<Clapperboard aria-hidden size={17} />}
+      isBusy={generate.isSaving}
+      disabledReason={generate.reason}
+      onClick={generate.run}
+      className={className}
+    >
+      {generate.isSaving ? strings.starting : strings.generate}
+    </Button>
+  );
+}

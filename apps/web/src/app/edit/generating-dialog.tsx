@@ -1,0 +1,35 @@
+import { Button } from "../../components/ui/button";
+import { Dialog } from "../../components/ui/dialog";
+import { ProgressBar } from "../../components/ui/progress-bar";
+import { timeLeftText } from "../../features/render/time-left";
+import { useStrings } from "../../strings/use-strings";
+import type { VideoUpdate } from "./use-video-update";
+
+/** The making of a video whose project stays open. */
+export function GeneratingDialog({ update }: { update: VideoUpdate }) {
+  const { editor: strings, render, common } = useStrings();
+  const { video, isDialogOpen, closeDialog } = update;
+  const percent = update.update.isPending ? 0 : (video?.renderProgress ?? 0);
+  return (
+    <Dialog
+      title={strings.generating}
+      description={strings.generatingText}
+      isOpen={isDialogOpen}
+      onClose={closeDialog}
+      size="sm"
+      footer={
+        <Button variant="secondary" onClick={closeDialog}>
+          {common.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2.5 pt-1">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-time text-28 font-bold">{strings.percent(percent)}</span>
+          <span className="text-13 text-ink-2">{timeLeftText(video?.etaMs ?? null, render)}</span>
+        </p>
+        <ProgressBar label={strings.generatingProgress} percent={percent} />
+      </div>
+    </Dialog>
+  );
+}

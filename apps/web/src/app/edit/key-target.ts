@@ -1,0 +1,27 @@
+const TEXT_TYPES = new Set(["text", "search", "url", "email", "password", "number", "tel"]);
+
+/** Something that is typed into. */
+export function isTextField(target: EventTarget | null): target is HTMLElement {
+  if (target instanceof HTMLInputElement) return TEXT_TYPES.has(target.type);
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLElement && target.isContentEditable;
+}
+
+/** What a control with the focus does with these keys itself. */
+const OWN_KEYS = [
+  { selector: "button, a, summary, label, [role=button]", keys: [" "] },
+  {
+    selector:
+      "input[type=range], input[type=radio], [role=slider], [role=tab], [role=radio], [aria-haspopup=listbox], [role=combobox]",
+    keys: [" ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+  },
+  { selector: "input[type=checkbox]", keys: [" "] },
+];
+
+/** True where a single key is not needed by what has the focus. */
+export function isFree(target: EventTarget | null, key: string): boolean {
+  if (isTextField(target)) return false;
+  if (!(target instanceof Element)) return true;
+  if (target.closest("select, [role=menu], [role=listbox]") !== null) return false;
+  return !OWN_KEYS.some(({ selector, keys }) => keys.includes(key) && target.closest(selector) !== null);
+}

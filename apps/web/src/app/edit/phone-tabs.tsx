@@ -1,0 +1,74 @@
+import { clsx } from "clsx";
+import { ListTree, MonitorPlay, SlidersHorizontal } from "lucide-react";
+import { useRef, type KeyboardEvent } from "react";
+import { useStrings } from "../../strings/use-strings";
+import { GenerateButton } from "./editor-bar";
+import type { GenerateCommand } from "./use-generate";
+
+export const EDITOR_TABS = ["configure", "preview", "scenes"] as const;
+export type EditorTab = (typeof EDITOR_TABS)[number];
+
+const ICONS = { configure: SlidersHorizontal, preview: MonitorPlay, scenes: ListTree };
+export const panelId = (tab: EditorTab): string => `editor-${tab}`;
+const tabId = (tab: EditorTab): string => `editor-tab-${tab}`;
+
+interface PhoneTabsProps {
+  value: EditorTab;
+  onChange: (tab: EditorTab) => void;
+  generate: GenerateCommand;
+}
+
+/** On phones the panels are shown one at a time; the way on stays in reach of the thumb. */
+export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
+  const strings = useStrings().editor;
+  const list = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = EDITOR_TABS[(EDITOR_TABS.indexOf(value) + step + EDITOR_TABS.length) % EDITOR_TABS.length];
+    if (next === undefined) return;
+    onChange(next);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  };
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 pt-2.5 pb-[max(6px,env(safe-area-inset-bottom))] lg:hidden">
+      <GenerateButton generate={generate} className="w-full" />
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={strings.tabs}
+        onKeyDown={walk}
+        className="mt-1.5 grid grid-cols-3"
+      >
+        {EDITOR_TABS.map((tab) => {
+          const Icon = ICONS[tab];
+          const isShown = tab === value;
+          return (
+            <button
+              key={tab}
+              id={tabId(tab)}
+              type="button"
+              role="tab"
+              aria-selected={isShown}
+              aria-controls={isShown ? panelId(tab) : undefined}
+              tabIndex={isShown ? 0 : -1}
+              onClick={() => onChange(tab)}
+              className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-10 text-12 font-medium"
+            >
+              <span
+                className={clsx(
+                  "rounded-full px-4 py-1",
+                  isShown ? "bg-marker text-marker-ink" : "text-ink-2",
+                )}
+              >
+                <Icon aria-hidden size={17} />
+              </span>
+              <span className={isShown ? "font-semibold text-ink" : "text-ink-2"}>{strings[tab]}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

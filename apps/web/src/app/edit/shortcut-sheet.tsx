@@ -1,0 +1,58 @@
+import { Fragment } from "react";
+import { Dialog } from "../../components/ui/dialog";
+import { Kbd } from "../../components/ui/kbd";
+import { Switch } from "../../components/ui/switch";
+import { useShortcutPreference } from "../../lib/shortcut-preference";
+import { keyLabel, SHORTCUT_GROUPS, SHORTCUTS } from "../../lib/shortcuts";
+import { useStrings } from "../../strings/use-strings";
+
+/** All keys of the editor, and the way to switch the single ones off. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const strings = useStrings().editor;
+  const { areEnabled, setEnabled } = useShortcutPreference();
+  return (
+    <Dialog title={strings.shortcuts} isOpen onClose={onClose} size="lg">
+      <Switch
+        label={strings.shortcutsOn}
+        detail={strings.shortcutsOnDetail}
+        checked={areEnabled}
+        onChange={setEnabled}
+      />
+      <div className="mt-5 gap-x-10 sm:columns-2">
+        {SHORTCUT_GROUPS.map((group) => (
+          <section key={group} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1.5 text-15 font-bold">{strings.shortcutGroups[group]}</h3>
+            <dl className="divide-y divide-line">
+              {SHORTCUTS[group].map(({ name, ways }) => (
+                <div key={name} className="flex min-h-9 items-center justify-between gap-4 py-1">
+                  <dt className="text-15 text-ink-2">{strings.shortcutNames[name]}</dt>
+                  <dd className="flex shrink-0 items-center gap-1.5">
+                    <Ways ways={ways} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Ways({ ways }: { ways: readonly (readonly string[])[] }) {
+  const names = useStrings().editor.keys;
+  return ways.map((way, index) => (
+    <Fragment key={way.join("+")}>
+      {index > 0 && (
+        <span aria-hidden className="text-ink-3">
+          /
+        </span>
+      )}
+      <span className="flex gap-0.5">
+        {way.map((key) => (
+          <Kbd key={key}>{keyLabel(key, names)}</Kbd>
+        ))}
+      </span>
+    </Fragment>
+  ));
+}

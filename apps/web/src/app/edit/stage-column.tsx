@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { PreviewStage } from "../../features/preview/preview-stage";
+import { WaveformTimeline } from "../../features/preview/waveform-timeline";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument } from "../../lib/document/use-document";
+import type { LiveComposition } from "../../lib/playback/use-live-composition";
+import { CompositionNotes } from "./composition-notes";
+import type { VideoUpdate } from "./use-video-update";
+import { VideoOverlay } from "./video-overlay";
+
+interface StageColumnProps {
+  live: LiveComposition;
+  update: VideoUpdate;
+  notices: ReactNode;
+}
+
+/** The film, its timeline, and what is to be said about them. */
+export function StageColumn({ live, update, notices }: StageColumnProps) {
+  const { projectId } = useDocumentSession();
+  const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
+      {notices}
+      <CompositionNotes projectId={projectId} warnings={live.composition?.warnings ?? null} />
+      <PreviewStage live={live} aspectRatio={aspectRatio} className="shrink-0 grow">
+        <VideoOverlay update={update} />
+      </PreviewStage>
+      <WaveformTimeline className="shrink-0" />
+    </div>
+  );
+}

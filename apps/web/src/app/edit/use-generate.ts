@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument } from "../../lib/document/use-document";
+import { paths } from "../../lib/paths";
+import { useStrings } from "../../strings/use-strings";
+
+export interface GenerateCommand {
+  run: () => void;
+  isSaving: boolean;
+  /** Why it cannot be done now. */
+  reason: string | null;
+  /** Not everything could be saved. */
+  hasFailed: boolean;
+}
+
+/** Saves everything, then goes where the video is rendered. */
+export function useGenerate(state: { hasVoice: boolean; isGenerating: boolean }): GenerateCommand {
+  const strings = useStrings().editor;
+  const { projectId, saver } = useDocumentSession();
+  const [, navigate] = useLocation();
+  const hasScenes = useDocument(({ scenes }) => scenes.some(({ text }) => text.trim() !== ""));
+  const [phase, setPhase] = useState<"idle" | "saving" | "failed">("idle");
+  const reason = findReason({ ...state, hasScenes }, strings);
+  const run = async (): Promise<void> => {
+    if (reason !== null || phase === "saving") return;
+    setPhase("saving");
+    const isSaved = await saver.flush();
+    setPhase(isSaved ? "idle" : "failed");
+    if (isSaved) navigate(paths.generate(projectId));
+    else console.error("The video was not generated, because not everything could be saved.");
+  };
+  return { run: () => void run(), isSaving: phase === "saving", reason, hasFailed: phase === "failed" };
+}
+
+interface Reasons {
+  isGenerating: string;
+  needsVoice: string;
+  needsScenes: string;
+}
+
+function findReason(
+  { hasVoice, hasScenes, isGenerating }: Record<"hasVoice" | "hasScenes" | "isGenerating", boolean>,
+  strings: Reasons,
+): string | null {
+  if (isGenerating) return strings.isGenerating;
+  if (!hasVoice) return strings.needsVoice;
+  return hasScenes ? null : strings.needsScenes;
+}

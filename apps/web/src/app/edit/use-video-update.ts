@@ -1,0 +1,99 @@
+import { ENDPOINTS, type VideoProject } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { api } from "../../lib/api";
+import { apiKey, apiQuery } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { paths } from "../../lib/paths";
+import { showToast } from "../../lib/toasts";
+import { currentStrings } from "../../strings/use-strings";
+import { isGenerating } from "./generating-rules";
+
+const VIDEO_POLL_MS = 2_000;
+
+export type VideoUpdate = ReturnType<typeof useVideoUpdate>;
+
+/** The finished video while it is edited: whether it is older than the edits, and its making anew in place. */
+export function useVideoUpdate() {
+  const { projectId, store, saver } = useDocumentSession();
+  const queryClient = useQueryClient();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const options = apiQuery(ENDPOINTS.getVideo, { params: { id: projectId } });
+  const hadProgress = useRef(false);
+  const { data: video = null } = useQuery({
+    ...options,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isGenerating(state.data, hadProgress.current) ? VIDEO_POLL_MS : false,
+  });
+  const isRunning = video !== null && isGenerating(video, hadProgress.current);
+  const keep = (answer: VideoProject): void => {
+    queryClient.setQueryData(options.queryKey, answer);
+  };
+
+  const update = useMutation({
+    mutationFn: async () => {
+      hadProgress.current = false;
+      if (!(await saver.flush())) throw new Error(currentStrings().editor.failures.notSaved);
+      const { captionsStyle, aspectRatio, logoPosition } = store.getState().document.settings;
+      const body = { projectId, captionsStyle, aspectRatio, logoPosition };
+      await queryClient.cancelQueries({ queryKey: options.queryKey });
+      return api.call(ENDPOINTS.generateVideo, { body });
+    },
+    onMutate: () => setIsDialogOpen(true),
+    onSuccess: keep,
+    onError: (error) => {
+      setIsDialogOpen(false);
+      console.error("Failed to start video generation", error);
+    },
+  });
+  const reset = useMutation({
+    mutationFn: async () => {
+      await queryClient.cancelQueries({ queryKey: options.queryKey });
+      return api.call(ENDPOINTS.resetVideo, { body: { projectId } });
+    },
+    onSuccess: (answer) => {
+      keep(answer);
+      setIsDialogOpen(false);
+      showToast({ title: currentStrings().editor.generationReset });
+    },
+    onError: (error) => console.error("The generation could not be reset.", error),
+  });
+
+  useEffect(() => {
+    if (isRunning && video.renderProgress > 0) hadProgress.current = true;
+  }, [isRunning, video]);
+  useAfterRender({ projectId, isRunning, video, onEnd: () => setIsDialogOpen(false) });
+
+  const closeDialog = (): void => setIsDialogOpen(false);
+  return { video, isGenerating: isRunning || update.isPending, update, reset, isDialogOpen, closeDialog };
+}
+
+interface AfterRender {
+  projectId: number;
+  isRunning: boolean;
+  video: VideoProject | null;
+  onEnd: () => void;
+}
+
+/** When a render ends, what is made of it is read anew and success is said. */
+function useAfterRender({ projectId, isRunning, video, onEnd }: AfterRender): void {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    const hasEnded = wasRunning.current && !isRunning;
+    wasRunning.current = isRunning;
+    if (!hasEnded) return;
+    onEnd();
+    for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.getProject] as const) {
+      const queryKey = apiKey(endpoint, { params: { id: projectId } });
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    }
+    void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true });
+    if (video?.status !== "completed") return;
+    const strings = currentStrings().editor;
+    const watch = (): void => navigate(`${paths.generate(projectId)}?watch`);
+    showToast({ title: strings.videoUpdated, action: { label: strings.watch, run: watch } });
+  });
+}
