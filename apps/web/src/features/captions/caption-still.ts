@@ -33,13 +33,20 @@ export function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
   const key = JSON.stringify(of);
   const known = stills.get(key);
   if (known !== undefined) return known;
-  const still = lastStill.then(() => drawStill(of));
+  const still = lastStill.then(nextTask).then(() => drawStill(of));
   stills.set(key, still);
   lastStill = still.catch((error: unknown) => {
     stills.delete(key);
     console.error("A sample of captions could not be drawn.", error);
   });
   return still;
+}
+
+/** Lets the browser answer the visitor and paint before the next one is drawn. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {

@@ -21,14 +21,6 @@ export function TokenSettings() {
     // The button that had the focus is gone with the secret.
     place.current?.focus();
   };
-  if (tokens.isError)
-    return (
-      <PanelError
-        message={sentenceOf(tokens.error, strings.loadFailed)}
-        onRetry={() => void tokens.refetch()}
-      />
-    );
-  if (tokens.data === undefined) return <Skeleton className="h-28" />;
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {created === null ? (
@@ -43,7 +35,14 @@ export function TokenSettings() {
           onDone={finish}
         />
       )}
-      <TokenList tokens={tokens.data} />
+      {tokens.isError && (
+        <PanelError
+          message={sentenceOf(tokens.error, strings.loadFailed)}
+          onRetry={() => void tokens.refetch()}
+        />
+      )}
+      {tokens.isPending && <Skeleton className="h-[22px]" />}
+      {tokens.data !== undefined && <TokenList tokens={tokens.data} />}
     </div>
   );
 }

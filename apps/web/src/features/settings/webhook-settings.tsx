@@ -21,14 +21,6 @@ export function WebhookSettings() {
     // The button that had the focus is gone with the secret.
     place.current?.focus();
   };
-  if (webhooks.isError)
-    return (
-      <PanelError
-        message={sentenceOf(webhooks.error, strings.loadFailed)}
-        onRetry={() => void webhooks.refetch()}
-      />
-    );
-  if (webhooks.data === undefined) return <Skeleton className="h-28" />;
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {secret === null ? (
@@ -43,7 +35,14 @@ export function WebhookSettings() {
           onDone={finish}
         />
       )}
-      <WebhookList webhooks={webhooks.data} />
+      {webhooks.isError && (
+        <PanelError
+          message={sentenceOf(webhooks.error, strings.loadFailed)}
+          onRetry={() => void webhooks.refetch()}
+        />
+      )}
+      {webhooks.isPending && <Skeleton className="h-[22px]" />}
+      {webhooks.data !== undefined && <WebhookList webhooks={webhooks.data} />}
     </div>
   );
 }

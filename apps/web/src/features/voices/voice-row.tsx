@@ -55,7 +55,10 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
               id={`${id}-detail`}
               lang="en"
               title={voice.description}
-              className={clsx("mt-0.5 text-13 leading-snug text-ink-2", isChecked ? "block" : "line-clamp-2")}
+              className={clsx(
+                "mt-0.5 text-13 leading-snug text-ink-2",
+                isChecked ? "line-clamp-4" : "line-clamp-2",
+              )}
             >
               {detail}
             </span>
