@@ -10,7 +10,7 @@ export function ShareHeader() {
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center justify-between gap-4 px-4">
         <BrandLink to={paths.home} />
-        <LinkButton to={paths.chooser} variant="primary" size="sm">
+        <LinkButton to={paths.chooser} size="sm">
           {strings.makeYourOwn}
         </LinkButton>
       </div>

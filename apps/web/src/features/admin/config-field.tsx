@@ -23,7 +23,7 @@ export function ConfigField({ value, onChange, error }: ConfigFieldProps) {
         error={error}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        rows={9}
+        rows={7}
         dir="ltr"
         spellCheck={false}
         required

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Template } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LayoutTemplate, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog";
 import { EmptyState } from "../../components/ui/empty-state";
@@ -22,13 +22,18 @@ export function TemplateAdmin() {
   const [edited, setEdited] = useState<Template | "new" | null>(null);
   const [doomed, setDoomed] = useState<Template | null>(null);
   const { create, update, remove } = useTemplateMutations();
+  const { areaRef, noteDeletion } = useFocusAfterDeletion(doomed);
   const close = (): void => setEdited(null);
   const save = (draft: TemplateDraft): void => {
     if (edited === "new") create.mutate(draft, { onSuccess: close });
     else if (edited !== null) update.mutate({ id: edited.id, draft }, { onSuccess: close });
   };
+  const deleteDoomed = (): void => {
+    if (doomed === null) return;
+    remove.mutate(doomed, { onSuccess: noteDeletion, onSettled: () => setDoomed(null) });
+  };
   return (
-    <>
+    <div ref={areaRef} className="flex flex-col gap-6">
       <Button
         variant="primary"
         icon={<Plus aria-hidden size={18} />}
@@ -52,11 +57,26 @@ export function TemplateAdmin() {
         confirmLabel={useStrings().common.delete}
         isOpen={doomed !== null}
         isBusy={remove.isPending}
-        onConfirm={() => doomed !== null && remove.mutate(doomed, { onSettled: () => setDoomed(null) })}
+        onConfirm={deleteDoomed}
         onCancel={() => setDoomed(null)}
       />
-    </>
+    </div>
   );
+}
+
+/** The button that opened the question has gone with its row: the focus goes to the area's first button. */
+function useFocusAfterDeletion(doomed: Template | null) {
+  const areaRef = useRef<HTMLDivElement>(null);
+  const hasDeleted = useRef(false);
+  useEffect(() => {
+    if (doomed !== null || !hasDeleted.current) return;
+    hasDeleted.current = false;
+    areaRef.current?.querySelector("button")?.focus();
+  }, [doomed]);
+  const noteDeletion = (): void => {
+    hasDeleted.current = true;
+  };
+  return { areaRef, noteDeletion };
 }
 
 interface TemplateListProps {

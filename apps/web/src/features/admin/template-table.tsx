@@ -17,16 +17,16 @@ export function TemplateTable({ templates, onEdit, onDelete }: TemplateTableProp
     <table className="w-full border-collapse text-start text-15 max-md:block">
       <thead className="border-b border-line text-13 text-ink-2 max-md:sr-only">
         <tr>
-          <th scope="col" className={HEAD_LOOK}>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
             {strings.name}
           </th>
-          <th scope="col" className={HEAD_LOOK}>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
             {strings.type}
           </th>
-          <th scope="col" className={HEAD_LOOK}>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
             {strings.isActive}
           </th>
-          <th scope="col" className={HEAD_LOOK}>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
             {strings.changed}
           </th>
           <th scope="col" className={`${HEAD_LOOK} text-end`}>
@@ -48,7 +48,7 @@ export function TemplateTable({ templates, onEdit, onDelete }: TemplateTableProp
   );
 }
 
-const HEAD_LOOK = "px-4 py-3 text-start font-medium";
+const HEAD_LOOK = "px-4 py-3 font-medium";
 const CELL_LOOK = "px-4 py-3 align-top max-md:block max-md:px-0 max-md:py-0.5";
 
 interface TemplateRowProps {

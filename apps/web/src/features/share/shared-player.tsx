@@ -28,6 +28,8 @@ export function SharedPlayer({ video, maxHeight, className, playerRef }: SharedP
         aspectRatio={video.aspectRatio}
         maxHeight={maxHeight}
         className={className}
+        // Whether visitors may keep the file is for its maker to say, and nobody has said so.
+        controlsList="nodownload"
         onError={() => setHasFailed(true)}
       />
       {hasFailed && <Alert tone="danger">{strings.videoFailed}</Alert>}
