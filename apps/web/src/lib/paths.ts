@@ -4,6 +4,8 @@ export const paths = {
   templates: "/templates",
   input: (templateId: number | null) => (templateId === null ? "/input" : `/input?template=${templateId}`),
   create: (templateId: number | null) => (templateId === null ? "/create" : `/create?template=${templateId}`),
+  /** The first step with a project that exists. */
+  createWith: (projectId: number) => `/create?project=${projectId}`,
   wizard: (projectId: number, step: number) => `/create/${projectId}?step=${step}`,
   edit: (projectId: number) => `/edit/${projectId}`,
   generate: (projectId: number) => `/generate/${projectId}`,

@@ -1,8 +1,10 @@
 import type { Template } from "@inkreel/contract";
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, Play } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../components/ui/button";
 import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
+import { WatchDemo } from "../../components/watch-demo";
 import { TemplateSample } from "../../features/templates/template-sample";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
@@ -16,6 +18,7 @@ interface InputHeroProps {
 /** What this is about, and with which look; short, because the first field matters more. */
 export function InputHero({ template, onStart }: InputHeroProps) {
   const strings = useStrings().content;
+  const [isDemoOpen, setDemoOpen] = useState(false);
   return (
     <header className="flex items-center justify-between gap-6 rounded-18 bg-stage px-5 py-5 text-stage-ink sm:px-8">
       <div className="flex min-w-0 flex-col items-start gap-4">
@@ -28,6 +31,15 @@ export function InputHero({ template, onStart }: InputHeroProps) {
           <Button variant="primary" size="lg" icon={<ArrowDown aria-hidden size={18} />} onClick={onStart}>
             {strings.startCreating}
           </Button>
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<Play aria-hidden size={18} />}
+            onClick={() => setDemoOpen(true)}
+          >
+            {strings.watchDemo}
+          </Button>
+          <WatchDemo isOpen={isDemoOpen} onClose={() => setDemoOpen(false)} />
         </div>
       </div>
       <ChosenTemplate template={template} />

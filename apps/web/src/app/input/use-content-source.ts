@@ -42,6 +42,13 @@ export function useContentSource(form: InputForm) {
     upload,
     showTab,
     extract,
+    /** An address that nobody had extracted yet is extracted on the way on. */
+    extractFirst: (goOn: () => void): void => {
+      const { tab, url, content } = form.getValues();
+      if (extraction.isPending) return;
+      if (tab !== "url" || url.trim() === "" || content.trim() !== "") goOn();
+      else extraction.mutate(url, { onSuccess: goOn });
+    },
     takeFile,
     retryFile: () => lastFile !== null && takeFile(lastFile),
     extractAddress: (address: string): void => {

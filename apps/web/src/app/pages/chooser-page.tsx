@@ -13,6 +13,7 @@ import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
+import { ABOVE_ACTION_BAR } from "../action-bar";
 import { ChooserActions } from "../chooser-actions";
 import { AppLayout } from "../layouts/app-layout";
 import { StageSteps } from "../stage-steps";
@@ -26,7 +27,7 @@ export function ChooserPage() {
   const chosen = pickTemplate(templates.data ?? [], chosenId);
   return (
     <AppLayout>
-      <div className="flex flex-col gap-5">
+      <div className={`flex flex-col gap-5 ${ABOVE_ACTION_BAR}`}>
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="flex min-w-0 flex-col items-start gap-3">
             <StageSteps current={1} />

@@ -11,6 +11,7 @@ import { pickTemplate, useTemplates } from "../../features/templates/use-templat
 import { apiQuery } from "../../lib/api-query";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
+import { ABOVE_ACTION_BAR } from "../action-bar";
 import { InputActions } from "../input/input-actions";
 import { InputHero } from "../input/input-hero";
 import { InputSettings } from "../input/input-settings";
@@ -43,9 +44,13 @@ export function InputPage() {
     start.forgetProject();
     chooseProject(id);
   };
+  const check = form.handleSubmit(start.startWith, (errors) => {
+    // The content has no field of its own here; the title would take the focus from what is missing first.
+    if (errors.content !== undefined && form.getValues("tab") === "url") addressRef.current?.focus();
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (projectId === null) void form.handleSubmit(start.startWith)(event);
+    if (projectId === null) source.extractFirst(() => void check());
     else if (existing.data !== undefined) start.openExisting(existing.data);
   };
   const { takeFile } = source;
@@ -53,7 +58,7 @@ export function InputPage() {
   return (
     <AppLayout>
       <form noValidate onSubmit={submit} className="flex flex-col">
-        <div className="flex flex-col gap-3">
+        <div className={`flex flex-col gap-3 ${ABOVE_ACTION_BAR}`}>
           <InputHero
             template={template}
             onStart={() => (addressRef.current ?? pickerRef.current?.querySelector("select"))?.focus()}

@@ -3,6 +3,7 @@ import { PencilLine } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { TextArea } from "../../components/ui/text-area";
 import { useStrings } from "../../strings/use-strings";
+import { ContentNotes } from "./content-notes";
 
 interface FoundContentProps {
   content: string;
@@ -27,13 +28,7 @@ export function FoundContent({ content, emptyText, warnings, onEdit }: FoundCont
         readOnly
         rows={content === "" ? EMPTY_ROWS : ROWS}
       />
-      {warnings.length > 0 && (
-        <ul className="list-disc ps-5 text-13 text-ink-2">
-          {warnings.map(({ code, message }) => (
-            <li key={`${code} ${message}`}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <ContentNotes warnings={warnings} />
       {content !== "" && (
         <div>
           <Button variant="ghost" size="sm" icon={<PencilLine aria-hidden size={14} />} onClick={onEdit}>

@@ -8,6 +8,8 @@ import { useStrings } from "../../strings/use-strings";
 
 interface ProjectPickerProps {
   label: string;
+  /** Said beneath it, for those who have projects. */
+  placeholder?: string | undefined;
   /** Null for a new project. */
   value: number | null;
   onChange: (projectId: number | null) => void;
@@ -17,7 +19,7 @@ interface ProjectPickerProps {
 const NEW = "new";
 
 /** A new project, or one of the visitor's. */
-export function ProjectPicker({ label, value, onChange, disabled }: ProjectPickerProps) {
+export function ProjectPicker({ label, placeholder, value, onChange, disabled }: ProjectPickerProps) {
   const strings = useStrings().content;
   const projects = useQuery(apiQuery(ENDPOINTS.listProjects));
   const saved = (projects.data ?? []).map(({ id, title }) => ({
@@ -28,6 +30,7 @@ export function ProjectPicker({ label, value, onChange, disabled }: ProjectPicke
     <div className="flex flex-col gap-2">
       <Select
         label={label}
+        hint={placeholder}
         value={value === null ? NEW : String(value)}
         onChange={(chosen) => onChange(chosen === NEW ? null : Number(chosen))}
         options={[{ value: NEW, label: strings.createNew }, ...saved]}

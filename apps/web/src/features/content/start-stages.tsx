@@ -9,6 +9,9 @@ interface StartStagesProps {
   current: StartStage;
 }
 
+/** From here on the promise of the hint would be untrue. */
+const SLOW_AFTER_SECONDS = 8;
+
 /** The way from content to editor: what is done, what is under way and since when. */
 export function StartStages({ current }: StartStagesProps) {
   const strings = useStrings().content;
@@ -39,7 +42,7 @@ export function StartStages({ current }: StartStagesProps) {
         <span aria-hidden className="font-time text-12 text-ink">
           {strings.elapsed(seconds)}
         </span>{" "}
-        · {strings.stages.hint}
+        · {seconds < SLOW_AFTER_SECONDS ? strings.stages.hint : strings.stages.slow}
       </span>
       <span role="status" className="sr-only">
         {strings.stages[current]}

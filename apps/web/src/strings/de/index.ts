@@ -18,6 +18,7 @@ import { share } from "./share";
 import { shell } from "./shell";
 import { templates } from "./templates";
 import { voices } from "./voices";
+import { wizard } from "./wizard";
 
 /** Everything the application says, in German. */
 export const de: Catalogue = {
@@ -40,4 +41,5 @@ export const de: Catalogue = {
   shell,
   templates,
   voices,
+  wizard,
 };

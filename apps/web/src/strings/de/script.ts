@@ -1,4 +1,37 @@
-import type { script as english } from "../en/script";
-import type { Widen } from "../widen";
-
-export const script: Widen<typeof english> = {};
+export const script = {
+  title: "Skript",
+  settings: "Wie es geschrieben wird",
+  duration: "Dauer",
+  seconds: (count: number) => `${count} Sekunden`,
+  tone: "Ton",
+  tones: { professional: "Sachlich", casual: "Locker", energetic: "Schwungvoll" },
+  generate: "Erzeugen",
+  generateAgain: "Neu erzeugen",
+  generating: "Wird erzeugt…",
+  generatingHint: "Die Schlüsselsätze Ihres Inhalts werden gewählt und der Länge angepasst.",
+  emptyTitle: "Noch kein Skript",
+  emptyText: "Wählen Sie Länge und Ton, dann drücken Sie Erzeugen. Danach können Sie jedes Wort ändern.",
+  loadFailed: "Das Skript konnte nicht geladen werden.",
+  sections: { hook: "Einstieg", main: "Hauptteil", cta: "Handlungsaufruf" },
+  sectionHints: {
+    hook: "Gewinnt die ersten Sekunden.",
+    main: "Sagt, worauf es ankommt.",
+    cta: "Sagt, was als Nächstes zu tun ist.",
+  },
+  edit: (section: string) => `Bearbeiten: ${section}`,
+  save: "Speichern",
+  saving: "Wird gespeichert…",
+  cancel: "Abbrechen",
+  emptySection: "Hier wird nichts gesagt.",
+  emptyScript: "Ein Skript braucht mindestens ein Wort.",
+  speakingTime: "Geschätzte Sprechzeit",
+  speakingSeconds: (seconds: number) => `${seconds} s`,
+  summary: (words: number, seconds: number) => `${words} Wörter · etwa ${seconds} s`,
+  generated: "Skript erzeugt",
+  generatedText: "Ihr Skript kann gelesen und bearbeitet werden",
+  generateFailed: "Das Skript konnte nicht erzeugt werden",
+  updated: "Skript aktualisiert",
+  updatedText: "Ihre Änderungen sind gespeichert",
+  updateFailed: "Das Skript konnte nicht aktualisiert werden",
+  notes: "Gut zu wissen zu diesem Skript",
+};

@@ -17,6 +17,7 @@ import { share } from "./share";
 import { shell } from "./shell";
 import { templates } from "./templates";
 import { voices } from "./voices";
+import { wizard } from "./wizard";
 
 /** Everything the application says, in English. Other languages have the same shape. */
 export const en = {
@@ -39,4 +40,5 @@ export const en = {
   shell,
   templates,
   voices,
+  wizard,
 };

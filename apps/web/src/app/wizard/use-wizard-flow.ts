@@ -1,0 +1,75 @@
+import type { Voice } from "@inkreel/contract";
+import { useState } from "react";
+import { speakingVoice } from "../../features/voices/voice-facts";
+import { showToast } from "../../lib/toasts";
+import { useStrings } from "../../strings/use-strings";
+import type { WizardLook } from "./use-wizard-look";
+import { WIZARD_STEPS, type useWizardStep } from "./use-wizard-step";
+import type { WizardVoice } from "./use-wizard-voice";
+
+interface FlowParts {
+  steps: ReturnType<typeof useWizardStep>;
+  voice: WizardVoice;
+  look: WizardLook;
+  voices: readonly Voice[];
+}
+
+/** What the wizard's buttons do: going on, saving, generating. Whatever still waits to be saved is saved first. */
+export function useWizardFlow({ steps, voice, look, voices }: FlowParts) {
+  const strings = useStrings().wizard;
+  const [isGenerating, setGenerating] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** False where something could not be saved, which was told already. */
+  const saveAll = async (): Promise<boolean> => {
+    try {
+      await Promise.all([voice.flush(), look.flush()]);
+      return true;
+    } catch (error) {
+      console.error("The wizard's changes could not be saved.", error);
+      return false;
+    }
+  };
+  const continueTo = async (step: number): Promise<void> => {
+    if (step === WIZARD_STEPS.customize && !voice.isSaved) {
+      const fallbackId = speakingVoice(voices, voice.voiceId).voice?.id ?? null;
+      voice.change({}, fallbackId);
+    }
+    if (!(await saveAll())) return;
+    if (step === WIZARD_STEPS.voice) await steps.goOn(step, strings.readyForVoice);
+    else if (step === WIZARD_STEPS.customize)
+      await steps.goOn(step, strings.readyForCustomization, strings.voiceSaved);
+    else await steps.goOn(step, null);
+  };
+  const generate = async (): Promise<void> => {
+    setFailure(null);
+    if (await saveAll()) setGenerating(true);
+  };
+  const saveDraft = async (): Promise<void> => {
+    setSaving(true);
+    const isAllSaved = await saveAll();
+    setSaving(false);
+    showToast(
+      isAllSaved ? { title: strings.draftSaved } : { title: strings.draftFailed, isDestructive: true },
+    );
+  };
+  return {
+    isGenerating,
+    isSaving,
+    failure,
+    continueTo,
+    generate,
+    saveDraft,
+    saveAll,
+    finish: (): void => {
+      setGenerating(false);
+      void steps.goOn(WIZARD_STEPS.export, null);
+    },
+    fail: (message: string): void => {
+      setGenerating(false);
+      setFailure(message);
+      showToast({ title: strings.generationFailed, description: message, isDestructive: true });
+    },
+  };
+}

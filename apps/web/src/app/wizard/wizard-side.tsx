@@ -1,0 +1,99 @@
+import type { Project } from "@inkreel/contract";
+import { MonitorPlay } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../components/ui/empty-state";
+import { LinkButton } from "../../components/ui/link-button";
+import { Panel } from "../../components/ui/panel";
+import { MiniPlayer } from "../../features/preview/mini-player";
+import { TemplateList } from "../../features/templates/template-list";
+import { paths } from "../../lib/paths";
+import { useStrings } from "../../strings/use-strings";
+import type { WizardLook } from "./use-wizard-look";
+import { WIZARD_STEPS } from "./use-wizard-step";
+
+interface WizardSideProps {
+  project: Project;
+  look: WizardLook["value"];
+  hasScript: boolean;
+  reached: number;
+}
+
+/** Beside the steps: the video so far, its template, its brand. */
+export function WizardSide({ project, look, hasScript, reached }: WizardSideProps) {
+  const strings = useStrings();
+  return (
+    <aside className="flex min-w-0 flex-col gap-3">
+      <Card id="wizard-preview" title={strings.wizard.preview}>
+        {hasScript ? (
+          <MiniPlayer projectId={project.id} aspectRatio={look.aspectRatio} />
+        ) : (
+          <EmptyState
+            icon={<MonitorPlay aria-hidden size={28} />}
+            title={strings.wizard.preview}
+            text={strings.wizard.previewEmpty}
+          />
+        )}
+      </Card>
+      <Card id="wizard-templates" title={strings.templates.list}>
+        <TemplateList project={project} />
+      </Card>
+      <Card id="wizard-brand" title={strings.wizard.branding}>
+        <BrandSummary look={look} />
+        {reached >= WIZARD_STEPS.customize ? (
+          <LinkButton to={paths.wizard(project.id, WIZARD_STEPS.customize)} size="sm" className="self-start">
+            {strings.wizard.change}
+          </LinkButton>
+        ) : (
+          <p className="text-13 text-ink-2">{strings.wizard.brandingLater}</p>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Panel as="section" aria-labelledby={id} className="flex min-w-0 flex-col gap-3 p-4">
+      <h2 id={id} className="text-15 font-bold">
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  );
+}
+
+function BrandSummary({ look }: { look: WizardLook["value"] }) {
+  const strings = useStrings().brand;
+  const colors = [
+    { label: strings.primaryColor, color: look.primaryColor },
+    { label: strings.secondaryColor, color: look.secondaryColor },
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-13">
+      {colors.map(({ label, color }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="flex items-center gap-2 font-time text-12">
+            <span
+              aria-hidden
+              className="size-5 rounded-6 border border-line-strong"
+              style={{ backgroundColor: color }}
+            />
+            {color}
+          </dd>
+        </div>
+      ))}
+      <dt className="text-ink-2">{strings.logo}</dt>
+      <dd className="flex items-center gap-2">
+        {look.logoUrl !== null && (
+          <img
+            src={look.logoUrl}
+            alt={strings.logoAlt}
+            className="h-6 max-w-20 rounded-6 bg-surface-2 object-contain"
+          />
+        )}
+        {strings.positions[look.logoPosition]}
+      </dd>
+    </dl>
+  );
+}

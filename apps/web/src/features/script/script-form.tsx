@@ -1,0 +1,59 @@
+import { DEFAULT_TONE, DURATION_SECONDS, TONES, type Script, type Tone } from "@inkreel/contract";
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button";
+import { RadioCards } from "../../components/ui/radio-cards";
+import { Select } from "../../components/ui/select";
+import { useStrings } from "../../strings/use-strings";
+import { SCRIPT_SECONDS, type ScriptSeconds } from "./script-seconds";
+
+interface ScriptFormProps {
+  /** What the last script was asked for; null before there is one. */
+  script: Script | null;
+  isBusy: boolean;
+  onGenerate: (asked: { duration: number; tone: Tone }) => void;
+}
+
+/** What a script is asked for: how long, in which tone. */
+export function ScriptForm({ script, isBusy, onGenerate }: ScriptFormProps) {
+  const strings = useStrings().script;
+  const [duration, setDuration] = useState(() => secondsOf(script));
+  const [tone, setTone] = useState<Tone>(script?.tone ?? DEFAULT_TONE);
+  const hasScript = script !== null;
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <div className="min-w-56 flex-1">
+        <RadioCards
+          label={strings.duration}
+          value={`${duration}` as const}
+          onChange={(chosen) => setDuration(Number(chosen) as ScriptSeconds)}
+          options={SCRIPT_SECONDS.map((seconds) => ({
+            value: `${seconds}` as const,
+            label: strings.seconds(seconds),
+          }))}
+        />
+      </div>
+      <Select
+        label={strings.tone}
+        value={tone}
+        onChange={setTone}
+        options={TONES.map((value) => ({ value, label: strings.tones[value] }))}
+        className="min-w-40 flex-1 sm:max-w-52"
+      />
+      <Button
+        variant={hasScript ? "secondary" : "primary"}
+        size="lg"
+        icon={<Sparkles aria-hidden size={18} />}
+        isBusy={isBusy}
+        onClick={() => onGenerate({ duration, tone })}
+        className="max-sm:w-full"
+      >
+        {isBusy ? strings.generating : hasScript ? strings.generateAgain : strings.generate}
+      </Button>
+    </div>
+  );
+}
+
+function secondsOf(script: Script | null): ScriptSeconds {
+  return SCRIPT_SECONDS.find((seconds) => seconds === script?.duration) ?? DURATION_SECONDS.default;
+}

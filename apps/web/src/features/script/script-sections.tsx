@@ -1,0 +1,45 @@
+import {
+  DURATION_SECONDS,
+  FALLBACK_SPEAKING_SECONDS,
+  SCENE_ROLES,
+  type Script,
+  type ScriptSections as Sections,
+} from "@inkreel/contract";
+import { Clock } from "lucide-react";
+import { useStrings } from "../../strings/use-strings";
+import { ScriptSection } from "./script-section";
+import { sectionTimes } from "./section-times";
+
+interface ScriptSectionsProps {
+  script: Script;
+  sections: Sections;
+  /** Saves all three; rejects where the server refused. */
+  onSave: (sections: Sections) => Promise<unknown>;
+}
+
+/** Hook, main part and call to action, each to read and to edit. */
+export function ScriptSections({ script, sections, onSave }: ScriptSectionsProps) {
+  const strings = useStrings().script;
+  const times = sectionTimes(script.duration ?? DURATION_SECONDS.default);
+  const speakingSeconds = Math.round(script.estimatedSpeakingTime ?? FALLBACK_SPEAKING_SECONDS);
+  return (
+    <div className="flex flex-col gap-3">
+      {SCENE_ROLES.map((role) => (
+        <ScriptSection
+          key={role}
+          name={strings.sections[role]}
+          hint={strings.sectionHints[role]}
+          time={times[role]}
+          text={sections[role]}
+          othersAreEmpty={SCENE_ROLES.every((other) => other === role || sections[other].trim() === "")}
+          onSave={(text) => onSave({ ...sections, [role]: text })}
+        />
+      ))}
+      <p className="flex items-center gap-2 text-13 text-ink-2">
+        <Clock aria-hidden size={16} />
+        {strings.speakingTime}
+        <span className="font-time text-ink">{strings.speakingSeconds(speakingSeconds)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { Dialog } from "../../components/ui/dialog";
+import { ProgressBar } from "../../components/ui/progress-bar";
+import { Spinner } from "../../components/ui/spinner";
+import { useStrings } from "../../strings/use-strings";
+import { generatingStep } from "./generating-progress";
+
+interface GeneratingDialogProps {
+  /** Of the render itself. */
+  percent: number;
+  /** "about 1 min left" */
+  timeLeft: string;
+  isDone: boolean;
+  onClose: () => void;
+  /** What can be done with the finished video. */
+  actions: ReactNode;
+}
+
+const TICK_MS = 250;
+
+/** The render of the wizard in a window that stays until it is done. */
+export function GeneratingDialog({ percent, timeLeft, isDone, onClose, actions }: GeneratingDialogProps) {
+  const strings = useStrings().wizard;
+  return (
+    <Dialog
+      title={isDone ? strings.dialogDone : strings.dialogTitle}
+      description={isDone ? strings.dialogDoneText : strings.dialogText}
+      isOpen
+      onClose={onClose}
+      isDismissable={isDone}
+      {...(isDone ? { footer: actions } : {})}
+    >
+      <div className="flex flex-col gap-5">
+        <GeneratingSteps percent={percent} isDone={isDone} />
+        <div className="flex flex-col gap-2">
+          <ProgressBar label={strings.dialogProgress} percent={isDone ? 100 : percent} />
+          <p className="flex justify-between gap-3 text-13 text-ink-2">
+            <span className="font-time">{strings.dialogPercent(isDone ? 100 : percent)}</span>
+            {!isDone && <span>{timeLeft}</span>}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function GeneratingSteps({ percent, isDone }: { percent: number; isDone: boolean }) {
+  const strings = useStrings().wizard;
+  const elapsedMs = useElapsedMs();
+  const current = isDone ? strings.dialogSteps.length : generatingStep(elapsedMs, percent);
+  return (
+    <>
+      <ol aria-label={strings.dialogStepsLabel} className="flex flex-col gap-2">
+        {strings.dialogSteps.map((label, index) => (
+          <li
+            key={label}
+            aria-current={index === current ? "step" : undefined}
+            className={clsx(
+              "flex min-h-8 items-center gap-3 text-15",
+              index === current ? "font-semibold text-ink" : "text-ink-2",
+            )}
+          >
+            <span
+              className={clsx(
+                "grid size-7 shrink-0 place-items-center rounded-full text-12 font-bold",
+                index < current && "bg-ink text-surface",
+                index === current && "bg-marker text-marker-ink",
+                index > current && "border border-line-strong",
+              )}
+            >
+              {index < current && (
+                <Check role="img" aria-label={strings.stepDone} size={16} strokeWidth={3} />
+              )}
+              {index === current && <Spinner />}
+              {index > current && index + 1}
+            </span>
+            {label}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {strings.dialogSteps[current] ?? strings.dialogDone}
+      </p>
+    </>
+  );
+}
+
+/** Milliseconds since this was first shown, in quarters of a second. */
+function useElapsedMs(): number {
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    const startedAt = performance.now();
+    const timer = setInterval(() => setElapsedMs(performance.now() - startedAt), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return elapsedMs;
+}

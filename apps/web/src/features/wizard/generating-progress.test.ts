@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { generatingStep } from "./generating-progress";
+
+it.each([
+  [0, 0],
+  [2_999, 0],
+  [3_000, 1],
+  [4_999, 1],
+  [5_000, 2],
+  [7_000, 3],
+  [60_000, 3],
+])("has come after %d ms to label %d where the render is ahead", (elapsedMs, step) => {
+  expect(generatingStep(elapsedMs, 100)).toBe(step);
+});
+
+it.each([
+  [0, 0],
+  [24, 0],
+  [25, 1],
+  [74, 2],
+  [100, 3],
+])("never passes a render at %d percent", (percent, step) => {
+  expect(generatingStep(600_000, percent)).toBe(step);
+});

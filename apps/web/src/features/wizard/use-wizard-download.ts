@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { showToast } from "../../lib/toasts";
+import { useStrings } from "../../strings/use-strings";
+import { downloadName } from "./download-name";
+
+const NOT_FOUND = 404;
+
+/** Saves the film under its project's title. A film that is not there any more is told, not saved as an error page. */
+export function useWizardDownload(title: string) {
+  const strings = useStrings();
+  return useMutation({
+    mutationFn: async (videoUrl: string): Promise<"started" | "lost"> => {
+      const answer = await fetch(videoUrl, { method: "HEAD" });
+      if (answer.status === NOT_FOUND) return "lost";
+      if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+      saveAs(videoUrl, downloadName(title));
+      return "started";
+    },
+    onSuccess: (outcome) => {
+      if (outcome === "started") showToast({ title: strings.render.downloadStarted });
+      else showToast({ title: strings.render.videoNotFound, isDestructive: true });
+    },
+    onError: (error) => {
+      console.error("The video could not be downloaded.", error);
+      showToast({ title: strings.wizard.downloadFailed, isDestructive: true });
+    },
+  });
+}
+
+function saveAs(url: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
