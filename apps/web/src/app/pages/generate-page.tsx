@@ -9,6 +9,7 @@ import { RenderProgress } from "../../features/render/render-progress";
 import { RenderResult } from "../../features/render/render-result";
 import { RenderSkeleton } from "../../features/render/render-skeleton";
 import type { RenderView } from "../../features/render/render-view";
+import { VariantsPanel } from "../../features/render/variants-panel";
 import { useRender } from "../../features/render/use-render";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
@@ -76,7 +77,7 @@ function View({ project, render }: ViewProps) {
         videoUrl={video.videoUrl}
         aspectRatio={aspectRatio}
         onRegenerate={generate}
-        variants={null}
+        variants={<VariantsPanel projectId={projectId} ownRatio={aspectRatio} />}
       />
     );
   if (view === "rendering")

@@ -22,7 +22,8 @@ export function useRender(projectId: number, { isWatching }: { isWatching: boole
     queryClient.setQueryData(options.queryKey, answer);
   };
   // A poll that was asked before must not bring the former state back after the answer.
-  const dropPolls = (): Promise<void> => queryClient.cancelQueries({ queryKey: options.queryKey });
+  const dropPolls = (): Promise<void> =>
+    queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
 
   const start = useMutation({
     mutationFn: () => api.call(ENDPOINTS.generateVideo, { body: { projectId } }),

@@ -88,12 +88,11 @@ export const render: Widen<typeof english> = {
   portrait: "Hochformat",
   landscape: "Querformat",
   square: "Quadrat",
-  renderVariant: (ratio) => `Das Video in ${ratio} erzeugen`,
   makeVariant: "Erzeugen",
   updateVariant: "Erneuern",
   variantStale: "Älter als Ihre Änderungen",
   variantProgress: (ratio) => `Fortschritt von ${ratio}`,
-  downloadVariant: (ratio) => `${ratio} herunterladen`,
+  stopVariant: (ratio) => `${ratio} anhalten`,
   variantFailed: "Dieses Format konnte nicht erzeugt werden.",
   variantsFailed: "Die anderen Formate konnten nicht geladen werden.",
 };

@@ -84,12 +84,11 @@ export const render = {
   portrait: "Portrait",
   landscape: "Landscape",
   square: "Square",
-  renderVariant: (ratio: string) => `Make the video in ${ratio}`,
   makeVariant: "Make it",
   updateVariant: "Update",
   variantStale: "Older than your edits",
   variantProgress: (ratio: string) => `Progress of ${ratio}`,
-  downloadVariant: (ratio: string) => `Download ${ratio}`,
+  stopVariant: (ratio: string) => `Stop ${ratio}`,
   variantFailed: "This ratio could not be made.",
   variantsFailed: "The other ratios could not be loaded.",
 };
