@@ -62,7 +62,13 @@ function SignInLink() {
   const [path] = useLocation();
   const search = useSearch();
   const { user } = useUser();
-  if (user !== null) return <AccountLinks />;
+  if (user !== null) {
+    return (
+      <div className="hidden items-center gap-1.5 lg:flex">
+        <AccountLinks />
+      </div>
+    );
+  }
   if (path.startsWith("/login")) return null;
   const here = search === "" ? path : `${path}?${search}`;
   return (

@@ -12,7 +12,7 @@ export function SkipLink() {
         event.preventDefault();
         document.getElementById(CONTENT_ID)?.focus();
       }}
-      className="fixed start-4 top-2 z-50 -translate-y-20 rounded-10 bg-marker px-4 py-2 font-semibold text-marker-ink focus:translate-y-0"
+      className="fixed start-4 top-2 z-50 rounded-10 bg-marker px-4 py-2 font-semibold text-marker-ink not-focus:sr-only"
     >
       {strings.skip}
     </a>

@@ -1,0 +1,68 @@
+import { ArrowRight, Play } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/button";
+import { LinkButton } from "../../components/ui/link-button";
+import { Marked } from "../../components/ui/marked";
+import { paths } from "../../lib/paths";
+import { useStrings } from "../../strings/use-strings";
+import { DemoStage } from "./demo-stage";
+import { SpokenScript } from "./spoken-script";
+import { useDemoPlayback } from "./use-demo-playback";
+
+const WatchDemo = lazy(async () => ({ default: (await import("../../components/watch-demo")).WatchDemo }));
+
+/** What Inkreel is, and a film it made beside the text it was made of. */
+export function Hero() {
+  const playback = useDemoPlayback();
+  return (
+    <div className="mx-auto grid max-w-[1280px] gap-x-12 gap-y-6 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:grid-rows-[1fr_auto]">
+      <Opening />
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <DemoStage playback={playback} />
+      </div>
+      <SpokenScript timeMs={playback.timeMs} />
+    </div>
+  );
+}
+
+function Opening() {
+  const strings = useStrings().home;
+  const [isDemoOpen, setIsDemoOpen] = useState(false);
+  return (
+    <div className="flex flex-col justify-center gap-5 lg:py-4">
+      <h1 className="text-36 leading-[1.08] font-extrabold tracking-[-0.025em] sm:text-48">
+        {strings.heroStart} <Marked>{strings.heroMarked}</Marked>
+        {strings.heroEnd}
+      </h1>
+      <p className="max-w-[52ch] text-18 text-ink-2">{strings.heroText}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton to={paths.chooser} variant="primary" size="lg">
+          {strings.startCreating}
+          <ArrowRight aria-hidden size={18} />
+        </LinkButton>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Play aria-hidden size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => setIsDemoOpen(true)}
+        >
+          {strings.watchDemo}
+        </Button>
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 font-time text-12 text-ink-2">
+        {strings.heroFacts.map((fact) => (
+          <li key={fact} className="flex items-center gap-2">
+            <span aria-hidden className="h-2 w-3.5 rounded-[2px] bg-marker" />
+            {fact}
+          </li>
+        ))}
+      </ul>
+      {isDemoOpen && (
+        <Suspense fallback={null}>
+          <WatchDemo isOpen onClose={() => setIsDemoOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Marked } from "../../components/ui/marked";
+import { Panel } from "../../components/ui/panel";
+import { useStrings } from "../../strings/use-strings";
+
+/** What it costs. There is one plan, and it is free. */
+export function Pricing() {
+  const strings = useStrings().home;
+  return (
+    <section
+      id="pricing"
+      aria-labelledby="pricing-title"
+      className="mx-auto w-full max-w-[1280px] scroll-mt-14 px-4 py-14 sm:px-6 sm:py-20"
+    >
+      <h2 id="pricing-title" className="text-36 font-extrabold">
+        {strings.pricingStart} <Marked>{strings.pricingMarked}</Marked>
+      </h2>
+      <p className="mt-3 max-w-[62ch] text-18 text-ink-2">{strings.pricingText}</p>
+      <Panel className="mt-8 overflow-hidden">
+        <dl className="divide-y divide-line">
+          {strings.prices.map(({ thing, price, text }) => (
+            <div
+              key={thing}
+              className="grid gap-x-8 gap-y-1 px-5 py-6 sm:grid-cols-[minmax(0,14rem)_minmax(0,11rem)_minmax(0,1fr)] sm:px-8"
+            >
+              <dt className="text-18 font-bold">{thing}</dt>
+              <dd className="font-time text-15 sm:pt-1">{price}</dd>
+              <dd className="text-15 text-ink-2 sm:pt-0.5">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </section>
+  );
+}
