@@ -22,6 +22,7 @@ interface Entry {
  */
 export class FilmRenderers {
   readonly #entries = new Map<number, Entry>();
+  readonly #closing = new Map<number, Promise<void>>();
   readonly #options: { store: ByteStore; workerCount: number; drawingModule: string | null };
 
   constructor(options: { store: ByteStore; workerCount: number; drawingModule: string | null }) {
@@ -53,16 +54,21 @@ export class FilmRenderers {
     }
   }
 
-  /** Ends the render's processes at once; resolves when they are gone. */
+  /** Ends the render's processes at once; resolves when they are gone, whoever ended them. */
   async stop(renderId: number): Promise<void> {
     const entry = this.#entries.get(renderId);
-    if (entry === undefined) return;
+    const before = this.#closing.get(renderId);
+    if (entry === undefined) return before;
     this.#entries.delete(renderId);
-    await closeEntry(entry);
+    const closing = Promise.all([before, closeEntry(entry)]).then(() => undefined);
+    this.#closing.set(renderId, closing);
+    await closing;
+    if (this.#closing.get(renderId) === closing) this.#closing.delete(renderId);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#entries.keys()].map((renderId) => this.stop(renderId)));
+    const renderIds = [...this.#entries.keys(), ...this.#closing.keys()];
+    await Promise.all(renderIds.map((renderId) => this.stop(renderId)));
   }
 
   async #entryFor({ id, filmKey }: { id: number; filmKey: string }): Promise<Entry> {

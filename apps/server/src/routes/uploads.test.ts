@@ -101,6 +101,14 @@ describe("a logo", () => {
     });
   });
 
+  it("is told all limits when it is larger than anything may be", async () => {
+    const answer = await upload({ kind: "logo", file: Buffer.alloc(21 * 1024 * 1024) });
+    expect(answer).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
+    expect(answer.body["error"]).toBe(
+      "File too large: Please upload a document smaller than 20MB, an image smaller than 15MB or a logo smaller than 5MB",
+    );
+  });
+
   it("is refused when it claims more pixels than anybody can draw", async () => {
     const bomb = Buffer.from(PICTURES["image/png"]);
     bomb.writeUInt32BE(60_000, 16);

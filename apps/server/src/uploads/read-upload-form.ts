@@ -19,9 +19,13 @@ const MAX_NAME_CHARS = 255;
 
 const LIMITS = {
   logo: { maxBytes: LOGO_MAX_BYTES, tooLarge: sentence(MESSAGES.logoTooLarge) },
-  picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge("an image", PICTURE_MAX_BYTES) },
-  document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: tooLarge("a file", DOCUMENT_MAX_BYTES) },
+  picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge(sized("an image", PICTURE_MAX_BYTES)) },
+  document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: tooLarge(sized("a file", DOCUMENT_MAX_BYTES)) },
 } as const;
+/** Of a form that was given up before it said what it holds. */
+const TOO_LARGE_FOR_ALL = tooLarge(
+  `${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
+);
 const LARGEST_BYTES = Math.max(...Object.values(LIMITS).map(({ maxBytes }) => maxBytes));
 
 const fields = z
@@ -48,7 +52,7 @@ export interface UploadForm {
 export async function readUploadForm(request: Request): Promise<UploadForm> {
   const form = await readForm(request, {
     maxBytes: LARGEST_BYTES + FORM_OVERHEAD_BYTES,
-    tooLarge: tooLarge("a file", LARGEST_BYTES),
+    tooLarge: TOO_LARGE_FOR_ALL,
   });
   const { kind, file, projectId } = readInput(fields, {
     kind: form.get("kind") ?? undefined,
@@ -64,6 +68,10 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   return { kind, bytes, name: name === "" ? kind : name, projectId: projectId ?? null };
 }
 
-function tooLarge(what: string, maxBytes: number): string {
-  return `${MESSAGES.logoTooLarge.title}: Please upload ${what} smaller than ${maxBytes / MIB}MB`;
+function tooLarge(what: string): string {
+  return `${MESSAGES.logoTooLarge.title}: Please upload ${what}`;
+}
+
+function sized(what: string, maxBytes: number): string {
+  return `${what} smaller than ${maxBytes / MIB}MB`;
 }

@@ -19,6 +19,9 @@ export function splitFrontMatter(text: string): { fields: Map<string, string>; b
   return { fields, body: text.slice(match[0].length) };
 }
 
+/** A line longer than this is a paragraph that happens to begin with a heading's mark. */
+const HEADING_MAX_CHARS = 200;
+
 /** The title of the front matter, else the first heading outside code, else null. */
 export function markdownTitle(text: string): string | null {
   const { fields, body } = splitFrontMatter(text);
@@ -27,8 +30,9 @@ export function markdownTitle(text: string): string | null {
   const prose = body.replace(/^(```|~~~)[\s\S]*?^\1/gm, "");
   const atx = /^#{1,2}[ \t]+(.+?)[ \t]*#*$/m.exec(prose);
   const setext = /^(?![#>\-*+|\s])([^\n]+)\n={3,}[ \t]*$/m.exec(prose);
-  const heading = [atx, setext].filter((match) => match !== null).sort((a, b) => a.index - b.index)[0]?.[1];
-  return heading === undefined ? null : collapseSpaces(plainInline(heading)) || null;
+  const first = [atx, setext].filter((match) => match !== null).sort((a, b) => a.index - b.index)[0]?.[1];
+  if (first === undefined || first.length > HEADING_MAX_CHARS) return null;
+  return collapseSpaces(plainInline(first)) || null;
 }
 
 /** Pictures by http(s) address; local paths lead nowhere from here. */

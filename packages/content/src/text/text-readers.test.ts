@@ -50,6 +50,13 @@ test("rows of tabs become a table", () => {
   ).toBe("| Year | Ships |\n| --- | --- |\n| 2023 | 1,097 |\n| 2024 | 1,284 |\n\nThat is all there is.");
 });
 
+test("a paragraph behind a heading's mark is no title and stays", () => {
+  const long = "A river carries sand and silt to the sea all year. ".repeat(5).trim();
+  const draft = readMarkdown(`# ${long}\n\nThe sea takes it.`);
+  expect(draft.title).toBeNull();
+  expect(draft.text).toContain(long);
+});
+
 test("a Markdown file loses its inline signs, comments, pictures and front matter, and nothing else", () => {
   const draft = readMarkdown(textOf("notes.md"));
   expect(draft).toMatchObject({ title: "Seven rules for short meetings", byline: "Ida Holm" });

@@ -37,6 +37,12 @@ describe("normaliseContent", () => {
     ).toEqual(["heading: Soil", "paragraph: It is alive.", "item: Dig less", "item: Mulch"]);
   });
 
+  it("takes a heading of more than 200 characters for what is said", () => {
+    const long = "A river carries sand and silt to the sea all year. ".repeat(4).trim();
+    expect(read(`# ${long} Yes.`)).toEqual([`paragraph: ${long} Yes.`]);
+    expect(read(`## ${long.slice(0, 200)} ##`)).toEqual([`heading: ${long.slice(0, 200).trim()}`]);
+  });
+
   it("drops sections of references and related posts up to the next heading of their level", () => {
     expect(read("# A\n\nOne.\n\n## References\n\n1. Somebody, 2003.\n\n## Next\n\nTwo.")).toEqual([
       "heading: A",

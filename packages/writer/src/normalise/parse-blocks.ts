@@ -58,13 +58,7 @@ function readKind(state: ParserState, line: MappedText, kind: LineKind): void {
     case "rule":
       return closeUnderlined(state, line.text.trim().startsWith("=") ? 1 : 2);
     case "heading":
-      close(state);
-      start(
-        state,
-        { kind: "heading", level: kind.level, number: null },
-        headingText(line, kind.contentStart),
-      );
-      return close(state);
+      return readHeading(state, headingText(line, kind.contentStart), kind.level);
     case "item":
       close(state);
       return start(
@@ -79,6 +73,17 @@ function readKind(state: ParserState, line: MappedText, kind: LineKind): void {
     default:
       return addGap(state);
   }
+}
+
+/** A line this long says something, whatever its mark: as a heading it would never be spoken. */
+const HEADING_MAX_CHARS = 200;
+
+function readHeading(state: ParserState, line: MappedText, level: number): void {
+  close(state);
+  const isHeading = line.text.length <= HEADING_MAX_CHARS;
+  const block = isHeading ? { kind: "heading" as const, level } : { kind: "paragraph" as const, level: 0 };
+  start(state, { ...block, number: null }, line);
+  close(state);
 }
 
 function readQuote(state: ParserState, line: MappedText): void {
