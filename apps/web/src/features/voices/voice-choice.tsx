@@ -48,10 +48,10 @@ export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
         <VoiceGroups groups={groups} checkedId={speaking.voice?.id ?? null} onChoose={onChange} />
       )}
       <VoiceStandIn speaking={speaking} />
-      <p role="status" className="text-13 text-ink-3">
-        {strings.shown(shown.length, voices.length)}
+      <p className="text-13 text-ink-3 sm:text-12">
+        <span role="status">{strings.shown(shown.length, voices.length)}</span>
+        {intros.length > 0 && <span lang="en"> · {intros.join(" ")}</span>}
       </p>
-      {intros.length > 0 && <p className="text-13 text-ink-3">{intros.join(" ")}</p>}
     </div>
   );
 }

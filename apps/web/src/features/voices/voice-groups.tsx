@@ -28,7 +28,7 @@ export function VoiceGroups({ groups, checkedId, onChoose }: VoiceGroupsProps) {
       ref={list}
       role="radiogroup"
       aria-label={strings.voice}
-      className="relative max-h-80 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
+      className="relative max-h-68 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
     >
       {groups.map((group) => (
         <GroupFrame key={group.by === "language" ? group.language : group.by} group={group}>

@@ -35,7 +35,7 @@ function VoiceListSkeleton() {
   return (
     <div role="status" aria-label={strings.loading} className="flex flex-col gap-2 text-ink">
       <Skeleton className="h-10 max-sm:h-12" />
-      <Skeleton className="h-80" />
+      <Skeleton className="h-68" />
       <Skeleton className="h-5 w-20" />
     </div>
   );

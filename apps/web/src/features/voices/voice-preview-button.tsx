@@ -22,11 +22,11 @@ export function VoicePreviewButton({ voiceId, name, isTabStop = true }: VoicePre
       title={label}
       tabIndex={isTabStop ? undefined : -1}
       onClick={() => toggleVoicePreview(voiceId)}
-      className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink transition-colors duration-150 ease-out hover:border-accent hover:text-accent max-sm:size-10"
+      className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink transition-colors duration-150 ease-out hover:border-accent hover:text-accent max-sm:size-10"
     >
       <Icon
         aria-hidden
-        size={state === "loading" ? 16 : 13}
+        size={state === "loading" ? 14 : 12}
         fill={state === "loading" ? "none" : "currentColor"}
         className={state === "loading" ? "animate-spin" : "rtl:-scale-x-100"}
       />

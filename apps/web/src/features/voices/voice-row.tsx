@@ -26,7 +26,7 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
   return (
     <div className="border-b border-line last:border-b-0 has-checked:bg-accent-soft">
       <div className="flex items-center gap-2 pe-3">
-        <label className="flex min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 has-disabled:cursor-not-allowed">
+        <label className="flex min-w-0 flex-1 items-center gap-3 py-2 ps-3 has-disabled:cursor-not-allowed">
           <input
             type="radio"
             name={radioName}
@@ -43,7 +43,10 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
               <span
                 id={`${id}-name`}
                 dir="auto"
-                className={clsx("text-15 leading-tight font-semibold", !voice.available && "text-ink-3")}
+                className={clsx(
+                  "text-15 leading-tight font-semibold sm:text-13",
+                  !voice.available && "text-ink-3",
+                )}
               >
                 {voice.name}
               </span>
@@ -56,14 +59,17 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
               lang="en"
               title={voice.description}
               className={clsx(
-                "mt-0.5 text-13 leading-snug text-ink-2",
+                "mt-0.5 text-13 leading-snug text-ink-2 sm:text-12",
                 isChecked ? "line-clamp-4" : "line-clamp-2",
               )}
             >
               {detail}
             </span>
             {!voice.available && (
-              <span id={`${id}-reason`} className="mt-0.5 block text-13 text-ink-2 italic">
+              <span
+                id={`${id}-reason`}
+                className="mt-0.5 block text-13 leading-snug text-ink-2 italic sm:text-12"
+              >
                 {unavailableReason}
               </span>
             )}

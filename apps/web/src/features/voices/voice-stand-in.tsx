@@ -17,11 +17,11 @@ export function VoiceStandIn({ speaking }: { speaking: ReturnType<typeof speakin
     <p
       role="status"
       className={clsx(
-        "flex gap-2 rounded-10 px-3 py-2 text-13",
+        "flex gap-2 rounded-10 px-3 py-2 text-13 sm:text-12",
         isGone ? "bg-danger-soft text-danger" : "bg-surface-2 text-ink-2",
       )}
     >
-      <Icon aria-hidden size={16} className="mt-px shrink-0" />
+      <Icon aria-hidden size={15} className="mt-px shrink-0" />
       {isGone ? strings.fallbackGone(voice.name, provider) : strings.fallback(voice.name, provider)}
     </p>
   );
