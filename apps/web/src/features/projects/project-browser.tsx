@@ -10,7 +10,7 @@ import { ProjectGrid } from "./project-grid";
 import { ProjectsToolbar } from "./projects-toolbar";
 import { RenameDialog } from "./rename-dialog";
 import { useArrangement } from "./use-arrangement";
-import { useFocusAfterRemoval } from "./use-focus-after-removal";
+import { useFocusAfterDialog, useFocusAfterRemoval } from "./use-kept-focus";
 import { useProjectCommands } from "./use-project-commands";
 
 interface ProjectBrowserProps {
@@ -32,6 +32,7 @@ export function ProjectBrowser({ projects, templateNames }: ProjectBrowserProps)
   const [renamed, setRenamed] = useState<Project | null>(null);
   const { remove, duplicate, rename } = useProjectCommands();
   const { listRef, noteRemoval } = useFocusAfterRemoval(shown);
+  useFocusAfterDialog(listRef, renamed?.id ?? null);
   const commands = {
     rename: setRenamed,
     duplicate: duplicate.mutate,

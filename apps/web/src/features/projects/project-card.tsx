@@ -39,7 +39,7 @@ export function ProjectCard({ project, templateName, nowMs, commands }: ProjectC
             <Link
               to={resumePath(project)}
               aria-label={name}
-              className="after:absolute after:inset-0 after:rounded-18 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+              className="after:absolute after:inset-0 after:rounded-18 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {title}
             </Link>

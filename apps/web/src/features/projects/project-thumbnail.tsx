@@ -22,7 +22,7 @@ export function ProjectThumbnail({ project }: { project: Project }) {
       ref={ref}
       className="relative grid h-44 place-items-center overflow-hidden rounded-t-[17px] bg-stage text-stage-ink-2"
     >
-      <FileText aria-hidden size={28} strokeWidth={1.5} />
+      <Excerpt content={project.content} />
       {isShown && (
         <img
           src={url}
@@ -33,5 +33,22 @@ export function ProjectThumbnail({ project }: { project: Project }) {
         />
       )}
     </div>
+  );
+}
+
+const EXCERPT_CHARS = 240;
+
+/** What stands for a project before it has scenes. */
+function Excerpt({ content }: { content: string }) {
+  const excerpt = content.trimStart().slice(0, EXCERPT_CHARS);
+  if (excerpt === "") return <FileText aria-hidden size={28} strokeWidth={1.5} />;
+  return (
+    <p
+      aria-hidden
+      dir="auto"
+      className="line-clamp-5 max-w-full px-6 font-script text-13 leading-relaxed wrap-anywhere"
+    >
+      {excerpt}
+    </p>
   );
 }

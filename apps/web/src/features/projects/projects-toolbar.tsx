@@ -17,7 +17,7 @@ export function ProjectsToolbar({ search, onSearch, sort, onSort, summary }: Pro
   const strings = useStrings().projects;
   return (
     <div role="search" className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <div className="relative min-w-0 flex-1 basis-64 [&_input]:ps-10">
+      <div className="relative min-w-0 flex-1 basis-64 max-sm:basis-full [&_input]:ps-10">
         <TextField
           label={strings.search}
           isLabelHidden
@@ -43,9 +43,9 @@ export function ProjectsToolbar({ search, onSearch, sort, onSort, summary }: Pro
           { value: "title", label: strings.sortTitle },
           { value: "created", label: strings.sortCreated },
         ]}
-        className="w-44 max-sm:flex-1"
+        className="w-44"
       />
-      <p role="status" className="min-w-32 text-13 text-ink-2 max-sm:w-full sm:self-center sm:text-end">
+      <p role="status" className="min-w-32 text-13 text-ink-2 flex-1 self-center text-end sm:flex-none">
         {summary}
       </p>
     </div>

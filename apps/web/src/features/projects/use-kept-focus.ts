@@ -22,3 +22,14 @@ export function useFocusAfterRemoval(items: readonly { id: number }[]): FocusAft
   };
   return { listRef, noteRemoval };
 }
+
+/** The menu that opened a dialog has closed before it: the focus goes back to the menu's button. */
+export function useFocusAfterDialog(listRef: RefObject<HTMLDivElement | null>, openFor: number | null): void {
+  const lastOpenFor = useRef<number | null>(null);
+  useEffect(() => {
+    const id = lastOpenFor.current;
+    lastOpenFor.current = openFor;
+    if (openFor === null && id !== null)
+      listRef.current?.querySelector<HTMLElement>(`[data-project="${id}"] button`)?.focus();
+  }, [listRef, openFor]);
+}
