@@ -1,6 +1,6 @@
 import type { Composition } from "@inkreel/contract";
 import { PEAKS_PER_SECOND } from "../../lib/playback/peaks";
-import { tracksOf } from "../../lib/playback/composition-assets";
+import { tracksOf } from "../../lib/playback/tracks-of";
 import type { TimeScale } from "./time-scale";
 
 /** From one bar's left edge to the next one's. */

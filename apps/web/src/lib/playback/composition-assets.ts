@@ -2,7 +2,7 @@ import type { Composition } from "@inkreel/contract";
 import { AssetCache } from "./asset-cache";
 import { layOut, layOutWithFonts, picturesOf, type Layout } from "./lay-out";
 import { loadNarration, loadPicture } from "./load-asset";
-import type { Track } from "./narration-transport";
+import { tracksOf } from "./tracks-of";
 
 /** The narration and pictures of what is shown, fetched and decoded once for as long as some composition needs them. */
 export class CompositionAssets {
@@ -63,14 +63,4 @@ export class CompositionAssets {
       console.error("A picture is left out of the preview.", error);
     }
   }
-}
-
-/** What is to be heard when. */
-export function tracksOf({ scenes }: Composition): Track[] {
-  let startMs = 0;
-  return scenes.flatMap(({ narration, durationMs }) => {
-    const track = narration === null ? [] : [{ src: narration.src, startMs }];
-    startMs += durationMs;
-    return track;
-  });
 }

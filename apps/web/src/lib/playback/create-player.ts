@@ -2,16 +2,20 @@ import type { Timeline } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { currentStrings } from "../../strings/use-strings";
 import { carryPosition, sceneIndexAt } from "./carry-position";
-import { CompositionAssets, tracksOf } from "./composition-assets";
+import { CompositionAssets } from "./composition-assets";
 import type { Layout } from "./lay-out";
 import { Listeners } from "./listeners";
 import { NarrationTransport } from "./narration-transport";
 import type { OwnedPlayer, PlayerSnapshot } from "./player";
+import { tracksOf } from "./tracks-of";
 import { volumeGain } from "./volume-gain";
 
 export const DEFAULT_VOLUME_PERCENT = 75;
 /** The snapshot's time moves in steps of this while it plays. */
 const SNAPSHOT_STEP_MS = 100;
+
+/** A colour that is dragged changes with every move of the pointer; laying a film out takes some frames' time. */
+const LAYOUT_INTERVAL_MS = 80;
 
 export function createPlayer(options: { isMuted: boolean } = { isMuted: false }): OwnedPlayer {
   return new LivePlayer(options.isMuted);
@@ -37,6 +41,8 @@ class LivePlayer implements OwnedPlayer {
   /** Where the playhead is while nothing runs. */
   #restMs = 0;
   #frame = 0;
+  #openedAtMs = -LAYOUT_INTERVAL_MS;
+  #openTimer = 0;
   readonly #snapshotListeners = new Listeners<void>();
   readonly #frameListeners = new Listeners<number>();
   readonly #contentListeners = new Listeners<void>();
@@ -64,10 +70,14 @@ class LivePlayer implements OwnedPlayer {
   }
 
   setComposition(composition: Composition | null): void {
-    if (composition === this.#wanted) return;
-    this.#wanted = composition;
+    // By value: a server that confirms what was shown already, or a page that renders again, changes nothing.
+    if (JSON.stringify(composition) === JSON.stringify(this.#wanted)) return;
     if (composition === null) return this.close();
-    void this.#open(composition);
+    this.#wanted = composition;
+    clearTimeout(this.#openTimer);
+    const waitMs = this.#openedAtMs + LAYOUT_INTERVAL_MS - performance.now();
+    if (waitMs <= 0) void this.#open(composition);
+    else this.#openTimer = window.setTimeout(() => void this.#open(composition), waitMs);
   }
 
   retry(): void {
@@ -122,6 +132,7 @@ class LivePlayer implements OwnedPlayer {
 
   close(): void {
     this.#wanted = null;
+    clearTimeout(this.#openTimer);
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#transport.close();
@@ -136,6 +147,7 @@ class LivePlayer implements OwnedPlayer {
     const narrations = this.#assets.loadNarrations(composition);
     try {
       const layout = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
+      this.#openedAtMs = performance.now();
       // What plays goes on playing until its successor can be heard, too.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
       if (composition === this.#wanted) this.#show(composition, layout);

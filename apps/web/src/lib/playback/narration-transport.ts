@@ -1,11 +1,6 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 import { SmoothClock } from "./smooth-clock";
-
-/** A narration and where in the film it begins. */
-export interface Track {
-  readonly src: string;
-  readonly startMs: number;
-}
+import type { Track } from "./tracks-of";
 
 /** Between the order to sound and the sound, so that all tracks are scheduled when it begins. */
 const LEAD_S = 0.03;

@@ -1,0 +1,37 @@
+import type { Composition } from "@inkreel/contract";
+import { expect, it } from "vitest";
+import { createTimeScale } from "./time-scale";
+import { barsPath, waveformBars } from "./waveform-bars";
+
+const narration = (src: string) => ({ src, durationMs: 100 });
+
+/** Two scenes of 300 ms, each speaking for its first 100. */
+const COMPOSITION = {
+  durationMs: 600,
+  scenes: [
+    { durationMs: 300, narration: narration("one") },
+    { durationMs: 300, narration: narration("two") },
+  ],
+} as Composition;
+
+const barsOf = (peaks: Record<string, number[]>) =>
+  waveformBars({
+    composition: COMPOSITION,
+    findPeaks: (src) => (peaks[src] === undefined ? null : Float32Array.from(peaks[src])),
+    scale: createTimeScale(600, 18),
+    widthPx: 18,
+  });
+
+it("puts each narration where its scene begins, against the loudest moment of the film", () => {
+  const bars = barsOf({ one: Array.from({ length: 10 }, () => 0.25), two: [0.5] });
+  expect(bars).toEqual([0.5, 0, 0, 1, 0, 0]);
+});
+
+it("is silent where a narration is still to come", () => {
+  expect(barsOf({ two: [0.5] })).toEqual([0, 0, 0, 1, 0, 0]);
+  expect(barsOf({})).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+it("draws a silent bar as a dot in the middle", () => {
+  expect(barsPath([0, 1], 48)).toBe("M0 23.0v2.0h2v-2.0zM3 0.0v48.0h2v-48.0z");
+});

@@ -1,0 +1,140 @@
+import type { Composition, CompositionScene } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import type { DocumentSettings, ProjectDocument } from "../document/project-document";
+import { applyDocument, isUnspoken } from "./apply-document";
+
+function scene(id: string, text: string, durationMs = 1000): CompositionScene {
+  return {
+    id,
+    role: "main",
+    text,
+    source: null,
+    direction: {
+      content: { layout: "statement", phrase: { text, words: null } },
+      emphasis: [],
+      pictogram: null,
+      pictureQuery: null,
+      pictureId: null,
+      reason: "",
+    },
+    durationMs,
+    narration: null,
+    words: [],
+  };
+}
+
+const LOGO = { id: "logo", src: "/logo", widthPx: 10, heightPx: 10, alt: "Logo", attribution: null };
+
+const COMPOSITION: Composition = {
+  version: 1,
+  title: "Sunsets",
+  description: "",
+  language: "en",
+  aspectRatio: "9:16",
+  fps: 30,
+  template: "story",
+  captionStyle: "default",
+  brand: {
+    primaryColor: "#000000",
+    secondaryColor: "#666666",
+    usesDefaultColors: true,
+    logo: LOGO,
+    logoPosition: "top-left",
+  },
+  pictures: [],
+  scenes: [scene("a", "One."), scene("b", "Two.", 2000), scene("c", "Three.", 3000)],
+  durationMs: 6000,
+  voice: { id: "sally", name: "Sally", speedPercent: 100, toneLevel: 50 },
+  warnings: [],
+};
+
+const SETTINGS: DocumentSettings = {
+  aspectRatio: "9:16",
+  captionsStyle: "default",
+  voiceId: null,
+  speed: 100,
+  toneLevel: 50,
+  logoUrl: "/logo",
+  logoPosition: "top-left",
+  primaryColor: "#000000",
+  secondaryColor: "#666666",
+};
+
+function documentOf(options: { texts?: Record<string, string>; settings?: Partial<DocumentSettings> } = {}) {
+  const { texts = { a: "One.", b: "Two.", c: "Three." }, settings = {} } = options;
+  const document: ProjectDocument = {
+    title: "Sunsets",
+    settings: { ...SETTINGS, ...settings },
+    scenes: Object.entries(texts).map(([key, text]) => ({
+      key,
+      text,
+      chosenLayout: null,
+      chosenEmphasis: null,
+      pictogram: null,
+      mediaAssetId: null,
+    })),
+  };
+  return document;
+}
+
+describe("applyDocument", () => {
+  it("changes nothing where nothing was edited", () => {
+    expect(applyDocument(COMPOSITION, documentOf())).toEqual(COMPOSITION);
+  });
+
+  it("shows ratio, captions, colours and the logo's place at once", () => {
+    const settings = {
+      aspectRatio: "1:1",
+      captionsStyle: "bold",
+      primaryColor: "#FF0000",
+      logoPosition: "bottom-center",
+    } as const;
+    expect(applyDocument(COMPOSITION, documentOf({ settings }))).toMatchObject({
+      aspectRatio: "1:1",
+      captionStyle: "bold",
+      brand: { primaryColor: "#ff0000", usesDefaultColors: false, logoPosition: "bottom-center", logo: LOGO },
+    });
+  });
+
+  it("keeps the last colour while another is being typed", () => {
+    const document = documentOf({ settings: { primaryColor: "#ff" } });
+    expect(applyDocument(COMPOSITION, document)?.brand.primaryColor).toBe("#000000");
+  });
+
+  it("leaves a removed logo out", () => {
+    const document = documentOf({ settings: { logoUrl: null } });
+    expect(applyDocument(COMPOSITION, document)?.brand.logo).toBeNull();
+  });
+
+  it("reorders scenes, drops deleted ones and waits for new ones", () => {
+    const edited = applyDocument(
+      COMPOSITION,
+      documentOf({ texts: { c: "Three.", new: "Four.", a: "One." } }),
+    );
+    expect(edited?.scenes.map(({ id }) => id)).toEqual(["c", "a"]);
+    expect(edited?.durationMs).toBe(4000);
+  });
+
+  it("is nothing when no scene is left", () => {
+    expect(applyDocument(COMPOSITION, documentOf({ texts: {} }))).toBeNull();
+  });
+});
+
+describe("isUnspoken", () => {
+  it("is false while the words are those that were spoken, however they are spaced", () => {
+    expect(isUnspoken(COMPOSITION, documentOf({ texts: { a: " One. ", b: "Two.", c: "Three.\n" } }))).toBe(
+      false,
+    );
+  });
+
+  it("is true for other words, another speed and another tone", () => {
+    expect(isUnspoken(COMPOSITION, documentOf({ texts: { a: "Won." } }))).toBe(true);
+    expect(isUnspoken(COMPOSITION, documentOf({ settings: { speed: 105 } }))).toBe(true);
+    expect(isUnspoken(COMPOSITION, documentOf({ settings: { toneLevel: 55 } }))).toBe(true);
+  });
+
+  it("does not wait for a scene that has no words yet", () => {
+    const texts = { a: "One.", b: "Two.", c: "Three.", new: " " };
+    expect(isUnspoken(COMPOSITION, documentOf({ texts }))).toBe(false);
+  });
+});
