@@ -6,7 +6,10 @@ export const ABOVE_ACTION_BAR = "[&_:is(input,textarea,select,button,a)]:scroll-
 /** The way on from a page, in sight wherever the page is scrolled to. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+    <div
+      data-action-bar
+      className="sticky bottom-0 z-10 -mx-1 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
       <div className="flex flex-col gap-3 rounded-18 border border-line bg-surface p-2 shadow-overlay sm:p-3">
         {children}
       </div>

@@ -1,5 +1,6 @@
-import type { Voice } from "@inkreel/contract";
+import type { VideoProject, Voice } from "@inkreel/contract";
 import { useState } from "react";
+import { isRunning } from "../../features/render/render-view";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
@@ -12,12 +13,14 @@ interface FlowParts {
   voice: WizardVoice;
   look: WizardLook;
   voices: readonly Voice[];
+  video: VideoProject;
 }
 
 /** What the wizard's buttons do: going on, saving, generating. Whatever still waits to be saved is saved first. */
-export function useWizardFlow({ steps, voice, look, voices }: FlowParts) {
+export function useWizardFlow({ steps, voice, look, voices, video }: FlowParts) {
   const strings = useStrings().wizard;
-  const [isGenerating, setGenerating] = useState(false);
+  // A page that was loaded again in the middle of a render goes on watching it.
+  const [isGenerating, setGenerating] = useState(() => isRunning(video));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -30,7 +30,7 @@ export function Wizard({ data }: { data: WizardData }) {
   const steps = useWizardStep(project);
   const voice = useWizardVoice(project.id, voiceConfig, voices);
   const look = useWizardLook(project, video);
-  const flow = useWizardFlow({ steps, voice, look, voices });
+  const flow = useWizardFlow({ steps, voice, look, voices, video });
   const hasScript = script.id !== null;
 
   const startOver = async (): Promise<void> => {

@@ -14,7 +14,7 @@ const SLOW_AFTER_SECONDS = 8;
 
 /** The way from content to editor: what is done, what is under way and since when. */
 export function StartStages({ current }: StartStagesProps) {
-  const strings = useStrings().content;
+  const { content: strings, common } = useStrings();
   const seconds = useElapsedSeconds();
   const currentIndex = START_STAGES.indexOf(current);
   return (
@@ -45,7 +45,7 @@ export function StartStages({ current }: StartStagesProps) {
         · {seconds < SLOW_AFTER_SECONDS ? strings.stages.hint : strings.stages.slow}
       </span>
       <span role="status" className="sr-only">
-        {strings.stages[current]}
+        {common.stepOf(currentIndex + 1, START_STAGES.length)}
       </span>
     </div>
   );

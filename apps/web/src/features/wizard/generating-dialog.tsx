@@ -26,7 +26,7 @@ export function GeneratingDialog({ percent, timeLeft, isDone, onClose, actions }
   return (
     <Dialog
       title={isDone ? strings.dialogDone : strings.dialogTitle}
-      description={isDone ? strings.dialogDoneText : strings.dialogText}
+      {...(isDone ? {} : { description: strings.dialogText })}
       isOpen
       onClose={onClose}
       isDismissable={isDone}
@@ -47,7 +47,7 @@ export function GeneratingDialog({ percent, timeLeft, isDone, onClose, actions }
 }
 
 function GeneratingSteps({ percent, isDone }: { percent: number; isDone: boolean }) {
-  const strings = useStrings().wizard;
+  const { wizard: strings, common } = useStrings();
   const elapsedMs = useElapsedMs();
   const current = isDone ? strings.dialogSteps.length : generatingStep(elapsedMs, percent);
   return (
@@ -80,8 +80,8 @@ function GeneratingSteps({ percent, isDone }: { percent: number; isDone: boolean
           </li>
         ))}
       </ol>
-      <p role="status" className="sr-only">
-        {strings.dialogSteps[current] ?? strings.dialogDone}
+      <p role="status" className={isDone ? "text-15 text-ink-2" : "sr-only"}>
+        {isDone ? strings.dialogDoneText : common.stepOf(current + 1, strings.dialogSteps.length)}
       </p>
     </>
   );
