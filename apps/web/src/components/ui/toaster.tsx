@@ -15,7 +15,7 @@ export function Toaster() {
       ))}
       <RadixToast.Viewport
         label={strings.notifications}
-        className="fixed end-0 bottom-0 z-60 flex w-96 max-w-full flex-col gap-2 p-4 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-auto max-sm:w-full"
+        className="fixed end-0 bottom-0 z-60 sm:[body:has([data-action-bar])_&]:bottom-20 flex w-96 max-w-full flex-col gap-2 p-4 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-auto max-sm:w-full"
       />
     </RadixToast.Provider>
   );
