@@ -3,18 +3,21 @@ export type ScenePart = "delete" | "start" | "end";
 
 /** Moves the focus into a card, as soon as it is there; to the list itself where there is none. */
 export function focusScene(list: HTMLElement | null, key: string | null, part: ScenePart): void {
-  requestAnimationFrame(() => {
-    const card = key === null ? null : list?.querySelector(`[data-scene="${CSS.escape(key)}"]`);
-    if (part === "delete") {
-      const button = card?.querySelector<HTMLElement>('[data-action="delete"]');
-      (button ?? list)?.focus();
-      return;
-    }
-    const field = card?.querySelector("textarea");
-    if (!field) return;
-    field.focus();
-    const cursor = part === "start" ? 0 : field.value.length;
-    field.setSelectionRange(cursor, cursor);
-    card?.scrollIntoView({ block: "nearest" });
-  });
+  // A menu that closes gives the focus back to its button first.
+  requestAnimationFrame(() => setTimeout(() => focusNow(list, key, part)));
+}
+
+function focusNow(list: HTMLElement | null, key: string | null, part: ScenePart): void {
+  const card = key === null ? null : list?.querySelector(`[data-scene="${CSS.escape(key)}"]`);
+  if (part === "delete") {
+    const button = card?.querySelector<HTMLElement>('[data-action="delete"]');
+    (button ?? list)?.focus();
+    return;
+  }
+  const field = card?.querySelector("textarea");
+  if (!field) return;
+  field.focus();
+  const cursor = part === "start" ? 0 : field.value.length;
+  field.setSelectionRange(cursor, cursor);
+  card?.scrollIntoView({ block: "nearest" });
 }

@@ -44,7 +44,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       data-scene={scene.key}
       aria-label={strings.scene(number)}
       aria-current={isAtPlayhead ? "true" : undefined}
-      onKeyDown={handleKeys}
+      onKeyDownCapture={handleKeys}
       onClick={(event) => {
         const isControl =
           event.target instanceof Element && event.target.closest("button, [data-look]") !== null;
@@ -79,14 +79,14 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               <Badge tone="accent">{strings.roles[facts.role]}</Badge>
             )}
           </div>
-          <div className="-my-1 -me-1 flex shrink-0 text-ink-2">
+          <div className="-me-1 flex shrink-0 self-start text-ink-2 sm:gap-0.5">
             <SceneMenu sceneKey={scene.key} place={place} field={field} commands={commands} />
             <IconButton
               label={strings.delete(number)}
               icon={<Trash2 aria-hidden size={15} />}
               onClick={() => commands.remove(scene.key)}
               data-action="delete"
-              className="size-7! max-sm:size-9!"
+              className="size-6! rounded-6! max-sm:size-9!"
             />
           </div>
         </div>

@@ -34,7 +34,7 @@ export function SceneMenu({ sceneKey, place, field, commands }: SceneMenuProps) 
           icon={<Ellipsis aria-hidden size={15} />}
           onPointerDownCapture={noteCursor}
           onKeyDownCapture={noteCursor}
-          className="size-7! max-sm:size-9!"
+          className="size-6! rounded-6! max-sm:size-9!"
         />
       }
       items={[

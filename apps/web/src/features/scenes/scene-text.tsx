@@ -40,6 +40,7 @@ export function SceneText({ sceneKey, text, number, isAtPlayhead, ref }: SceneTe
         rows={1}
         value={text}
         maxLength={SCENE_TEXT_MAX_CHARS}
+        data-document-field
         aria-label={strings.textOf(number)}
         placeholder={strings.textPlaceholder}
         onChange={(event) => editSceneText(sceneKey, event.currentTarget.value)}

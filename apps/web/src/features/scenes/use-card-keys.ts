@@ -7,7 +7,7 @@ export function useCardKeys(key: string, commands: SceneCommands) {
     const { target } = event;
     const isModified = event.ctrlKey || event.metaKey;
     if (event.altKey && !isModified && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
-      event.preventDefault();
+      take(event);
       commands.move(key, event.key === "ArrowUp" ? -1 : 1);
     } else if (
       isModified &&
@@ -15,8 +15,14 @@ export function useCardKeys(key: string, commands: SceneCommands) {
       event.key === "Enter" &&
       target instanceof HTMLTextAreaElement
     ) {
-      event.preventDefault();
+      take(event);
       commands.split(key, target.selectionStart);
     }
   };
+}
+
+/** The key is for nobody else: a menu's button would open at an arrow, too. */
+function take(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
