@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type ProxyOptions } from "vite";
 import { compositionFonts } from "./vite/composition-fonts.ts";
+import { preloadFonts } from "./vite/preload-fonts.ts";
 
 /** Where `npm run dev` finds the server. */
 const SERVER = process.env["INKREEL_SERVER"] ?? "http://localhost:3000";
@@ -19,7 +20,7 @@ const toServer: ProxyOptions = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compositionFonts()],
+  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts()],
   server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },
   build: {
     target: "es2023",

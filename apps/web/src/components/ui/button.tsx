@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { useId, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
 import { buttonLook, type ButtonSize, type ButtonVariant } from "./button-look";
-import { DisabledReason } from "./disabled-reason";
+import { chainHandlers } from "./chain-handlers";
 import { Spinner } from "./spinner";
+import { useTooltip } from "./use-tooltip";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: ButtonVariant;
@@ -26,19 +27,33 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const reasonId = useId();
+  const { anchorProps, open, bubble } = useTooltip(disabledReason);
   const isDisabled = rest.disabled === true || disabledReason !== null;
-  const button = (
-    <button
-      {...rest}
-      type={isBusy || isDisabled ? "button" : type}
-      aria-disabled={isBusy || isDisabled ? true : undefined}
-      aria-busy={isBusy ? true : undefined}
-      onClick={isBusy || isDisabled ? undefined : onClick}
-      className={clsx(buttonLook({ variant, size, isDisabled }), isBusy && "cursor-progress", className)}
-    >
-      {isBusy ? <Spinner /> : icon}
-      {children}
-    </button>
+  const isIdle = isBusy || isDisabled;
+  // Fingers cannot hover, so pressing it tells the reason, too.
+  const showReason = (event: MouseEvent<HTMLElement>): void => open(event.currentTarget);
+  return (
+    <>
+      <button
+        {...rest}
+        {...chainHandlers(rest, anchorProps)}
+        type={isIdle ? "button" : type}
+        aria-disabled={isIdle ? true : rest["aria-disabled"]}
+        aria-busy={isBusy ? true : undefined}
+        aria-describedby={disabledReason === null ? rest["aria-describedby"] : reasonId}
+        onClick={isIdle ? showReason : onClick}
+        className={clsx(buttonLook({ variant, size, isDisabled }), isBusy && "cursor-progress", className)}
+      >
+        {isBusy ? <Spinner /> : icon}
+        {children}
+      </button>
+      {disabledReason !== null && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+      {bubble}
+    </>
   );
-  return disabledReason === null ? button : <DisabledReason text={disabledReason}>{button}</DisabledReason>;
 }

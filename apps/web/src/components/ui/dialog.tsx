@@ -52,7 +52,7 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
           </header>
           <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:[&>*]:flex-1">
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:[&>button]:flex-1">
               {footer}
             </footer>
           )}

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { chainHandlers } from "./chain-handlers";
 import { Kbd } from "./kbd";
-import { Tooltip } from "./tooltip";
+import { useTooltip } from "./use-tooltip";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
@@ -11,33 +12,26 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that is only a picture; its name is its tooltip. It stays focusable while disabled. */
-export function IconButton({
-  label,
-  icon,
-  shortcut,
-  className,
-  disabled,
-  onClick,
-  ...rest
-}: IconButtonProps) {
-  const isDisabled = disabled === true;
-  const name = (
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, shortcut, className, disabled = false, onClick, ...rest } = props;
+  const { anchorProps, bubble } = useTooltip(
     <>
       {label}
       {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
-    </>
+    </>,
   );
   return (
-    <Tooltip text={name}>
+    <>
       <button
         type="button"
         {...rest}
+        {...chainHandlers(rest, anchorProps)}
         aria-label={label}
-        aria-disabled={isDisabled ? true : undefined}
-        onClick={isDisabled ? undefined : onClick}
+        aria-disabled={disabled ? true : rest["aria-disabled"]}
+        onClick={disabled ? undefined : onClick}
         className={clsx(
           "inline-flex size-9 shrink-0 items-center justify-center rounded-10 transition-colors duration-150 ease-out max-sm:size-11",
-          isDisabled
+          disabled
             ? "cursor-not-allowed opacity-45"
             : "hover:bg-[color-mix(in_oklab,currentColor_10%,transparent)]",
           className,
@@ -45,6 +39,7 @@ export function IconButton({
       >
         {icon}
       </button>
-    </Tooltip>
+      {bubble}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function DemoStage({ playback }: { playback: DemoPlayback }) {
             videoRef={landscapeRef ?? null}
             isMuted
           />
-          <div className="w-2/3">
+          <div className="w-[65%]">
             <Film
               name="ink-1x1"
               ratio="1:1"

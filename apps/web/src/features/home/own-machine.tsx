@@ -4,7 +4,7 @@ import { useStrings } from "../../strings/use-strings";
 export function OwnMachine() {
   const strings = useStrings().home;
   return (
-    <section className="grid gap-8 rounded-18 bg-stage p-6 text-stage-ink sm:p-10 lg:grid-cols-2 lg:items-center">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-18 bg-stage p-6 text-stage-ink sm:p-10 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:items-center">
       <div>
         <h3 className="text-28 font-bold">{strings.ownTitle}</h3>
         <p className="mt-3 max-w-[56ch] text-15 text-stage-ink-2 sm:text-18">{strings.ownText}</p>

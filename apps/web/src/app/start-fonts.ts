@@ -1,0 +1,12 @@
+const FIRST_FONTS = ['15px "Schibsted Grotesk Variable"', '13px "Martian Mono Variable"'];
+/** Longer than this nobody should look at an empty page for the sake of a font. */
+const LONGEST_WAIT_MS = 400;
+
+/** To be awaited before the first render: what is drawn in its font from the start does not jump later. */
+export async function startFonts(): Promise<void> {
+  const fonts = Promise.allSettled(FIRST_FONTS.map((font) => document.fonts.load(font)));
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+  await Promise.race([fonts, patience]);
+}

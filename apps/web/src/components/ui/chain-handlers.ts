@@ -1,0 +1,30 @@
+type Handler<Event> = ((event: Event) => void) | undefined;
+
+/** A control's own handlers for what a tooltip listens to, too. */
+interface OwnHandlers<Pointer, Focus> {
+  onPointerEnter?: Handler<Pointer>;
+  onPointerLeave?: Handler<Pointer>;
+  onPointerDown?: Handler<Pointer>;
+  onFocus?: Handler<Focus>;
+  onBlur?: Handler<Focus>;
+}
+
+/** Both sets of handlers in one: first the control's own, then the tooltip's. */
+export function chainHandlers<Pointer, Focus>(
+  own: OwnHandlers<Pointer, Focus>,
+  added: Required<OwnHandlers<Pointer, Focus>>,
+) {
+  const chain =
+    <Event>(first: Handler<Event>, second: Handler<Event>) =>
+    (event: Event): void => {
+      first?.(event);
+      second?.(event);
+    };
+  return {
+    onPointerEnter: chain(own.onPointerEnter, added.onPointerEnter),
+    onPointerLeave: chain(own.onPointerLeave, added.onPointerLeave),
+    onPointerDown: chain(own.onPointerDown, added.onPointerDown),
+    onFocus: chain(own.onFocus, added.onFocus),
+    onBlur: chain(own.onBlur, added.onBlur),
+  };
+}
