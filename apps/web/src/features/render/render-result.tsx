@@ -33,19 +33,15 @@ export function RenderResult({
 }: RenderResultProps) {
   const { projectId } = video;
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <div className="flex flex-col gap-3">
-        <ResultPlayer
-          title={title}
-          video={video}
-          videoUrl={videoUrl}
-          aspectRatio={aspectRatio}
-          onRegenerate={onRegenerate}
-        />
-        <Notices video={video} onRegenerate={onRegenerate} />
-        {variants}
-      </div>
-      <Panel className="flex flex-col gap-6 p-5 sm:p-6">
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr]">
+      <ResultPlayer
+        title={title}
+        video={video}
+        videoUrl={videoUrl}
+        aspectRatio={aspectRatio}
+        onRegenerate={onRegenerate}
+      />
+      <Panel className="flex flex-col gap-6 p-5 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Main title={title} video={video} videoUrl={videoUrl} aspectRatio={aspectRatio} />
         <hr className="border-line" />
         <SharePanel projectId={projectId} title={title} aspectRatio={aspectRatio} />
@@ -54,6 +50,10 @@ export function RenderResult({
         <hr className="border-line" />
         <NextSteps projectId={projectId} />
       </Panel>
+      <div className="flex flex-col gap-3">
+        <Notices video={video} onRegenerate={onRegenerate} />
+        {variants}
+      </div>
     </div>
   );
 }
