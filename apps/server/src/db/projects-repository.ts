@@ -1,5 +1,5 @@
 import type { ProductFacts, Project } from "@inkreel/contract";
-import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
 
@@ -17,6 +17,9 @@ export type NewProject = Omit<Insert, "id" | "createdAt" | "updatedAt" | "delete
 export type ProjectChanges = Partial<Omit<NewProject, "ownerId">>;
 export type ProjectsRepository = ReturnType<typeof createProjectsRepository>;
 
+const columns = getTableColumns(projects);
+const beginning = (chars: number) => sql<string>`left(${projects.content}, ${chars})`;
+
 /** Deleted projects are not found, except by `restore` and `listDeletedBefore`. */
 export function createProjectsRepository(db: Database) {
   const isLive = (id: number) => and(eq(projects.id, id), isNull(projects.deletedAt));
@@ -33,10 +36,10 @@ export function createProjectsRepository(db: Database) {
           .where(and(isLive(id), eq(projects.ownerId, ownerId)))
       )[0] ?? null,
 
-    /** The last changed first. */
-    listForOwner: (ownerId: string): Promise<StoredProject[]> =>
+    /** The last changed first, with so many characters of their content, or with all of it. */
+    listForOwner: (ownerId: string, contentChars: number | null): Promise<StoredProject[]> =>
       db
-        .select()
+        .select(contentChars === null ? columns : { ...columns, content: beginning(contentChars) })
         .from(projects)
         .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)))
         .orderBy(desc(projects.updatedAt), desc(projects.id)),

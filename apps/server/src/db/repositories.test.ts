@@ -75,7 +75,7 @@ describe("projects", () => {
     const first = await createProject();
     const second = await createProject(first.ownerId);
     await repositories.projects.update(first.id, { title: "Changed" });
-    const listed = await repositories.projects.listForOwner(first.ownerId);
+    const listed = await repositories.projects.listForOwner(first.ownerId, null);
     expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
@@ -86,7 +86,7 @@ describe("projects", () => {
     expect(await projects.delete(id, ownerId)).toBe(true);
     expect(await projects.delete(id, ownerId)).toBe(false);
     expect(await projects.findById(id)).toBeNull();
-    expect(await projects.listForOwner(ownerId)).toEqual([]);
+    expect(await projects.listForOwner(ownerId, null)).toEqual([]);
     expect(await projects.update(id, { title: "Late" })).toBeNull();
     expect((await projects.restore(id, ownerId))?.title).toBe("T");
     expect(await projects.restore(id, ownerId)).toBeNull();
@@ -110,7 +110,7 @@ describe("projects", () => {
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect(await repositories.projects.listForOwner(ownerId)).toEqual([]);
+    expect(await repositories.projects.listForOwner(ownerId, null)).toEqual([]);
   });
 });
 

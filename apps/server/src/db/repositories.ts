@@ -1,6 +1,7 @@
 import { createApiTokensRepository } from "./api-tokens-repository.js";
 import type { Database } from "./database.js";
 import { createExtractionsRepository } from "./extractions-repository.js";
+import { createFilmRowsRepository } from "./film-rows-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
 import { createRendersRepository } from "./renders-repository.js";
@@ -30,6 +31,7 @@ export function createRepositories(db: Database) {
     templates: createTemplatesRepository(db),
     userPreferences: createUserPreferencesRepository(db),
     videoProjects: createVideoProjectsRepository(db),
+    filmRows: createFilmRowsRepository(db),
     renders: createRendersRepository(db),
     mediaAssets: createMediaAssetsRepository(db),
     sceneMediaMappings: createSceneMediaMappingsRepository(db),

@@ -94,12 +94,12 @@ test("a backup made while rows are written has all that were committed before it
   await backUp({ env: envOf(dataFolder), path, now: NOW });
   stop.abort();
   await writing;
-  const writtenCount = (await repositories.projects.listForOwner("ada")).length;
+  const writtenCount = (await repositories.projects.listForOwner("ada", null)).length;
   await services.lifecycle.close(5_000);
   const folder = join(root, "restored");
   await restore({ dataFolder: folder, path });
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder, log, onLockLost });
-  const restored = await createRepositories(database.db).projects.listForOwner("ada");
+  const restored = await createRepositories(database.db).projects.listForOwner("ada", null);
   await database.close();
   const pairs = restored.filter(({ title }) => title !== "Kept");
   expect(pairs.filter(({ title }) => title === "before")).toHaveLength(2);

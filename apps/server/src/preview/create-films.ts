@@ -1,9 +1,10 @@
 import { AppError, type AspectRatio, type Composition, type Warning } from "@inkreel/contract";
 import { composeScenes } from "@inkreel/pipeline";
+import type { FilmRows } from "../db/film-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { FilmInput } from "./film-input.js";
 import { hashFilmInput } from "./hash-film-input.js";
-import { readFilmInput, type FilmSources } from "./read-film-input.js";
+import { type FilmSources, toFilmInput } from "./to-film-input.js";
 
 export interface ComposedProject {
   composition: Composition;
@@ -15,6 +16,8 @@ export interface ComposedProject {
 
 /** What projects look and sound like as their rows are now. */
 export interface Films {
+  read(project: StoredProject): Promise<ReadFilm>;
+  /** As `read`, without the rows. */
   readInput(project: StoredProject): Promise<FilmInput>;
   /** Costs some queries; nothing is spoken. Null while there is no scene with words. */
   findInputHash(project: StoredProject): Promise<string | null>;
@@ -24,6 +27,12 @@ export interface Films {
   composeProject(
     request: { projectId: number; aspectRatio: AspectRatio | null } & ComposeOptions,
   ): Promise<ComposedProject>;
+}
+
+/** A project's film and the rows that say so. */
+export interface ReadFilm {
+  input: FilmInput;
+  rows: FilmRows;
 }
 
 export interface ComposeOptions {
@@ -44,17 +53,22 @@ export function createFilms(sources: FilmSources): Films {
     });
     return { ...composition, warnings: saidOnce(composition.warnings) };
   };
+  const read = async (project: StoredProject): Promise<ReadFilm> => {
+    const rows = await sources.repositories.filmRows.find(project.id);
+    return { rows, input: await toFilmInput(sources, project, rows) };
+  };
   return {
-    readInput: (project) => readFilmInput(sources, project),
+    read,
+    readInput: async (project) => (await read(project)).input,
     findInputHash: async (project) => {
-      const input = await readFilmInput(sources, project);
+      const { input } = await read(project);
       return input.scenes.length === 0 ? null : hashFilmInput(input);
     },
     compose,
     composeProject: async ({ projectId, aspectRatio, signal, onProgress }) => {
       const project = await sources.repositories.projects.findById(projectId);
       if (project === null) throw new AppError("not_found", `There is no project ${projectId}.`);
-      const own = await readFilmInput(sources, project);
+      const { input: own } = await read(project);
       const input = { ...own, aspectRatio: aspectRatio ?? own.aspectRatio };
       const composition = await compose(input, { signal, onProgress });
       return { composition, revision: project.scenesRevision, inputHash: hashFilmInput(input) };

@@ -23,12 +23,12 @@ interface VideoInRatio {
 
 /** The project's video in each ratio as the rows are now. */
 export async function presentVariants(sources: Sources, project: StoredProject): Promise<VideoVariant[]> {
-  const [rows, input] = await Promise.all([
-    readVideoRows(sources, project.id),
-    sources.films.readInput(project),
+  const [{ rows, input }, variants] = await Promise.all([
+    sources.films.read(project),
+    sources.repositories.renders.listVariants(project.id),
   ]);
   return ASPECT_RATIOS.map((aspectRatio) => {
-    const known = videoInRatio(project, rows, aspectRatio);
+    const known = videoInRatio(project, { video: rows.video, variants }, aspectRatio);
     const { finished } = known;
     const isFresh = finished?.inputHash === hashFilmInput({ ...input, aspectRatio });
     return {

@@ -21,11 +21,11 @@ export function compositionRoutes(app: Hono<ServerEnv>, services: Services): voi
   addAssets(app, services);
 }
 
-function addComposition(app: Hono<ServerEnv>, { films, repositories }: Services): void {
+function addComposition(app: Hono<ServerEnv>, { films }: Services): void {
   implementEndpoint(app, ENDPOINTS.getComposition, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
-    const input = await films.readInput(project);
-    const video = await repositories.videoProjects.findByProject(project.id);
+    const { input, rows } = await films.read(project);
+    const { video } = rows;
     const stale = video?.videoKey != null && video.renderedInputHash !== hashFilmInput(input);
     const revision = project.scenesRevision;
     const etag = `"${hashOf([input, revision, stale])}"`;

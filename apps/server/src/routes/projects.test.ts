@@ -224,6 +224,16 @@ describe("a project", () => {
 });
 
 describe("deleting a project", () => {
+  it("is listed with the beginning of its content only where that is enough", async () => {
+    const id = await visit.makeProject({ content: `Größe ${"x".repeat(60)}` });
+    const contentIn = async (path: string) =>
+      rowsOf((await visit.call("GET", path)).body).find((project) => project["id"] === id)?.["content"];
+    expect(await contentIn("/api/projects?contentChars=5")).toBe("Größe");
+    expect(await contentIn("/api/projects?contentChars=0")).toBe("");
+    expect(await contentIn("/api/projects")).toBe(`Größe ${"x".repeat(60)}`);
+    expect((await visit.call("GET", "/api/projects?contentChars=-1")).status).toBe(400);
+  });
+
   it("stops its render", async () => {
     const id = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${id}/script`, { content: "First one. Second one." });

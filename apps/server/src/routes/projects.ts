@@ -14,9 +14,11 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { db, repositories } = services;
   const { projects } = repositories;
 
-  implementEndpoint(app, ENDPOINTS.listProjects, async ({ c }) => {
+  implementEndpoint(app, ENDPOINTS.listProjects, async ({ c, query }) => {
     const visitor = await findVisitor(c);
-    return visitor === null ? [] : (await projects.listForOwner(visitor.ownerId)).map(toProject);
+    if (visitor === null) return [];
+    const contentChars = query.contentChars ?? null;
+    return (await projects.listForOwner(visitor.ownerId, contentChars)).map(toProject);
   });
 
   implementEndpoint(app, ENDPOINTS.createProject, async ({ c, body }) => {

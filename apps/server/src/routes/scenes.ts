@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
+import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -14,24 +15,21 @@ import type { Services } from "../services.js";
 export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { repositories, films, thumbnails } = services;
 
-  const readList = async (projectId: number) => {
-    const project = await repositories.projects.findById(projectId);
-    const scenes = await repositories.scenes.listByProject(projectId);
-    const script = await repositories.scripts.findByProject(projectId);
-    const input = project === null ? null : await films.readInput(project);
+  const readList = async (project: StoredProject) => {
+    const { input, rows } = await films.read(project);
+    const { scenes, script } = rows;
     const pictureOf = (scene: StoredScene) =>
-      input === null ? null : thumbnailUrl(thumbnails, { projectId, input, scene });
+      thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
     return {
       scenes: scenes.map((scene) => toProjectScene(scene, pictureOf(scene))),
-      revision: project?.scenesRevision ?? 0,
+      revision: project.scenesRevision,
       warnings: [...(script?.warnings ?? []), ...sceneWarnings(scenes)],
     };
   };
 
-  implementEndpoint(app, ENDPOINTS.listScenes, async ({ c, params }) => {
-    const { id } = await findOwnedProject(c, params.id);
-    return readList(id);
-  });
+  implementEndpoint(app, ENDPOINTS.listScenes, async ({ c, params }) =>
+    readList(await findOwnedProject(c, params.id)),
+  );
 
   implementEndpoint(app, ENDPOINTS.putScenes, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
@@ -43,12 +41,12 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
       c.req.raw.signal,
     );
     await replaceScenes(services, project, body);
-    return readList(project.id);
+    return readList(await findOwnedProject(c, project.id));
   });
 
   implementEndpoint(app, ENDPOINTS.generateScenes, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
     await generateScenes(services, project, body, c.req.raw.signal);
-    return readList(project.id);
+    return readList(await findOwnedProject(c, project.id));
   });
 }

@@ -99,7 +99,9 @@ export const projectEndpoints = {
     method: "GET",
     path: "/api/projects",
     tag: "Projects",
-    summary: "All projects of this visitor, the last changed first.",
+    summary:
+      "All projects of this visitor, the last changed first. `contentChars` takes the beginning of each content.",
+    query: z.object({ contentChars: z.coerce.number().int().min(0).max(CONTENT_MAX_CHARS).optional() }),
     response: z.array(projectSchema),
   }),
   createProject: defineEndpoint({

@@ -1,5 +1,6 @@
 import { detectLanguage } from "@inkreel/content";
 import { splitWords, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import type { FilmRows } from "../db/film-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { compositionPictures } from "../media/composition-pictures.js";
@@ -15,26 +16,23 @@ const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
 
 export type FilmSources = Pick<Services, "repositories" | "files" | "byteStore"> & { voices: VoiceCatalogue };
 
-/** Reads what a project's film is to be from its rows; nothing is spoken. Its scenes may be none. */
-export async function readFilmInput(sources: FilmSources, project: StoredProject): Promise<FilmInput> {
-  const { repositories, voices } = sources;
-  const { id, title, templateId, sourceUrl, content } = project;
-  const [stored, video, voiceConfig, script, template] = await Promise.all([
-    repositories.scenes.listByProject(id),
-    repositories.videoProjects.findByProject(id),
-    repositories.voiceConfigs.findByProject(id),
-    repositories.scripts.findByProject(id),
-    templateId === null ? null : repositories.templates.findById(templateId),
-  ]);
+/** Makes what a project's film is to be of its rows; nothing is spoken. Its scenes may be none. */
+export async function toFilmInput(
+  sources: FilmSources,
+  project: StoredProject,
+  rows: FilmRows,
+): Promise<FilmInput> {
+  const { id, title, sourceUrl, content } = project;
+  const { scenes: stored, video, voiceConfig, script } = rows;
   const { aspectRatio, captionStyle, ...brand } = filmBrand(project, video);
   const { logo, warnings: logoWarnings } = await filmLogo(sources, project);
-  const { warnings: voiceWarnings, ...voice } = await filmVoice(voices, voiceConfig);
+  const { warnings: voiceWarnings, ...voice } = await filmVoice(sources.voices, voiceConfig);
   return {
     title,
     description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
     language: detectLanguage(content),
     aspectRatio,
-    template: template?.type ?? DEFAULT_TEMPLATE,
+    template: rows.template ?? DEFAULT_TEMPLATE,
     captionStyle,
     brand: { ...brand, logo },
     pictures: await picturesOf(sources, id, stored),

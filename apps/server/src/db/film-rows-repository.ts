@@ -1,0 +1,44 @@
+import type { TemplateType } from "@inkreel/contract";
+import { eq } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { createScenesRepository, type StoredScene } from "./scenes-repository.js";
+import type { StoredScript } from "./scripts-repository.js";
+import { projects } from "./tables/projects.js";
+import { scripts } from "./tables/scripts.js";
+import { templates } from "./tables/templates.js";
+import { videoProjects } from "./tables/video-projects.js";
+import { voiceConfigs } from "./tables/voice-configs.js";
+import type { StoredVideoProject } from "./video-projects-repository.js";
+import type { StoredVoiceConfig } from "./voice-configs-repository.js";
+
+/** What the rows around a project say about its film. */
+export interface FilmRows {
+  scenes: StoredScene[];
+  script: StoredScript | null;
+  video: StoredVideoProject | null;
+  voiceConfig: StoredVoiceConfig | null;
+  /** Null without a template. */
+  template: TemplateType | null;
+}
+
+/** All that nearly every call around a film needs, in two queries: each costs the embedded database more than its rows. */
+export function createFilmRowsRepository(db: Database) {
+  const { listByProject } = createScenesRepository(db);
+  const findSingles = async (projectId: number): Promise<Omit<FilmRows, "scenes"> | undefined> => {
+    const [row] = await db
+      .select({ script: scripts, video: videoProjects, voiceConfig: voiceConfigs, template: templates.type })
+      .from(projects)
+      .leftJoin(scripts, eq(scripts.projectId, projects.id))
+      .leftJoin(videoProjects, eq(videoProjects.projectId, projects.id))
+      .leftJoin(voiceConfigs, eq(voiceConfigs.projectId, projects.id))
+      .leftJoin(templates, eq(templates.id, projects.templateId))
+      .where(eq(projects.id, projectId));
+    return row;
+  };
+  return {
+    find: async (projectId: number): Promise<FilmRows> => {
+      const [singles, scenes] = await Promise.all([findSingles(projectId), listByProject(projectId)]);
+      return { script: null, video: null, voiceConfig: null, template: null, ...singles, scenes };
+    },
+  };
+}
