@@ -10,8 +10,11 @@ import { useUser } from "./use-user";
 export { DEFAULT_PREFERENCES, type Preferences } from "./read-preferences";
 
 const STORED_UNDER = "inkreel.branding";
-const SAVE_DELAY_MS = 500;
+const SAVE_HOLD_MS = 500;
 const KEY = apiKey(ENDPOINTS.getPreferences);
+
+type AccountPreferences = Awaited<ReturnType<typeof api.call<typeof ENDPOINTS.getPreferences>>>;
+type BrandingSettings = AccountPreferences["brandingSettings"];
 
 interface PreferencesState {
   /** What this browser keeps, for visitors without an account. */
@@ -40,29 +43,31 @@ interface PreferencesOfVisitor {
   update: (patch: Partial<Preferences>) => void;
 }
 
-/**
- * What new projects begin with: kept in this browser, and with the account for those who are logged in. An account that
- * has none yet begins with the browser's.
- */
+/** What new projects begin with: kept in this browser, or with the account of those who are logged in. */
 export function usePreferences(): PreferencesOfVisitor {
   const { user, isLoading: isUserLoading } = useUser();
   const queryClient = useQueryClient();
   const { local, saving } = usePreferencesState();
   const account = useQuery({ ...apiQuery(ENDPOINTS.getPreferences), enabled: user !== null });
   const kept = user === null ? undefined : account.data?.brandingSettings;
-  const preferences = kept === undefined || Object.keys(kept).length === 0 ? local : readPreferences(kept);
   return {
-    preferences,
+    preferences: shownPreferences(kept, local),
     isLoading: isUserLoading || (user !== null && account.isLoading),
     error: user === null ? null : account.error,
     reload: () => void account.refetch(),
     saving: user === null ? null : saving,
     update: (patch) => {
-      const changed = { ...preferences, ...patch };
-      if (kept === undefined) keepHere(changed);
-      else keepWithAccount(queryClient, { ...kept, ...changed });
+      // Not what was rendered: several updates may come before the next rendering.
+      const newest = user === null ? undefined : queryClient.getQueryData<AccountPreferences>(KEY);
+      if (newest === undefined) keepHere({ ...usePreferencesState.getState().local, ...patch });
+      else keepWithAccount(queryClient, newest.brandingSettings, patch);
     },
   };
+}
+
+/** An account that has none yet begins with the browser's. */
+function shownPreferences(kept: BrandingSettings | undefined, local: Preferences): Preferences {
+  return kept === undefined || Object.keys(kept).length === 0 ? local : readPreferences(kept);
 }
 
 function keepHere(local: Preferences): void {
@@ -70,25 +75,43 @@ function keepHere(local: Preferences): void {
   writeStored(STORED_UNDER, local);
 }
 
-let saveTimer: ReturnType<typeof setTimeout> | undefined;
+/** Runs while saves are held back. */
+let holdTimer: ReturnType<typeof setTimeout> | null = null;
+let hasMore = false;
 /** Saves one after the other, so that the last change is the one that stays. */
 let lastSave: Promise<void> = Promise.resolve();
 
-function keepWithAccount(queryClient: QueryClient, brandingSettings: Record<string, unknown>): void {
-  queryClient.setQueryData(KEY, { brandingSettings });
+/** The first change is saved at once, those that follow quickly, as of a dragged colour, together. */
+function keepWithAccount(
+  queryClient: QueryClient,
+  kept: BrandingSettings,
+  patch: Partial<Preferences>,
+): void {
+  const shown = shownPreferences(kept, usePreferencesState.getState().local);
+  const changed: AccountPreferences = { brandingSettings: { ...kept, ...shown, ...patch } };
+  queryClient.setQueryData(KEY, changed);
   usePreferencesState.setState({ saving: "pending" });
-  clearTimeout(saveTimer);
-  saveTimer = setTimeout(() => saveAccountPreferences(queryClient), SAVE_DELAY_MS);
+  if (holdTimer === null) saveAndHold(queryClient);
+  else hasMore = true;
+}
+
+function saveAndHold(queryClient: QueryClient): void {
+  hasMore = false;
+  saveAccountPreferences(queryClient);
+  holdTimer = setTimeout(() => {
+    holdTimer = null;
+    if (hasMore) saveAndHold(queryClient);
+  }, SAVE_HOLD_MS);
 }
 
 /** Sends what is shown to the account; also the way to try again. */
 export function saveAccountPreferences(queryClient: QueryClient): void {
   usePreferencesState.setState({ saving: "pending" });
   lastSave = lastSave.then(async () => {
-    const shown = queryClient.getQueryData(apiQuery(ENDPOINTS.getPreferences).queryKey);
+    const shown = queryClient.getQueryData<AccountPreferences>(KEY);
     if (shown === undefined) return;
     try {
-      await api.call(ENDPOINTS.putPreferences, { body: shown as never });
+      await api.call(ENDPOINTS.putPreferences, { body: shown });
       const isNewest = queryClient.getQueryData(KEY) === shown;
       if (isNewest) usePreferencesState.setState({ saving: "saved" });
     } catch (error) {

@@ -28,6 +28,8 @@ export function VoiceGroups({ groups, checkedId, onChoose }: VoiceGroupsProps) {
       ref={list}
       role="radiogroup"
       aria-label={strings.voice}
+      // Where no voice can speak the list itself takes the focus, so that keys can scroll it.
+      tabIndex={all.some(({ voice }) => voice.available) ? undefined : 0}
       className="relative max-h-68 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
     >
       {groups.map((group) => (

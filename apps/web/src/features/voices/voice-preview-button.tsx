@@ -28,7 +28,7 @@ export function VoicePreviewButton({ voiceId, name, isTabStop = true }: VoicePre
         aria-hidden
         size={state === "loading" ? 14 : 12}
         fill={state === "loading" ? "none" : "currentColor"}
-        className={state === "loading" ? "animate-spin" : "rtl:-scale-x-100"}
+        className={state === "loading" ? "animate-spin" : undefined}
       />
     </button>
   );
