@@ -12,6 +12,7 @@ import { SeekBar } from "./seek-bar";
 import { StageScreen } from "./stage-screen";
 
 const MINI_HEIGHT_PX = 320;
+const SOLID = { "aria-hidden": true, size: 18, fill: "currentColor", strokeWidth: 0 } as const;
 
 interface MiniPlayerProps {
   projectId: number;
@@ -67,7 +68,7 @@ function MiniStage(
         <div dir="ltr" className="flex items-center">
           <IconButton
             label={isPlaying ? strings.pause : strings.play}
-            icon={isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+            icon={isPlaying ? <Pause {...SOLID} /> : <Play {...SOLID} />}
             disabled={!isReady}
             onClick={() => player.toggle()}
           />

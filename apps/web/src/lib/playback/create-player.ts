@@ -24,6 +24,7 @@ export function createPlayer(options: { isMuted: boolean } = { isMuted: false })
 const EMPTY: Omit<PlayerSnapshot, "isMuted"> = {
   state: "empty",
   isPlaying: false,
+  isWaiting: false,
   timeMs: 0,
   durationMs: 0,
   volumePercent: DEFAULT_VOLUME_PERCENT,
@@ -98,7 +99,7 @@ class LivePlayer implements OwnedPlayer {
     if (!this.#snapshot.isPlaying) return;
     this.#restMs = this.timeMs();
     this.#transport.stop();
-    this.#publish({ isPlaying: false });
+    this.#publish({ isPlaying: false, isWaiting: false });
     this.#requestFrame();
   }
 
@@ -195,10 +196,12 @@ class LivePlayer implements OwnedPlayer {
     if (src !== null && this.#assets.findNarration(src) === null) {
       this.#transport.stop();
       this.#restMs = fromMs;
+      this.#publish({ isWaiting: true });
       await this.#assets.loadNarration(src);
       const isOvertaken = composition !== this.composition || this.#restMs !== fromMs;
       if (isOvertaken || !this.#snapshot.isPlaying) return;
     }
+    this.#publish({ isWaiting: false });
     this.#transport.start(tracksOf(composition), fromMs);
     this.#requestFrame();
   }

@@ -2,7 +2,8 @@ import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
 /** Decoded without an AudioContext, which browsers let nobody open before a gesture. */
 export async function loadNarration(src: string): Promise<AudioBuffer> {
-  const bytes = await (await fetchAsset(src)).arrayBuffer();
+  // The first picture is seen before anything is heard, so fonts and pictures go first.
+  const bytes = await (await fetchAsset(src, { priority: "low" })).arrayBuffer();
   return new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE_HZ).decodeAudioData(bytes);
 }
 
@@ -10,8 +11,8 @@ export async function loadPicture(src: string): Promise<ImageBitmap> {
   return createImageBitmap(await (await fetchAsset(src)).blob());
 }
 
-async function fetchAsset(src: string): Promise<Response> {
-  const response = await fetch(src);
+async function fetchAsset(src: string, options: RequestInit = {}): Promise<Response> {
+  const response = await fetch(src, options);
   if (!response.ok) throw new Error(`${src} could not be loaded: status ${response.status}.`);
   return response;
 }

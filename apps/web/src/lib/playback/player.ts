@@ -5,6 +5,8 @@ import type { Timeline } from "@inkreel/composition";
 export interface PlayerSnapshot {
   readonly state: "empty" | "loading" | "ready" | "failed";
   readonly isPlaying: boolean;
+  /** True while it would play but for the narration, which is still to come. */
+  readonly isWaiting: boolean;
   readonly timeMs: number;
   readonly durationMs: number;
   /** 0 to 100, as the slider stands; a muted player keeps it. */

@@ -15,6 +15,7 @@ export const preview: Catalogue["preview"] = {
   roleNames,
   loading: "Die Vorschau wird vorbereitet…",
   speaking: "Wird gesprochen…",
+  loadingNarration: "Die Erzählung wird geladen…",
   noScenes: "Noch nichts zu sehen",
   noScenesText: "Die Vorschau beginnt mit der ersten Szene, die Worte hat.",
   cannotBeShown: "Die Vorschau kann nicht gezeigt werden.",
@@ -37,5 +38,5 @@ export const preview: Catalogue["preview"] = {
   exitFullScreen: "Vollbild verlassen",
   timeline: "Zeitleiste",
   noTimeline: "Hier erscheinen Szenen und Erzählung.",
-  goToScene: (sceneNumber, role) => `Zu Szene ${sceneNumber}, ${role}`,
+  goToScene: (sceneNumber, role) => `${sceneNumber} ${role}, zur Szene`,
 };

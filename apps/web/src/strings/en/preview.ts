@@ -10,6 +10,7 @@ export const preview = {
   roleNames,
   loading: "Preparing the preview…",
   speaking: "Speaking…",
+  loadingNarration: "Loading the narration…",
   noScenes: "Nothing to show yet",
   noScenesText: "The preview starts with the first scene that has words.",
   cannotBeShown: "The preview cannot be shown.",
@@ -33,5 +34,5 @@ export const preview = {
   exitFullScreen: "Exit full screen",
   timeline: "Timeline",
   noTimeline: "Scenes and narration appear here.",
-  goToScene: (sceneNumber: number, role: string) => `Go to scene ${sceneNumber}, ${role}`,
+  goToScene: (sceneNumber: number, role: string) => `${sceneNumber} ${role}, go to scene`,
 };
