@@ -1,11 +1,16 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { Route, Switch } from "wouter";
+import { loadEveryString } from "../strings/use-strings";
 import { Arrival } from "./arrival";
 import { PageFallback } from "./page-fallback";
 import { ChooserPage } from "./pages/chooser-page";
 
-/** A page whose code comes when it is first visited. */
-const page = (load: () => Promise<{ default: ComponentType }>) => lazy(load);
+/** A page whose code, and what it says, comes when it is first visited. */
+const page = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    const [loaded] = await Promise.all([load(), loadEveryString()]);
+    return loaded;
+  });
 
 const InputPage = page(async () => ({ default: (await import("./pages/input-page")).InputPage }));
 const CreatePage = page(async () => ({ default: (await import("./pages/create-page")).CreatePage }));

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { readStored, writeStored } from "../lib/stored";
 import { LANGUAGES, type Catalogue, type Language } from "./catalogue";
-import { en } from "./en";
+import { firstAreas } from "./en/first-areas";
 
 const STORED_UNDER = "inkreel.language";
 
@@ -10,7 +10,13 @@ interface LanguageState {
   strings: Catalogue;
 }
 
-const useLanguageState = create<LanguageState>(() => ({ language: "en", strings: en }));
+/**
+ * The start page carries only the areas it needs itself. All other pages are loaded when they are visited, and
+ * `loadEveryString` with them, so that whatever asks for an area finds it.
+ */
+const START_STRINGS = firstAreas as Catalogue;
+
+const useLanguageState = create<LanguageState>(() => ({ language: "en", strings: START_STRINGS }));
 
 /** What the application says, in the visitor's language. */
 export const useStrings = (): Catalogue => useLanguageState((state) => state.strings);
@@ -28,11 +34,19 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export async function startLanguage(): Promise<void> {
   const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
-  await showLanguage(readStored<Language>(STORED_UNDER, preferred, isLanguage));
+  const language = readStored<Language>(STORED_UNDER, preferred, isLanguage);
+  if (language === "en") document.documentElement.lang = language;
+  else await showLanguage(language);
+}
+
+/** To be awaited with the code of every page but the first. */
+export async function loadEveryString(): Promise<void> {
+  const { language, strings } = useLanguageState.getState();
+  if (strings === START_STRINGS) await showLanguage(language);
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  const strings = language === "en" ? en : (await import("./de")).de;
+  const strings = language === "en" ? (await import("./en")).en : (await import("./de")).de;
   document.documentElement.lang = language;
   useLanguageState.setState({ language, strings });
 }

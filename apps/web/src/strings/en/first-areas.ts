@@ -1,0 +1,6 @@
+import { common } from "./common";
+import { shell } from "./shell";
+import { templates } from "./templates";
+
+/** What the start page and what surrounds every page say; the rest comes with the first other page. */
+export const firstAreas = { common, shell, templates };
