@@ -16,7 +16,8 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   const storedUnder = `inkreel.hidden-notes.${projectId}`;
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(storedUnder));
   const [isOpen, setIsOpen] = useState(false);
-  if (warnings === null) return hidden === null ? <div className="min-h-11 shrink-0" /> : null;
+  if (warnings === null)
+    return hidden === null ? <div className="min-h-10 shrink-0 max-lg:order-last" /> : null;
 
   const messages = [...new Set(warnings.map(({ message }) => message))];
   const [first, ...more] = messages.filter((message) => hidden?.includes(message) !== true);
@@ -29,11 +30,11 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   return (
     <section
       aria-label={strings.notes}
-      className="flex min-h-11 shrink-0 items-start gap-2.5 rounded-14 bg-accent-soft py-1.5 ps-3.5 pe-1.5 text-13"
+      className="flex min-h-10 shrink-0 items-start gap-2.5 rounded-14 bg-accent-soft py-1 ps-3.5 pe-1.5 text-13 max-lg:order-last"
     >
       <Info aria-hidden size={16} className="mt-2 shrink-0 text-accent" />
       <div dir="auto" className="min-w-0 flex-1 py-1.5">
-        <p className={isOpen ? "" : "truncate"}>{first}</p>
+        <p className={isOpen ? "" : "line-clamp-2 lg:line-clamp-1"}>{first}</p>
         {isOpen && more.map((message) => <p key={message}>{message}</p>)}
       </div>
       {more.length > 0 && !isOpen && (

@@ -19,8 +19,9 @@ export function EditorSkeleton() {
           </div>
         </div>
         <div className="flex min-h-0 min-w-0 flex-col gap-3">
+          <div className="min-h-10 shrink-0 max-lg:order-last" />
           <div className="min-h-[580px] flex-1 rounded-18 bg-stage" />
-          <div className="h-[116px] shrink-0 rounded-18 border border-line bg-surface max-lg:hidden" />
+          <div className="h-[101px] shrink-0 rounded-18 border border-line bg-surface max-lg:hidden" />
         </div>
         <div className={`${SIDE_PANEL} max-lg:hidden`}>
           <div className="flex flex-col gap-2 p-3 text-ink">

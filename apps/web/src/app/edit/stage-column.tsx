@@ -21,7 +21,10 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
       {notices}
-      <CompositionNotes projectId={projectId} warnings={live.composition?.warnings ?? null} />
+      <CompositionNotes
+        projectId={projectId}
+        warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}
+      />
       <PreviewStage live={live} aspectRatio={aspectRatio} className="shrink-0 grow">
         <VideoOverlay update={update} />
       </PreviewStage>

@@ -1,6 +1,6 @@
 import { PICTOGRAMS } from "@inkreel/contract";
 import { Ban } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { TextField } from "../../components/ui/text-field";
 import { useDocumentActions, useShownScene } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
@@ -12,10 +12,18 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   const { choosePictogram } = useDocumentActions();
   const shown = useShownScene(sceneKey);
   const [query, setQuery] = useState("");
+  const group = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector("input:checked")?.parentElement;
+    // Only the list is scrolled, never the page.
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
+  }, []);
   const found = PICTOGRAMS.filter((name) => name.includes(query.trim().toLowerCase().replaceAll(" ", "-")));
   const tile = (name: string | null, label: string, glyph: ReactNode) => (
     <Tile
       key={label}
+      group={group}
       label={label}
       isChosen={(shown?.pictogram ?? null) === name}
       onChoose={() => choosePictogram(sceneKey, name)}
@@ -36,7 +44,7 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
       <p aria-live="polite" className="sr-only">
         {strings.pictogramsFound(found.length)}
       </p>
-      <fieldset className="max-h-56 overflow-y-auto p-0.5">
+      <fieldset ref={list} className="relative max-h-56 overflow-y-auto p-0.5">
         <legend className="sr-only">{strings.lookTabs.pictogram}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(40px,1fr))] gap-1.5">
           {tile(null, strings.noPictogram, <Ban aria-hidden size={18} className="text-ink-3" />)}
@@ -48,13 +56,14 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
 }
 
 interface TileProps {
+  group: string;
   label: string;
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-function Tile({ label, isChosen, onChoose, children }: TileProps) {
+function Tile({ group, label, isChosen, onChoose, children }: TileProps) {
   const id = useId();
   return (
     <label
@@ -65,6 +74,7 @@ function Tile({ label, isChosen, onChoose, children }: TileProps) {
       <input
         id={id}
         type="radio"
+        name={group}
         aria-label={label}
         checked={isChosen}
         onChange={onChoose}

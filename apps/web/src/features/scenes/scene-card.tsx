@@ -20,7 +20,7 @@ import type { SceneTime as Time } from "./use-scene-times";
 interface SceneCardProps {
   scene: DocumentScene;
   place: { number: number; count: number };
-  time: Time | null;
+  time: Time | null | undefined;
   isAtPlayhead: boolean;
   isLookOpen: boolean;
   thumbnail: ReactNode;

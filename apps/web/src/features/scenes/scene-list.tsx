@@ -43,7 +43,7 @@ export function SceneList({ renderThumbnail, list }: SceneListProps) {
             key={scene.key}
             scene={scene}
             place={places[index]!}
-            time={times.get(scene.key) ?? null}
+            time={times.size === 0 ? undefined : (times.get(scene.key) ?? null)}
             isAtPlayhead={scene.key === atPlayhead}
             isLookOpen={scene.key === lookKey}
             thumbnail={thumbnails.get(scene.key)}

@@ -48,7 +48,7 @@ export function SceneText({ sceneKey, text, number, isAtPlayhead, ref }: SceneTe
         onBlur={() => setIsFocused(false)}
         className={clsx(
           METRICS,
-          "h-full resize-none overflow-hidden rounded-6 bg-transparent text-transparent caret-ink placeholder:text-ink-3 focus-visible:outline-offset-4",
+          "h-full resize-none overflow-hidden rounded-6 bg-transparent text-transparent caret-ink placeholder:text-ink-3 focus-visible:outline-offset-2",
         )}
       />
       {text.length >= COUNTED_FROM_CHARS && (

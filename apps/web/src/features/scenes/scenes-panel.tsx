@@ -56,28 +56,32 @@ export function ScenesPanel({ renderThumbnail, canAddScenes }: ScenesPanelProps)
       </div>
       <SceneCount />
       {generation.isError && (
-        <PanelError
-          message={sentenceOf(generation.error, MESSAGES.generateScenesFailed)}
-          onRetry={() => generation.mutate()}
-        />
+        <div className="mt-3">
+          <PanelError
+            message={sentenceOf(generation.error, MESSAGES.generateScenesFailed)}
+            onRetry={() => generation.mutate()}
+          />
+        </div>
       )}
       {count === 0 && (
-        <EmptyState
-          icon={<Sparkles size={22} />}
-          title={strings.emptyTitle}
-          text={generation.isPending ? strings.generatingHint : strings.emptyText}
-          action={
-            <Button
-              variant="primary"
-              icon={<Sparkles aria-hidden size={16} />}
-              isBusy={generation.isPending}
-              disabledReason={reason}
-              onClick={() => generation.mutate()}
-            >
-              {generation.isPending ? strings.generatingScenes : strings.generateScenes}
-            </Button>
-          }
-        />
+        <div className="mt-3">
+          <EmptyState
+            icon={<Sparkles size={22} />}
+            title={strings.emptyTitle}
+            text={generation.isPending ? strings.generatingHint : strings.emptyText}
+            action={
+              <Button
+                variant="primary"
+                icon={<Sparkles aria-hidden size={16} />}
+                isBusy={generation.isPending}
+                disabledReason={reason}
+                onClick={() => generation.mutate()}
+              >
+                {generation.isPending ? strings.generatingScenes : strings.generateScenes}
+              </Button>
+            }
+          />
+        </div>
       )}
       <SceneList list={list} renderThumbnail={renderThumbnail} />
     </>

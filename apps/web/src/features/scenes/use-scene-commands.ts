@@ -29,12 +29,14 @@ export function useSceneCommands(context: CommandsContext): SceneCommands {
     const announce = (text: string) => latest.current.announce(text);
     const say = () => currentStrings().scenes;
 
+    const seek = (key: string): void => {
+      const time = latest.current.times.get(key);
+      const nowMs = player.timeMs();
+      if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.seek(time.startMs);
+    };
+
     return {
-      seek: (key) => {
-        const time = latest.current.times.get(key);
-        const nowMs = player.timeMs();
-        if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.seek(time.startMs);
-      },
+      seek,
       remove: (key) => {
         const number = numberOf(key);
         const takeBack = actions.deleteScene(key);
@@ -73,7 +75,10 @@ export function useSceneCommands(context: CommandsContext): SceneCommands {
         focus(key, "end");
       },
       addAfter: (key) => focus(actions.addSceneAfter(key), "end"),
-      toggleLook: (key) => latest.current.toggleLook(key),
+      toggleLook: (key) => {
+        seek(key);
+        latest.current.toggleLook(key);
+      },
     };
   }, [store, actions, player]);
 }
