@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 1,
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });

@@ -16,9 +16,10 @@ interface FileFixtures {
   /** Address of the instance that all files share; a file that kills or configures one starts its own. */
   origin: string;
 }
+/** Opens a browser for somebody new. Faults in any of their pages fail the test. */
+export type Visit = (options?: VisitorOptions) => Promise<Visitor>;
 interface TestFixtures {
-  /** Opens a browser for somebody new. Faults in any of their pages fail the test. */
-  visit: (options?: VisitorOptions) => Promise<Visitor>;
+  visit: Visit;
 }
 
 export const test = plainTest.extend<FileFixtures & TestFixtures>({

@@ -41,3 +41,12 @@ const NOISE = 12;
 function isDifferent(a: Uint8Array, b: Uint8Array, at: number): boolean {
   return [at, at + 1, at + 2].some((index) => Math.abs((a[index] ?? 0) - (b[index] ?? 0)) > NOISE);
 }
+
+/** Which part of a picture has a colour like "#0a8f3c", 0 to 1. */
+export function shareOfColor({ rgba }: Picture, color: string): number {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  let count = 0;
+  for (let at = 0; at < rgba.length; at += 4)
+    if (wanted.every((value, channel) => Math.abs((rgba[at + channel] ?? 0) - value) <= NOISE)) count += 1;
+  return (count * 4) / rgba.length;
+}

@@ -12,6 +12,8 @@ export interface VisitorOptions {
   /** A phone of 390 × 844 that is touched, instead of a desktop of 1440 × 900. */
   isPhone?: boolean;
   isDark?: boolean;
+  /** Instead of either, for what must be seen in certain pixels. */
+  screen?: Pick<BrowserContextOptions, "viewport" | "deviceScaleFactor">;
   locale?: string;
   /** Cookies and storage of somebody who was here before. */
   state?: BrowserContextOptions["storageState"];
@@ -34,7 +36,7 @@ export async function openVisitor(options: {
 }): Promise<Visitor> {
   const { browser, origin, visitor } = options;
   const context = await browser.newContext({
-    ...(visitor.isPhone === true ? PHONE : DESKTOP),
+    ...(visitor.isPhone === true ? PHONE : (visitor.screen ?? DESKTOP)),
     baseURL: origin,
     locale: visitor.locale ?? "en-GB",
     colorScheme: visitor.isDark === true ? "dark" : "light",

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { decodeDownload, peakOf } from "./harness/downloaded-film.js";
+import { filmAt, filmCanvas } from "./harness/editor.js";
+import { frameAtSecond, likeness } from "./harness/film-likeness.js";
+import { SUNSETS } from "./harness/seed-project.js";
+
+/** The least similarity a frame may have: between the 4:2:0 ceiling of .996 and a visibly other picture. */
+const SSIM_MIN = 0.97;
+const DURATION_SECONDS = 15;
+/** Whole seconds amid scenes, amid transitions and near both ends. */
+const COMPARED_SECONDS = [0, 1, 3, 4, 6, 8, 9, 11, 12, 13];
+/** Twice as many pixels a side, full screen, are just the film's own 1080 × 1920. */
+const FILM_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
+const RENDER_TIMEOUT_MS = 240_000;
+
+describeInBrowser("the fast path", () => {
+  test("a pasted text plays at once and becomes the very same video", async ({ visit }) => {
+    const { page } = await visit({ screen: FILM_SIZED });
+    await createFromText(page);
+    await expectPlaying(page);
+    const drawn = await drawnFrames(page);
+    await page.getByRole("button", { name: "Generate Video" }).click();
+    await page.waitForURL(/\/generate\/\d+/u);
+    await page.getByRole("heading", { name: "Video Ready!" }).waitFor({ timeout: RENDER_TIMEOUT_MS });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download", exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${SUNSETS.title}.mp4`);
+    await page.getByText("Download started", { exact: true }).waitFor();
+
+    const film = await decodeDownload(download, COMPARED_SECONDS.map(frameAtSecond));
+    expect([film.widthPx, film.heightPx]).toEqual([1080, 1920]);
+    expect(Math.abs(film.durationSeconds - DURATION_SECONDS)).toBeLessThan(DURATION_SECONDS * 0.1);
+    expect(peakOf(film)).toBeGreaterThan(0.1);
+    const samples = [...drawn].map(([second, picture]) => ({
+      second,
+      ssim: likeness(film, second, picture),
+    }));
+    console.log(
+      `Least similarity of preview and video: ${Math.min(...samples.map(({ ssim }) => ssim)).toFixed(4)}`,
+    );
+    expect(samples.filter(({ ssim }) => ssim < SSIM_MIN)).toEqual([]);
+  });
+});
+
+async function createFromText(page: Page): Promise<void> {
+  await page.goto("/input");
+  await page.getByRole("tab", { name: "Text" }).click();
+  await page.getByLabel("Your text").fill(SUNSETS.content);
+  await page.getByLabel("Project title").fill(SUNSETS.title);
+  await page.getByRole("radio", { name: /Quick/u }).check();
+  await page.getByRole("button", { name: "Continue to Edit" }).click();
+  await page.waitForURL(/\/edit\/\d+$/u);
+  await filmCanvas(page).waitFor();
+}
+
+/** The time goes on and another scene comes while it plays. */
+async function expectPlaying(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const seek = page.getByRole("slider", { name: "Seek" });
+  await expect.poll(async () => Number(await seek.getAttribute("aria-valuenow"))).toBeGreaterThan(1);
+  await page.getByRole("button", { name: "Pause" }).click();
+}
+
+async function drawnFrames(page: Page) {
+  await page.getByRole("button", { name: "Full screen" }).click();
+  const drawn = new Map<number, Awaited<ReturnType<typeof filmAt>>>();
+  for (const second of COMPARED_SECONDS) drawn.set(second, await filmAt(page, second));
+  await page.getByRole("button", { name: "Exit full screen" }).click();
+  return drawn;
+}

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, inject } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { readDownload } from "./harness/downloaded-film.js";
+
+describeInBrowser("a finished video", () => {
+  test("is played, named and sized on its page, and nothing is rendered again", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const { page } = await visit({ state });
+    const writes: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") writes.push(request.url());
+    });
+    await openFinished(page, projectId);
+    const video = page.locator("video");
+    await expect
+      .poll(() => video.evaluate((element) => (element as HTMLVideoElement).readyState))
+      .toBeGreaterThan(1);
+    const track = await video.evaluate((element) => (element as HTMLVideoElement).textTracks.length);
+    expect(track).toBe(1);
+    expect(writes).toEqual([]);
+  });
+
+  test.for([
+    ["Subtitles (SRT)", /^1\r?\n00:00:0\d,\d{3} --> /u],
+    ["Subtitles (VTT)", /^WEBVTT/u],
+    ["Transcript (text)", /sunset/iu],
+  ] as const)("comes with a file: %s", async ([name, start], { visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const { page } = await visit({ state });
+    await openFinished(page, projectId);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name }).click(),
+    ]);
+    expect(Buffer.from(await readDownload(download)).toString("utf8")).toMatch(start);
+  });
+
+  test("comes with a poster of its own size", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const { page } = await visit({ state });
+    await openFinished(page, projectId);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Poster (JPEG)" }).click(),
+    ]);
+    expect([...(await readDownload(download)).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+});
+
+async function openFinished(page: Page, projectId: number): Promise<void> {
+  await page.goto(`/generate/${projectId}`);
+  await page.getByRole("heading", { name: "Video Ready!" }).waitFor();
+}

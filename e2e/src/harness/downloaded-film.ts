@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import type { Download } from "@playwright/test";
+import { decodeFilm, type DecodedFilm } from "@inkreel/renderer/testing/decode-film";
+
+/** A file that a page's visitor was given, as bytes. */
+export async function readDownload(download: Download): Promise<Uint8Array> {
+  return readFile(await download.path());
+}
+
+/** The film in a download, seen by a decoder that is not the encoder's; `frames` are those whose luma is wanted. */
+export async function decodeDownload(
+  download: Download,
+  frames: readonly number[] = [],
+): Promise<DecodedFilm> {
+  return decodeFilm(await readDownload(download), frames);
+}
+
+/** The loudest sample of a film's sound, 0 to 1. */
+export function peakOf({ audio }: DecodedFilm): number {
+  return audio.reduce(
+    (peak, channel) => channel.reduce((most, value) => Math.max(most, Math.abs(value)), peak),
+    0,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+import { readCanvas, type Picture } from "./canvas-pixels.js";
+
+/** The live preview of a page that has one. */
+export function filmCanvas(page: Page): Locator {
+  return page
+    .getByRole("region", { name: "Preview", exact: true })
+    .getByRole("img", { name: /^Scene \d+:/u });
+}
+
+/** Opens a project in the editor and waits until its preview can be played. */
+export async function openEditor(page: Page, projectId: number): Promise<void> {
+  await page.goto(`/edit/${projectId}`);
+  await filmCanvas(page).waitFor();
+}
+
+/** Moves the playhead to a whole second, as the keys of the seek bar do. */
+export async function seekToSecond(page: Page, second: number): Promise<void> {
+  const bar = page.getByRole("slider", { name: "Seek" });
+  await bar.press("Home");
+  for (let step = 0; step < second; step += 1) await bar.press("ArrowRight");
+}
+
+/** The preview's picture at a whole second. */
+export async function filmAt(page: Page, second: number): Promise<Picture> {
+  await seekToSecond(page, second);
+  return readCanvas(filmCanvas(page));
+}

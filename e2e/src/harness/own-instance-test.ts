@@ -1,0 +1,21 @@
+import { test as sharedTest } from "./browser-test.js";
+import { startTestInstance, type TestInstance } from "./test-instance.js";
+
+/** For files that kill the instance or change what everybody on it sees: `origin` is that of an instance of their own. */
+export const test = sharedTest.extend<{ instance: TestInstance; origin: string }>({
+  instance: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const instance = await startTestInstance();
+      await use(instance);
+      await instance.stop();
+    },
+    { scope: "file" },
+  ],
+  origin: [
+    async ({ instance }, use) => {
+      await use(instance.origin);
+    },
+    { scope: "file" },
+  ],
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser } from "./harness/browser-test.js";
+import { decodeDownload } from "./harness/downloaded-film.js";
+import { test } from "./harness/own-instance-test.js";
+import { seedProject } from "./harness/seed-project.js";
+
+const DURATION_MS = 15_000;
+
+describeInBrowser("a render that is interrupted", () => {
+  test("goes on when its page is loaded anew, and is not begun again", async ({ visit }) => {
+    const { page, context } = await visit();
+    const projectId = await seedProject(context.request);
+    await page.goto(`/generate/${projectId}`);
+    await untilUnderWay(page);
+    const before = await shownPercent(page);
+    await page.reload();
+    await untilUnderWay(page);
+    expect(await shownPercent(page)).toBeGreaterThanOrEqual(before);
+    await expectWholeFilm(page);
+  });
+
+  test("goes on after the server was killed and started again, without the page being touched", async ({
+    visit,
+    instance,
+  }) => {
+    const { page, context, faults } = await visit();
+    const projectId = await seedProject(context.request);
+    await page.goto(`/generate/${projectId}`);
+    await untilUnderWay(page);
+    faults.allow(
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/u,
+    );
+    await instance.kill();
+    await page.getByText("The server does not answer.").waitFor();
+    await instance.start();
+    await expectWholeFilm(page);
+  });
+});
+
+/** Until some of the film is made, but not all. */
+async function untilUnderWay(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Generating Video..." }).waitFor();
+  await expect.poll(() => shownPercent(page), { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
+}
+
+async function shownPercent(page: Page): Promise<number> {
+  const bar = page.getByRole("progressbar", { name: "Progress of the video" });
+  return Number(await bar.getAttribute("aria-valuenow"));
+}
+
+async function expectWholeFilm(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Video Ready!" }).waitFor({ timeout: 120_000 });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  const film = await decodeDownload(download);
+  const frames = Math.round(film.durationSeconds * 30);
+  expect(Math.abs(film.durationSeconds * 1000 - DURATION_MS)).toBeLessThan(DURATION_MS * 0.1);
+  expect(film.decodedFrameCount).toBe(frames);
+}

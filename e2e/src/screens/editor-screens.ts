@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { filmCanvas, seekToSecond } from "../harness/editor.js";
+import { failCall, holdCall } from "./disturb.js";
+import type { Look, Screen } from "./screen.js";
+
+const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
+
+/** The editor: its panels, what opens over them, and how it looks while something is missing. */
+export const EDITOR_SCREENS: readonly Screen[] = [
+  { name: "editor", who: "owner", path: draft, act: (page) => showSecond(page, 6) },
+  {
+    name: "editor-configure",
+    who: "owner",
+    path: draft,
+    act: (page, look) => openTab(page, look, "Configure"),
+  },
+  { name: "editor-scenes", who: "owner", path: draft, act: (page, look) => openTab(page, look, "Scenes") },
+  {
+    name: "editor-landscape",
+    who: "owner",
+    path: draft,
+    act: (page, look) => chooseRatio(page, look, /Landscape/u),
+  },
+  {
+    name: "editor-square",
+    who: "owner",
+    path: draft,
+    act: (page, look) => chooseRatio(page, look, /Square/u),
+  },
+  { name: "editor-captions", who: "owner", path: draft, act: openCaptions },
+  {
+    name: "editor-look-of-scene",
+    who: "owner",
+    path: draft,
+    act: (page, look) => openLook(page, look, "Layout"),
+  },
+  {
+    name: "editor-picture-of-scene",
+    who: "owner",
+    path: draft,
+    act: (page, look) => openLook(page, look, "Picture"),
+  },
+  {
+    name: "editor-shortcuts",
+    who: "owner",
+    path: draft,
+    act: async (page, look) => {
+      if (look === "phone") return;
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    },
+  },
+  {
+    name: "editor-full-screen",
+    who: "owner",
+    path: draft,
+    act: async (page) => {
+      await showSecond(page, 3);
+      await page.getByRole("button", { name: "Full screen" }).click();
+    },
+  },
+  {
+    name: "editor-arabic",
+    who: "owner",
+    path: ({ arabicId }) => `/edit/${arabicId}`,
+    act: (page) => showSecond(page, 3),
+  },
+  {
+    name: "editor-arabic-scenes",
+    who: "owner",
+    path: ({ arabicId }) => `/edit/${arabicId}`,
+    act: (page, look) => openTab(page, look, "Scenes"),
+  },
+  {
+    name: "editor-long",
+    who: "owner",
+    path: ({ longId }) => `/edit/${longId}`,
+    act: (page) => showSecond(page, 10),
+  },
+  { name: "editor-without-scenes", who: "owner", path: ({ bareId }) => `/edit/${bareId}` },
+  { name: "editor-loading", who: "owner", path: draft, prepare: holdCall("**/api/projects/*") },
+  { name: "editor-preview-loading", who: "owner", path: draft, prepare: holdCall("**/composition") },
+  { name: "editor-preview-failed", who: "owner", path: draft, prepare: failCall("**/composition") },
+  {
+    name: "editor-not-saved",
+    who: "owner",
+    path: draft,
+    prepare: failCall("**/video*"),
+    act: (page, look) => chooseRatio(page, look, /Square/u),
+  },
+  { name: "editor-missing", who: "owner", path: () => "/edit/999999" },
+];
+
+async function showSecond(page: Page, second: number): Promise<void> {
+  await filmCanvas(page).waitFor();
+  await seekToSecond(page, second);
+}
+
+async function openTab(page: Page, look: Look, name: string): Promise<void> {
+  await filmCanvas(page).waitFor();
+  if (look === "phone") await page.getByRole("tab", { name }).click();
+}
+
+async function chooseRatio(page: Page, look: Look, name: RegExp): Promise<void> {
+  await openTab(page, look, "Configure");
+  await page.getByRole("radio", { name }).check();
+  await openTab(page, look, "Preview");
+  await showSecond(page, 3);
+}
+
+async function openCaptions(page: Page, look: Look): Promise<void> {
+  await openTab(page, look, "Configure");
+  await page.getByRole("combobox", { name: "Captions style" }).click();
+}
+
+async function openLook(page: Page, look: Look, tab: string): Promise<void> {
+  await openTab(page, look, "Scenes");
+  await page.getByRole("button", { name: "Look of scene 2" }).click();
+  await page.getByRole("region", { name: "Look of scene 2" }).getByRole("tab", { name: tab }).click();
+}

@@ -1,0 +1,94 @@
+import { mkdir, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser, Page } from "@playwright/test";
+import { findChromium } from "../find-chromium.js";
+import { launchBrowser } from "../launch-browser.js";
+import { openVisitor } from "../harness/open-visitor.js";
+import { startTestInstance } from "../harness/test-instance.js";
+import { LOOKS, type Look, type Screen } from "./screen.js";
+import { SCREENS } from "./screen-list.js";
+import { seed, type Seeds } from "./seeds.js";
+
+const FOLDER = fileURLToPath(new URL("../../../screens/", import.meta.url));
+
+/**
+ * Takes a picture of every screen and state in light, dark and on a phone.
+ * Usage: npm run screens [-- WORD…]   only screens whose name has one of the words
+ */
+const { positionals: words } = parseArgs({ allowPositionals: true });
+const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const chromium = findChromium();
+if (chromium === null) process.exit(1);
+if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+
+const instance = await startTestInstance();
+const browser = await launchBrowser(chromium);
+let failed = 0;
+try {
+  const seeds = await seed(instance);
+  for (const screen of screens)
+    for (const look of Object.keys(LOOKS) as Look[]) {
+      const isTaken = await takePicture({ browser, origin: instance.origin, seeds, screen, look });
+      if (!isTaken) failed += 1;
+    }
+} finally {
+  await browser.close();
+  await instance.stop();
+}
+console.log(`${screens.length * Object.keys(LOOKS).length - failed} pictures in ${FOLDER}, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+interface Shot {
+  browser: Browser;
+  origin: string;
+  seeds: Seeds;
+  screen: Screen;
+  look: Look;
+}
+
+/** Gives false, and says why, where the page did not come into its state; its picture is taken all the same. */
+async function takePicture({ browser, origin, seeds, screen, look }: Shot): Promise<boolean> {
+  const state = seeds.states[screen.who];
+  const visitor = { ...LOOKS[look], ...(state === undefined ? {} : { state }) };
+  const { page, context, faults } = await openVisitor({ browser, origin, visitor });
+  let isTaken = true;
+  try {
+    await screen.prepare?.(page);
+    await page.goto(screen.path(seeds));
+    await untilSettled(page);
+    await screen.act?.(page, look);
+    await untilSettled(page);
+  } catch (error) {
+    isTaken = false;
+    console.error(`${screen.name}.${look}: ${String(error)}`);
+  }
+  await page.screenshot({
+    path: join(FOLDER, `${screen.name}.${look}.png`),
+    fullPage: screen.isWhole ?? false,
+  });
+  if (screen.prepare === undefined)
+    for (const fault of faults.list()) console.error(`${screen.name}.${look}: ${fault}`);
+  await screen.after?.(context.request, seeds);
+  await context.close();
+  return isTaken;
+}
+
+/** Fonts are there, pictures are decoded, and what fades in has done so. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.getByRole("heading").first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== "lazy")
+        .map((image) => image.decode().catch(() => undefined)),
+    );
+    const fading = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations === 1);
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}

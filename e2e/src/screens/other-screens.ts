@@ -1,0 +1,75 @@
+import { failCall, holdCall } from "./disturb.js";
+import type { Screen } from "./screen.js";
+
+/** Everything around the videos. */
+export const OTHER_SCREENS: readonly Screen[] = [
+  { name: "projects", who: "owner", path: () => "/projects", isWhole: true },
+  { name: "projects-empty", who: "newcomer", path: () => "/projects" },
+  { name: "projects-loading", who: "owner", path: () => "/projects", prepare: holdCall("**/api/projects") },
+  { name: "projects-failed", who: "owner", path: () => "/projects", prepare: failCall("**/api/projects") },
+  {
+    name: "projects-nothing-found",
+    who: "owner",
+    path: () => "/projects",
+    act: (page) => page.getByRole("searchbox").fill("zeppelin"),
+  },
+  {
+    name: "projects-deleted",
+    who: "owner",
+    path: () => "/projects",
+    act: async (page) => {
+      await page.getByRole("button", { name: /^More for Notes for later/u }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await page.getByText("Project deleted").first().waitFor();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByText("Project restored").first().waitFor();
+    },
+  },
+  { name: "help", who: "newcomer", path: () => "/help", isWhole: true },
+  { name: "settings", who: "newcomer", path: () => "/settings", isWhole: true },
+  { name: "settings-logged-in", who: "admin", path: () => "/settings", isWhole: true },
+  {
+    name: "plan",
+    who: "newcomer",
+    path: () => "/",
+    act: async (page, look) => {
+      if (look === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("button", { name: "Upgrade" }).click();
+    },
+  },
+  {
+    name: "menu",
+    who: "newcomer",
+    path: () => "/help",
+    act: async (page, look) => {
+      if (look === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+    },
+  },
+  { name: "login", who: "newcomer", path: () => "/login" },
+  {
+    name: "login-wrong",
+    who: "newcomer",
+    path: () => "/login",
+    act: async (page) => {
+      await page.getByLabel("E-mail").fill("somebody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not my password");
+      await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  { name: "admin", who: "admin", path: () => "/admin", isWhole: true },
+  {
+    name: "admin-edit",
+    who: "admin",
+    path: () => "/admin",
+    act: (page) => page.getByRole("button", { name: "Edit Tutorial" }).click(),
+  },
+  {
+    name: "admin-delete",
+    who: "admin",
+    path: () => "/admin",
+    act: (page) => page.getByRole("button", { name: "Delete Tutorial" }).click(),
+  },
+  { name: "admin-logged-out", who: "newcomer", path: () => "/admin" },
+  { name: "not-found", who: "newcomer", path: () => "/no/such/page" },
+];

@@ -1,0 +1,13 @@
+import { EDITOR_SCREENS } from "./editor-screens.js";
+import { INPUT_SCREENS } from "./input-screens.js";
+import { OTHER_SCREENS } from "./other-screens.js";
+import { RESULT_SCREENS } from "./result-screens.js";
+import type { Screen } from "./screen.js";
+
+/** Every screen of the application, in every state worth a look. */
+export const SCREENS: readonly Screen[] = [
+  ...INPUT_SCREENS,
+  ...EDITOR_SCREENS,
+  ...RESULT_SCREENS,
+  ...OTHER_SCREENS,
+];

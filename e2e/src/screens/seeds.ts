@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { request, type APIRequestContext, type BrowserContextOptions } from "@playwright/test";
+import { ENDPOINTS } from "@inkreel/contract";
+import { apiOf } from "../harness/api-of.js";
+import { seedProject, seedVideo, SUNSETS } from "../harness/seed-project.js";
+import { ADMIN_EMAIL, type TestInstance } from "../harness/test-instance.js";
+
+export type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** What is on the instance for the pictures: a newcomer has nothing, an owner projects of every kind, and there is an admin. */
+export interface Seeds {
+  states: { newcomer: State | undefined; owner: State; admin: State };
+  /** Scenes, no video yet. */
+  draftId: number;
+  /** A finished video. */
+  filmId: number;
+  arabicId: number;
+  /** A title and texts far longer than anybody designs for. */
+  longId: number;
+  /** Content only, no script. */
+  bareId: number;
+  shareId: string;
+}
+
+const ADMIN_PASSWORD = "correct horse battery";
+const ARTICLES = new URL("../../../fixtures/", import.meta.url);
+
+export async function seed(instance: TestInstance): Promise<Seeds> {
+  const owner = await request.newContext({ baseURL: instance.origin });
+  const draftId = await seedProject(owner, { duration: 30 });
+  const filmId = await seedProject(owner, {
+    title: "Why city trees matter",
+    content: await article("articles/city-trees.md"),
+  });
+  const arabicId = await seedProject(owner, {
+    title: "نخيل التمر",
+    content: await article("writer/arabic-nakheel.md"),
+  });
+  const longId = await seedProject(owner, {
+    title: LONG_TITLE,
+    content: await article("articles/last-lighthouse.md"),
+    duration: 90,
+  });
+  const bareId = await createBare(owner);
+  await seedVideo(owner, filmId);
+  const { shareId } = await apiOf(owner).call(ENDPOINTS.shareVideo, { params: { id: filmId } });
+  const states = {
+    newcomer: undefined,
+    owner: await owner.storageState(),
+    admin: await adminState(instance),
+  };
+  await owner.dispose();
+  return { states, draftId, filmId, arabicId, longId, bareId, shareId };
+}
+
+const LONG_TITLE =
+  "An unusually long working title that somebody pasted from a newsletter, with its subtitle and the name of the series, Donaudampfschifffahrtsgesellschaftskapitän included";
+
+const article = (path: string): Promise<string> => readFile(new URL(path, ARTICLES), "utf8");
+
+async function createBare(owner: APIRequestContext): Promise<number> {
+  const body = { ...SUNSETS, title: "Notes for later" };
+  const { id } = await apiOf(owner).call(ENDPOINTS.createProject, { body });
+  return id;
+}
+
+async function adminState(instance: TestInstance): Promise<State> {
+  await instance.createAdmin(ADMIN_PASSWORD);
+  const admin = await request.newContext({ baseURL: instance.origin });
+  const data = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+  const answer = await admin.post("/api/auth/sign-in/email", { data });
+  if (!answer.ok()) throw new Error(`The admin could not log in: ${await answer.text()}`);
+  const state = await admin.storageState();
+  await admin.dispose();
+  return state;
+}
