@@ -3,8 +3,10 @@ import {
   DEFAULT_SECONDARY_COLOR,
   FPS,
   splitWords,
+  type Brand,
   type CaptionStyle,
   type Composition,
+  type CompositionScene,
   type TemplateType,
 } from "@inkreel/contract";
 
@@ -17,6 +19,8 @@ export interface SampleLook {
 
 const FIRST_WORD_MS = 300;
 const WORD_MS = 500;
+/** After the last word. */
+const REST_MS = 400;
 /** The last word is being said, and has come to rest. */
 export const STILL_MS = FIRST_WORD_MS + WORD_MS + 400;
 
@@ -25,14 +29,7 @@ export function sampleComposition(
   text: string,
   { style, look, language }: { style: CaptionStyle; look: SampleLook; language: string },
 ): Composition {
-  const words = splitWords(text).map((word, i) => ({
-    text: word.text,
-    spaceBefore: word.spaceBefore,
-    startMs: FIRST_WORD_MS + i * WORD_MS,
-    endMs: FIRST_WORD_MS + (i + 1) * WORD_MS,
-  }));
-  const durationMs = Math.max(STILL_MS, FIRST_WORD_MS + words.length * WORD_MS) + 400;
-  const { template, primaryColor, secondaryColor } = look;
+  const scene = sampleScene(text);
   return {
     version: 1,
     title: text,
@@ -40,37 +37,49 @@ export function sampleComposition(
     language,
     aspectRatio: "16:9",
     fps: FPS,
-    template,
+    template: look.template,
     captionStyle: style,
-    brand: {
-      primaryColor,
-      secondaryColor,
-      usesDefaultColors: primaryColor === DEFAULT_PRIMARY_COLOR && secondaryColor === DEFAULT_SECONDARY_COLOR,
-      logo: null,
-      logoPosition: "bottom-right",
-    },
+    brand: sampleBrand(look),
     pictures: [],
-    scenes: [
-      {
-        id: "sample",
-        role: "main",
-        text,
-        source: null,
-        direction: {
-          content: { layout: "statement", phrase: { text, words: null } },
-          emphasis: [],
-          pictogram: null,
-          pictureQuery: null,
-          pictureId: null,
-          reason: "",
-        },
-        durationMs,
-        narration: null,
-        words,
-      },
-    ],
-    durationMs,
+    scenes: [scene],
+    durationMs: scene.durationMs,
     voice: { id: "", name: "", speedPercent: 100, toneLevel: 50 },
     warnings: [],
+  };
+}
+
+function sampleBrand({ primaryColor, secondaryColor }: SampleLook): Brand {
+  return {
+    primaryColor,
+    secondaryColor,
+    usesDefaultColors: primaryColor === DEFAULT_PRIMARY_COLOR && secondaryColor === DEFAULT_SECONDARY_COLOR,
+    logo: null,
+    logoPosition: "bottom-right",
+  };
+}
+
+function sampleScene(text: string): CompositionScene {
+  const words = splitWords(text).map((word, i) => ({
+    text: word.text,
+    spaceBefore: word.spaceBefore,
+    startMs: FIRST_WORD_MS + i * WORD_MS,
+    endMs: FIRST_WORD_MS + (i + 1) * WORD_MS,
+  }));
+  return {
+    id: "sample",
+    role: "main",
+    text,
+    source: null,
+    direction: {
+      content: { layout: "statement", phrase: { text, words: null } },
+      emphasis: [],
+      pictogram: null,
+      pictureQuery: null,
+      pictureId: null,
+      reason: "",
+    },
+    durationMs: Math.max(STILL_MS, FIRST_WORD_MS + words.length * WORD_MS) + REST_MS,
+    narration: null,
+    words,
   };
 }

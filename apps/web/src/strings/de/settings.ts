@@ -13,8 +13,6 @@ export const settings: Widen<typeof english> = {
   shortcuts: "Tastenkürzel im Editor",
   shortcutsDetail: "Schalten Sie sie aus, wenn einzelne Tasten der Spracheingabe in die Quere kommen.",
   shortcutsHelp: "Alle Tastenkürzel",
-  defaults: "Neue Videos",
-  defaultsText: "Womit ein neues Video beginnt. Vorhandene Videos bleiben, wie sie sind.",
   keptHere: "Liegt in diesem Browser. Melden Sie sich an, um es überall zu haben.",
   keptWithAccount: "Liegt bei Ihrem Konto.",
   saving: "Wird gespeichert …",
@@ -106,6 +104,5 @@ export const settings: Widen<typeof english> = {
     changePassword: "Passwort ändern",
     passwordChanged: "Passwort geändert",
     passwordFailed: "Das Passwort konnte nicht geändert werden.",
-    failed: "Wer angemeldet ist, konnte nicht geladen werden.",
   },
 };

@@ -3,7 +3,6 @@ import type { Widen } from "../widen";
 
 export const voices: Widen<typeof english> = {
   voice: "Stimme",
-  list: "Stimmen",
   find: "Stimme suchen",
   mood: "Stimmung",
   language: "Sprache",

@@ -1,7 +1,6 @@
 import { MESSAGES } from "@inkreel/contract";
 
 export const brand = {
-  title: "Brand",
   aspectRatio: "Aspect ratio",
   ratios: { "9:16": "Portrait", "16:9": "Landscape", "1:1": "Square" },
   logo: "Logo",

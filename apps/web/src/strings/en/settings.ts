@@ -10,8 +10,6 @@ export const settings = {
   shortcuts: "Keyboard shortcuts in the editor",
   shortcutsDetail: "Switch them off where single keys get in the way of speech input.",
   shortcutsHelp: "All shortcuts",
-  defaults: "New videos",
-  defaultsText: "What a new video begins with. Videos you already have stay as they are.",
   keptHere: "Kept in this browser. Log in to have it everywhere.",
   keptWithAccount: "Kept with your account.",
   saving: "Saving…",
@@ -102,6 +100,5 @@ export const settings = {
     changePassword: "Change password",
     passwordChanged: "Password changed",
     passwordFailed: "The password could not be changed.",
-    failed: "Who is logged in could not be loaded.",
   },
 };

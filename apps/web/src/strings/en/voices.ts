@@ -1,6 +1,5 @@
 export const voices = {
   voice: "Voice",
-  list: "Voices",
   find: "Find a voice",
   mood: "Mood",
   language: "Language",
