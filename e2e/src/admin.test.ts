@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser } from "./harness/browser-test.js";
+import { test } from "./harness/own-instance-test.js";
+import { ADMIN_EMAIL } from "./harness/test-instance.js";
+import { expectToast } from "./harness/expect-toast.js";
+
+const PASSWORD = "correct horse battery";
+
+describeInBrowser("template management", () => {
+  test("asks who is not logged in to do so, and lets nobody else in", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/admin");
+    await page.getByText("Please log in to access admin features").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+    await page.waitForURL(/\/login\?next=/u);
+    await signUp(page, "somebody@example.com");
+    await page.waitForURL(/\/admin$/u);
+    await page.getByText("Access Denied").waitFor();
+    await page.getByText("You don't have permission to access this page.").waitFor();
+    const refused = await page.request.post("/api/admin/templates", { data: {} });
+    expect(refused.status()).toBe(403);
+  });
+
+  test("creates, changes and deletes templates for an admin made by the server's command", async ({
+    visit,
+    instance,
+  }) => {
+    await instance.createAdmin(PASSWORD);
+    const { page } = await visit();
+    await logIn(page);
+    await page.getByRole("heading", { name: "Template management" }).waitFor();
+
+    await page.getByRole("button", { name: "Create Template" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Template" });
+    expect(await dialog.getByLabel("Type").getByRole("option").allTextContents()).toHaveLength(4);
+    await dialog.getByLabel("Name").fill("Office news");
+    await dialog.getByLabel("Description").fill("What happened this week.");
+    await dialog.getByLabel("Config (JSON)").fill('{ "duration": 30, ');
+    await dialog.getByRole("button", { name: "Create Template" }).click();
+    await expectToast(page, "Error", "Invalid JSON in config field");
+    await dialog.getByLabel("Config (JSON)").fill('{ "duration": 30, "aspectRatio": "1:1" }');
+    await dialog.getByRole("button", { name: "Create Template" }).click();
+    await expectToast(page, "Success", "Template created successfully");
+
+    await page.getByRole("button", { name: "Edit Office news" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Club news");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Success", "Template updated successfully");
+    await page.getByRole("rowheader", { name: /Club news/u }).waitFor();
+
+    await page.getByRole("link", { name: "Templates", exact: true }).click();
+    await page.getByRole("radio", { name: "Club news" }).waitFor();
+    await page.goBack();
+
+    await page.getByRole("button", { name: "Delete Club news" }).click();
+    await page.getByText("Are you sure you want to delete this template?").waitFor();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectToast(page, "Success", "Template deleted successfully");
+    expect(await page.getByRole("rowheader", { name: /Club news/u }).count()).toBe(0);
+  });
+});
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page
+    .getByRole("radio", { name: "Create account" })
+    .or(page.getByRole("tab", { name: "Create account" }))
+    .click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/login?next=/admin");
+  await page.getByLabel("E-mail").fill(ADMIN_EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/admin$/u);
+}

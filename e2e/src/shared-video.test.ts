@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, inject } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { expectToast } from "./harness/expect-toast.js";
+
+describeInBrowser("a shared video", () => {
+  test("plays for somebody without an account until its owner closes the page", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const owner = await visit({ state });
+    await owner.page.goto(`/generate/${projectId}`);
+    await owner.page.getByRole("button", { name: "Share", exact: true }).click();
+    const address = await owner.page.getByLabel("Address of the video").inputValue();
+    expect(new URL(address).pathname).toMatch(/^\/v\/\w+/u);
+
+    const stranger = await visit();
+    await stranger.page.goto(address);
+    await stranger.page.getByRole("heading", { name: "Why sunsets turn red", level: 1 }).waitFor();
+    await expectSeekingTranscript(stranger.page);
+    await expectEmbed(stranger.page, address);
+
+    await owner.page.getByRole("button", { name: "Stop sharing" }).click();
+    await expectToast(owner.page, "The public page is closed");
+    stranger.faults.allow(/status of 404.*\/(?:v|api\/shares)\//u);
+    await stranger.page.goto(address);
+    await stranger.page.getByText("This video is not shared").waitFor();
+  });
+
+  test("says to other programs what it is, and to search engines to stay away", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const { page } = await visit({ state });
+    const shared = await page.request.post(`/api/projects/${projectId}/share`);
+    const { url } = (await shared.json()) as { url: string };
+    const html = await (await page.request.get(url)).text();
+    expect(html).toContain('<meta property="og:video"');
+    expect(html).toContain('<meta property="og:title" content="Why sunsets turn red"');
+    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/u);
+    expect(html).toContain("application/json+oembed");
+    const oembed = await page.request.get(`/api/oembed?url=${encodeURIComponent(url)}`);
+    expect(await oembed.json()).toMatchObject({ type: "video", title: "Why sunsets turn red" });
+    await page.request.delete(`/api/projects/${projectId}/share`);
+  });
+});
+
+async function expectSeekingTranscript(page: Page): Promise<void> {
+  const line = page.getByRole("region", { name: "Transcript" }).getByRole("listitem").nth(2);
+  await line.getByRole("button").click();
+  const video = page.locator("video");
+  const time = (): Promise<number> => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
+  await expect.poll(time).toBeGreaterThan(2);
+  await expect.poll(() => line.getAttribute("aria-current")).toBe("true");
+}
+
+async function expectEmbed(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}?embed=1`);
+  await page.locator("video").waitFor();
+  expect(await page.getByRole("link").count()).toBe(0);
+  const answer = await page.request.get(address);
+  expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors *");
+}
