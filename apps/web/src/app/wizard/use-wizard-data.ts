@@ -10,7 +10,7 @@ export function useWizardData(projectId: number) {
       apiQuery(ENDPOINTS.getProject, input),
       apiQuery(ENDPOINTS.getProjectScript, input),
       apiQuery(ENDPOINTS.getVoiceConfig, input),
-      apiQuery(ENDPOINTS.getVideoProject, input),
+      apiQuery(ENDPOINTS.getVideo, input),
       apiQuery(ENDPOINTS.listVoices),
     ],
   });

@@ -9,7 +9,8 @@ interface WizardActionsProps {
   step: number;
   hasScript: boolean;
   hasVoice: boolean;
-  hasVideo: boolean;
+  /** False where the video is older than the edits, too. */
+  hasFreshVideo: boolean;
   isGoing: boolean;
   /** What went wrong with the last video. */
   failure: ReactNode;
@@ -18,13 +19,13 @@ interface WizardActionsProps {
 
 /** The way on from the step that is open. */
 export function WizardActions(props: WizardActionsProps) {
-  const { step, hasScript, hasVoice, hasVideo, isGoing, failure, on } = props;
+  const { step, hasScript, hasVoice, hasFreshVideo, isGoing, failure, on } = props;
   const strings = useStrings().wizard;
   const arrow = <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />;
   const next = {
     [WIZARD_STEPS.script]: strings.continueToVoice,
     [WIZARD_STEPS.voice]: strings.continueToCustomize,
-    [WIZARD_STEPS.customize]: hasVideo ? strings.continueToExport : undefined,
+    [WIZARD_STEPS.customize]: hasFreshVideo ? strings.continueToExport : undefined,
   }[step];
   return (
     <ActionBar>
@@ -32,7 +33,7 @@ export function WizardActions(props: WizardActionsProps) {
       <div className="flex flex-wrap items-center justify-end gap-2">
         {next !== undefined && (
           <Button
-            variant={step === WIZARD_STEPS.customize ? "secondary" : "primary"}
+            variant="primary"
             size="lg"
             isBusy={isGoing}
             disabledReason={hasScript ? null : strings.scriptFirst}
@@ -45,7 +46,7 @@ export function WizardActions(props: WizardActionsProps) {
         )}
         {step >= WIZARD_STEPS.customize && (
           <Button
-            variant="primary"
+            variant={hasFreshVideo ? "secondary" : "primary"}
             size="lg"
             icon={<Clapperboard aria-hidden size={18} />}
             disabledReason={hasScript && hasVoice ? null : strings.generateNeeds}

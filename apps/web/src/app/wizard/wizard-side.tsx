@@ -23,7 +23,7 @@ export function WizardSide({ project, look, hasScript, reached }: WizardSideProp
   const strings = useStrings();
   return (
     <aside className="flex min-w-0 flex-col gap-3">
-      <Card id="wizard-preview" title={strings.wizard.preview}>
+      <Card title={strings.wizard.preview}>
         {hasScript ? (
           <MiniPlayer projectId={project.id} aspectRatio={look.aspectRatio} />
         ) : (
@@ -34,10 +34,10 @@ export function WizardSide({ project, look, hasScript, reached }: WizardSideProp
           />
         )}
       </Card>
-      <Card id="wizard-templates" title={strings.templates.list}>
+      <Card title={strings.templates.list}>
         <TemplateList project={project} />
       </Card>
-      <Card id="wizard-brand" title={strings.wizard.branding}>
+      <Card title={strings.wizard.branding}>
         <BrandSummary look={look} />
         {reached >= WIZARD_STEPS.customize ? (
           <LinkButton to={paths.wizard(project.id, WIZARD_STEPS.customize)} size="sm" className="self-start">
@@ -51,12 +51,10 @@ export function WizardSide({ project, look, hasScript, reached }: WizardSideProp
   );
 }
 
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Panel as="section" aria-labelledby={id} className="flex min-w-0 flex-col gap-3 p-4">
-      <h2 id={id} className="text-15 font-bold">
-        {title}
-      </h2>
+    <Panel className="flex min-w-0 flex-col gap-3 p-4">
+      <h2 className="text-15 font-bold">{title}</h2>
       {children}
     </Panel>
   );

@@ -69,7 +69,7 @@ export function Wizard({ data }: { data: WizardData }) {
         step={steps.step}
         hasScript={hasScript}
         hasVoice={voice.isSaved}
-        hasVideo={video.videoUrl !== null}
+        hasFreshVideo={video.videoUrl !== null && !video.stale}
         isGoing={steps.isGoing}
         failure={
           flow.failure === null ? null : (

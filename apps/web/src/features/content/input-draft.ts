@@ -38,14 +38,19 @@ export function readDraft(key: string): InputDraft | null {
   }
 }
 
-/** Keeps the draft until the tab is closed, so that a reload loses nothing; null forgets it. */
+/** Keeps the draft until the tab is closed, so that a reload loses nothing; null, or one without words, forgets it. */
 export function keepDraft(key: string, draft: InputDraft | null): void {
   try {
-    if (draft === null) sessionStorage.removeItem(key);
+    if (draft === null || isBlank(draft)) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch (error) {
     console.error("What was typed could not be kept in this browser's storage.", error);
   }
+}
+
+/** Choices alone are no draft: the next template may suggest others. */
+function isBlank({ url, title, content }: InputDraft): boolean {
+  return `${url}${title}${content}`.trim() === "";
 }
 
 /** A draft out of what an older version may have kept: fields that do not fit are empty. */

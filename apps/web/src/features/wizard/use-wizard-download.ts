@@ -4,16 +4,18 @@ import { useStrings } from "../../strings/use-strings";
 import { downloadName } from "./download-name";
 
 const NOT_FOUND = 404;
+/** Long after a browser has taken the file over. */
+const REVOKE_DELAY_MS = 60_000;
 
 /** Saves the film under its project's title. A film that is not there any more is told, not saved as an error page. */
 export function useWizardDownload(title: string) {
   const strings = useStrings();
   return useMutation({
     mutationFn: async (videoUrl: string): Promise<"started" | "lost"> => {
-      const answer = await fetch(videoUrl, { method: "HEAD" });
+      const answer = await fetch(videoUrl);
       if (answer.status === NOT_FOUND) return "lost";
       if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
-      saveAs(videoUrl, downloadName(title));
+      saveAs(await answer.blob(), downloadName(title));
       return "started";
     },
     onSuccess: (outcome) => {
@@ -27,11 +29,14 @@ export function useWizardDownload(title: string) {
   });
 }
 
-function saveAs(url: string, name: string): void {
+/** From memory, because the name the server gives a file goes before the one a link asks for. */
+function saveAs(film: Blob, name: string): void {
+  const url = URL.createObjectURL(film);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
