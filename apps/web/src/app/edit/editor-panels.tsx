@@ -32,7 +32,7 @@ export function EditorPanels({ live, update, generate, hasVoice, shownTab }: Edi
       {shownTab !== null && shownTab !== "preview" && notices}
       {isShown("configure") && (
         <PanelFrame tab="configure" shownTab={shownTab} className={SIDE_PANEL}>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">
+          <div className="relative min-h-0 flex-1 overflow-y-auto p-4">
             <ConfigurePanel template={template} />
           </div>
           <div className="border-t border-line p-3">
@@ -47,7 +47,7 @@ export function EditorPanels({ live, update, generate, hasVoice, shownTab }: Edi
       )}
       {isShown("scenes") && (
         <PanelFrame tab="scenes" shownTab={shownTab} className={SIDE_PANEL}>
-          <div className="min-h-0 flex-1 overflow-y-auto p-3 pt-4">
+          <div className="relative min-h-0 flex-1 overflow-y-auto p-3 pt-4">
             <ScenesPanel renderThumbnail={renderThumbnail} canAddScenes={hasVoice} />
           </div>
         </PanelFrame>

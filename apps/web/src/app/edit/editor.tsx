@@ -33,7 +33,7 @@ export function Editor() {
   usePageTitle(title);
   return (
     <PlayerProvider composition={live.composition}>
-      <div className="flex min-h-dvh flex-col lg:h-dvh">
+      <div className="flex min-h-dvh flex-col lg:h-dvh lg:overflow-clip">
         <h1 className="sr-only">{title}</h1>
         <BarWithKeys generate={generate} />
         <main id={CONTENT_ID} tabIndex={-1} className={EDITOR_GRID}>

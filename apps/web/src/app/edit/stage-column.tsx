@@ -19,7 +19,7 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
+    <div className="relative flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
       {notices}
       <CompositionNotes
         projectId={projectId}

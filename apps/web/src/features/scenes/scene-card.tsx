@@ -51,7 +51,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         if (!isControl) commands.seek(scene.key);
       }}
       className={clsx(
-        "relative grid grid-cols-[28px_auto_minmax(0,1fr)] gap-x-2 rounded-14 border bg-surface p-2 pe-2.5",
+        "relative grid grid-cols-[28px_auto_minmax(0,1fr)] gap-x-2 rounded-14 border bg-surface p-2",
         isAtPlayhead ? "border-ink inset-ring inset-ring-ink" : "border-line",
         sortable.isDragging && "z-10 shadow-overlay",
       )}
@@ -72,14 +72,14 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {thumbnail}
       </button>
       <div className="flex min-w-0 flex-col">
-        <div className="flex min-h-7 items-center gap-x-2">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+        <div className="flex min-h-7 items-center gap-x-1">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-0.5">
             <SceneTime time={time} />
             {facts !== null && facts.role !== "main" && (
               <Badge tone="accent">{strings.roles[facts.role]}</Badge>
             )}
           </div>
-          <div className="-me-1 flex shrink-0 self-start text-ink-2 sm:gap-0.5">
+          <div className="-me-0.5 flex shrink-0 self-start text-ink-2">
             <SceneMenu sceneKey={scene.key} place={place} field={field} commands={commands} />
             <IconButton
               label={strings.delete(number)}

@@ -10,6 +10,6 @@ export function SceneTime({ time }: { time: Time | null | undefined }) {
   const from = formatTime(time.startMs, { tenths: true });
   const to = formatTime(time.endMs, { tenths: true });
   return (
-    <span className="font-time text-11 tracking-tight whitespace-nowrap text-ink-2">{`${from}–${to}`}</span>
+    <span className="font-time text-11 tracking-[-0.06em] whitespace-nowrap text-ink-2">{`${from}–${to}`}</span>
   );
 }

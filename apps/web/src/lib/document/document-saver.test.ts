@@ -126,6 +126,17 @@ describe("autosave", () => {
   });
 });
 
+test("what is left when editing ends is saved, and its copy forgotten", async () => {
+  const project = new FakeProject();
+  const storage = fakeStorage();
+  const { store, stop } = openFake(project, storage);
+  createDocumentActions(store).setTitle("Left at once");
+  stop();
+  await wait(0);
+  expect(project.names()).toEqual(["PATCH "]);
+  expect(storage.size()).toBe(0);
+});
+
 describe("without the server", () => {
   test("keeps edits, tries again later and later, and sends all at once when it is back", async () => {
     logged();

@@ -53,7 +53,6 @@ export class DocumentSaver {
     const { store } = this.#options;
     const unsubscribe = store.subscribe((state, before) => {
       if (state.document !== before.document) this.#noticeEdit();
-      else if (state.saved !== before.saved) this.#keep();
     });
     if (this.#isUnsaved()) this.#noticeEdit();
     return () => {
@@ -154,6 +153,7 @@ export class DocumentSaver {
     const answer = await sendPart(part, { api, projectId, plan, state: sent });
     if (answer === null) return;
     store.note(withSaved(store.getState(), sent, answer));
+    this.#keep();
     onSaved(answer);
   }
 

@@ -118,7 +118,7 @@ export function openFake(
   storage: ReturnType<typeof fakeStorage>,
   state = project.loaded(),
   isConflict = false,
-): { store: DocumentStore; saver: DocumentSaver } {
+): { store: DocumentStore; saver: DocumentSaver; stop: () => void } {
   const store = createDocumentStore(state);
   const { api } = project;
   const saver = new DocumentSaver({
@@ -129,6 +129,5 @@ export function openFake(
     onSaved: () => undefined,
     isConflict,
   });
-  saver.start();
-  return { store, saver };
+  return { store, saver, stop: saver.start() };
 }

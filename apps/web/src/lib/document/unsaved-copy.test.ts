@@ -36,6 +36,16 @@ test("scenes that were changed elsewhere, too, are a conflict", () => {
   expect(restoreUnsaved(project.loaded(), copy).isConflict).toBe(true);
 });
 
+test("what the program chose anew for an edited scene is no edit", () => {
+  const project = new FakeProject();
+  const copy = crash(project);
+  project.revision = 2;
+  project.scenes[0] = { ...project.scenes[0]!, text: "Edited.", pictogram: "moon" };
+  const { state, isConflict } = restoreUnsaved(project.loaded(), copy);
+  expect(isConflict).toBe(false);
+  expect(state.document.scenes[0]?.pictogram).toBe("moon");
+});
+
 test("scenes that reached the server just before the tab died are none", () => {
   const project = new FakeProject();
   const copy = crash(project);

@@ -1,5 +1,5 @@
-import type { DocumentState } from "./document-store";
-import type { DocumentSettings, ProjectDocument } from "./project-document";
+import type { DocumentState, SavedDocument } from "./document-store";
+import type { DocumentScene, ProjectDocument } from "./project-document";
 import { planSave } from "./plan-save";
 
 /** Edits the server does not have yet, kept in this browser so that they outlive the tab. */
@@ -7,8 +7,7 @@ export interface UnsavedCopy {
   version: 1;
   document: ProjectDocument;
   /** What the edits were made on. */
-  title: string;
-  settings: DocumentSettings;
+  saved: SavedDocument;
   /** The revision of the scenes edited; null while they are as the server has them. */
   revision: number | null;
 }
@@ -25,8 +24,7 @@ export function keepUnsaved(storage: Store, projectId: number, state: DocumentSt
     const copy: UnsavedCopy = {
       version: 1,
       document,
-      title: saved.title,
-      settings: saved.settings,
+      saved,
       revision: plan.scenes === null ? null : revision,
     };
     storage.setItem(keyOf(projectId), JSON.stringify(copy));
@@ -54,19 +52,33 @@ export function restoreUnsaved(
   loaded: DocumentState,
   copy: UnsavedCopy,
 ): { state: DocumentState; isConflict: boolean } {
-  const { document } = loaded;
-  const settings = { ...document.settings, ...changesOf(copy.settings, copy.document.settings) };
-  const title = copy.document.title === copy.title ? document.title : copy.document.title;
-  const scenes = copy.revision === null ? document.scenes : copy.document.scenes;
+  const { document, saved } = copy;
+  const settings = { ...loaded.document.settings, ...changesOf(saved.settings, document.settings) };
+  const title = document.title === saved.title ? loaded.document.title : document.title;
+  const scenes =
+    copy.revision === null
+      ? loaded.document.scenes
+      : document.scenes.map((scene) => restoreScene(scene, saved.scenes[scene.key], loaded));
   const state = { ...loaded, document: { title, settings, scenes } };
   const isConflict =
     copy.revision !== null && copy.revision !== loaded.revision && planSave(state).scenes !== null;
   return { state, isConflict };
 }
 
-function changesOf(before: DocumentSettings, after: DocumentSettings): Partial<DocumentSettings> {
-  const names = Object.keys(after) as (keyof DocumentSettings)[];
+/** What the program has chosen for a scene since is no edit. */
+function restoreScene(
+  scene: DocumentScene,
+  before: DocumentScene | undefined,
+  loaded: DocumentState,
+): DocumentScene {
+  const now = loaded.saved.scenes[scene.key];
+  if (before === undefined || now === undefined) return scene;
+  return { ...now, ...changesOf(before, scene) };
+}
+
+function changesOf<Value extends object>(before: Value, after: Value): Partial<Value> {
+  const names = Object.keys(after) as (keyof Value)[];
   return Object.fromEntries(
     names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
-  );
+  ) as Partial<Value>;
 }
