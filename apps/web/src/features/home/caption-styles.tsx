@@ -2,7 +2,7 @@ import { CAPTION_STYLES } from "@inkreel/contract";
 import { useStrings } from "../../strings/use-strings";
 import { FeatureText } from "./feature-text";
 
-const SHOWN = CAPTION_STYLES.filter((style) => style !== "off" && style !== "default");
+const SHOWN = CAPTION_STYLES.filter((style) => style !== "off");
 
 /** The styles of captions on one and the same frame. */
 export function CaptionStyles() {

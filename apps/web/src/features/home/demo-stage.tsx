@@ -8,7 +8,6 @@ import type { DemoPlayback } from "./use-demo-playback";
 /** The screening room: one real film in its three ratios, playing at once. */
 export function DemoStage({ playback }: { playback: DemoPlayback }) {
   const strings = useStrings().home;
-  const [landscapeRef, squareRef] = playback.followerRefs;
   return (
     <section
       aria-label={strings.demoFilm}
@@ -26,7 +25,7 @@ export function DemoStage({ playback }: { playback: DemoPlayback }) {
             ratio="16:9"
             widthPx={640}
             heightPx={360}
-            videoRef={landscapeRef ?? null}
+            videoRef={playback.landscapeRef}
             isMuted
           />
           <div className="w-[65%]">
@@ -35,7 +34,7 @@ export function DemoStage({ playback }: { playback: DemoPlayback }) {
               ratio="1:1"
               widthPx={400}
               heightPx={400}
-              videoRef={squareRef ?? null}
+              videoRef={playback.squareRef}
               isMuted
             />
           </div>

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { DEMO_POSTER_MS } from "./demo-words";
 
+type VideoRef = RefObject<HTMLVideoElement | null>;
+type VideoRefs = readonly VideoRef[];
+
+const LARGEST_LAG_SECONDS = 0.2;
+
 export interface DemoPlayback {
-  /** The film with the sound, and those in other ratios that follow it in silence. */
-  mainRef: RefObject<HTMLVideoElement | null>;
-  followerRefs: readonly RefObject<HTMLVideoElement | null>[];
+  /** The film with the sound; those in other ratios follow it in silence. */
+  mainRef: VideoRef;
+  landscapeRef: VideoRef;
+  squareRef: VideoRef;
   isPlaying: boolean;
   /** Of the poster until it is played. */
   timeMs: number;
@@ -18,7 +24,7 @@ export function useDemoPlayback(): DemoPlayback {
   const squareRef = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [timeMs, setTimeMs] = useState(DEMO_POSTER_MS);
-  const followerRefs = [landscapeRef, squareRef];
+  const followers = useRef([landscapeRef, squareRef]);
 
   useEffect(() => {
     const main = mainRef.current;
@@ -26,6 +32,7 @@ export function useDemoPlayback(): DemoPlayback {
     let frameId = 0;
     const readTime = (): void => {
       setTimeMs(main.currentTime * 1000);
+      catchUp(main, followers.current);
       frameId = requestAnimationFrame(readTime);
     };
     readTime();
@@ -50,22 +57,18 @@ export function useDemoPlayback(): DemoPlayback {
   const toggle = (): void => {
     const main = mainRef.current;
     if (main === null) return;
-    if (main.paused) void playTogether(main, followerRefs);
-    else pauseTogether(main, followerRefs);
+    if (main.paused) void playTogether(main, followers.current);
+    else pauseTogether(main, followers.current);
   };
-  return { mainRef, followerRefs, isPlaying, timeMs, toggle };
+  return { mainRef, landscapeRef, squareRef, isPlaying, timeMs, toggle };
 }
 
-type VideoRefs = DemoPlayback["followerRefs"];
-
 async function playTogether(main: HTMLVideoElement, followers: VideoRefs): Promise<void> {
+  const films = [main, ...followers.flatMap(({ current }) => current ?? [])];
+  // Played to its end, the main film starts over by itself, and the others with it.
+  if (main.ended) for (const film of films) film.currentTime = 0;
   try {
-    await main.play();
-    for (const { current } of followers) {
-      if (current === null) continue;
-      current.currentTime = main.currentTime;
-      await current.play();
-    }
+    await Promise.all(films.map((film) => film.play()));
   } catch (error) {
     console.error("The demo film could not be played.", error);
   }
@@ -74,4 +77,13 @@ async function playTogether(main: HTMLVideoElement, followers: VideoRefs): Promi
 function pauseTogether(main: HTMLVideoElement, followers: VideoRefs): void {
   main.pause();
   for (const { current } of followers) current?.pause();
+}
+
+/** Brings the followers back to the main film where loading or a busy machine held one of them up. */
+function catchUp(main: HTMLVideoElement, followers: VideoRefs): void {
+  for (const { current } of followers) {
+    if (current === null || current.seeking) continue;
+    if (Math.abs(current.currentTime - main.currentTime) > LARGEST_LAG_SECONDS)
+      current.currentTime = main.currentTime;
+  }
 }

@@ -45,6 +45,7 @@ export const home: Widen<typeof english> = {
   captionsTitle: "Untertitel, die der Stimme folgen",
   captionsText: "Jedes Wort hat seine gemessene Zeit. Fünf Stile, oder der, der zur Vorlage gehört.",
   captionStyles: {
+    default: "Der der Vorlage",
     modern: "Modern",
     classic: "Klassisch",
     bold: "Kräftig",

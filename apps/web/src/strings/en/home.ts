@@ -41,6 +41,7 @@ export const home = {
   captionsTitle: "Captions that follow the voice",
   captionsText: "Every word has its measured time. Five styles, or the one that belongs to the template.",
   captionStyles: {
+    default: "The template's own",
     modern: "Modern",
     classic: "Classic",
     bold: "Bold",
