@@ -2,6 +2,8 @@
 export const paths = {
   chooser: "/",
   templates: "/templates",
+  /** The chooser with this template chosen already. */
+  templatesWith: (templateId: number) => `/templates?template=${templateId}`,
   input: (templateId: number | null) => (templateId === null ? "/input" : `/input?template=${templateId}`),
   create: (templateId: number | null) => (templateId === null ? "/create" : `/create?template=${templateId}`),
   /** The first step with a project that exists. */

@@ -74,7 +74,7 @@ function ChosenTemplate({ template }: { template: Template | null }) {
             {strings.template(template.name)}
           </span>
         )}
-        <LinkButton to={paths.templates} size="sm">
+        <LinkButton to={template === null ? paths.templates : paths.templatesWith(template.id)} size="sm">
           {strings.change}
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 import type { Template } from "@inkreel/contract";
 import { LayoutTemplate } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "wouter";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
@@ -21,7 +22,8 @@ import { StageSteps } from "../stage-steps";
 export function ChooserPage() {
   const strings = useStrings().templates;
   usePageTitle(strings.pageTitle);
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [params] = useSearchParams();
+  const [chosenId, setChosenId] = useState(Number(params.get("template")));
   const [areSamplesOn, setSamplesOn] = useState(true);
   const templates = useTemplates();
   const chosen = pickTemplate(templates.data ?? [], chosenId);
@@ -38,7 +40,9 @@ export function ChooserPage() {
               <p className="mt-2 text-15 text-pretty text-ink-2">{strings.lead}</p>
             </div>
           </div>
-          <SamplesSwitch isOn={areSamplesOn} onChange={setSamplesOn} />
+          {templates.data?.length !== 0 && !templates.isError && (
+            <SamplesSwitch isOn={areSamplesOn} onChange={setSamplesOn} />
+          )}
         </header>
         {templates.isPending && <TemplateSkeletons />}
         {templates.isError && (

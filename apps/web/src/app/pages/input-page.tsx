@@ -1,5 +1,6 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useCallback, useRef, type FormEvent } from "react";
 import { useSearchParams } from "wouter";
 import { Panel } from "../../components/ui/panel";
@@ -28,13 +29,14 @@ export function InputPage() {
   const [params] = useSearchParams();
   const [projectId, chooseProject] = useProjectParam();
   const templates = useTemplates();
-  const template = pickTemplate(templates.data ?? [], Number(params.get("template")));
-  const form = useInputForm(factsOf(template).durationSeconds);
-  const source = useContentSource(form);
   const existing = useQuery({
     ...apiQuery(ENDPOINTS.getProject, { params: { id: projectId ?? 0 } }),
     enabled: projectId !== null,
   });
+  const templateId = existing.data?.templateId ?? Number(params.get("template"));
+  const template = pickTemplate(templates.data ?? [], templateId);
+  const form = useInputForm(factsOf(template).durationSeconds);
+  const source = useContentSource(form);
   const start = useContinue(template, () => forgetInput(form));
   const addressRef = useRef<HTMLInputElement>(null);
   const pickerRef = useRef<HTMLDivElement>(null);
@@ -63,7 +65,12 @@ export function InputPage() {
             template={template}
             onStart={() => (addressRef.current ?? pickerRef.current?.querySelector("select"))?.focus()}
           />
-          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div
+            className={clsx(
+              "grid items-start gap-3",
+              projectId === null && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+            )}
+          >
             <Panel className="flex min-w-0 flex-col gap-5 p-4 sm:p-6">
               <div ref={pickerRef}>
                 <ProjectPicker label={strings.project} value={projectId} onChange={takeProject} />
