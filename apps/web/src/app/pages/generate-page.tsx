@@ -1,9 +1,9 @@
 import { DEFAULT_ASPECT_RATIO, ENDPOINTS, type Project } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearchParams } from "wouter";
-import { PanelError } from "../../components/ui/panel-error";
 import { MiniPlayer } from "../../features/preview/mini-player";
 import { GenerateBar } from "../../features/render/generate-bar";
+import { LoadFailure } from "../../features/render/load-failure";
 import { RenderFailure } from "../../features/render/render-failure";
 import { RenderProgress } from "../../features/render/render-progress";
 import { RenderResult } from "../../features/render/render-result";
@@ -26,12 +26,12 @@ export function GeneratePage() {
   const [search] = useSearchParams();
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
   const render = useRender(projectId, { isWatching: search.has("watch") });
-  const heading = headingOf(render.view, strings);
-  usePageTitle(project.data === undefined ? heading : `${heading} ${project.data.title}`);
 
   // What is there already stays while the server cannot be reached.
   const projectError = project.data === undefined ? project.error : null;
   const loadError = projectError ?? (render.video === null ? render.loadError : null);
+  const heading = loadError === null ? headingOf(render.view, strings) : strings.noVideo;
+  usePageTitle(project.data === undefined ? heading : `${heading} ${project.data.title}`);
   const retry = (): void => {
     void project.refetch();
     void render.refetch();
@@ -45,9 +45,7 @@ export function GeneratePage() {
         percent={hasProgress ? (render.video?.renderProgress ?? null) : null}
       />
       <main className="mx-auto max-w-7xl p-3 sm:p-4">
-        {loadError !== null && (
-          <PanelError message={sentenceOf(loadError, strings.loadFailed)} onRetry={retry} />
-        )}
+        {loadError !== null && <LoadFailure failure={loadError} onRetry={retry} />}
         {loadError === null && project.data === undefined && <RenderSkeleton />}
         {loadError === null && project.data !== undefined && <View project={project.data} render={render} />}
       </main>

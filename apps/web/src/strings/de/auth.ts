@@ -37,7 +37,8 @@ export const auth: Widen<typeof english> = {
       ? "Zu viele Versuche. Bitte in einer Minute noch einmal."
       : `Zu viele Versuche. Bitte in ${minutes} Minuten noch einmal.`,
   failed: "Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
-  providerFailed: "Die Anmeldung mit Google ging nicht. Versuchen Sie es noch einmal oder nehmen Sie Ihre E-Mail.",
+  providerFailed:
+    "Die Anmeldung mit Google ging nicht. Versuchen Sie es noch einmal oder nehmen Sie Ihre E-Mail.",
   signedInAs: (name) => `Sie sind als ${name} angemeldet.`,
   goOn: "Weiter",
   logOut: "Abmelden",

@@ -12,6 +12,9 @@ export const render: Widen<typeof english> = {
   stagesLabel: "Abschnitte",
   loading: "Das Video wird geladen …",
   loadFailed: "Das Video konnte nicht geladen werden.",
+  noVideo: "Kein Video",
+  notFoundTitle: "Projekt nicht gefunden",
+  toProjects: "Zu Ihren Projekten",
   notFound: "Dieses Projekt gibt es nicht, oder es gehört jemand anderem.",
 
   preparing: "Szenen und Bilder vorbereiten",

@@ -30,7 +30,9 @@ export const auth = {
   wrongCredentials: "This e-mail and password do not belong together.",
   emailTaken: "There is an account with this e-mail already. Sign in instead.",
   tooManyAttempts: (minutes: number) =>
-    minutes === 1 ? "Too many attempts. Try again in a minute." : `Too many attempts. Try again in ${minutes} minutes.`,
+    minutes === 1
+      ? "Too many attempts. Try again in a minute."
+      : `Too many attempts. Try again in ${minutes} minutes.`,
   failed: "Signing in failed. Please try again.",
   providerFailed: "Signing in with Google did not work. Try again or use your e-mail.",
   signedInAs: (name: string) => `You are signed in as ${name}.`,

@@ -15,7 +15,8 @@ export const projects = {
   loading: "Loading your projects…",
   loadFailed: "Your projects could not be loaded.",
   emptyTitle: "Make your first video",
-  emptyText: "Paste an article or an address, and its preview plays within seconds. Everything you make is kept here.",
+  emptyText:
+    "Paste an article or an address, and its preview plays within seconds. Everything you make is kept here.",
   emptyAction: "Start with a text",
   nothingFoundTitle: "Nothing found",
   nothingFoundText: (words: string) => `No project has “${words}” in its title or text.`,

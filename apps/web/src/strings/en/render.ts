@@ -9,6 +9,9 @@ export const render = {
   stagesLabel: "Stages",
   loading: "Loading the video…",
   loadFailed: "The video could not be loaded.",
+  noVideo: "No video",
+  notFoundTitle: "Project not found",
+  toProjects: "To your projects",
   notFound: "This project does not exist, or it belongs to somebody else.",
 
   preparing: "Preparing scenes and pictures",
