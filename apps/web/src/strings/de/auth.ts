@@ -3,13 +3,9 @@ import type { Widen } from "../widen";
 
 export const auth: Widen<typeof english> = {
   signInTitle: "Anmelden",
-  signUpTitle: "Konto anlegen",
   headingSignIn: "Willkommen",
   headingSignInMarked: "zurück",
-  headingSignUp: "Behalten Sie Ihre",
-  headingSignUpMarked: "Videos",
   introSignIn: "Projekte, Marke und Stimmen warten, wo Sie aufgehört haben.",
-  introSignUp: "Ein Konto bewahrt Ihre Projekte und bringt sie auf jedes Gerät.",
   modeLabel: "Anmelden oder Konto anlegen",
   name: "Name",
   email: "E-Mail",

@@ -12,7 +12,6 @@ export const share: Widen<typeof english> = {
   download: "Herunterladen",
   transcript: "Abschrift",
   transcriptHint: "Wählen Sie eine Zeile, um sie zu hören.",
-  playFrom: (time, text) => `Ab ${time} abspielen: ${text}`,
   attributions: "Bilder",
   madeWith: "Mit Inkreel aus geschriebenen Worten gemacht",
   notFoundTitle: "Dieses Video ist nicht geteilt",

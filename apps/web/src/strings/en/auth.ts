@@ -1,12 +1,8 @@
 export const auth = {
   signInTitle: "Sign in",
-  signUpTitle: "Create account",
   headingSignIn: "Welcome",
   headingSignInMarked: "back",
-  headingSignUp: "Keep your",
-  headingSignUpMarked: "videos",
   introSignIn: "Your projects, brand and voices wait where you left them.",
-  introSignUp: "An account keeps your projects safe and brings them to every device.",
   modeLabel: "Sign in or create an account",
   name: "Name",
   email: "E-mail",

@@ -9,7 +9,6 @@ export const share = {
   download: "Download",
   transcript: "Transcript",
   transcriptHint: "Choose a line to hear it.",
-  playFrom: (time: string, text: string) => `Play from ${time}: ${text}`,
   attributions: "Pictures",
   madeWith: "Made with Inkreel from written words",
   notFoundTitle: "This video is not shared",
