@@ -3,10 +3,13 @@ const FIRST_FONTS = ['15px "Schibsted Grotesk Variable"', '13px "Martian Mono Va
 const LONGEST_WAIT_MS = 400;
 
 /** To be awaited before the first render: what is drawn in its font from the start does not jump later. */
-export async function startFonts(): Promise<void> {
-  const fonts = Promise.allSettled(FIRST_FONTS.map((font) => document.fonts.load(font)));
+export const startFonts = (): Promise<void> => waitForFonts(FIRST_FONTS);
+
+/** Until the fonts are there, but not for long. Fonts as in CSS: '18px "Literata Variable"'. */
+export async function waitForFonts(fonts: readonly string[]): Promise<void> {
+  const loaded = Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
   const patience = new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MS);
   });
-  await Promise.race([fonts, patience]);
+  await Promise.race([loaded, patience]);
 }

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type User } from "@inkreel/contract";
+import { ENDPOINTS, type Project, type User } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard, Plus } from "lucide-react";
 import { Link } from "wouter";
@@ -28,31 +28,40 @@ export function Dashboard({ user }: { user: User }) {
       <h1 className="mb-6 text-28 font-extrabold sm:text-36">
         {strings.welcome} <Marked>{user.name === "" ? user.email : user.name}</Marked>
       </h1>
-      <div className="flex flex-col gap-10">
-        <Projects />
-        <section aria-labelledby="start-title">
-          <h2 id="start-title" className="mb-3 text-22 font-bold">
-            {strings.startTitle}
-          </h2>
-          <StartCards />
-        </section>
-      </div>
+      <Desk />
     </SiteLayout>
   );
 }
 
-function Projects() {
+function Desk() {
   const strings = useStrings().home;
-  // The list comes with the last changed first; other pages change projects, so each visit looks anew.
+  // Other pages change projects, so each visit looks anew.
   const { data, error, refetch } = useQuery({
     ...apiQuery(ENDPOINTS.listProjects),
     refetchOnMount: "always",
   });
-  if (data === undefined) {
-    if (error === null) return <Skeleton className="h-[520px]" />;
-    return <PanelError message={sentenceOf(error, strings.projectsFailed)} onRetry={() => void refetch()} />;
-  }
-  const [last, ...others] = data.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  // How much room the projects take is known with them; what is below waits, or it would jump.
+  if (data === undefined && error === null) return <Skeleton className="h-[70dvh]" />;
+  return (
+    <div className="flex flex-col gap-10">
+      {data === undefined ? (
+        <PanelError message={sentenceOf(error, strings.projectsFailed)} onRetry={() => void refetch()} />
+      ) : (
+        <Projects projects={data} />
+      )}
+      <section aria-labelledby="start-title">
+        <h2 id="start-title" className="mb-3 text-22 font-bold">
+          {strings.startTitle}
+        </h2>
+        <StartCards />
+      </section>
+    </div>
+  );
+}
+
+function Projects({ projects }: { projects: readonly Project[] }) {
+  const strings = useStrings().home;
+  const [last, ...others] = projects.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   if (last === undefined) return <NoProjects />;
   return (
     <>

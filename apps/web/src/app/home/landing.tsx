@@ -1,3 +1,4 @@
+import { use } from "react";
 import { Closing } from "../../features/home/closing";
 import { Features } from "../../features/home/features";
 import { Hero } from "../../features/home/hero";
@@ -5,9 +6,14 @@ import { Pricing } from "../../features/home/pricing";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
+import { waitForFonts } from "../start-fonts";
+
+/** The script stands beside the headline: in another font it would take another number of lines and move it. */
+const scriptFont = waitForFonts(['18px "Literata Variable"']);
 
 /** The front page for whoever is not logged in. */
 export function Landing() {
+  use(scriptFont);
   usePageTitle(useStrings().home.landingTitle);
   return (
     <SiteLayout isFullWidth>
