@@ -1,4 +1,4 @@
-import type { Brand } from "@inkreel/contract";
+import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, type Brand } from "@inkreel/contract";
 import { fromOklch, toOklch } from "../color/oklch.js";
 
 /** The two colours a look is built from. */
@@ -7,10 +7,23 @@ export interface LookColors {
   secondary: string;
 }
 
-/** The brand's own two, or the look's where the brand still has the product's defaults. */
+/**
+ * The brand's own two, or the look's where the brand still has the product's defaults. A brand of one colour gets its
+ * other one from that: the product's black or grey beside it would be nobody's choice.
+ */
 export function lookColors(brand: Brand, own: LookColors): LookColors {
   if (brand.usesDefaultColors) return own;
-  return { primary: brand.primaryColor, secondary: brand.secondaryColor };
+  const { primaryColor: primary, secondaryColor: secondary } = brand;
+  const isPrimaryChosen = primary.toLowerCase() !== DEFAULT_PRIMARY_COLOR;
+  const isSecondaryChosen = secondary.toLowerCase() !== DEFAULT_SECONDARY_COLOR;
+  if (isPrimaryChosen && !isSecondaryChosen) return { primary, secondary: companion(primary) };
+  if (isSecondaryChosen && !isPrimaryChosen) return { primary: shade(secondary, 0.3, 0.09), secondary };
+  return { primary, secondary };
+}
+
+/** A tint of the same hue that stands off from the colour: bright beside a dark one, deep beside a bright one. */
+function companion(color: string): string {
+  return toOklch(color).lightness < 0.6 ? shade(color, 0.82, 0.15) : shade(color, 0.42, 0.12);
 }
 
 /** A colour of the same hue at another lightness (0..1), with at most that chroma. Greys stay grey. */

@@ -1,0 +1,36 @@
+import type { Brand } from "@inkreel/contract";
+import { expect, it } from "vitest";
+import { contrastRatio } from "../color/contrast.js";
+import { toOklch } from "../color/oklch.js";
+import { lookColors } from "./look-colors.js";
+
+const LOOK = { primary: "#ff0000", secondary: "#00ff00" };
+const brand = (primaryColor: string, secondaryColor: string, usesDefaultColors = false): Brand => ({
+  primaryColor,
+  secondaryColor,
+  usesDefaultColors,
+  logo: null,
+  logoPosition: "bottom-right",
+});
+
+it("takes the look's colours while the brand has none, and both of a brand that has two", () => {
+  expect(lookColors(brand("#000000", "#666666", true), LOOK)).toEqual(LOOK);
+  expect(lookColors(brand("#0a1a3f", "#ffe600"), LOOK)).toEqual({ primary: "#0a1a3f", secondary: "#ffe600" });
+});
+
+it.each(["#0a6a61", "#b3261e", "#ffc83d", "#9fd8ff"])(
+  "pairs the lone primary colour %s with its own hue",
+  (primary) => {
+    const { secondary } = lookColors(brand(primary, "#666666"), LOOK);
+    expect(contrastRatio(primary, secondary)).toBeGreaterThan(2);
+    expect(toOklch(secondary).chroma).toBeGreaterThan(0.03);
+    const turn = Math.abs(toOklch(secondary).hueDegrees - toOklch(primary).hueDegrees);
+    expect(Math.min(turn, 360 - turn)).toBeLessThan(8);
+  },
+);
+
+it("pairs a lone secondary colour with a dark one of its hue", () => {
+  const { primary, secondary } = lookColors(brand("#000000", "#ffc83d"), LOOK);
+  expect(secondary).toBe("#ffc83d");
+  expect(toOklch(primary).lightness).toBeCloseTo(0.3, 1);
+});
