@@ -72,7 +72,6 @@ export function useWizardFlow({ steps, voice, look, voices, video }: FlowParts) 
     fail: (message: string): void => {
       setGenerating(false);
       setFailure(message);
-      showToast({ title: strings.generationFailed, description: message, isDestructive: true });
     },
   };
 }

@@ -49,10 +49,18 @@ export function WizardSection({ number, isOpen, isDone, summary, address, childr
         </h2>
         {!isOpen && (
           <>
-            <span dir="auto" className="min-w-0 flex-1 truncate text-13 text-ink-2">
+            <span
+              dir="auto"
+              className="min-w-0 flex-1 truncate text-13 text-ink-2 max-sm:order-last max-sm:basis-full"
+            >
               {summary}
             </span>
-            <LinkButton to={address} size="sm" aria-label={`${strings.change}: ${name}`}>
+            <LinkButton
+              to={address}
+              size="sm"
+              className="max-sm:ms-auto"
+              aria-label={`${strings.change}: ${name}`}
+            >
               {strings.change}
             </LinkButton>
           </>
