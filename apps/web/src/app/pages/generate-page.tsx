@@ -20,9 +20,14 @@ import { useStrings } from "../../strings/use-strings";
 
 const PREVIEW_HEIGHT_PX = 480;
 
+/** Another project is another page, which begins its own render. */
 export function GeneratePage() {
+  const { id } = useParams<{ id: string }>();
+  return <ProjectRender key={id} projectId={Number(id)} />;
+}
+
+function ProjectRender({ projectId }: { projectId: number }) {
   const strings = useStrings().render;
-  const projectId = Number(useParams<{ id: string }>().id);
   const [search] = useSearchParams();
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
   const render = useRender(projectId, { isWatching: search.has("watch") });

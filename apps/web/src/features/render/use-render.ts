@@ -1,6 +1,6 @@
 import { ENDPOINTS, type VideoProject } from "@inkreel/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api";
 import { apiKey, apiQuery } from "../../lib/api-query";
 import { isRunning, needsRender, renderViewOf } from "./render-view";
@@ -39,24 +39,27 @@ export function useRender(projectId: number, { isWatching }: { isWatching: boole
   });
 
   const isNeeded = video !== null && needsRender(video, { isWatching });
-  useStartOnce({ isReady: video !== null, isNeeded, start: start.mutate });
+  const hasLooked = useStartOnce({ isReady: video !== null, isNeeded, start: start.mutate });
   useVideoEvents({ projectId, isListening: video !== null && isRunning(video), onVideo: keep });
   useForgetProjects({ projectId, status: video?.status ?? null });
 
-  const isStarting = start.isPending || (isNeeded && start.isIdle);
+  const isStarting = start.isPending || (isNeeded && !hasLooked);
   const view = renderViewOf({ video, isStarting, hasStartFailed: start.isError, isWatching });
   return { view, video, loadError: error, refetch, start, cancel };
 }
 
-/** Only the first look begins a render by itself: what fails later waits for the person. */
-function useStartOnce(options: { isReady: boolean; isNeeded: boolean; start: () => void }): void {
+/** Only the first look begins a render by itself: what fails or grows old later waits for the person. */
+function useStartOnce(options: { isReady: boolean; isNeeded: boolean; start: () => void }): boolean {
   const { isReady, isNeeded, start } = options;
-  const hasLooked = useRef(false);
+  const isBegun = useRef(false);
+  const [hasLooked, setHasLooked] = useState(false);
   useEffect(() => {
-    if (!isReady || hasLooked.current) return;
-    hasLooked.current = true;
+    if (!isReady || isBegun.current) return;
+    isBegun.current = true;
+    setHasLooked(true);
     if (isNeeded) start();
   }, [isReady, isNeeded, start]);
+  return hasLooked;
 }
 
 /** A render changes the project's status, so what is cached of projects is of no use after each change. */
