@@ -9,6 +9,9 @@ import { NavLink } from "./nav-link";
 import type { NavigationItem } from "./navigation";
 import { UpgradeButton } from "./upgrade-button";
 
+/** The whole row can be touched; the marker stays a stroke. */
+const SHEET_LINK = "min-h-12 text-18 after:end-auto after:w-10";
+
 interface MenuSheetProps {
   items: readonly NavigationItem[];
   mode: HeaderMode;
@@ -27,14 +30,14 @@ export function MenuSheet({ items, mode, onClose }: MenuSheetProps) {
         <ul className="flex flex-col gap-1">
           {items.map((item) => (
             <li key={item.to}>
-              <NavLink to={item.to} isCurrent={item.isCurrent} className="min-h-12 text-18">
+              <NavLink to={item.to} isCurrent={item.isCurrent} className={SHEET_LINK}>
                 {item.label}
               </NavLink>
             </li>
           ))}
           {mode === "app" && (
             <li>
-              <NavLink to={paths.settings} className="min-h-12 text-18">
+              <NavLink to={paths.settings} className={SHEET_LINK}>
                 {strings.settings}
               </NavLink>
             </li>

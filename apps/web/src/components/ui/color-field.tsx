@@ -42,6 +42,7 @@ export function ColorField({ label, value, onChange, presets = [] }: ColorFieldP
           value={typed ?? value}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setTyped(null)}
+          dir="ltr"
           spellCheck={false}
           autoComplete="off"
           aria-invalid={error === null ? undefined : true}

@@ -21,6 +21,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
         <input
           id={id}
           readOnly
+          dir="ltr"
           value={value}
           onFocus={(event) => event.currentTarget.select()}
           className={`${TYPING_LOOK} h-10 min-w-0 font-time text-13 max-sm:h-11`}
