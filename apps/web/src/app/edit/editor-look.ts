@@ -1,5 +1,5 @@
 /** Three panels where there is room for them; the middle one gives way. */
 export const EDITOR_GRID =
-  "grid min-h-0 flex-1 gap-3 p-3 max-lg:pb-36 lg:grid-cols-[288px_minmax(0,1fr)_328px] xl:grid-cols-[316px_minmax(0,1fr)_372px]";
+  "relative grid min-h-0 flex-1 gap-3 p-3 max-lg:pb-36 lg:grid-cols-[288px_minmax(0,1fr)_328px] xl:grid-cols-[316px_minmax(0,1fr)_372px]";
 export const SIDE_PANEL =
   "flex min-h-0 min-w-0 flex-col overflow-hidden rounded-18 border border-line bg-surface";

@@ -34,9 +34,9 @@ export function Editor() {
   return (
     <PlayerProvider composition={live.composition}>
       <div className="flex min-h-dvh flex-col lg:h-dvh lg:overflow-clip">
-        <h1 className="sr-only">{title}</h1>
         <BarWithKeys generate={generate} />
         <main id={CONTENT_ID} tabIndex={-1} className={EDITOR_GRID}>
+          <h1 className="sr-only">{title}</h1>
           <EditorPanels
             live={live}
             update={update}

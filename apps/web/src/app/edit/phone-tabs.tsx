@@ -32,7 +32,7 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 pt-2.5 pb-[max(6px,env(safe-area-inset-bottom))] lg:hidden">
+    <footer className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 pt-2.5 pb-[max(6px,env(safe-area-inset-bottom))] lg:hidden">
       <GenerateButton generate={generate} className="w-full" />
       <div
         ref={list}
@@ -69,6 +69,6 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
           );
         })}
       </div>
-    </div>
+    </footer>
   );
 }

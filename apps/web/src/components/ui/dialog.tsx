@@ -39,7 +39,7 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
           className={clsx(CONTENT_LOOK, WIDTHS[size])}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-4">
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4">
             <div className="min-w-0">
               <RadixDialog.Title className="text-22 font-bold text-ink">{title}</RadixDialog.Title>
               {description !== undefined && (
@@ -49,12 +49,12 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
               )}
             </div>
             {isDismissable && <CloseButton onClose={onClose} />}
-          </header>
+          </div>
           <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:[&>button]:flex-1">
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:[&>button]:flex-1">
               {footer}
-            </footer>
+            </div>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
