@@ -1,8 +1,13 @@
 import { ApiError } from "@inkreel/contract";
+import { FileQuestionMark } from "lucide-react";
 import { useParams } from "wouter";
+import { EmptyState } from "../../components/ui/empty-state";
+import { LinkButton } from "../../components/ui/link-button";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
+import { paths } from "../../lib/paths";
+import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
 import { useWizardData } from "../wizard/use-wizard-data";
@@ -22,15 +27,22 @@ export function WizardPage() {
 function WizardOf({ projectId }: { projectId: number }) {
   const strings = useStrings().wizard;
   const { data, error, retry } = useWizardData(projectId);
+  usePageTitle(data === null ? strings.title : strings.pageTitle(data.project.title));
   if (error !== null) {
     const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
     return (
       <>
         <h1 className="mb-4 text-28 font-extrabold">{strings.title}</h1>
-        <PanelError
-          message={isMissing ? strings.notFound : sentenceOf(error, strings.loadFailed)}
-          onRetry={retry}
-        />
+        {isMissing ? (
+          <EmptyState
+            icon={<FileQuestionMark aria-hidden size={28} />}
+            title={strings.missingTitle}
+            text={strings.notFound}
+            action={<LinkButton to={paths.projects}>{strings.toProjects}</LinkButton>}
+          />
+        ) : (
+          <PanelError message={sentenceOf(error, strings.loadFailed)} onRetry={retry} />
+        )}
       </>
     );
   }

@@ -4,7 +4,6 @@ import { Alert } from "../../components/ui/alert";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
 import { projectKey } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
-import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { ABOVE_ACTION_BAR } from "../action-bar";
 import { Generating } from "./generating";
@@ -24,7 +23,6 @@ const INPUT_STEP = 1;
 export function Wizard({ data }: { data: WizardData }) {
   const { project, script, voiceConfig, video, voices } = data;
   const strings = useStrings().wizard;
-  usePageTitle(strings.pageTitle(project.title));
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const steps = useWizardStep(project);

@@ -27,7 +27,6 @@ export const content = {
   contentLabel: "Inhalt",
   contentEmpty: "Hier erscheint der Text der Seite.",
   fileContentEmpty: "Hier erscheint der Text der Datei.",
-  extractedFrom: (count: number, source: string) => `${words(count)} aus ${source}`,
   editAsText: "Als Text bearbeiten",
   pasteLabel: "Ihr Text",
   pastePlaceholder: "Fügen Sie einen Artikel, ein Skript oder Notizen ein. Mindestens 50 Zeichen.",
@@ -71,7 +70,6 @@ export const content = {
   existingNote:
     "Sie machen mit diesem Projekt weiter, wie es ist. Länge, Stimme und Marke ändern Sie im Editor.",
   projectFailed: "Das Projekt konnte nicht geladen werden.",
-  startOverDraft: "Alles leeren",
   stages: {
     label: "Was gerade geschieht",
     extracting: "Seite lesen",
@@ -86,9 +84,7 @@ export const content = {
   scenesFailedText:
     "Das Projekt ist gespeichert. Ändern Sie den Text und versuchen Sie es noch einmal, oder öffnen Sie es, wie es ist.",
   openAnyway: "Im Editor öffnen",
-  tryAgain: "Noch einmal",
   notes: "Gut zu wissen",
-  pictures: (count: number) => (count === 1 ? "1 Bild gefunden" : `${count} Bilder gefunden`),
 
   wizardTitle: "Geben Sie Ihren Inhalt ein",
   wizardMarked: "Ihren Inhalt",

@@ -1,6 +1,4 @@
 export const script = {
-  title: "Skript",
-  settings: "Wie es geschrieben wird",
   duration: "Dauer",
   seconds: (count: number) => `${count} Sekunden`,
   tone: "Ton",
@@ -11,7 +9,6 @@ export const script = {
   generatingHint: "Die Schlüsselsätze Ihres Inhalts werden gewählt und der Länge angepasst.",
   emptyTitle: "Noch kein Skript",
   emptyText: "Wählen Sie Länge und Ton, dann drücken Sie Erzeugen. Danach können Sie jedes Wort ändern.",
-  loadFailed: "Das Skript konnte nicht geladen werden.",
   sections: { hook: "Einstieg", main: "Hauptteil", cta: "Handlungsaufruf" },
   sectionHints: {
     hook: "Gewinnt die ersten Sekunden.",

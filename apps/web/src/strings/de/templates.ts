@@ -14,7 +14,6 @@ export const templates = {
   goStepByStep: "Schritt für Schritt vorgehen",
   chooseFirst: "Wählen Sie zuerst eine Vorlage.",
   chosen: "Gewählt",
-  byDefault: "Standard",
   pauseSamples: "Beispiele anhalten",
   playSamples: "Beispiele abspielen",
   madeHere: "Jedes Beispiel hat Inkreel aus ein paar Zeilen Text gemacht.",

@@ -27,7 +27,6 @@ export const content = {
   contentLabel: "Content",
   contentEmpty: "The text of the page appears here.",
   fileContentEmpty: "The text of the file appears here.",
-  extractedFrom: (count: number, source: string) => `${words(count)} from ${source}`,
   editAsText: "Edit as text",
   pasteLabel: "Your text",
   pastePlaceholder: "Paste an article, a script or notes. At least 50 characters.",
@@ -69,7 +68,6 @@ export const content = {
   creating: "Creating...",
   existingNote: "You go on with this project as it is. Its length, voice and branding are in the editor.",
   projectFailed: "The project could not be loaded.",
-  startOverDraft: "Clear everything",
   stages: {
     label: "What is happening",
     extracting: "Reading the page",
@@ -83,9 +81,7 @@ export const content = {
   scenesFailed: "Failed to generate scenes",
   scenesFailedText: "The project is saved. Change the text and try again, or open it as it is.",
   openAnyway: "Open in the editor",
-  tryAgain: "Try again",
   notes: "Good to know",
-  pictures: (count: number) => (count === 1 ? "1 picture found" : `${count} pictures found`),
 
   wizardTitle: "Input Your Content",
   wizardMarked: "Your Content",

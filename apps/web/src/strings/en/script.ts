@@ -1,6 +1,4 @@
 export const script = {
-  title: "Script",
-  settings: "How it is written",
   duration: "Duration",
   seconds: (count: number) => `${count} seconds`,
   tone: "Tone",
@@ -11,7 +9,6 @@ export const script = {
   generatingHint: "Choosing the key sentences of your content and fitting them to the length.",
   emptyTitle: "No script yet",
   emptyText: "Choose a length and a tone, then press Generate. You can change every word afterwards.",
-  loadFailed: "The script could not be loaded.",
   sections: { hook: "Hook", main: "Main", cta: "Call to action" },
   sectionHints: {
     hook: "Wins the first seconds.",

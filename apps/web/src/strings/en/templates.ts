@@ -14,7 +14,6 @@ export const templates = {
   goStepByStep: "Go step by step",
   chooseFirst: "Choose a template first.",
   chosen: "Chosen",
-  byDefault: "Default",
   pauseSamples: "Pause the samples",
   playSamples: "Play the samples",
   madeHere: "Every sample was made with Inkreel, out of a few lines of text.",
