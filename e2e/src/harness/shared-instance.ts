@@ -1,6 +1,8 @@
 import { request, type BrowserContextOptions } from "@playwright/test";
 import type { TestProject } from "vitest/node";
+import { ENDPOINTS, WORKFLOW_STEPS } from "@inkreel/contract";
 import { findChromium } from "../find-chromium.js";
+import { apiOf } from "./api-of.js";
 import { seedProject, seedVideo } from "./seed-project.js";
 import { startTestInstance } from "./test-instance.js";
 
@@ -30,6 +32,10 @@ async function makeFilm(origin: string): Promise<FilmOwner> {
   const owner = await request.newContext({ baseURL: origin });
   const projectId = await seedProject(owner);
   await seedVideo(owner, projectId);
+  await apiOf(owner).call(ENDPOINTS.patchProject, {
+    params: { id: projectId },
+    body: { currentStep: WORKFLOW_STEPS },
+  });
   const state = await owner.storageState();
   await owner.dispose();
   return { projectId, state };

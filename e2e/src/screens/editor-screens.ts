@@ -1,7 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { ENDPOINTS } from "@inkreel/contract";
+import { apiOf } from "../harness/api-of.js";
 import { filmCanvas, seekToSecond } from "../harness/editor.js";
 import { failCall, holdCall } from "./disturb.js";
 import type { Look, Screen } from "./screen.js";
+import type { Seeds } from "./seeds.js";
 
 const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
 
@@ -20,12 +23,14 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     who: "owner",
     path: draft,
     act: (page, look) => chooseRatio(page, look, /Landscape/u),
+    after: restoreRatio,
   },
   {
     name: "editor-square",
     who: "owner",
     path: draft,
     act: (page, look) => chooseRatio(page, look, /Square/u),
+    after: restoreRatio,
   },
   { name: "editor-captions", who: "owner", path: draft, act: openCaptions },
   {
@@ -86,13 +91,21 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     path: draft,
     prepare: failCall("**/video*"),
     act: (page, look) => chooseRatio(page, look, /Square/u),
+    after: restoreRatio,
   },
   { name: "editor-missing", who: "owner", path: () => "/edit/999999" },
 ];
 
+/** What is chosen is saved by itself, and the next picture is of the same project. */
+async function restoreRatio(request: APIRequestContext, { draftId }: Seeds): Promise<void> {
+  const body = { brandingConfig: { aspectRatio: "9:16" as const } };
+  await apiOf(request).call(ENDPOINTS.patchVideo, { params: { id: draftId }, body });
+}
+
 async function showSecond(page: Page, second: number): Promise<void> {
   await filmCanvas(page).waitFor();
   await seekToSecond(page, second);
+  await page.getByRole("slider", { name: "Seek" }).blur();
 }
 
 async function openTab(page: Page, look: Look, name: string): Promise<void> {
@@ -103,13 +116,13 @@ async function openTab(page: Page, look: Look, name: string): Promise<void> {
 async function chooseRatio(page: Page, look: Look, name: RegExp): Promise<void> {
   await openTab(page, look, "Configure");
   await page.getByRole("radio", { name }).check();
-  await openTab(page, look, "Preview");
+  if (look === "phone") await page.getByRole("tab", { name: "Preview" }).click();
   await showSecond(page, 3);
 }
 
 async function openCaptions(page: Page, look: Look): Promise<void> {
   await openTab(page, look, "Configure");
-  await page.getByRole("combobox", { name: "Captions style" }).click();
+  await page.getByRole("button", { name: /^Captions style/u }).click();
 }
 
 async function openLook(page: Page, look: Look, tab: string): Promise<void> {

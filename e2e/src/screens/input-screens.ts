@@ -7,7 +7,7 @@ import type { Screen } from "./screen.js";
 export const INPUT_SCREENS: readonly Screen[] = [
   { name: "home-landing", who: "newcomer", path: () => "/home", isWhole: true },
   { name: "home-dashboard", who: "admin", path: () => "/home", isWhole: true },
-  { name: "chooser", who: "newcomer", path: () => "/", isWhole: true },
+  { name: "chooser", who: "newcomer", path: () => "/" },
   { name: "chooser-loading", who: "newcomer", path: () => "/", prepare: holdCall("**/api/templates*") },
   { name: "chooser-failed", who: "newcomer", path: () => "/", prepare: failCall("**/api/templates*") },
   { name: "input", who: "newcomer", path: () => "/input", isWhole: true },

@@ -65,10 +65,8 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
     isTaken = false;
     console.error(`${screen.name}.${look}: ${String(error)}`);
   }
-  await page.screenshot({
-    path: join(FOLDER, `${screen.name}.${look}.png`),
-    fullPage: screen.isWhole ?? false,
-  });
+  if (screen.isWhole === true) await growToWholePage(page);
+  await page.screenshot({ path: join(FOLDER, `${screen.name}.${look}.png`) });
   if (screen.prepare === undefined)
     for (const fault of faults.list()) console.error(`${screen.name}.${look}: ${fault}`);
   await screen.after?.(context.request, seeds);
@@ -76,19 +74,24 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
   return isTaken;
 }
 
-/** Fonts are there, pictures are decoded, and what fades in has done so. */
+/** As a screen so high that nothing has to be scrolled: what sticks to its foot then stands at the page's end. */
+async function growToWholePage(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await untilSettled(page);
+}
+
+/** Fonts are there, pictures are decoded, those further down too, and what fades in has done so. */
 async function untilSettled(page: Page): Promise<void> {
   await page.getByRole("heading").first().waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(
-      [...document.images]
-        .filter(({ loading }) => loading !== "lazy")
-        .map((image) => image.decode().catch(() => undefined)),
-    );
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
     const fading = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations === 1);
-    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.allSettled(fading.map(({ finished }) => finished));
   });
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { request, type APIRequestContext, type BrowserContextOptions } from "@playwright/test";
-import { ENDPOINTS } from "@inkreel/contract";
+import { ENDPOINTS, WORKFLOW_STEPS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
 import { seedProject, seedVideo, SUNSETS } from "../harness/seed-project.js";
 import { ADMIN_EMAIL, type TestInstance } from "../harness/test-instance.js";
@@ -43,6 +43,10 @@ export async function seed(instance: TestInstance): Promise<Seeds> {
   });
   const bareId = await createBare(owner);
   await seedVideo(owner, filmId);
+  await apiOf(owner).call(ENDPOINTS.patchProject, {
+    params: { id: filmId },
+    body: { currentStep: WORKFLOW_STEPS },
+  });
   const { shareId } = await apiOf(owner).call(ENDPOINTS.shareVideo, { params: { id: filmId } });
   const states = {
     newcomer: undefined,

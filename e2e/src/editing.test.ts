@@ -1,0 +1,189 @@
+import { createCanvas } from "@napi-rs/canvas";
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser, test, type Visit } from "./harness/browser-test.js";
+import { differencePercent, readCanvas, shareOfColor, type Picture } from "./harness/canvas-pixels.js";
+import { filmAt, filmCanvas, openEditor } from "./harness/editor.js";
+import { expectToast } from "./harness/expect-toast.js";
+import { seedProject } from "./harness/seed-project.js";
+import { paintSamplePicture } from "./sample-picture.js";
+
+/** At this second all of the first scene has entered. */
+const SEEN_SECOND = 3;
+const BRAND_GREEN = "#0a8f3c";
+const LOGO_PINK = "#ff00aa";
+
+describeInBrowser("an edit is seen in the preview at once", () => {
+  test("the words of a scene, and taking the edit back", async ({ visit }) => {
+    const { page, before } = await openSeeded(visit);
+    await sceneText(page, 1).fill("Nobody expects the moon to sing.");
+    await expectChanged(page, before);
+    await expectSaved(page);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectSame(page, before);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await expectChanged(page, before);
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe("Nobody expects the moon to sing.");
+  });
+
+  test("the layout of a scene", async ({ visit }) => {
+    const { page, before } = await openSeeded(visit);
+    await page.getByRole("button", { name: "Look of scene 1" }).click();
+    await page.getByRole("radio", { name: "Quote" }).check();
+    await expectChanged(page, before);
+    await page.getByRole("radio", { name: "Automatic" }).check();
+    await expectSame(page, before);
+  });
+
+  test("the captions' style", async ({ visit }) => {
+    const { page, before } = await openSeeded(visit);
+    await page.getByRole("button", { name: /^Captions style/u }).click();
+    await page.getByRole("menuitemradio", { name: /^Off/u }).click();
+    await expectChanged(page, before);
+  });
+
+  test("the ratio, which takes effect in place", async ({ visit }) => {
+    const { page } = await openSeeded(visit);
+    await page.getByRole("radio", { name: /Landscape/u }).check();
+    await expect.poll(() => shapeOf(page)).toBeCloseTo(16 / 9, 2);
+    await page.getByRole("radio", { name: /Square/u }).check();
+    await expect.poll(() => shapeOf(page)).toBeCloseTo(1, 2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => shapeOf(page)).toBeCloseTo(16 / 9, 2);
+  });
+
+  test("the colours of the brand", async ({ visit }) => {
+    const { page, before } = await openSeeded(visit);
+    expect(shareOfColor(before, BRAND_GREEN)).toBe(0);
+    await page.getByRole("textbox", { name: "Primary colour" }).fill(BRAND_GREEN);
+    await expectChanged(page, before);
+    await expect
+      .poll(async () => shareOfColor(await readCanvas(filmCanvas(page)), BRAND_GREEN))
+      .toBeGreaterThan(0.01);
+  });
+
+  test("a logo, its place, and taking it away", async ({ visit }) => {
+    const { page, before } = await openSeeded(visit);
+    await page.getByLabel("Add a logo").setInputFiles(await logoFile());
+    await expectToast(page, "Logo uploaded successfully");
+    const pinkAt = async (): Promise<number> => shareOfColor(await readCanvas(filmCanvas(page)), LOGO_PINK);
+    await expect.poll(pinkAt).toBeGreaterThan(0.001);
+    const placed = await readCanvas(filmCanvas(page));
+    await page.getByRole("radio", { name: "Top left" }).check();
+    await expectChanged(page, placed);
+    expect(await pinkAt()).toBeGreaterThan(0.001);
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await expectToast(page, "Logo removed");
+    await expectSame(page, before);
+  });
+
+  test("a picture that is uploaded for a scene", async ({ visit }) => {
+    const { page, before } = await openSeeded(visit);
+    await page.getByRole("button", { name: "Look of scene 1" }).click();
+    await page.getByRole("tab", { name: "Picture" }).click();
+    await page.getByLabel("Upload a picture").setInputFiles(await pictureFile());
+    await page.getByRole("tab", { name: "Layout" }).click();
+    await page.getByRole("radio", { name: "Picture", exact: true }).check();
+    await expectChanged(page, before);
+    // The sample picture's light tower.
+    await expect
+      .poll(async () => shareOfColor(await readCanvas(filmCanvas(page)), "#f7f3e8"))
+      .toBeGreaterThan(0.005);
+  });
+
+  test("the order of the scenes, by menu and by undo of a deletion", async ({ visit }) => {
+    const { page, before } = await openSeeded(visit);
+    const first = await sceneText(page, 1).inputValue();
+    const second = await sceneText(page, 2).inputValue();
+    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("menuitem", { name: "Move down" }).click();
+    await expect.poll(() => sceneText(page, 2).inputValue()).toBe(first);
+    await expectChanged(page, before);
+    await page.getByRole("button", { name: "Delete scene 1" }).click();
+    await expectToast(page, "Scene 1 deleted");
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(first);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(second);
+  });
+
+  test("a split and a merge keep every word", async ({ visit }) => {
+    const { page } = await openSeeded(visit);
+    const words = await sceneText(page, 1).inputValue();
+    await sceneText(page, 1).press("ControlOrMeta+Home");
+    for (let step = 0; step < 12; step += 1) await sceneText(page, 1).press("ArrowRight");
+    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("menuitem", { name: "Split at the cursor" }).click();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(words.slice(0, 12).trim());
+    expect(await sceneText(page, 2).inputValue()).toBe(words.slice(12).trim());
+    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("menuitem", { name: "Merge with next" }).click();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(words);
+  });
+
+  test("another voice speaks anew, and speaks differently", async ({ visit }) => {
+    const { page, projectId } = await openSeeded(visit);
+    await expectSaved(page);
+    const before = await narrations(page, projectId);
+    await page.getByRole("radio", { name: "Ross" }).check();
+    await expect.poll(async () => (await narrations(page, projectId)).join()).not.toBe(before.join());
+    const after = await narrations(page, projectId);
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((source) => before.includes(source))).toEqual([]);
+    const [old, fresh] = await Promise.all(
+      [before[0], after[0]].map(async (source) => (await page.request.get(source ?? "")).body()),
+    );
+    expect(fresh?.equals(old ?? Buffer.alloc(0))).toBe(false);
+  });
+});
+
+async function openSeeded(visit: Visit) {
+  const { page, context } = await visit();
+  const projectId = await seedProject(context.request);
+  await openEditor(page, projectId);
+  return { page, projectId, before: await filmAt(page, SEEN_SECOND) };
+}
+
+const sceneText = (page: Page, number: number) =>
+  page.getByRole("textbox", { name: `Text of scene ${number}`, exact: true });
+
+/** A change is seen where more than a few letters' edges differ. An edit may move the playhead: scenes get shorter. */
+async function expectChanged(page: Page, before: Picture): Promise<void> {
+  await expect
+    .poll(async () => differencePercent(before, await filmAt(page, SEEN_SECOND)))
+    .toBeGreaterThan(0.5);
+}
+
+async function expectSame(page: Page, before: Picture): Promise<void> {
+  await expect.poll(async () => differencePercent(before, await filmAt(page, SEEN_SECOND))).toBeLessThan(0.1);
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+}
+
+async function shapeOf(page: Page): Promise<number> {
+  const { widthPx, heightPx } = await readCanvas(filmCanvas(page));
+  return widthPx / heightPx;
+}
+
+/** Where the narration of each scene comes from; its name changes with what is said and by whom. */
+async function narrations(page: Page, projectId: number): Promise<string[]> {
+  const answer = await page.request.get(`/api/projects/${projectId}/composition`);
+  const { composition } = (await answer.json()) as {
+    composition: { scenes: { narration: { src: string } | null }[] };
+  };
+  return composition.scenes.map(({ narration }) => narration?.src ?? "");
+}
+
+async function logoFile() {
+  const canvas = createCanvas(240, 240);
+  const ctx = canvas.getContext("2d");
+  ctx.fillStyle = LOGO_PINK;
+  ctx.fillRect(0, 0, 240, 240);
+  return { name: "logo.png", mimeType: "image/png", buffer: await canvas.encode("png") };
+}
+
+async function pictureFile() {
+  const buffer = await paintSamplePicture(createCanvas(1600, 1200)).encode("png");
+  return { name: "tower.png", mimeType: "image/png", buffer };
+}

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { expect, inject } from "vitest";
+import { describeInBrowser, test, type Visit } from "./harness/browser-test.js";
+import { openEditor } from "./harness/editor.js";
+import { expectToast } from "./harness/expect-toast.js";
+import { failCalls, SERVER_SENTENCE } from "./harness/fail-calls.js";
+import { seedProject, SUNSETS } from "./harness/seed-project.js";
+
+const FIVE_MEGABYTES = 5 * 1024 * 1024;
+
+interface Sentence {
+  sentence: string;
+  failing?: { method: string; path: RegExp; status?: number };
+  act: (page: Page) => Promise<void>;
+}
+
+const ON_INPUT: Sentence[] = [
+  {
+    sentence: "Please enter a valid URL",
+    act: async (page) => {
+      await page.getByRole("tab", { name: "URL" }).click();
+      await page.getByLabel("Web address").press("Enter");
+    },
+  },
+  {
+    sentence: SERVER_SENTENCE,
+    failing: { method: "POST", path: /\/api\/content\/extract/u, status: 502 },
+    act: async (page) => {
+      await page.getByRole("tab", { name: "URL" }).click();
+      await page.getByLabel("Web address").fill("https://example.com/sunsets");
+      await page.getByRole("button", { name: "Extract", exact: true }).click();
+    },
+  },
+  { sentence: "Project title is required", act: (page) => fillAndContinue(page, { title: "" }) },
+  {
+    sentence: "Content must be at least 50 characters",
+    act: (page) => fillAndContinue(page, { content: "Too short." }),
+  },
+  {
+    sentence: SERVER_SENTENCE,
+    failing: { method: "POST", path: /\/api\/projects$/u },
+    act: (page) => fillAndContinue(page, {}),
+  },
+  {
+    sentence: "Failed to generate scenes",
+    failing: { method: "POST", path: /\/generate-scenes$/u },
+    act: (page) => fillAndContinue(page, {}),
+  },
+];
+
+const IN_EDITOR: Sentence[] = [
+  {
+    sentence: `Failed to save aspect ratio: ${SERVER_SENTENCE}`,
+    failing: { method: "PATCH", path: /\/(?:video|video-project)$/u },
+    act: (page) => page.getByRole("radio", { name: /Square/u }).check(),
+  },
+  {
+    sentence: `Failed to save voice config: ${SERVER_SENTENCE}`,
+    failing: { method: "POST", path: /\/api\/projects\/\d+\/voice$/u },
+    act: (page) => page.getByRole("radio", { name: "Ross" }).check(),
+  },
+  {
+    sentence: "Failed to update captions",
+    failing: { method: "PATCH", path: /\/(?:video|video-project)$/u },
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Captions style/u }).click();
+      await page.getByRole("menuitemradio", { name: /^Bold/u }).click();
+    },
+  },
+  {
+    sentence: SERVER_SENTENCE,
+    failing: { method: "GET", path: /\/api\/voices\/.+\/preview/u, status: 502 },
+    act: (page) => page.getByRole("button", { name: "Hear Ross" }).click(),
+  },
+];
+
+describeInBrowser("the application says", () => {
+  test.for(ON_INPUT)("$sentence, on the fast path", async ({ sentence, failing, act }, { visit }) => {
+    const visitor = await visit();
+    if (failing !== undefined) await failCalls(visitor, failing);
+    await visitor.page.goto("/input");
+    await act(visitor.page);
+    await visitor.page.getByText(sentence).first().waitFor();
+  });
+
+  test.for(IN_EDITOR)("$sentence, in the editor, and what was there stays", async (row, { visit }) => {
+    const visitor = await openSeeded(visit);
+    if (row.failing !== undefined) await failCalls(visitor, row.failing);
+    await row.act(visitor.page);
+    await visitor.page.getByText(row.sentence).first().waitFor();
+    await visitor.page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
+  });
+
+  test("that generating could not be started, on the page of the video", async ({ visit }) => {
+    const visitor = await openSeeded(visit);
+    await failCalls(visitor, { method: "POST", path: /\/api\/video\/generate/u });
+    await visitor.page.getByRole("button", { name: "Generate Video" }).click();
+    await visitor.page.getByText(SERVER_SENTENCE).waitFor();
+  });
+
+  test.for([
+    {
+      toast: "Invalid file type",
+      text: "Please upload an image file (PNG, JPG, etc.)",
+      file: { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+    },
+    {
+      toast: "File too large",
+      text: "Please upload an image smaller than 5MB",
+      file: { name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(FIVE_MEGABYTES + 1) },
+    },
+  ])("$toast of a logo", async ({ toast, text, file }, { visit }) => {
+    const { page } = await visit();
+    await page.goto("/input");
+    await page.getByLabel("Add a logo").setInputFiles(file);
+    await expectToast(page, toast, text);
+  });
+
+  test("that files cannot be read where the server says so", async ({ visit }) => {
+    const { page } = await visit();
+    await page.route("**/api/instance", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), documentsEnabled: false } });
+    });
+    await page.goto("/input");
+    await page.getByRole("tab", { name: "File" }).click();
+    await page.getByText("File upload functionality coming soon").waitFor();
+  });
+
+  test("nothing of a login check that failed, and takes the visitor for logged out", async ({ visit }) => {
+    const visitor = await visit();
+    await failCalls(visitor, { method: "GET", path: /\/api\/auth\/user/u });
+    await visitor.page.goto("/");
+    await visitor.page.getByRole("link", { name: "Login" }).waitFor();
+  });
+
+  test("nothing of a storage that is full, and goes on", async ({ visit }) => {
+    const { page, faults } = await visit();
+    faults.allow(/(?:could not|cannot) be kept/u);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("Full", "QuotaExceededError");
+      };
+    });
+    await page.goto("/settings");
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect.poll(() => page.locator("html").getAttribute("class")).toContain("dark");
+  });
+
+  test("at most one thing at a time, for five seconds", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const { page } = await visit({ state });
+    await page.clock.install();
+    await page.goto(`/generate/${projectId}`);
+    await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download", exact: true }).click(),
+    ]);
+    await expectToast(page, "Download started");
+    const toasts = page.getByRole("region", { name: /^Notifications/u }).getByRole("listitem");
+    expect(await toasts.count()).toBe(1);
+    await page.clock.runFor(4_000);
+    expect(await toasts.count()).toBe(1);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => toasts.count()).toBe(0);
+  });
+});
+
+async function fillAndContinue(page: Page, given: { title?: string; content?: string }): Promise<void> {
+  const { title, content } = { ...SUNSETS, ...given };
+  await page.getByRole("tab", { name: "Text" }).click();
+  await page.getByLabel("Your text").fill(content);
+  await page.getByLabel("Project title").fill(title);
+  await page.getByRole("button", { name: "Continue to Edit" }).click();
+}
+
+async function openSeeded(visit: Visit) {
+  const visitor = await visit();
+  await openEditor(visitor.page, await seedProject(visitor.context.request));
+  return visitor;
+}

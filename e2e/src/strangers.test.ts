@@ -1,0 +1,45 @@
+import { expect, inject } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+
+describeInBrowser("somebody else's project", () => {
+  test("is in nobody else's list", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/projects");
+    await page.getByText("Make your first video").waitFor();
+    const answer = await page.request.get("/api/projects");
+    expect(await answer.json()).toEqual([]);
+  });
+
+  test.for(["/edit/ID", "/generate/ID", "/create/ID?step=3"])(
+    "cannot be opened at %s",
+    async (path, { visit }) => {
+      const { page, faults } = await visit();
+      const { projectId } = inject("filmOwner");
+      faults.allow(/status of 404 \(Not Found\).*\/api\/projects\//u);
+      faults.allow(/Failed to (?:load|start)/u);
+      await page.goto(path.replace("ID", String(projectId)));
+      await page
+        .getByText(/there is no (?:such )?project|project does not exist/iu)
+        .first()
+        .waitFor();
+      expect(await page.getByRole("textbox").count()).toBe(0);
+      expect(await page.locator("video").count()).toBe(0);
+    },
+  );
+
+  test.for([
+    "/api/projects/ID",
+    "/api/projects/ID/scenes",
+    "/api/projects/ID/composition",
+    "/api/projects/ID/video",
+    "/api/projects/ID/captions.srt",
+    "/api/projects/ID/poster.jpg",
+    "/api/video/download/ID",
+  ])("answers 404 at %s, as if it did not exist", async (path, { visit }) => {
+    const { page } = await visit();
+    const { projectId } = inject("filmOwner");
+    const answer = await page.request.get(path.replace("ID", String(projectId)));
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toEqual({ code: "not_found", error: `There is no project ${projectId}.` });
+  });
+});
