@@ -9,7 +9,7 @@ import {
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useStrings } from "../../strings/use-strings";
 
 interface SortableScenesProps {
@@ -20,6 +20,7 @@ interface SortableScenesProps {
 
 /** Scenes go up and down only. */
 const keepColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const MODIFIERS = [keepColumn];
 
 /** The cards within can be dragged by pointer and keyboard; a screen reader is told where they are. */
 export function SortableScenes({ keys, onMove, children }: SortableScenesProps) {
@@ -28,6 +29,8 @@ export function SortableScenes({ keys, onMove, children }: SortableScenesProps) 
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  // Another list would make every card render again.
+  const items = useMemo(() => [...keys], [keys]);
   const placeOf = (id: string | number): number => keys.indexOf(String(id)) + 1;
   const handleEnd = ({ active, over }: DragEndEvent): void => {
     if (over !== null && over.id !== active.id) onMove(String(active.id), placeOf(over.id) - 1);
@@ -36,7 +39,7 @@ export function SortableScenes({ keys, onMove, children }: SortableScenesProps) 
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[keepColumn]}
+      modifiers={MODIFIERS}
       onDragEnd={handleEnd}
       accessibility={{
         screenReaderInstructions: { draggable: strings.dragInstructions },
@@ -48,7 +51,7 @@ export function SortableScenes({ keys, onMove, children }: SortableScenesProps) 
         },
       }}
     >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

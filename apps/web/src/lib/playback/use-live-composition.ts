@@ -28,9 +28,11 @@ export interface LiveComposition {
 export function useLiveComposition(projectId: number, document: ProjectDocument | null): LiveComposition {
   const query = useQuery(apiQuery(ENDPOINTS.getComposition, { params: { id: projectId } }));
   const answered = query.data?.composition ?? null;
+  // What is typed is drawn when it was spoken; until then the film need not be laid out anew for every letter.
+  const order = document?.scenes.map(({ key }) => key).join(" ");
   const composition = useMemo(
     () => (answered === null || document === null ? answered : applyDocument(answered, document)),
-    [answered, document],
+    [answered, document?.settings, order],
   );
   const isBehind = answered !== null && document !== null && isUnspoken(answered, document);
   return {
