@@ -53,7 +53,7 @@ function WizardOf({ projectId }: { projectId: number }) {
 function WizardSkeleton() {
   const strings = useStrings();
   return (
-    <div role="status" className="flex flex-col gap-5 text-ink">
+    <div role="status" className="flex min-h-dvh flex-col gap-5 text-ink">
       <span className="sr-only">{strings.common.loading}</span>
       <Skeleton className="h-15 max-w-96" />
       <Skeleton className="h-9" />
