@@ -84,7 +84,7 @@ async function growToWholePage(page: Page): Promise<void> {
 
 /** Fonts are there, pictures are decoded, those further down too, and what fades in has done so. */
 async function untilSettled(page: Page): Promise<void> {
-  await page.getByRole("heading").first().waitFor();
+  await page.getByRole("heading").or(page.getByRole("status")).first().waitFor({ state: "attached" });
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = "eager";

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { openEditor } from "./harness/editor.js";
+import { seedProject } from "./harness/seed-project.js";
+
+const ARABIC = new URL("../../fixtures/writer/arabic-nakheel.md", import.meta.url);
+
+describeInBrowser("languages", () => {
+  test("a German browser gets the application in German", async ({ visit }) => {
+    const { page, context } = await visit({ locale: "de-DE" });
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1, name: "Wählen Sie Ihre Videovorlage" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    expect(await page.getByText("Choose Your Video Template").count()).toBe(0);
+    expect(await page.getByRole("main").innerText()).not.toMatch(/Continue|Step by step|Default|Chosen/u);
+    await page.goto(`/edit/${await seedProject(context.request)}`);
+    await page.getByRole("button", { name: "Video erzeugen" }).waitFor();
+    await page.locator("canvas").first().waitFor();
+    expect(await page.locator("body").innerText()).not.toMatch(
+      /Configure|Settings|Generate|Scenes|Undo|Voice|Saved|Captions|Portrait/u,
+    );
+  });
+
+  test("the language is chosen in the settings and kept", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/settings");
+    await page.getByLabel("Language").selectOption({ label: "Deutsch" });
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
+    await page.reload();
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
+  });
+
+  test("Arabic content runs from right to left wherever it stands", async ({ visit }) => {
+    const { page, context } = await visit();
+    const content = await readFile(ARABIC, "utf8");
+    const projectId = await seedProject(context.request, { title: "نخيل التمر", content });
+    await openEditor(page, projectId);
+    const field = page.getByRole("textbox", { name: "Text of scene 1", exact: true });
+    expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    await page.goto("/projects");
+    const title = page.getByText("نخيل التمر").first();
+    await title.waitFor();
+    expect(await title.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+  });
+});

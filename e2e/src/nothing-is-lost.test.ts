@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { openEditor } from "./harness/editor.js";
+import { seedProject } from "./harness/seed-project.js";
+
+const FIRST_WORDS = "Written while the train was in the tunnel.";
+
+describeInBrowser("nothing is lost", () => {
+  test("when an edit is made offline: it is kept, said, and saved by itself afterwards", async ({
+    visit,
+  }) => {
+    const { page, context, faults } = await visit();
+    const projectId = await seedProject(context.request);
+    await openEditor(page, projectId);
+    faults.allow(/ERR_INTERNET_DISCONNECTED|^console: /u);
+    await context.setOffline(true);
+    await sceneText(page, 1).fill(FIRST_WORDS);
+    await page.getByText("Offline – will retry").waitFor();
+    await context.setOffline(false);
+    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+    expect(await savedTexts(page, projectId)).toContain(FIRST_WORDS);
+  });
+
+  test("when the page is loaded anew right after typing", async ({ visit }) => {
+    const { page, context } = await visit();
+    const projectId = await seedProject(context.request);
+    await openEditor(page, projectId);
+    await sceneText(page, 1).fill(FIRST_WORDS);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(FIRST_WORDS);
+  });
+
+  test("when two tabs edit the same scenes: the second is told and chooses", async ({ visit }) => {
+    const { page, context, faults } = await visit();
+    faults.allow(/status of 409/u);
+    faults.allow(/^console: /u);
+    const projectId = await seedProject(context.request);
+    await openEditor(page, projectId);
+    const other = await context.newPage();
+    await openEditor(other, projectId);
+    await sceneText(page, 1).fill("The first tab was here.");
+    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+    await sceneText(other, 2).fill("The second tab knew nothing of it.");
+    await other
+      .getByRole("main")
+      .getByText("These scenes were changed in another tab or by somebody else.")
+      .waitFor();
+    await other.getByRole("button", { name: "Load the other version" }).click();
+    await expect.poll(() => sceneText(other, 1).inputValue()).toBe("The first tab was here.");
+    await other.getByRole("button", { name: "Undo" }).first().click();
+    await expect.poll(() => sceneText(other, 2).inputValue()).toBe("The second tab knew nothing of it.");
+  });
+
+  test("when a project is deleted: it can be taken back", async ({ visit }) => {
+    const { page, context } = await visit();
+    await seedProject(context.request);
+    await page.goto("/projects");
+    await page.getByRole("button", { name: "More for Why sunsets turn red" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByText("Project deleted").first().waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page
+      .getByRole("link", { name: /Why sunsets turn red/u })
+      .first()
+      .waitFor();
+  });
+});
+
+const sceneText = (page: Page, number: number) =>
+  page.getByRole("textbox", { name: `Text of scene ${number}`, exact: true });
+
+async function savedTexts(page: Page, projectId: number): Promise<string[]> {
+  const answer = await page.request.get(`/api/projects/${projectId}/scenes`);
+  const { scenes } = (await answer.json()) as { scenes: { text: string }[] };
+  return scenes.map(({ text }) => text);
+}
