@@ -9,6 +9,7 @@ import { api, sentenceOf } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { usePreferences } from "../../lib/preferences";
+import { projectList } from "../../lib/project-list";
 import type { Preferences } from "../../lib/read-preferences";
 import { showToast } from "../../lib/toasts";
 import type { Catalogue } from "../../strings/catalogue";
@@ -83,7 +84,7 @@ function useCreateProject(onCreated: (project: Project) => void) {
     mutationFn: (body: CreateProjectBody) => api.call(ENDPOINTS.createProject, { body }),
     onSuccess: (project) => {
       queryClient.setQueryData(apiKey(ENDPOINTS.getProject, { params: { id: project.id } }), project);
-      void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true });
+      void queryClient.invalidateQueries({ queryKey: projectList.queryKey });
       showToast({ title: strings.created, description: strings.createdText });
       onCreated(project);
     },

@@ -6,6 +6,7 @@ import { api } from "../../lib/api";
 import { apiKey, apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { paths } from "../../lib/paths";
+import { projectList } from "../../lib/project-list";
 import { showToast } from "../../lib/toasts";
 import { currentStrings } from "../../strings/use-strings";
 import { isGenerating } from "./generating-rules";
@@ -90,7 +91,7 @@ function useAfterRender({ projectId, isRunning, video, onEnd }: AfterRender): vo
       const queryKey = apiKey(endpoint, { params: { id: projectId } });
       void queryClient.invalidateQueries({ queryKey, exact: true });
     }
-    void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true });
+    void queryClient.invalidateQueries({ queryKey: projectList.queryKey });
     if (video?.status !== "completed") return;
     const strings = currentStrings().editor;
     const watch = (): void => navigate(`${paths.generate(projectId)}?watch`);

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Project, type User } from "@inkreel/contract";
+import type { Project, User } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard, Plus } from "lucide-react";
 import { Link } from "wouter";
@@ -8,8 +8,8 @@ import { Marked } from "../../components/ui/marked";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
-import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
+import { projectList } from "../../lib/project-list";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
@@ -37,7 +37,7 @@ function Desk() {
   const strings = useStrings().home;
   // Other pages change projects, so each visit looks anew.
   const { data, error, refetch } = useQuery({
-    ...apiQuery(ENDPOINTS.listProjects),
+    ...projectList,
     refetchOnMount: "always",
   });
   // How much room the projects take is known with them; what is below waits, or it would jump.

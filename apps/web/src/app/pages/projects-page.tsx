@@ -10,6 +10,7 @@ import { ProjectsSkeleton } from "../../features/projects/projects-skeleton";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
+import { projectList } from "../../lib/project-list";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
@@ -37,7 +38,7 @@ export function ProjectsPage() {
 function Projects() {
   const strings = useStrings().projects;
   // Other pages and tabs change projects, so each visit looks anew; what is known stays to be seen meanwhile.
-  const projects = useQuery({ ...apiQuery(ENDPOINTS.listProjects), refetchOnMount: "always" });
+  const projects = useQuery({ ...projectList, refetchOnMount: "always" });
   const templates = useQuery(apiQuery(ENDPOINTS.listTemplates));
   if (projects.data === undefined) {
     if (projects.error === null) return <ProjectsSkeleton />;

@@ -1,9 +1,8 @@
-import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { PanelError } from "../../components/ui/panel-error";
 import { Select } from "../../components/ui/select";
 import { sentenceOf } from "../../lib/api";
-import { apiQuery } from "../../lib/api-query";
+import { projectList } from "../../lib/project-list";
 import { useStrings } from "../../strings/use-strings";
 
 interface ProjectPickerProps {
@@ -21,7 +20,7 @@ const NEW = "new";
 /** A new project, or one of the visitor's. */
 export function ProjectPicker({ label, placeholder, value, onChange, disabled }: ProjectPickerProps) {
   const strings = useStrings().content;
-  const projects = useQuery(apiQuery(ENDPOINTS.listProjects));
+  const projects = useQuery(projectList);
   const saved = (projects.data ?? []).map(({ id, title }) => ({
     value: String(id),
     label: title.trim() === "" ? strings.untitled(id) : title,

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../lib/api";
 import { apiKey, apiQuery } from "../../lib/api-query";
+import { projectList } from "../../lib/project-list";
 
 export const START_STAGES = ["creating", "writing", "opening"] as const;
 export type StartStage = (typeof START_STAGES)[number];
@@ -47,7 +48,7 @@ export function useStartEditing(onReady: (project: Project) => void) {
     },
     onSuccess: onReady,
     onError: (error) => console.error("A new project could not be brought to the editor.", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectList.queryKey }),
   });
   return { ...start, stage, forgetProject: () => (made.current = null) };
 }

@@ -12,6 +12,7 @@ import { RenameDialog } from "./rename-dialog";
 import { useArrangement } from "./use-arrangement";
 import { useFocusAfterDialog, useFocusAfterRemoval } from "./use-kept-focus";
 import { useProjectCommands } from "./use-project-commands";
+import { useWholeContents } from "./use-whole-contents";
 
 interface ProjectBrowserProps {
   projects: readonly Project[];
@@ -24,9 +25,10 @@ export function ProjectBrowser({ projects, templateNames }: ProjectBrowserProps)
   const language = useLanguage();
   const { search, sort, setSearch, setSort } = useArrangement();
   const deferredSearch = useDeferredValue(search);
+  const searched = useWholeContents(projects, search.trim() !== "");
   const shown = useMemo(
-    () => arrangeProjects(projects, { search: deferredSearch, sort, language }),
-    [projects, deferredSearch, sort, language],
+    () => arrangeProjects(searched, { search: deferredSearch, sort, language }),
+    [searched, deferredSearch, sort, language],
   );
   const [nowMs] = useState(() => Date.now());
   const [renamed, setRenamed] = useState<Project | null>(null);

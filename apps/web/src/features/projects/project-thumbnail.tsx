@@ -10,20 +10,21 @@ export function ProjectThumbnail({ project }: { project: Project }) {
   const { ref, isInView } = useInView<HTMLDivElement>();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isFinished = project.status === "completed";
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: project.id } }),
     enabled: isInView && !isFinished,
   });
   const posterUrl = `/api/projects/${project.id}/poster.jpg?v=${encodeURIComponent(project.updatedAt)}`;
   const url = isFinished ? posterUrl : data?.[0]?.thumbnailUrl;
-  const isShown = isInView && url !== undefined && url !== failedUrl;
+  const hasFailed = isError || (url !== undefined && url === failedUrl);
+  const hasNone = hasFailed || (!isFinished && data?.length === 0);
   return (
     <div
       ref={ref}
       className="relative grid h-44 place-items-center overflow-hidden rounded-t-[17px] bg-stage text-stage-ink-2"
     >
-      <Excerpt content={project.content} />
-      {isShown && (
+      {hasNone && <Excerpt content={project.content} />}
+      {isInView && !hasNone && url !== undefined && (
         <img
           src={url}
           alt=""

@@ -2,10 +2,11 @@ import { ENDPOINTS, type Project } from "@inkreel/contract";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api, sentenceOf } from "../../lib/api";
 import { apiKey, projectKey } from "../../lib/api-query";
+import { projectList } from "../../lib/project-list";
 import { showToast } from "../../lib/toasts";
 import { currentStrings } from "../../strings/use-strings";
 
-const LIST_KEY = apiKey(ENDPOINTS.listProjects);
+const LIST_KEY = projectList.queryKey;
 
 /** What changes a project from the outside. Each change is seen at once. */
 export function useProjectCommands() {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api";
 import { apiKey, apiQuery } from "../../lib/api-query";
+import { projectList } from "../../lib/project-list";
 import { isRunning, needsRender, renderViewOf } from "./render-view";
 import { useVideoEvents } from "./use-video-events";
 
@@ -69,10 +70,7 @@ function useForgetProjects({ projectId, status }: { projectId: number; status: s
   useEffect(() => {
     if (status === seen.current) return;
     seen.current = status;
-    const stale = [
-      apiKey(ENDPOINTS.listProjects),
-      apiKey(ENDPOINTS.getProject, { params: { id: projectId } }),
-    ];
+    const stale = [projectList.queryKey, apiKey(ENDPOINTS.getProject, { params: { id: projectId } })];
     for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, exact: true });
   }, [status, projectId, queryClient]);
 }

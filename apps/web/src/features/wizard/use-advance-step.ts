@@ -2,6 +2,7 @@ import { ENDPOINTS, type Project } from "@inkreel/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
+import { projectList } from "../../lib/project-list";
 
 /** The first step is left this long after a project was made or taken up again. */
 export const STEP_ADVANCE_DELAY_MS = 100;
@@ -28,7 +29,7 @@ export function useAdvanceStep() {
     },
     onSuccess: (project) => {
       queryClient.setQueryData(apiKey(ENDPOINTS.getProject, { params: { id: project.id } }), project);
-      void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true });
+      void queryClient.invalidateQueries({ queryKey: projectList.queryKey });
     },
     onError: (error) => console.error("The project's step could not be saved.", error),
   });

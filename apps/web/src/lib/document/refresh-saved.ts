@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Project } from "@inkreel/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiKey } from "../api-query";
+import { projectList } from "../project-list";
 import type { SavedAnswer } from "./send-part";
 
 /** Puts what a save answered into the cache and lets everything made of it be read again. */
@@ -29,5 +30,5 @@ export function refreshSaved(queryClient: QueryClient, projectId: number, answer
   for (const endpoint of madeOfIt) {
     void queryClient.invalidateQueries({ queryKey: apiKey(endpoint, input), exact: true });
   }
-  void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listProjects), exact: true });
+  void queryClient.invalidateQueries({ queryKey: projectList.queryKey });
 }
