@@ -1,3 +1,4 @@
+import type { PagePath } from "@inkreel/contract";
 import { lazy, Suspense, type ComponentType } from "react";
 import { Route, Switch } from "wouter";
 import { loadEveryString } from "../strings/use-strings";
@@ -27,25 +28,32 @@ const LogoutPage = page(async () => ({ default: (await import("./pages/logout-pa
 const SharePage = page(async () => ({ default: (await import("./pages/share-page")).SharePage }));
 const NotFoundPage = page(async () => ({ default: (await import("./pages/not-found-page")).NotFoundPage }));
 
+/** The contract lists the addresses, since the server answers them too; logging out is the server's page alone. */
+const PAGES: Record<PagePath | "/logout", ComponentType> = {
+  "/": ChooserPage,
+  "/templates": ChooserPage,
+  "/input": InputPage,
+  "/create": CreatePage,
+  "/create/:id": WizardPage,
+  "/edit/:id": EditPage,
+  "/generate/:id": GeneratePage,
+  "/projects": ProjectsPage,
+  "/home": HomePage,
+  "/help": HelpPage,
+  "/settings": SettingsPage,
+  "/admin": AdminPage,
+  "/login": LoginPage,
+  "/logout": LogoutPage,
+  "/v/:shareId": SharePage,
+};
+
 export function Router() {
   return (
     <Suspense fallback={<PageFallback />}>
       <Switch>
-        <Route path="/" component={ChooserPage} />
-        <Route path="/templates" component={ChooserPage} />
-        <Route path="/input" component={InputPage} />
-        <Route path="/create" component={CreatePage} />
-        <Route path="/create/:id" component={WizardPage} />
-        <Route path="/edit/:id" component={EditPage} />
-        <Route path="/generate/:id" component={GeneratePage} />
-        <Route path="/projects" component={ProjectsPage} />
-        <Route path="/home" component={HomePage} />
-        <Route path="/help" component={HelpPage} />
-        <Route path="/settings" component={SettingsPage} />
-        <Route path="/admin" component={AdminPage} />
-        <Route path="/login" component={LoginPage} />
-        <Route path="/logout" component={LogoutPage} />
-        <Route path="/v/:shareId" component={SharePage} />
+        {Object.entries(PAGES).map(([path, component]) => (
+          <Route key={path} path={path} component={component} />
+        ))}
         <Route component={NotFoundPage} />
       </Switch>
       <Arrival />

@@ -45,8 +45,3 @@ export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.sentence;
   return fallback;
 }
-
-/** True where the server was not reached at all, so that trying again later may help. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof TypeError;
-}

@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
 /** At most this many toasts are seen at once; a new one takes the place of the old. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept before it leaves the list. */
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 
 export interface Toast {

@@ -1,9 +1,8 @@
-import { Fragment } from "react";
+import { ShortcutKeys } from "../../components/shortcut-keys";
 import { Dialog } from "../../components/ui/dialog";
-import { Kbd } from "../../components/ui/kbd";
 import { Switch } from "../../components/ui/switch";
 import { useShortcutPreference } from "../../lib/shortcut-preference";
-import { keyLabel, SHORTCUT_GROUPS, SHORTCUTS } from "../../lib/shortcuts";
+import { SHORTCUT_GROUPS, SHORTCUTS } from "../../lib/shortcuts";
 import { useStrings } from "../../strings/use-strings";
 
 /** All keys of the editor, and the way to switch the single ones off. */
@@ -26,8 +25,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
               {SHORTCUTS[group].map(({ name, ways }) => (
                 <div key={name} className="flex min-h-9 items-center justify-between gap-4 py-1">
                   <dt className="text-15 text-ink-2">{strings.shortcutNames[name]}</dt>
-                  <dd className="flex shrink-0 items-center gap-1.5">
-                    <Ways ways={ways} />
+                  <dd className="shrink-0">
+                    <ShortcutKeys ways={ways} />
                   </dd>
                 </div>
               ))}
@@ -37,22 +36,4 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-function Ways({ ways }: { ways: readonly (readonly string[])[] }) {
-  const names = useStrings().editor.keys;
-  return ways.map((way, index) => (
-    <Fragment key={way.join("+")}>
-      {index > 0 && (
-        <span aria-hidden className="text-ink-3">
-          /
-        </span>
-      )}
-      <span className="flex gap-0.5">
-        {way.map((key) => (
-          <Kbd key={key}>{keyLabel(key, names)}</Kbd>
-        ))}
-      </span>
-    </Fragment>
-  ));
 }

@@ -15,7 +15,7 @@ export const FIELD_LOOK =
 export const TYPING_LOOK = `${FIELD_LOOK} read-only:bg-surface-2`;
 
 export const hintId = (id: string): string => `${id}-hint`;
-export const errorId = (id: string): string => `${id}-error`;
+const errorId = (id: string): string => `${id}-error`;
 
 /** The ids that describe a field, for its `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {

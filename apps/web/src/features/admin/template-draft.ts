@@ -28,7 +28,7 @@ export function bodyOf({ config, name, description, ...rest }: TemplateDraft) {
 }
 
 /** What is wrong with the config's text, in a sentence; null when nothing is. */
-export function configError(text: string, strings: Catalogue["admin"]): string | null {
+function configError(text: string, strings: Catalogue["admin"]): string | null {
   const fault = jsonFault(text);
   if (fault === null) return null;
   if (fault.kind === "empty") return strings.configRequired;

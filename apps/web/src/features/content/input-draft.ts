@@ -1,7 +1,7 @@
 import { LATER_CONTENT_TYPES } from "@inkreel/contract";
 import { VIDEO_LENGTHS, type VideoLength } from "./video-lengths";
 
-export const CONTENT_TABS = ["url", "text", "file"] as const;
+const CONTENT_TABS = ["url", "text", "file"] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
 export type LaterContentType = (typeof LATER_CONTENT_TYPES)[number];
 

@@ -4,8 +4,8 @@ import { tracksOf } from "../../lib/playback/tracks-of";
 import type { TimeScale } from "./time-scale";
 
 /** From one bar's left edge to the next one's. */
-export const BAR_STEP_PX = 3;
-export const BAR_WIDTH_PX = 2;
+const BAR_STEP_PX = 3;
+const BAR_WIDTH_PX = 2;
 
 /** The film's loudness as the height of each bar, 0 to 1, against its loudest moment. Silence where nothing is known. */
 export function waveformBars(options: {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { apiQuery } from "../../lib/api-query";
+import { EXCERPT_CHARS } from "../../lib/project-list";
 import { useInView } from "./use-in-view";
 
 /** The finished video's poster, else a drawn frame of the first scene. Asked for only when it is about to be seen. */
@@ -37,19 +38,18 @@ export function ProjectThumbnail({ project }: { project: Project }) {
   );
 }
 
-const EXCERPT_CHARS = 240;
-
 /** What stands for a project before it has scenes. */
 function Excerpt({ content }: { content: string }) {
-  const excerpt = content.trimStart().slice(0, EXCERPT_CHARS);
-  if (excerpt === "") return <FileText aria-hidden size={28} strokeWidth={1.5} />;
+  const beginning = content.trim().slice(0, EXCERPT_CHARS);
+  if (beginning === "") return <FileText aria-hidden size={28} strokeWidth={1.5} />;
   return (
     <p
       aria-hidden
       dir="auto"
       className="line-clamp-5 max-w-full px-6 font-script text-13 leading-relaxed wrap-anywhere"
     >
-      {excerpt}
+      {/* Where there may be more, no word is left in half. */}
+      {content.length < EXCERPT_CHARS ? beginning : beginning.replace(/\s\S*$/u, "…")}
     </p>
   );
 }

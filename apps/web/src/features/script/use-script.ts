@@ -1,15 +1,10 @@
 import { ENDPOINTS, type generateScriptBody, type Script, type ScriptSections } from "@inkreel/contract";
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, sentenceOf } from "../../lib/api";
-import { apiKey, apiQuery } from "../../lib/api-query";
+import { apiKey } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-
-/** The project's script, as a query; its `id` is null before one was generated. */
-export function useScript(projectId: number) {
-  return useQuery(apiQuery(ENDPOINTS.getProjectScript, { params: { id: projectId } }));
-}
 
 /** Writes a script out of the project's content. */
 export function useGenerateScript() {

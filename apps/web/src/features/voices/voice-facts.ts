@@ -43,7 +43,7 @@ function commonSentences(texts: readonly (readonly string[])[]): string {
 }
 
 /** What speaks where nobody has chosen and where the chosen voice is gone: the server takes the first that can. */
-export function fallbackVoice(voices: readonly Voice[]): Voice | null {
+function fallbackVoice(voices: readonly Voice[]): Voice | null {
   return voices.find((voice) => voice.available) ?? null;
 }
 

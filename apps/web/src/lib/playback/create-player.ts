@@ -10,7 +10,7 @@ import type { OwnedPlayer, PlayerSnapshot } from "./player";
 import { tracksOf } from "./tracks-of";
 import { volumeGain } from "./volume-gain";
 
-export const DEFAULT_VOLUME_PERCENT = 75;
+const DEFAULT_VOLUME_PERCENT = 75;
 /** The snapshot's time moves in steps of this while it plays. */
 const SNAPSHOT_STEP_MS = 100;
 

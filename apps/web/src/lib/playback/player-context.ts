@@ -12,12 +12,6 @@ export function usePlayer(): Player {
   return player;
 }
 
-/** What the player shows now; renders again whenever that changes. */
-export function usePlayerSnapshot(): PlayerSnapshot {
-  const player = usePlayer();
-  return useSyncExternalStore(player.subscribe, player.snapshot);
-}
-
 /** Something of what the player shows, for what need not render again with the time. */
 export function usePlayerState<Selected extends string | number | boolean | null>(
   select: (snapshot: PlayerSnapshot) => Selected,

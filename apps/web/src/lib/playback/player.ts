@@ -20,7 +20,7 @@ export interface PlayerSnapshot {
 
 /**
  * The live preview: a timeline, its narration and one clock. Controls call it, canvases and playheads listen to its
- * frames outside React, the rest reads its snapshot with `usePlayerSnapshot`.
+ * frames outside React, the rest reads its snapshot with `usePlayerState`.
  */
 export interface Player {
   readonly composition: Composition | null;

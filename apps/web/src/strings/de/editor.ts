@@ -64,7 +64,6 @@ export const editor: Catalogue["editor"] = {
 
   updateVideo: "Video aktualisieren",
   updateText: "Das fertige Video ist älter als Ihre Änderungen.",
-  watchOld: "Ansehen",
   generating: "Video wird erzeugt...",
   generatingText:
     "Sie können dies schließen und weiterarbeiten. Was Sie jetzt ändern, kommt mit der nächsten Aktualisierung.",

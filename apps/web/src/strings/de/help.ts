@@ -32,7 +32,6 @@ export const help: Widen<typeof english> = {
   shortcutsTitle: "Tasten",
   shortcutsText:
     "Sie gelten im Editor, solange kein Textfeld benutzt wird. Wer sie nicht möchte, schaltet sie in den Einstellungen ab.",
-  shortcutsSettings: "Zu den Einstellungen",
   shortcutAction: "Was geschieht",
   shortcutKeys: "Tasten",
   limitsTitle: "Grenzen",

@@ -32,7 +32,6 @@ export const preview: Catalogue["preview"] = {
   volume: "Lautstärke",
   volumePercent: (percent) => `${percent} %`,
   seek: "Stelle im Film",
-  timeOf: (time, duration) => `${time} von ${duration}`,
   timeInScene: (time, duration, sceneNumber) => `${time} von ${duration}, Szene ${sceneNumber}`,
   fullScreen: "Vollbild",
   exitFullScreen: "Vollbild verlassen",

@@ -25,7 +25,6 @@ export const scenes: Catalogue["scenes"] = {
   more: (number) => `Mehr zu Szene ${number}`,
   look: (number) => `Aussehen von Szene ${number}`,
   timeUnknown: "noch ohne Zeit",
-  beingSpoken: "wird gesprochen…",
   roles: { hook: "Einstieg", main: "Hauptteil", cta: "Aufruf" },
   tooLong: (count, max) => `${count} von ${max} Zeichen`,
 

@@ -62,7 +62,6 @@ export const editor = {
 
   updateVideo: "Update Video",
   updateText: "The finished video is older than your edits.",
-  watchOld: "Watch it",
   generating: "Generating Video...",
   generatingText: "You can close this and go on editing. What you edit now comes with the next update.",
   generatingProgress: "Progress of the video",

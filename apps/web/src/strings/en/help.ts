@@ -29,7 +29,6 @@ export const help = {
   shortcutsTitle: "Shortcuts",
   shortcutsText:
     "They work in the editor while no text field is in use. Whoever does not want them turns them off under Settings.",
-  shortcutsSettings: "Open the settings",
   shortcutAction: "What it does",
   shortcutKeys: "Keys",
   limitsTitle: "Limits",

@@ -27,7 +27,6 @@ export const preview = {
   volume: "Volume",
   volumePercent: (percent: number) => `${percent} %`,
   seek: "Seek",
-  timeOf: (time: string, duration: string) => `${time} of ${duration}`,
   timeInScene: (time: string, duration: string, sceneNumber: number) =>
     `${time} of ${duration}, scene ${sceneNumber}`,
   fullScreen: "Full screen",

@@ -24,7 +24,6 @@ export const scenes = {
   more: (number: number) => `More for scene ${number}`,
   look: (number: number) => `Look of scene ${number}`,
   timeUnknown: "no time yet",
-  beingSpoken: "speaking…",
   roles: { hook: "Hook", main: "Main", cta: "Call to action" },
   tooLong: (count: number, max: number) => `${count} of ${max} characters`,
 
