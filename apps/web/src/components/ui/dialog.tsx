@@ -22,12 +22,18 @@ interface DialogProps {
 /** A window over the page that keeps the focus; a sheet from below on phones. */
 export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...parts }: DialogProps) {
   const { title, description, children, footer } = parts;
-  const focusBack = useFocusBack();
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   // Its name is read first, not its first button; a field that wants the focus says so by autoFocus.
   const focusWindow = (event: Event): void => {
     event.preventDefault();
+    opener.current = document.activeElement;
     content.current?.focus();
+  };
+  // Radix gives the focus back to its own triggers only, and these windows are opened from anywhere.
+  const focusOpener = (event: Event): void => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && isDismissable && onClose()}>
@@ -37,8 +43,8 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
           ref={content}
           tabIndex={-1}
           onOpenAutoFocus={focusWindow}
+          onCloseAutoFocus={focusOpener}
           className={clsx(CONTENT_LOOK, WIDTHS[size])}
-          {...focusBack}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4">
@@ -62,20 +68,6 @@ export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** Radix gives the focus back to its own triggers only; these dialogs are opened from anywhere. */
-function useFocusBack() {
-  const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    },
-  };
 }
 
 const CONTENT_LOOK = clsx(
