@@ -6,10 +6,12 @@ export const holdCall =
   (page: Page): Promise<unknown> =>
     page.route(address, () => undefined);
 
-/** Has a call answered with a failure of the server. */
+/** Has a call answered with a failure of the server; with a method, only that one. */
 export const failCall =
-  (address: string) =>
+  (address: string, method: string | null = null) =>
   (page: Page): Promise<unknown> =>
     page.route(address, (route) =>
-      route.fulfill({ status: 502, json: { error: "The server is out of ink.", code: "internal" } }),
+      method === null || route.request().method() === method
+        ? route.fulfill({ status: 502, json: { error: "The server is out of ink.", code: "internal" } })
+        : route.fallback(),
     );

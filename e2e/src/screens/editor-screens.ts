@@ -89,7 +89,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: "editor-not-saved",
     who: "owner",
     path: draft,
-    prepare: failCall("**/video*"),
+    prepare: failCall("**/video", "PATCH"),
     act: (page, look) => chooseRatio(page, look, /Square/u),
     after: restoreRatio,
   },

@@ -58,7 +58,7 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
   try {
     await screen.prepare?.(page);
     await page.goto(screen.path(seeds));
-    await untilSettled(page);
+    await untilThere(page, screen);
     await screen.act?.(page, look);
     await untilSettled(page);
   } catch (error) {
@@ -67,6 +67,7 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
   }
   if (screen.isWhole === true) await growToWholePage(page);
   await page.screenshot({ path: join(FOLDER, `${screen.name}.${look}.png`) });
+  faults.allow(/status of 404/u);
   if (screen.prepare === undefined)
     for (const fault of faults.list()) console.error(`${screen.name}.${look}: ${fault}`);
   await screen.after?.(context.request, seeds);
@@ -82,9 +83,16 @@ async function growToWholePage(page: Page): Promise<void> {
   await untilSettled(page);
 }
 
+/** A page has a heading; one that is kept from loading may have its place only. */
+async function untilThere(page: Page, { prepare }: Screen): Promise<void> {
+  const heading = page.getByRole("heading");
+  const shown = prepare === undefined ? heading : heading.or(page.getByRole("status"));
+  await shown.first().waitFor({ state: "attached" });
+  await untilSettled(page);
+}
+
 /** Fonts are there, pictures are decoded, those further down too, and what fades in has done so. */
 async function untilSettled(page: Page): Promise<void> {
-  await page.getByRole("heading").or(page.getByRole("status")).first().waitFor({ state: "attached" });
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = "eager";
