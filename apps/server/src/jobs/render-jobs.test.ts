@@ -57,6 +57,26 @@ describe("a render", () => {
   });
 });
 
+describe("a finished render whose file was lost", () => {
+  it("is made again when it is asked for again, from the chunks that are there", async () => {
+    const projectId = await fixture.createProject("ann");
+    const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"]) });
+    await jobs.start();
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+    const first = await fixture.untilEnded(jobs, projectId);
+    await fixture.files.delete(first.videoKey!);
+    const again = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+    expect(again).toMatchObject({ status: "queued" });
+    expect(again.id).not.toBe(first.id);
+    const second = await fixture.untilEnded(jobs, projectId);
+    expect(second).toMatchObject({ id: again.id, status: "completed" });
+    expect(await fixture.files.stat(second.videoKey!)).not.toBeNull();
+    expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
+    const video = await createVideoProjectsRepository(fixture.database.db).findByProject(projectId);
+    expect(video).toMatchObject({ status: "completed", videoKey: second.videoKey });
+  });
+});
+
 describe("stopping a render", () => {
   it("ends its processes within 2 seconds and leaves no file; a new render starts afresh", async () => {
     const projectId = await fixture.createProject("ann");

@@ -1,7 +1,8 @@
+import { currentEngine } from "@inkreel/renderer";
 import { createRenderPartsRepository } from "../db/render-parts-repository.js";
 import { createRendersRepository, type RenderOf, type StoredRender } from "../db/renders-repository.js";
+import { hasVideoFiles } from "../preview/has-video-files.js";
 import type { Services } from "../services.js";
-import { currentEngine } from "@inkreel/renderer";
 import { type AnnounceEnd, createAnnounceEnd } from "./announce-ends.js";
 import type { ComposeProject } from "./compose-project.js";
 import { FilmRenderers } from "./film-renderers.js";
@@ -40,8 +41,8 @@ export interface RenderJobs {
   /** Starts doing work; without it renders are only asked for, watched and stopped, as by ROLE=api. */
   start: () => Promise<void>;
   /**
-   * Asks for one of a project's videos. A render of the same input that waits, runs or has completed is given back; one of other
-   * input is stopped and replaced.
+   * Asks for one of a project's videos. A render of the same input that waits, runs or has completed is given back, unless
+   * its files were lost; one of other input is stopped and replaced.
    */
   requestRender: (request: RenderOf & { inputHash: string }) => Promise<StoredRender>;
   /** Stops the render; null when none was active. A finished video stays. Resolves when nothing of it runs here. */
@@ -87,8 +88,11 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
       for (;;) {
         const current = await renders.findCurrent(of);
         if (current?.inputHash === inputHash) {
-          if (current.status === "completed") await renders.showCompleted(current);
-          return current;
+          if (current.status !== "completed") return current;
+          if (await hasVideoFiles(context.files, current)) {
+            await renders.showCompleted(current);
+            return current;
+          }
         }
         if (current !== null && current.status !== "completed") await cancel(of);
         const created = await renders.create(of, inputHash);

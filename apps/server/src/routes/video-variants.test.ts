@@ -44,6 +44,9 @@ it("stays what it was when the project turns to another ratio", async () => {
   const asked = await start(id, "9:16");
   expect(asked.portrait).toEqual(portrait);
   expect(await countRenders(id)).toBe(0);
+  await loseVideos(id);
+  expect((await start(id, "9:16")).portrait).toMatchObject({ status: "queued" });
+  await stop(id, "9:16");
 });
 
 it("waits beside the project's own render, once, and is stopped alone", async () => {
@@ -115,6 +118,9 @@ it("becomes a film of its own shape, and the project's own video stays", async (
   await putTexts(visit, id, TEXTS);
   expect((await listed(id)).square).toEqual(square);
   expect((await start(id, "1:1")).square).toEqual(square);
+  await loseVideos(id);
+  expect((await start(id, "1:1")).square.status).not.toBe("completed");
+  await stop(id, "1:1");
 }, 120_000);
 
 async function list(id: number): Promise<VideoVariant[]> {
@@ -158,6 +164,12 @@ async function untilEnded(id: number, aspectRatio: AspectRatio) {
     if (render?.finishedAt != null) return listed(id);
     await renderJobs.waitForChange({ projectId: id, timeoutMs: 200, signal });
   }
+}
+
+/** Deletes the project's MP4 files behind the server's back. */
+async function loseVideos(id: number): Promise<void> {
+  const { files } = visit.server.services;
+  for await (const { key } of files.list(`videos/${id}/`)) if (key.endsWith(".mp4")) await files.delete(key);
 }
 
 async function bytesAt(path: string): Promise<Uint8Array> {

@@ -8,8 +8,9 @@ import type { ServerEnv } from "../http/server-env.js";
 import { resetVideo } from "../jobs/reset-video.js";
 import { aspectRatioOf } from "../preview/film-brand.js";
 import { nothingToSay } from "../preview/create-films.js";
+import { hasVideoFiles } from "../preview/has-video-files.js";
 import { hashFilmInput } from "../preview/hash-film-input.js";
-import { presentVariants } from "../preview/present-variants.js";
+import { findFinishedVideo, presentVariants } from "../preview/present-variants.js";
 import type { Services } from "../services.js";
 
 /** A project's video in the other ratios, rendered beside its own. */
@@ -23,7 +24,8 @@ export function videoVariantRoutes(app: Hono<ServerEnv>, services: Services): vo
     const input = await services.films.readInput(project);
     if (input.scenes.length === 0) throw nothingToSay();
     const known = await presentVariants(services, project);
-    if (known.some((video) => video.aspectRatio === aspectRatio && isDone(video))) return known;
+    const isDone = known.some((video) => video.aspectRatio === aspectRatio && isFresh(video));
+    if (isDone && (await isKept(services, project, aspectRatio))) return known;
     const { renderJobs } = await services.rendering();
     const inputHash = hashFilmInput({ ...input, aspectRatio });
     await renderJobs.requestRender({ ...renderOf(project, aspectRatio), inputHash });
@@ -44,6 +46,15 @@ function renderOf(project: StoredProject, aspectRatio: AspectRatio): RenderOf {
   return { projectId: project.id, variant: aspectRatio === aspectRatioOf(project) ? null : aspectRatio };
 }
 
-function isDone({ status, stale }: VideoVariant): boolean {
+function isFresh({ status, stale }: VideoVariant): boolean {
   return status === "completed" && !stale;
+}
+
+async function isKept(
+  { repositories, files }: Services,
+  project: StoredProject,
+  aspectRatio: AspectRatio,
+): Promise<boolean> {
+  const video = await findFinishedVideo({ repositories }, project, aspectRatio);
+  return video !== null && hasVideoFiles(files, video);
 }
