@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
+import { shares } from "./tables/shares.js";
 import { videoProjects } from "./tables/video-projects.js";
 
 export type StoredVideoProject = typeof videoProjects.$inferSelect;
@@ -11,6 +12,19 @@ export function createVideoProjectsRepository(db: Database) {
   return {
     findByProject: async (projectId: number): Promise<StoredVideoProject | null> =>
       (await db.select().from(videoProjects).where(eq(videoProjects.projectId, projectId)))[0] ?? null,
+
+    /** With the name of the page the video is shared under, if it is. */
+    findWithShare: async (
+      projectId: number,
+    ): Promise<{ video: StoredVideoProject; shareId: string | null } | null> => {
+      const isOpen = and(eq(shares.projectId, videoProjects.projectId), isNull(shares.closedAt));
+      const [row] = await db
+        .select({ video: videoProjects, shareId: shares.id })
+        .from(videoProjects)
+        .leftJoin(shares, isOpen)
+        .where(eq(videoProjects.projectId, projectId));
+      return row ?? null;
+    },
 
     /** A project has one video: creates its row or changes what is given. */
     save: async (projectId: number, changes: VideoProjectChanges): Promise<StoredVideoProject> => {

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { shareUrl } from "./share-url.js";
 
 const SHARE_PATH = /^\/v\/([\w-]{1,64})\/?$/u;
 
@@ -27,7 +28,7 @@ export function oembedOf(shared: {
   const width = Math.max(1, Math.floor(frame.widthPx * scale));
   const height = Math.max(1, Math.floor(frame.heightPx * scale));
   const player = html`<iframe
-    src="${baseUrl}/v/${shareId}?embed=1"
+    src="${shareUrl(baseUrl, shareId)}?embed=1"
     width="${width}"
     height="${height}"
     title="${title}"

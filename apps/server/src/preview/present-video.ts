@@ -3,17 +3,22 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
 import { brandingConfigOf } from "./film-brand.js";
+import { shareUrl } from "./share-url.js";
 
-/** The project's video and the state of its render, as its row is now. */
+/** The project's video, the state of its render and its public page, as the rows are now. */
 export async function presentVideo(
-  { repositories, films }: Pick<Services, "repositories" | "films">,
+  { repositories, films, env }: Pick<Services, "repositories" | "films" | "env">,
   project: StoredProject,
 ): Promise<VideoProject> {
-  const video = await repositories.videoProjects.findByProject(project.id);
-  if (video === null) return { ...NO_VIDEO, projectId: project.id };
+  const found = await repositories.videoProjects.findWithShare(project.id);
+  if (found === null) return { ...NO_VIDEO, projectId: project.id };
+  const { video, shareId } = found;
   const isFinished = video.videoKey !== null;
   const stale = isFinished && (await films.findInputHash(project)) !== video.renderedInputHash;
-  return toVideoProject(project, video, stale);
+  return {
+    ...toVideoProject(project, video, stale),
+    shareUrl: shareId === null ? null : shareUrl(env.baseUrl, shareId),
+  };
 }
 
 const NO_VIDEO: Omit<VideoProject, "projectId"> = {
@@ -37,10 +42,15 @@ const NO_VIDEO: Omit<VideoProject, "projectId"> = {
   stale: false,
   durationMs: null,
   warnings: [],
+  shareUrl: null,
   createdAt: null,
 };
 
-function toVideoProject(project: StoredProject, video: StoredVideoProject, stale: boolean): VideoProject {
+function toVideoProject(
+  project: StoredProject,
+  video: StoredVideoProject,
+  stale: boolean,
+): Omit<VideoProject, "shareUrl"> {
   const isFinished = video.videoKey !== null;
   const file = (name: string) => `/api/projects/${project.id}/${name}`;
   return {

@@ -1,5 +1,6 @@
 import { FRAME_SIZE_PX } from "@inkreel/contract";
 import { html } from "hono/html";
+import { shareUrl } from "./share-url.js";
 import type { SharedFilm } from "./shared-film.js";
 
 /** Cards show no more. */
@@ -13,7 +14,7 @@ export function shareTags(shared: { film: SharedFilm; shareId: string; baseUrl: 
   const { film, shareId, baseUrl } = shared;
   const { title } = film.project;
   const { widthPx, heightPx } = FRAME_SIZE_PX[film.facts.aspectRatio];
-  const page = `${baseUrl}/v/${shareId}`;
+  const page = shareUrl(baseUrl, shareId);
   const files = `${baseUrl}/api/shares/${shareId}`;
   const oembed = `${baseUrl}/api/oembed?format=json&url=${encodeURIComponent(page)}`;
   const isSecure = baseUrl.startsWith("https:");

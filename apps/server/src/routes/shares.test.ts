@@ -37,6 +37,18 @@ it("is the same page when it is shared twice", async () => {
   expect(await share(id)).toEqual(await share(id));
 });
 
+it("is told to its owner with the video, while it is open", async () => {
+  const id = await makeFinished();
+  const known = async () => (await visit.call("GET", `/api/projects/${id}/video`)).body["shareUrl"];
+  expect(await known()).toBeNull();
+  const { url } = await share(id);
+  expect(await known()).toBe(url);
+  await visit.call("DELETE", `/api/projects/${id}/share`);
+  expect(await known()).toBeNull();
+  const again = await share(id);
+  expect(await known()).toBe(again.url);
+});
+
 it("closes for good: sharing again makes another page", async () => {
   const id = await makeFinished();
   const first = await share(id);

@@ -8,6 +8,7 @@ import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { oembedOf, shareIdOf } from "../preview/oembed.js";
 import { newShareId } from "../preview/share-id.js";
+import { shareUrl } from "../preview/share-url.js";
 import { needSharedFilm, notShared } from "../preview/shared-film.js";
 import type { Services } from "../services.js";
 
@@ -29,7 +30,7 @@ function addOwnersCalls(app: Hono<ServerEnv>, { repositories, env }: Services): 
     const video = await videoProjects.findByProject(project.id);
     if (video?.videoKey == null) throw new AppError("not_found", MESSAGES.videoNotFound);
     const { id } = await shares.open(project.id, newShareId());
-    return { shareId: id, url: `${env.baseUrl}/v/${id}` };
+    return { shareId: id, url: shareUrl(env.baseUrl, id) };
   });
 
   implementEndpoint(app, ENDPOINTS.unshareVideo, async ({ c, params }) => {

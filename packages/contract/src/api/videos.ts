@@ -55,6 +55,8 @@ export const videoProjectSchema = z.object({
   stale: z.boolean(),
   durationMs: z.int().min(0).nullable(),
   warnings: z.array(warningSchema),
+  /** Address of the public page while the video is shared. */
+  shareUrl: z.string().nullable(),
   createdAt: timestampSchema.nullable(),
 });
 export type VideoProject = z.infer<typeof videoProjectSchema>;

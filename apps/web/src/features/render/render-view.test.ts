@@ -24,6 +24,7 @@ const video = (given: Partial<VideoProject>): VideoProject => ({
   stale: false,
   durationMs: null,
   warnings: [],
+  shareUrl: null,
   createdAt: null,
   ...given,
 });

@@ -1,15 +1,24 @@
-import { ENDPOINTS } from "@inkreel/contract";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { ENDPOINTS, type VideoProject } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
-/** The public page of a video: opening it (again and again gives the same address) and closing it. */
+/** The public page of a video: its address while it is open, opening it (again and again gives the same) and closing it. */
 export function useShare(projectId: number) {
   const strings = useStrings().render;
-  const [url, setUrl] = useState<string | null>(null);
+  const queryClient = useQueryClient();
   const params = { id: projectId };
+  const options = apiQuery(ENDPOINTS.getVideo, { params });
+  const { data: video } = useQuery(options);
+  const url = video?.shareUrl ?? null;
+  const keep = (shareUrl: string | null): void => {
+    queryClient.setQueryData(
+      options.queryKey,
+      (known: VideoProject | undefined) => known && { ...known, shareUrl },
+    );
+  };
   const tell =
     (sentence: string) =>
     (failure: Error): void => {
@@ -18,13 +27,13 @@ export function useShare(projectId: number) {
     };
   const open = useMutation({
     mutationFn: async () => url ?? (await api.call(ENDPOINTS.shareVideo, { params })).url,
-    onSuccess: setUrl,
+    onSuccess: keep,
     onError: tell(strings.shareFailed),
   });
   const close = useMutation({
     mutationFn: () => api.call(ENDPOINTS.unshareVideo, { params }),
     onSuccess: () => {
-      setUrl(null);
+      keep(null);
       showToast({ title: strings.sharingStopped, description: strings.sharingStoppedText });
     },
     onError: tell(strings.stopFailed),
