@@ -30,6 +30,7 @@ export const FRAME_SIZE_PX = {
   "1:1": { widthPx: 1080, heightPx: 1080 },
 } as const;
 
+export const PASSWORD_CHARS = { min: 8, max: 128 } as const;
 export const TITLE_MAX_CHARS = 300;
 /** About 100,000 words: far over what a short video can be made of, far under what hurts. */
 export const CONTENT_MAX_CHARS = 600_000;

@@ -1,3 +1,4 @@
+import { PASSWORD_CHARS } from "@inkreel/contract";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { anonymous } from "better-auth/plugins";
@@ -15,7 +16,6 @@ const DAY_SECONDS = 24 * 60 * 60;
 const SESSION_SECONDS = 400 * DAY_SECONDS;
 /** So long a reading call believes the signed copy of the session in the cookie. Writing calls always ask the database. */
 export const SESSION_CACHE_SECONDS = 60;
-export const PASSWORD_CHARS = { min: 8, max: 128 } as const;
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -1,6 +1,5 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, PASSWORD_CHARS } from "@inkreel/contract";
 import { z } from "zod";
-import { PASSWORD_CHARS } from "../create-auth.js";
 
 const email = z.email("Give a valid e-mail address.").toLowerCase();
 const password = z

@@ -1,9 +1,6 @@
 import { defineEndpoint, userSchema } from "@inkreel/contract";
 import { z } from "zod";
 
-/** The server's rule, said before the password is sent. */
-export const PASSWORD_CHARS = { min: 8, max: 128 } as const;
-
 const credentials = { email: z.string(), password: z.string() };
 const signedIn = z.object({ user: userSchema.pick({ name: true, email: true }) });
 

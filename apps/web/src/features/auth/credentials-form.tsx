@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { PASSWORD_CHARS } from "@inkreel/contract";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Alert } from "../../components/ui/alert";
@@ -6,7 +7,6 @@ import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
-import { PASSWORD_CHARS } from "./auth-endpoints";
 import { PasswordField } from "./password-field";
 import { signInFault, useSignIn, type Credentials, type SignInMode } from "./use-sign-in";
 
