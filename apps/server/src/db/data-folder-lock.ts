@@ -120,8 +120,11 @@ function holdClaim(options: { folder: string; number: number; onLost: () => void
   const { folder, number, onLost } = options;
   const path = claimPath(folder, number);
   let missedBeats = 0;
+  let isReleased = false;
   const beat = async (): Promise<void> => {
     const isHighest = await touchIfHighest(folder, number).catch(() => null);
+    // Released while it looked: whoever came next has every right to the folder.
+    if (isReleased) return;
     missedBeats = isHighest === null ? missedBeats + 1 : 0;
     if (isHighest === false || missedBeats >= MAX_MISSED_BEATS) {
       clearInterval(timer);
@@ -132,6 +135,7 @@ function holdClaim(options: { folder: string; number: number; onLost: () => void
   timer.unref();
   return {
     release: async () => {
+      isReleased = true;
       clearInterval(timer);
       const claim = await readClaim(path);
       if (claim === null) return;

@@ -9,10 +9,15 @@ import { writeBackup } from "./write-backup.js";
 
 /**
  * Backs the embedded data up to the new file `path`, whether the server runs or not: a running one dumps its database
- * itself. Gives a sentence on what was done; throws AppError with what to do instead.
+ * itself. `onLockLost` as in `openDatabase`. Gives a sentence on what was done; throws AppError with what to do instead.
  */
-export async function backUp(options: { env: Env; path: string; now: Date }): Promise<string> {
-  const { env, path, now } = options;
+export async function backUp(options: {
+  env: Env;
+  path: string;
+  now: Date;
+  onLockLost: () => void;
+}): Promise<string> {
+  const { env, path, now, onLockLost } = options;
   const { dataFolder } = env;
   if (env.databaseUrl !== null) {
     throw new AppError(
@@ -28,19 +33,15 @@ export async function backUp(options: { env: Env; path: string; now: Date }): Pr
     );
   }
   const databaseDump =
-    (await callServer({ dataFolder, name: "dump", input: null })) ?? (await dumpStopped(dataFolder));
+    (await callServer({ dataFolder, name: "dump", input: null })) ??
+    (await dumpStopped({ dataFolder, onLockLost }));
   const fileCount = await writeBackup({ dataFolder, databaseDump, path, now });
   const bucket = env.s3 === null ? "" : ` The files in the bucket ${env.s3.bucket} are not in it.`;
   return `Backed up the database and ${fileCount} files of ${dataFolder} to ${path}.${bucket}`;
 }
 
-async function dumpStopped(dataFolder: string): Promise<Uint8Array> {
-  const database = await openDatabase({
-    databaseUrl: null,
-    dataFolder,
-    log: pino({ level: "silent" }),
-    onLockLost: () => process.exit(1),
-  });
+async function dumpStopped(folder: { dataFolder: string; onLockLost: () => void }): Promise<Uint8Array> {
+  const database = await openDatabase({ ...folder, databaseUrl: null, log: pino({ level: "silent" }) });
   try {
     if (database.dump === null) throw new Error("The embedded database gives no dump.");
     return await database.dump();

@@ -8,5 +8,6 @@ import { runCommand } from "./run-command.js";
 await runCommand(async () => {
   const path = process.argv[2];
   if (path === undefined) throw new AppError("bad_input", "Say where to: npm run backup -- inkreel.tar");
-  return backUp({ env: readEnv(process.env), path: resolve(path), now: new Date() });
+  const env = readEnv(process.env);
+  return backUp({ env, path: resolve(path), now: new Date(), onLockLost: () => process.exit(1) });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "../db/open-database.js";
 import { createRepositories } from "../db/repositories.js";
 import { readEnv } from "../env.js";
@@ -11,6 +11,9 @@ import { startServer } from "../start-server.js";
 import { seedDataFolder } from "../testing/seed-data-folder.js";
 import { backUp } from "./back-up.js";
 import { restore } from "./restore.js";
+
+// Databases are made in folders and opened again: seconds each, and many on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const log = pino({ level: "silent" });
 const NOW = new Date("2026-05-04T03:02:01Z");
@@ -56,20 +59,20 @@ async function expectData(folder: string): Promise<void> {
 
 test("a backup made while the server runs restores everything", async () => {
   const { services } = await startWithData();
-  const sentence = await backUp({ env: envOf(dataFolder), path, now: NOW });
+  const sentence = await backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost });
   expect(sentence).toMatch(/^Backed up the database and 3 files of /);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
-  await expect(restore({ dataFolder, path })).rejects.toThrow(/already uses the data folder/);
+  await expect(restore({ dataFolder, path, onLockLost })).rejects.toThrow(/already uses the data folder/);
   await services.lifecycle.close(5_000);
-  await restore({ dataFolder: join(root, "restored"), path });
+  await restore({ dataFolder: join(root, "restored"), path, onLockLost });
   await expectData(join(root, "restored"));
 });
 
 test("a backup made after the server stopped restores everything", async () => {
   const { services } = await startWithData();
   await services.lifecycle.close(5_000);
-  await backUp({ env: envOf(dataFolder), path, now: NOW });
-  await restore({ dataFolder: join(root, "restored"), path });
+  await backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost });
+  await restore({ dataFolder: join(root, "restored"), path, onLockLost });
   await expectData(join(root, "restored"));
 });
 
@@ -91,13 +94,13 @@ test("a backup made while rows are written has all that were committed before it
     }
   })();
   await write("before");
-  await backUp({ env: envOf(dataFolder), path, now: NOW });
+  await backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost });
   stop.abort();
   await writing;
   const writtenCount = (await repositories.projects.listForOwner("ada", null)).length;
   await services.lifecycle.close(5_000);
   const folder = join(root, "restored");
-  await restore({ dataFolder: folder, path });
+  await restore({ dataFolder: folder, path, onLockLost });
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder, log, onLockLost });
   const restored = await createRepositories(database.db).projects.listForOwner("ada", null);
   await database.close();
@@ -109,29 +112,35 @@ test("a backup made while rows are written has all that were committed before it
 
 test("a backup is refused over an existing file, without data, and for a database on a server", async () => {
   await writeFile(path, "precious");
-  await expect(backUp({ env: envOf(dataFolder), path, now: NOW })).rejects.toThrow(/is there already/);
+  await expect(backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost })).rejects.toThrow(
+    /is there already/,
+  );
   expect(await readFile(path, "utf8")).toBe("precious");
   const other = join(root, "other.tar");
-  await expect(backUp({ env: envOf(dataFolder), path: other, now: NOW })).rejects.toThrow(
+  await expect(backUp({ env: envOf(dataFolder), path: other, now: NOW, onLockLost })).rejects.toThrow(
     /There is no data in/,
   );
   const env = { ...envOf(dataFolder), databaseUrl: "postgres://db/inkreel" };
-  await expect(backUp({ env, path: other, now: NOW })).rejects.toThrow(/use pg_dump/);
+  await expect(backUp({ env, path: other, now: NOW, onLockLost })).rejects.toThrow(/use pg_dump/);
 });
 
 test("nothing is restored over existing data or from half an archive, and the folder stays as it was", async () => {
   await seedDataFolder(dataFolder);
   await mkdir(join(dataFolder, "files"));
   await writeFile(join(dataFolder, "files/film.mp4"), Buffer.alloc(300_000, 7));
-  await backUp({ env: envOf(dataFolder), path, now: NOW });
-  await expect(restore({ dataFolder, path })).rejects.toThrow(/is not empty .*Restoring overwrites nothing/);
+  await backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost });
+  await expect(restore({ dataFolder, path, onLockLost })).rejects.toThrow(
+    /is not empty .*Restoring overwrites nothing/,
+  );
   const whole = await readFile(path);
   const half = join(root, "half.tar");
   for (const lengthBytes of [0, 1_000, 700_000, whole.byteLength - 2_048]) {
     await writeFile(half, whole.subarray(0, lengthBytes));
     const target = join(root, `target-${lengthBytes}`);
     await mkdir(target);
-    await expect(restore({ dataFolder: target, path: half })).rejects.toMatchObject({ code: "file_broken" });
+    await expect(restore({ dataFolder: target, path: half, onLockLost })).rejects.toMatchObject({
+      code: "file_broken",
+    });
     expect(await readdir(target)).toEqual(["lock"]);
   }
 });

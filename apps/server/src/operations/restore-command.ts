@@ -8,5 +8,6 @@ import { runCommand } from "./run-command.js";
 await runCommand(async () => {
   const path = process.argv[2];
   if (path === undefined) throw new AppError("bad_input", "Say from where: npm run restore -- inkreel.tar");
-  return restore({ dataFolder: readEnv(process.env).dataFolder, path: resolve(path) });
+  const { dataFolder } = readEnv(process.env);
+  return restore({ dataFolder, path: resolve(path), onLockLost: () => process.exit(1) });
 });

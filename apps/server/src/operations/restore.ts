@@ -23,12 +23,16 @@ const SAFE_PATH = /^[^/\\\0.][^/\\\0]*(\/[^/\\\0.][^/\\\0]*)*$/;
 
 /**
  * Puts a backup into an empty data folder. Everything is unpacked aside and checked first, the database by opening
- * it, so that a broken backup leaves the folder empty. Gives a sentence on what was done.
+ * it, so that a broken backup leaves the folder empty. `onLockLost` as in `openDatabase`. Gives a sentence on what was done.
  */
-export async function restore(options: { dataFolder: string; path: string }): Promise<string> {
-  const { dataFolder, path } = options;
+export async function restore(options: {
+  dataFolder: string;
+  path: string;
+  onLockLost: () => void;
+}): Promise<string> {
+  const { dataFolder, path, onLockLost } = options;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const lock = await lockDataFolder({ dataFolder, onLost: () => process.exit(1), patienceMs: 0 });
+  const lock = await lockDataFolder({ dataFolder, onLost: onLockLost, patienceMs: 0 });
   const aside = join(dataFolder, `.restoring-${randomUUID()}`);
   try {
     await refuseUnlessEmpty(dataFolder);
