@@ -1,4 +1,5 @@
 import { LOGO_POSITIONS, type TemplateType } from "@inkreel/contract";
+import { memo } from "react";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
@@ -12,7 +13,7 @@ import { useStrings } from "../../strings/use-strings";
 const SPEED_STEP = 5;
 
 /** The first step of the editor: everything that holds for the whole video. */
-export function ConfigurePanel({ template }: { template: TemplateType }) {
+export const ConfigurePanel = memo(function ConfigurePanel({ template }: { template: TemplateType }) {
   const strings = useStrings().editor;
   const settings = useDocument((document) => document.settings);
   const { updateSettings } = useDocumentActions();
@@ -50,4 +51,4 @@ export function ConfigurePanel({ template }: { template: TemplateType }) {
       </section>
     </div>
   );
-}
+});

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 import { PlayerProvider } from "../../lib/playback/player-provider";
-import { useLiveComposition } from "../../lib/playback/use-live-composition";
+import { useEditedComposition } from "../../lib/playback/use-live-composition";
 import { useMediaQuery } from "../../lib/use-media-query";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
@@ -22,14 +22,14 @@ import { useVideoUpdate } from "./use-video-update";
 export function Editor() {
   const strings = useStrings().editor;
   const { projectId } = useDocumentSession();
-  const document = useDocument((whole) => whole);
-  const live = useLiveComposition(projectId, document);
+  const projectTitle = useDocument(({ title }) => title);
+  const live = useEditedComposition(projectId);
   const hasVoice = useHasVoice();
   const update = useVideoUpdate();
   const generate = useGenerate({ hasVoice, isGenerating: update.isGenerating });
   const [tab, setTab] = useState<EditorTab>("preview");
   const isWide = useMediaQuery("(min-width: 1024px)");
-  const title = strings.pageTitle(document.title);
+  const title = strings.pageTitle(projectTitle);
   usePageTitle(title);
   return (
     <PlayerProvider composition={live.composition}>

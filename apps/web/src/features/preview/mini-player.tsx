@@ -28,7 +28,7 @@ interface MiniPlayerProps {
 
 /** A project's live preview in a small place, with a player of its own. */
 export function MiniPlayer({ projectId, isAutoPlaying = false, ...rest }: MiniPlayerProps) {
-  const live = useLiveComposition(projectId, null);
+  const live = useLiveComposition(projectId);
   return (
     <PlayerProvider composition={live.composition} isMuted={isAutoPlaying}>
       {isAutoPlaying && <AutoPlay />}

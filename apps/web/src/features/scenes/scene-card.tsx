@@ -3,8 +3,7 @@ import { Trash2 } from "lucide-react";
 import { memo, useRef, type ReactNode } from "react";
 import { Badge } from "../../components/ui/badge";
 import { IconButton } from "../../components/ui/icon-button";
-import type { DocumentScene } from "../../lib/document/project-document";
-import { useSceneFacts } from "../../lib/document/use-document";
+import { useScene, useSceneFacts } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
 import { SceneGrip } from "./scene-grip";
@@ -18,7 +17,7 @@ import { useSortableCard } from "./use-sortable-card";
 import type { SceneTime as Time } from "./use-scene-times";
 
 interface SceneCardProps {
-  scene: DocumentScene;
+  sceneKey: string;
   place: { number: number; count: number };
   time: Time | null | undefined;
   isAtPlayhead: boolean;
@@ -29,26 +28,28 @@ interface SceneCardProps {
 
 /** A scene in the list: its place, its picture and its words, edited where they stand. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { scene, place, time, isAtPlayhead, isLookOpen, thumbnail, commands } = props;
+  const { sceneKey, place, time, isAtPlayhead, isLookOpen, thumbnail, commands } = props;
   const { number } = place;
   const strings = useStrings().scenes;
-  const facts = useSceneFacts(scene.key);
+  const scene = useScene(sceneKey);
+  const facts = useSceneFacts(sceneKey);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sortable = useSortableCard(scene.key);
-  const card = useCardFocus({ isAtPlayhead, sceneKey: scene.key, setNodeRef: sortable.setNodeRef });
-  const handleKeys = useCardKeys(scene.key, commands);
+  const sortable = useSortableCard(sceneKey);
+  const card = useCardFocus({ isAtPlayhead, sceneKey, setNodeRef: sortable.setNodeRef });
+  const handleKeys = useCardKeys(sceneKey, commands);
+  if (scene === null) return null;
   return (
     <li
       ref={card}
       style={sortable.style}
-      data-scene={scene.key}
+      data-scene={sceneKey}
       aria-label={strings.scene(number)}
       aria-current={isAtPlayhead ? "true" : undefined}
       onKeyDownCapture={handleKeys}
       onClick={(event) => {
         const isControl =
           event.target instanceof Element && event.target.closest("button, [data-look]") !== null;
-        if (!isControl) commands.seek(scene.key);
+        if (!isControl) commands.seek(sceneKey);
       }}
       className={clsx(
         "relative grid grid-cols-[28px_auto_minmax(0,1fr)] gap-x-2 rounded-14 border bg-surface p-2",
@@ -61,12 +62,12 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         isAtPlayhead={isAtPlayhead}
         isLookOpen={isLookOpen}
         handle={sortable.handle}
-        onToggleLook={() => commands.toggleLook(scene.key)}
+        onToggleLook={() => commands.toggleLook(sceneKey)}
       />
       <button
         type="button"
         aria-label={strings.show(number)}
-        onClick={() => commands.seek(scene.key)}
+        onClick={() => commands.seek(sceneKey)}
         className="self-start overflow-hidden rounded-6"
       >
         {thumbnail}
@@ -80,11 +81,11 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             )}
           </div>
           <div className="-me-0.5 flex shrink-0 self-start text-ink-2">
-            <SceneMenu sceneKey={scene.key} place={place} field={field} commands={commands} />
+            <SceneMenu sceneKey={sceneKey} place={place} field={field} commands={commands} />
             <IconButton
               label={strings.delete(number)}
               icon={<Trash2 aria-hidden size={15} />}
-              onClick={() => commands.remove(scene.key)}
+              onClick={() => commands.remove(sceneKey)}
               data-action="delete"
               className="size-6! rounded-6! max-sm:size-9!"
             />
@@ -92,14 +93,14 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         </div>
         <SceneText
           ref={field}
-          sceneKey={scene.key}
+          sceneKey={sceneKey}
           text={scene.text}
           number={number}
           isAtPlayhead={isAtPlayhead}
         />
       </div>
       {isLookOpen && (
-        <SceneLook scene={scene} number={number} onClose={() => commands.toggleLook(scene.key)} />
+        <SceneLook scene={scene} number={number} onClose={() => commands.toggleLook(sceneKey)} />
       )}
     </li>
   );

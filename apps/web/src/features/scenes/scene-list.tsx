@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode, type RefObject } from "react";
-import { useShallow } from "zustand/react/shallow";
-import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { useDocumentActions, useSceneKeys } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
 import { SceneCard } from "./scene-card";
 import { SortableScenes } from "./sortable-scenes";
@@ -17,7 +16,7 @@ interface SceneListProps {
 /** The project's scenes as cards. */
 export function SceneList({ renderThumbnail, list }: SceneListProps) {
   const strings = useStrings().scenes;
-  const scenes = useDocument((document) => document.scenes);
+  const keys = useSceneKeys();
   const { moveScene } = useDocumentActions();
   const atPlayhead = useSceneAtPlayhead();
   const times = useSceneTimes();
@@ -29,8 +28,7 @@ export function SceneList({ renderThumbnail, list }: SceneListProps) {
     announce: setAnnounced,
     toggleLook: (key) => setLookKey((open) => (open === key ? null : key)),
   });
-  const keys = useDocument(useShallow((document) => document.scenes.map(({ key }) => key)));
-  const places = usePlaces(scenes.length);
+  const places = usePlaces(keys.length);
   const thumbnails = useMemo(
     () => new Map(keys.map((key) => [key, renderThumbnail(key)])),
     [keys, renderThumbnail],
@@ -38,15 +36,15 @@ export function SceneList({ renderThumbnail, list }: SceneListProps) {
   return (
     <SortableScenes keys={keys} onMove={moveScene}>
       <ol ref={list} tabIndex={-1} aria-label={strings.list} className="flex flex-col gap-2">
-        {scenes.map((scene, index) => (
+        {keys.map((key, index) => (
           <SceneCard
-            key={scene.key}
-            scene={scene}
+            key={key}
+            sceneKey={key}
             place={places[index]!}
-            time={times.size === 0 ? undefined : (times.get(scene.key) ?? null)}
-            isAtPlayhead={scene.key === atPlayhead}
-            isLookOpen={scene.key === lookKey}
-            thumbnail={thumbnails.get(scene.key)}
+            time={times.size === 0 ? undefined : (times.get(key) ?? null)}
+            isAtPlayhead={key === atPlayhead}
+            isLookOpen={key === lookKey}
+            thumbnail={thumbnails.get(key)}
             commands={commands}
           />
         ))}

@@ -1,6 +1,6 @@
 import { MESSAGES, SCENES_MAX } from "@inkreel/contract";
 import { Plus, Sparkles } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import { memo, useRef, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { EmptyState } from "../../components/ui/empty-state";
 import { Marked } from "../../components/ui/marked";
@@ -21,7 +21,8 @@ interface ScenesPanelProps {
 }
 
 /** The second step of the editor: what is said and shown, scene by scene. */
-export function ScenesPanel({ renderThumbnail, canAddScenes }: ScenesPanelProps) {
+export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
+  const { renderThumbnail, canAddScenes } = props;
   const strings = useStrings().scenes;
   const count = useDocument(({ scenes }) => scenes.length);
   const { addSceneAfter } = useDocumentActions();
@@ -86,4 +87,4 @@ export function ScenesPanel({ renderThumbnail, canAddScenes }: ScenesPanelProps)
       <SceneList list={list} renderThumbnail={renderThumbnail} />
     </>
   );
-}
+});

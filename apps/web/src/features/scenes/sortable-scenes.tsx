@@ -21,15 +21,14 @@ interface SortableScenesProps {
 /** Scenes go up and down only. */
 const keepColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [keepColumn];
+// New options would make every card render again, as would a new list.
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** The cards within can be dragged by pointer and keyboard; a screen reader is told where they are. */
 export function SortableScenes({ keys, onMove, children }: SortableScenesProps) {
   const strings = useStrings().scenes;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  // Another list would make every card render again.
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const items = useMemo(() => [...keys], [keys]);
   const placeOf = (id: string | number): number => keys.indexOf(String(id)) + 1;
   const handleEnd = ({ active, over }: DragEndEvent): void => {

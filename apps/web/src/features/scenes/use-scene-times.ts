@@ -1,5 +1,5 @@
 import type { TimelineScene } from "@inkreel/composition";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { usePlayer } from "../../lib/playback/player-context";
 import { subscribe } from "./use-scene-at-playhead";
 
@@ -15,7 +15,9 @@ export function useSceneTimes(): ReadonlyMap<string, SceneTime> {
     useCallback((onChange) => subscribe(player, onChange), [player]),
     () => player.timeline,
   );
-  return useMemo(() => new Map((timeline?.scenes ?? []).map(toEntry)), [timeline]);
+  // Words can change the times of all cards after them; typing goes on while those render again.
+  const shown = useDeferredValue(timeline);
+  return useMemo(() => new Map((shown?.scenes ?? []).map(toEntry)), [shown]);
 }
 
 function toEntry({ id, startMs, durationMs }: TimelineScene): [string, SceneTime] {

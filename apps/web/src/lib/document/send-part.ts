@@ -9,6 +9,7 @@ import {
 import type { AutosaveApi } from "./autosave-api";
 import type { DocumentState } from "./document-store";
 import type { SavePart, SavePlan } from "./plan-save";
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { readFacts } from "./read-document";
 import { savedWith } from "./saved-with";
 
@@ -96,7 +97,8 @@ export function withSaved(
       return {
         saved: savedWith(saved, scenes),
         revision: list.revision,
-        facts: { ...facts, ...readFacts(list.scenes) },
+        // What did not change stays the same object, so that its card need not render again.
+        facts: replaceEqualDeep(facts, { ...facts, ...readFacts(list.scenes) }),
       };
     }
   }

@@ -10,6 +10,16 @@ export function useDocument<Selected>(selector: (document: ProjectDocument) => S
   return useStore(useDocumentSession().store, (state) => selector(state.document));
 }
 
+/** The scenes' keys in their order; the same list while only words and choices change. */
+export function useSceneKeys(): readonly string[] {
+  return useDocument(useShallow(({ scenes }) => scenes.map(({ key }) => key)));
+}
+
+/** One scene; null when it is deleted. */
+export function useScene(key: string): DocumentScene | null {
+  return useDocument(({ scenes }) => scenes.find((scene) => scene.key === key) ?? null);
+}
+
 /** Everything a user can do to the document. The same object always. */
 export function useDocumentActions(): DocumentActions {
   return useDocumentSession().actions;

@@ -12,17 +12,18 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
  * The composition with those edits that need no server: ratio, captions, brand, the order of scenes and which are gone.
  * What is said and how it is directed stays as the server answered last. Null where none of its scenes is left.
  */
-export function applyDocument(composition: Composition, document: ProjectDocument): Composition | null {
-  const { aspectRatio, captionsStyle } = document.settings;
-  const scenes = document.scenes.flatMap(
-    ({ key }) => composition.scenes.find((scene) => scene.id === key) ?? [],
-  );
+export function applyDocument(
+  composition: Composition,
+  { settings, keys }: { settings: DocumentSettings; keys: readonly string[] },
+): Composition | null {
+  const { aspectRatio, captionsStyle } = settings;
+  const scenes = keys.flatMap((key) => composition.scenes.find(({ id }) => id === key) ?? []);
   if (scenes.length === 0) return null;
   return {
     ...composition,
     aspectRatio,
     captionStyle: captionsStyle,
-    brand: applyBrand(composition.brand, document.settings),
+    brand: applyBrand(composition.brand, settings),
     scenes,
     durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
   };

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { currentStrings } from "../../strings/use-strings";
 import { sentenceOf } from "../api";
 import { apiQuery } from "../api-query";
-import type { ProjectDocument } from "../document/project-document";
+import { useDocument, useSceneKeys } from "../document/use-document";
 import { applyDocument, isUnspoken } from "./apply-document";
 
 /** What a project looks and sounds like, as far as it is known. */
@@ -21,20 +21,38 @@ export interface LiveComposition {
   retry(): void;
 }
 
+/** A project's composition as the server has it. */
+export function useLiveComposition(projectId: number): LiveComposition {
+  const query = useComposition(projectId);
+  return describe(query, { composition: query.data?.composition ?? null, isBehind: false });
+}
+
 /**
- * The project's composition with the document's edits applied at once, before the server answers; null for a page that
- * has no document. It is read again when the project's queries are invalidated, as after each saving.
+ * The composition of the document around with its edits applied at once, before the server answers. It is read again
+ * when the project's queries are invalidated, as after each saving. What is typed is drawn when it was spoken; until
+ * then nothing renders again for it.
  */
-export function useLiveComposition(projectId: number, document: ProjectDocument | null): LiveComposition {
-  const query = useQuery(apiQuery(ENDPOINTS.getComposition, { params: { id: projectId } }));
+export function useEditedComposition(projectId: number): LiveComposition {
+  const query = useComposition(projectId);
   const answered = query.data?.composition ?? null;
-  // What is typed is drawn when it was spoken; until then the film need not be laid out anew for every letter.
-  const order = document?.scenes.map(({ key }) => key).join(" ");
+  const settings = useDocument((document) => document.settings);
+  const keys = useSceneKeys();
   const composition = useMemo(
-    () => (answered === null || document === null ? answered : applyDocument(answered, document)),
-    [answered, document?.settings, order],
+    () => (answered === null ? null : applyDocument(answered, { settings, keys })),
+    [answered, settings, keys],
   );
-  const isBehind = answered !== null && document !== null && isUnspoken(answered, document);
+  const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
+  return describe(query, { composition, isBehind });
+}
+
+function useComposition(projectId: number) {
+  return useQuery(apiQuery(ENDPOINTS.getComposition, { params: { id: projectId } }));
+}
+
+function describe(
+  query: ReturnType<typeof useComposition>,
+  { composition, isBehind }: { composition: Composition | null; isBehind: boolean },
+): LiveComposition {
   return {
     composition,
     state: composition !== null ? "ready" : query.isError ? "failed" : query.isPending ? "loading" : "empty",
