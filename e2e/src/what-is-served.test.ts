@@ -1,0 +1,56 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+
+/** Gzipped; what comes after the page, such as toasts, does not delay it. */
+const FIRST_LOAD_MAX_BYTES = 150_000;
+const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/u;
+
+describeInBrowser("what the server serves to a browser", () => {
+  test("the script without which the chooser cannot be shown stays within its budget", async ({ visit }) => {
+    const { page } = await visit();
+    const html = await (await page.request.get("/")).text();
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)].map(([, address = ""]) => address);
+    const sizes = await Promise.all(
+      addresses.map(async (address) => gzipSync(await (await page.request.get(address)).body()).length),
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    console.log(`Script of the chooser's first load, gzipped: ${total} bytes in ${sizes.length} files.`);
+    expect(total).toBeLessThan(FIRST_LOAD_MAX_BYTES);
+  });
+
+  test("text is compressed, hashed files are kept for ever, pages are asked for again", async ({ visit }) => {
+    const { page } = await visit();
+    const answers = await answersOf(page, "/");
+    for (const answer of answers) {
+      const { "content-type": type = "", "content-encoding": encoding } = answer.headers();
+      if (COMPRESSIBLE.test(type) && Number(answer.headers()["content-length"] ?? Infinity) > 1_400)
+        expect([answer.url(), encoding]).toEqual([
+          answer.url(),
+          expect.stringMatching(/^(?:br|gzip|zstd)$/u),
+        ]);
+      if (answer.url().includes("/assets/"))
+        expect(answer.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+    const document = answers.find((answer) => answer.request().resourceType() === "document");
+    expect(document?.headers()["cache-control"]).toBe("no-cache");
+  });
+
+  test("a path that no page has answers 404 with the application's own page", async ({ visit }) => {
+    const { page, faults } = await visit();
+    faults.allow(/status of 404.*\/no\/such\/page/u);
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+    await page.getByText("Did you forget to add the page to the router?").waitFor();
+  });
+});
+
+/** All answers until the page stands. */
+async function answersOf(page: Page, path: string): Promise<Response[]> {
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await page.goto(path, { waitUntil: "networkidle" });
+  return answers;
+}
