@@ -4,6 +4,9 @@ import { useState } from "react";
 import { Button } from "../../components/ui/button";
 import { useStrings } from "../../strings/use-strings";
 
+/** Said of every video that no service helped with; what is said of this one alone comes before it. */
+const ROUTINE_CODES: ReadonlySet<string> = new Set(["builtin_writer", "builtin_voice", "drawn_pictures"]);
+
 interface CompositionNotesProps {
   projectId: number;
   /** Null while nobody knows yet: their place is kept. */
@@ -19,7 +22,9 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   if (warnings === null)
     return hidden === null ? <div className="min-h-10 shrink-0 max-lg:order-last" /> : null;
 
-  const messages = [...new Set(warnings.map(({ message }) => message))];
+  const special = warnings.filter(({ code }) => !ROUTINE_CODES.has(code));
+  const routine = warnings.filter(({ code }) => ROUTINE_CODES.has(code));
+  const messages = [...new Set([...special, ...routine].map(({ message }) => message))];
   const [first, ...more] = messages.filter((message) => hidden?.includes(message) !== true);
   if (first === undefined) return null;
   const hide = (): void => {
