@@ -1,6 +1,9 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PreviewStage } from "../../features/preview/preview-stage";
 import { WaveformTimeline } from "../../features/preview/waveform-timeline";
+import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
@@ -18,6 +21,7 @@ interface StageColumnProps {
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
+  const stills = useQuery(apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: projectId } }));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
       {notices}
@@ -25,7 +29,12 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
         projectId={projectId}
         warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}
       />
-      <PreviewStage live={live} aspectRatio={aspectRatio} className="shrink-0 grow">
+      <PreviewStage
+        live={live}
+        aspectRatio={aspectRatio}
+        posterUrl={stills.data?.[0]?.thumbnailUrl ?? null}
+        className="shrink-0 grow"
+      >
         <VideoOverlay update={update} />
       </PreviewStage>
       <WaveformTimeline className="shrink-0" />

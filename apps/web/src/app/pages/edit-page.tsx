@@ -1,7 +1,9 @@
-import { ApiError } from "@inkreel/contract";
+import { ApiError, ENDPOINTS } from "@inkreel/contract";
+import { usePrefetchQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
 import { DocumentProvider } from "../../lib/document/document-provider";
 import { useStrings } from "../../strings/use-strings";
 import { EditMissing } from "../edit/edit-missing";
@@ -15,9 +17,16 @@ const NOT_FOUND = 404;
 export function EditPage() {
   const projectId = Number(useParams<{ id: string }>().id);
   if (!Number.isSafeInteger(projectId) || projectId < 1) return <EditMissing />;
+  return <OpenProject key={projectId} projectId={projectId} />;
+}
+
+function OpenProject({ projectId }: { projectId: number }) {
+  // The preview needs them as soon as the project is there; a first look has the scenes spoken, which takes its time.
+  const input = { params: { id: projectId } };
+  usePrefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
+  usePrefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
   return (
     <DocumentProvider
-      key={projectId}
       projectId={projectId}
       loading={<EditorSkeleton />}
       failed={(error, retry) => <LoadFailure error={error} onRetry={retry} />}

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { Marked } from "../../components/ui/marked";
 import { Skeleton } from "../../components/ui/skeleton";
 import { nextPath } from "../../features/auth/next-path";
 import { SignInCard } from "../../features/auth/sign-in-card";
 import { SignedInCard } from "../../features/auth/signed-in-card";
+import { projectList } from "../../lib/project-list";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
@@ -12,7 +14,9 @@ import { SiteLayout } from "../layouts/site-layout";
 export function LoginPage() {
   const strings = useStrings().auth;
   const [search] = useSearchParams();
-  const { user, isLoading } = useUser();
+  const { user, isLoading: isUserLoading } = useUser();
+  // What the card says to a guest with projects is known with it, or the form would jump.
+  const isLoading = useQuery(projectList).isPending || isUserLoading;
   const next = nextPath(search.get("next"), location.origin);
   usePageTitle(strings.signInTitle);
   return (

@@ -43,7 +43,9 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
     <>
       {!isBare && <ShareHeader />}
       {/* As high as while it loads, so that the footer stays where it is. */}
-      <main className="mx-auto min-h-[calc(78dvh+72px)] max-w-7xl p-3 sm:p-4">{children}</main>
+      <main className="mx-auto min-h-[calc(78dvh+72px)] max-w-7xl max-lg:min-h-dvh p-3 sm:p-4">
+        {children}
+      </main>
       {!isBare && (
         <footer className="px-4 pt-4 pb-8 text-center text-13 text-ink-3">{strings.madeWith}</footer>
       )}

@@ -19,8 +19,9 @@ interface MenuProps {
 
 /** What else can be done with a thing. */
 export function Menu({ label, trigger, items }: MenuProps) {
+  // A modal one would hide the page from screen readers although its focusable parts stay.
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
