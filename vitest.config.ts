@@ -6,10 +6,15 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
-    include: ["packages/*/dist/**/*.test.js", "apps/{cli,server}/dist/**/*.test.js", "apps/web/src/**/*.test.ts"],
+    include: [
+      "packages/*/dist/**/*.test.js",
+      "apps/{cli,server}/dist/**/*.test.js",
+      "apps/web/src/**/*.test.ts",
+    ],
     exclude: ["**/node_modules/**"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Films and databases take seconds on a machine of one's own, and ten times that on one that many share.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 });

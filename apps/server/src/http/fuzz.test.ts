@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect((await visit.call("POST", "/api/auth/sign-in/email", ADMIN)).status).toBe(200);
   const id = await visit.makeProject({ contentType: "text", content: "Trees cool streets. Plant one." });
   await visit.call("POST", `/api/projects/${id}/generate-scenes`, { duration: 15 });
-}, 60_000);
+});
 afterAll(() => visit.server.close());
 
 /** How much there is of everything that a visitor can make. */

@@ -40,7 +40,7 @@ it("a video goes on by itself after kill -9 of the whole server, and no finished
   expect(new Set(chunkPuts).size).toBe(6);
   const videos = await readdir(join(folder, "files", "videos", String(ends[0]!.projectId)));
   expect(videos).toEqual([`${ends[0]!.id}-2`]);
-}, 150_000);
+});
 
 /** Runs the process until `isEnough` says so of a message, then kills it. */
 async function runProcess(isEnough: (message: Message) => boolean): Promise<void> {

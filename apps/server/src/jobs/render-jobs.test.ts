@@ -53,7 +53,7 @@ describe("a render", () => {
     expect(await readdir(join(fixture.folder, "work", `${process.pid}-renders`))).toEqual([]);
     const finished = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     expect(finished.id).toBe(asked.id);
-    expect(fixture.ended.map(({ id }) => id)).toEqual([asked.id]);
+    await expect.poll(endedRenders, { timeout: 30_000 }).toEqual([[asked.id, "completed"]]);
   });
 });
 
@@ -113,7 +113,7 @@ describe("stopping a render", () => {
     expect(second.id).not.toBe(first.id);
     const ended = await fixture.untilEnded(jobs, projectId);
     expect(ended).toMatchObject({ id: second.id, status: "completed" });
-    expect(fixture.ended.map(({ id, status }) => [id, status])).toEqual([
+    await expect.poll(endedRenders, { timeout: 30_000 }).toEqual([
       [first.id, "cancelled"],
       [second.id, "completed"],
     ]);
@@ -236,6 +236,8 @@ describe("the order of renders", () => {
 });
 
 const project = (ownerId: string): Promise<number> => fixture.createProject(ownerId);
+/** Who is told of an end is told after the row says so. */
+const endedRenders = (): unknown[] => fixture.ended.map(({ id, status }) => [id, status]);
 const workFolder = (): string => join(fixture.folder, "work", `${process.pid}-renders`);
 const chunkPuts = (): string[] => fixture.puts.filter((key) => key.includes("/chunk-"));
 

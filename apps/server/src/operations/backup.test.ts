@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/open-database.js";
 import { createRepositories } from "../db/repositories.js";
 import { readEnv } from "../env.js";
@@ -11,9 +11,6 @@ import { startServer } from "../start-server.js";
 import { seedDataFolder } from "../testing/seed-data-folder.js";
 import { backUp } from "./back-up.js";
 import { restore } from "./restore.js";
-
-// Databases are made in folders and opened again: seconds each, and many on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const log = pino({ level: "silent" });
 const NOW = new Date("2026-05-04T03:02:01Z");

@@ -149,7 +149,7 @@ describe("a project made from an extracted address", () => {
     const file = await visit.browser.get(String(asset?.["url"]));
     expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
     expect(requestCount).toBe(before + 1);
-  }, 60_000);
+  });
 
   it("is told of pictures that cannot be had, and is rid of them after the second try", async () => {
     const { body } = await extract(`${origin}/two.html`);
@@ -164,7 +164,7 @@ describe("a project made from an extracted address", () => {
     expect(await generate()).toEqual([200, 1, true]);
     expect(await generate()).toEqual([200, 0, true]);
     expect(await generate()).toEqual([200, 0, false]);
-  }, 60_000);
+  });
 
   it("gets a product's facts", async () => {
     const { body } = await extract(`${origin}/dp/B000KETTLE`);

@@ -48,7 +48,7 @@ describe("generate-scenes", () => {
     expect(Number(script["estimatedSpeakingTime"])).toBeGreaterThan(13.5);
     expect(Number(script["estimatedSpeakingTime"])).toBeLessThan(16.5);
     expect((await visit.call("GET", `/api/projects/${id}`)).body["metadata"]).toMatchObject({ duration: 15 });
-  }, 60_000);
+  });
 
   it("keeps the ids of sentences that it writes again", async () => {
     const id = await visit.makeProject();
@@ -58,7 +58,7 @@ describe("generate-scenes", () => {
       rowsOf(first.body["scenes"]).map((scene) => scene["id"]),
     );
     expect(second.body["revision"]).toBe(Number(first.body["revision"]) + 1);
-  }, 60_000);
+  });
 
   it("says so when the content has too little for the length", async () => {
     const id = await visit.makeProject({
@@ -67,7 +67,7 @@ describe("generate-scenes", () => {
     const { status, body } = await visit.call("POST", `/api/projects/${id}/generate-scenes`, {});
     expect(status).toBe(200);
     expect(rowsOf(body["warnings"]).map(({ code }) => code)).toContain("content_shorter_than_length");
-  }, 60_000);
+  });
 
   it.each([{ tone: "sad" }, { duration: 5 }, { captionsStyle: "huge" }, { aspectRatio: "4:3" }])(
     "refuses %j and writes nothing",

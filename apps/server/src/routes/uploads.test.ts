@@ -196,7 +196,7 @@ describe("a document", () => {
       const served = await visit.browser.get(String(url));
       expect([served.status, (await served.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
     }
-  }, 30_000);
+  });
 
   it.each([
     ["encrypted.pdf", 422, "file_encrypted"],

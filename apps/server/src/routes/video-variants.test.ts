@@ -121,7 +121,7 @@ it("becomes a film of its own shape, and the project's own video stays", async (
   await loseVideos(id);
   expect((await start(id, "1:1")).square.status).not.toBe("completed");
   await stop(id, "1:1");
-}, 120_000);
+});
 
 async function list(id: number): Promise<VideoVariant[]> {
   const { status, body } = await visit.call("GET", `/api/projects/${id}/video/variants`);

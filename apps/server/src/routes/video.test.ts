@@ -151,7 +151,7 @@ it("becomes a film that plays, with news of all its progress on the way", async 
   expect(await transcript.text()).toBe(`${TEXTS.join("\n")}\n`);
   const again = await visit.call("POST", "/api/video/generate", { projectId });
   expect(again.body).toMatchObject({ status: "completed", renderProgress: 100 });
-}, 60_000);
+});
 
 async function read(id: number, name: string): Promise<VideoProject> {
   const { status, body } = await visit.call("GET", `/api/projects/${id}/${name}`);

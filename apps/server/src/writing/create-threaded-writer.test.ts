@@ -38,7 +38,7 @@ it("leaves this thread free while it reads a long text", async () => {
   while (begun === null) begun = await Promise.race([writing, countTurns()]);
   expect(begun.script.scenes.length).toBeGreaterThan(2);
   expect(turns.length).toBeGreaterThan(50);
-}, 60_000);
+});
 
 it("lets whoever aborts go at once, and writes on for others", async () => {
   const leaving = new AbortController();
@@ -48,7 +48,7 @@ it("lets whoever aborts go at once, and writes on for others", async () => {
   await expect(writing).rejects.toBe(reason);
   const next = await writer.begin(requestOf(3_000), { budgetMs: LENGTH_MS, signal: null });
   expect(next.script.scenes.length).toBeGreaterThan(2);
-}, 60_000);
+});
 
 it("says that it could not write when it is closed meanwhile", async () => {
   const closing = createThreadedWriter();
