@@ -18,7 +18,7 @@ export function TitleField() {
       onChange={(event) => setTitle(event.currentTarget.value)}
       onBlur={() => title.trim() === "" && undo()}
       onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.currentTarget.blur()}
-      className="-mx-2 field-sizing-content h-9 max-w-[min(32ch,calc(100%+16px))] min-w-16 truncate rounded-6 bg-transparent px-2 text-15 font-bold text-ink hover:bg-surface-2 max-lg:h-7"
+      className="-mx-2 field-sizing-content h-9 max-w-[min(32ch,calc(100%+16px))] min-w-16 truncate rounded-6 bg-transparent px-2 text-15 font-bold text-ink hover:bg-surface-2 max-lg:h-7 max-lg:self-start"
     />
   );
 }

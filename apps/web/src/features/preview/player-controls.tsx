@@ -21,7 +21,7 @@ export function PlayerControls() {
       className="flex flex-col gap-1 border-t border-stage-line px-4 pt-2 pb-3 text-stage-ink [--accent:var(--marker)]"
     >
       <SeekBar />
-      <div dir="ltr" className="flex items-center gap-1 max-sm:gap-0.5">
+      <div dir="ltr" className="flex items-center gap-1 max-sm:gap-0.5 sm:-mx-2">
         <IconButton
           label={strings.previousScene}
           shortcut="↑"

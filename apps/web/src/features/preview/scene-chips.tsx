@@ -31,7 +31,7 @@ export function SceneChips() {
                 : "bg-surface-2 text-ink-2 hover:bg-line",
             )}
           >
-            <span className="font-time text-11 font-semibold">{i + 1}</span>{" "}
+            <span className="font-time text-11 font-semibold @max-[18px]:hidden">{i + 1}</span>{" "}
             <span className="truncate @max-[72px]:hidden">{strings.roleNames[role]}</span>
           </button>
         </li>

@@ -51,6 +51,14 @@ export function useSaveState(): SaveState {
   return useStore(useDocumentSession().saver.status, ({ state }) => state);
 }
 
+/** True while nothing is saved for a reason that does not pass by itself at once. */
+export function useIsSavingStuck(): boolean {
+  return useStore(
+    useDocumentSession().saver.status,
+    ({ state }) => state === "offline" || state === "failed" || state === "conflict",
+  );
+}
+
 export function useSaveFailures(): readonly SaveFailure[] {
   return useStore(useDocumentSession().saver.status, ({ failures }) => failures);
 }

@@ -82,7 +82,9 @@ class LivePlayer implements OwnedPlayer {
   }
 
   retry(): void {
-    if (this.#wanted !== null) void this.#open(this.#wanted);
+    if (this.#wanted === null) return;
+    this.#publish({ failure: null });
+    void this.#open(this.#wanted);
   }
 
   play(): void {

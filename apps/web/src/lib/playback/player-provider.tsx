@@ -2,6 +2,7 @@ import type { Composition } from "@inkreel/contract";
 import { useEffect, useState, type ReactNode } from "react";
 import { onVoicePreviewStart, stopVoicePreview } from "../voice-preview";
 import { createPlayer } from "./create-player";
+import type { Player } from "./player";
 import { PlayerContext } from "./player-context";
 
 /** Gives the page around a preview its player, which shows `composition`. */
@@ -15,6 +16,7 @@ export function PlayerProvider(props: {
 
   useEffect(() => () => player.close(), [player]);
   useEffect(() => player.setComposition(composition), [player, composition]);
+  useEffect(() => retryOnline(player), [player]);
   useEffect(() => onVoicePreviewStart(() => player.pause()), [player]);
   useEffect(
     () =>
@@ -26,4 +28,13 @@ export function PlayerProvider(props: {
   );
 
   return <PlayerContext value={player}>{children}</PlayerContext>;
+}
+
+/** What could not be loaded without a connection is loaded when there is one again. */
+function retryOnline(player: Player): () => void {
+  const retry = (): void => {
+    if (player.snapshot().failure !== null) player.retry();
+  };
+  addEventListener("online", retry);
+  return () => removeEventListener("online", retry);
 }

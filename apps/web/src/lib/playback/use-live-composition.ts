@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { currentStrings } from "../../strings/use-strings";
 import { sentenceOf } from "../api";
 import { apiQuery } from "../api-query";
-import { useDocument, useSceneKeys } from "../document/use-document";
+import { useDocument, useIsSavingStuck, useSceneKeys } from "../document/use-document";
 import { applyDocument, isUnspoken } from "./apply-document";
 
 /** What a project looks and sounds like, as far as it is known. */
@@ -42,7 +42,9 @@ export function useEditedComposition(projectId: number): LiveComposition {
     [answered, settings, keys],
   );
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
-  return describe(query, { composition, isBehind });
+  // What cannot be saved is not spoken either.
+  const isStuck = useIsSavingStuck();
+  return describe(query, { composition, isBehind: isBehind && !isStuck });
 }
 
 function useComposition(projectId: number) {

@@ -17,7 +17,7 @@ export const scenes: Catalogue["scenes"] = {
   dragHint: "zum Ordnen ziehen",
   scene: (number) => `Szene ${number}`,
   textOf: (number) => `Text von Szene ${number}`,
-  textPlaceholder: "Was in dieser Szene gesagt wird",
+  textPlaceholder: "Was hier gesagt wird",
   show: (number) => `Szene ${number} in der Vorschau zeigen`,
   drag: (number) => `Szene ${number} verschieben`,
   delete: (number) => `Szene ${number} löschen`,
