@@ -15,25 +15,29 @@ interface WizardSideProps {
   project: Project;
   look: WizardLook["value"];
   hasScript: boolean;
+  /** False where the preview has another place. */
+  hasPreview: boolean;
   reached: number;
 }
 
 /** Beside the steps: the video so far, its template, its brand. */
-export function WizardSide({ project, look, hasScript, reached }: WizardSideProps) {
+export function WizardSide({ project, look, hasScript, hasPreview, reached }: WizardSideProps) {
   const strings = useStrings();
   return (
     <aside className="flex min-w-0 flex-col gap-3">
-      <Card title={strings.wizard.preview}>
-        {hasScript ? (
-          <MiniPlayer projectId={project.id} aspectRatio={look.aspectRatio} />
-        ) : (
-          <EmptyState
-            icon={<MonitorPlay aria-hidden size={28} />}
-            title={strings.wizard.preview}
-            text={strings.wizard.previewEmpty}
-          />
-        )}
-      </Card>
+      {hasPreview && (
+        <Card title={strings.wizard.preview}>
+          {hasScript ? (
+            <MiniPlayer projectId={project.id} aspectRatio={look.aspectRatio} />
+          ) : (
+            <EmptyState
+              icon={<MonitorPlay aria-hidden size={28} />}
+              title={strings.wizard.preview}
+              text={strings.wizard.previewEmpty}
+            />
+          )}
+        </Card>
+      )}
       <Card title={strings.templates.list}>
         <TemplateList project={project} />
       </Card>

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { Alert } from "../../components/ui/alert";
+import { MiniPlayer } from "../../features/preview/mini-player";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
 import { projectKey } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
+import { useMediaQuery } from "../../lib/use-media-query";
 import { useStrings } from "../../strings/use-strings";
 import { ABOVE_ACTION_BAR } from "../action-bar";
 import { Generating } from "./generating";
@@ -18,6 +20,8 @@ import { WizardSections } from "./wizard-sections";
 import { WizardSide } from "./wizard-side";
 
 const INPUT_STEP = 1;
+/** Leaves the step below it in sight. */
+const PHONE_PREVIEW_PX = 160;
 
 /** Steps 2 to 5 of a project: script, voice, look, video. */
 export function Wizard({ data }: { data: WizardData }) {
@@ -30,6 +34,7 @@ export function Wizard({ data }: { data: WizardData }) {
   const look = useWizardLook(project, video);
   const flow = useWizardFlow({ steps, voice, look, voices, video });
   const hasScript = script.id !== null;
+  const isWide = useMediaQuery("(min-width: 1024px)");
 
   const startOver = async (): Promise<void> => {
     await flow.saveAll();
@@ -53,6 +58,13 @@ export function Wizard({ data }: { data: WizardData }) {
           }
         />
         <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+          {!isWide && hasScript && (
+            <MiniPlayer
+              projectId={project.id}
+              aspectRatio={look.value.aspectRatio}
+              heightPx={PHONE_PREVIEW_PX}
+            />
+          )}
           <WizardSections
             data={data}
             steps={steps}
@@ -60,7 +72,13 @@ export function Wizard({ data }: { data: WizardData }) {
             look={look}
             onGenerate={() => void flow.generate()}
           />
-          <WizardSide project={project} look={look.value} hasScript={hasScript} reached={steps.reached} />
+          <WizardSide
+            project={project}
+            look={look.value}
+            hasScript={hasScript}
+            hasPreview={isWide || !hasScript}
+            reached={steps.reached}
+          />
         </div>
       </div>
       <WizardActions

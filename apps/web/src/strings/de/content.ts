@@ -46,7 +46,7 @@ export const content = {
   contentType: "Art des Inhalts",
   contentTypes: { blog: "Blog", article: "Artikel", tutorial: "Anleitung", general: "Allgemein" },
   length: "Länge des Videos",
-  lengths: { 15: "Kurz", 30: "Normal", 60: "Ausführlich", 90: "Lang" },
+  lengths: { 15: "Kurz", 30: "Normal", 60: "Genauer", 90: "Lang" },
   lengthSeconds: (seconds: number) => `${seconds} s`,
   lengthEnough: (seconds: number) => `Genug Inhalt für ${seconds} Sekunden.`,
   lengthShort: (seconds: number, reached: number) =>
