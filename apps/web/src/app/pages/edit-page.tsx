@@ -1,15 +1,12 @@
 import { ApiError, ENDPOINTS } from "@inkreel/contract";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
-import { PanelError } from "../../components/ui/panel-error";
-import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { DocumentProvider } from "../../lib/document/document-provider";
-import { useStrings } from "../../strings/use-strings";
+import { EditFailed } from "../edit/edit-failed";
 import { EditMissing } from "../edit/edit-missing";
 import { Editor } from "../edit/editor";
 import { EditorSkeleton } from "../edit/editor-skeleton";
-import { AppLayout } from "../layouts/app-layout";
 
 const NOT_FOUND = 404;
 
@@ -37,11 +34,6 @@ function OpenProject({ projectId }: { projectId: number }) {
 }
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const strings = useStrings().editor;
-  if (error instanceof ApiError && error.status === NOT_FOUND) return <EditMissing />;
-  return (
-    <AppLayout>
-      <PanelError message={sentenceOf(error, strings.loadFailed)} onRetry={onRetry} />
-    </AppLayout>
-  );
+  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
+  return isMissing ? <EditMissing /> : <EditFailed error={error} onRetry={onRetry} />;
 }

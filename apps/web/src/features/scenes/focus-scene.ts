@@ -7,6 +7,13 @@ export function focusScene(list: HTMLElement | null, key: string | null, part: S
   requestAnimationFrame(() => setTimeout(() => focusNow(list, key, part)));
 }
 
+/** Gives the list the focus of a button that is gone; one that went elsewhere stays there. */
+export function takeLostFocus(list: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) list?.focus({ preventScroll: true });
+  });
+}
+
 function focusNow(list: HTMLElement | null, key: string | null, part: ScenePart): void {
   const card = key === null ? null : list?.querySelector(`[data-scene="${CSS.escape(key)}"]`);
   if (part === "delete") {

@@ -8,7 +8,7 @@ import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
-import { focusScene } from "./focus-scene";
+import { focusScene, takeLostFocus } from "./focus-scene";
 import { SceneCount } from "./scene-count";
 import { SceneList } from "./scene-list";
 import { useGenerateScenes } from "./use-generate-scenes";
@@ -32,6 +32,7 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   const reason = canAddScenes ? null : strings.needsVoiceAndRatio;
   const tooMany = count >= SCENES_MAX ? strings.tooMany(SCENES_MAX) : null;
 
+  const generate = (): void => generation.mutate(undefined, { onSuccess: () => takeLostFocus(list.current) });
   const addScene = (): void => {
     const selected = document.activeElement?.closest<HTMLElement>("[data-scene]")?.dataset["scene"];
     focusScene(list.current, addSceneAfter(selected ?? atPlayhead), "end");
@@ -59,8 +60,10 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
       {generation.isError && (
         <div className="mt-3">
           <PanelError
-            message={sentenceOf(generation.error, MESSAGES.generateScenesFailed)}
-            onRetry={() => generation.mutate()}
+            message={[MESSAGES.generateScenesFailed, sentenceOf(generation.error, "")]
+              .filter(Boolean)
+              .join(". ")}
+            onRetry={generate}
           />
         </div>
       )}
@@ -76,7 +79,7 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
                 icon={<Sparkles aria-hidden size={16} />}
                 isBusy={generation.isPending}
                 disabledReason={reason}
-                onClick={() => generation.mutate()}
+                onClick={generate}
               >
                 {generation.isPending ? strings.generatingScenes : strings.generateScenes}
               </Button>
