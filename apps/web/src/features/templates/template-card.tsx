@@ -72,7 +72,8 @@ function TemplateText({ template }: { template: Template }) {
         {template.description}
       </span>
       {template.type === "amazon-product-review" && (
-        <span>
+        // Two lines where a card is narrow: a badge does not break by itself.
+        <span className="flex [&>span]:shrink [&>span]:leading-tight [&>span]:whitespace-normal">
           <Badge tone="accent">{strings.amazonNote}</Badge>
         </span>
       )}

@@ -9,7 +9,7 @@ export const templates = {
   configure: "1. Einrichten",
   create: "2. Gestalten",
   generate: "3. Erzeugen",
-  amazonNote: "Ideal für Adressen von Amazon-Produkten",
+  amazonNote: "Ideal für Amazon-Adressen",
   continue: "Weiter zum Inhalt",
   goStepByStep: "Schritt für Schritt vorgehen",
   chooseFirst: "Wählen Sie zuerst eine Vorlage.",
