@@ -113,6 +113,17 @@ describe("autosave", () => {
     expect(project.calls).toEqual([]);
   });
 
+  test("what a save did not change stays the same, so that nothing renders again for it", async () => {
+    const { store, actions } = open();
+    const before = store.getState();
+    actions.editSceneText("a", "One.");
+    await wait(800);
+    const after = store.getState();
+    expect(after.facts["b"]).toBe(before.facts["b"]);
+    expect(after.document.scenes[1]).toBe(before.document.scenes[1]);
+    expect(after.document.settings).toBe(before.document.settings);
+  });
+
   test("a deleted scene comes back with its name and what it showed", async () => {
     const { project, actions } = open();
     actions.deleteScene("b");

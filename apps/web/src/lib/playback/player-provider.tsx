@@ -4,6 +4,7 @@ import { onVoicePreviewStart, stopVoicePreview } from "../voice-preview";
 import { createPlayer } from "./create-player";
 import type { Player } from "./player";
 import { PlayerContext } from "./player-context";
+import { watchTyping, whenTypingRests } from "./when-typing-rests";
 
 /** Gives the page around a preview its player, which shows `composition`. */
 export function PlayerProvider(props: {
@@ -15,7 +16,8 @@ export function PlayerProvider(props: {
   const [player] = useState(() => createPlayer({ isMuted }));
 
   useEffect(() => () => player.close(), [player]);
-  useEffect(() => player.setComposition(composition), [player, composition]);
+  useEffect(watchTyping, []);
+  useEffect(() => whenTypingRests(() => player.setComposition(composition)), [player, composition]);
   useEffect(() => retryOnline(player), [player]);
   useEffect(() => onVoicePreviewStart(() => player.pause()), [player]);
   useEffect(
