@@ -24,6 +24,7 @@ const ROUTES: RouteCase[] = [
   { path: "/templates", loaded: (page) => page.getByRole("radio", { name: "Story" }) },
   { path: "/input", loaded: (page) => page.getByRole("button", { name: "Continue to Edit" }) },
   { path: "/create", loaded: heading("Input Your Content") },
+  { path: "/create/ID?step=2", loaded: (page) => page.getByRole("button", { name: "Continue to Voice" }) },
   { path: "/create/ID?step=3", loaded: (page) => page.getByRole("radio", { name: "Ross" }) },
   { path: "/create/ID?step=4", loaded: (page) => page.getByRole("radio", { name: /Landscape/u }) },
   { path: "/create/ID?step=5", loaded: (page) => page.locator("video") },
@@ -39,6 +40,11 @@ const ROUTES: RouteCase[] = [
   },
   { path: "/login", loaded: (page) => page.getByLabel("E-mail"), isForNewcomers: true },
   { path: "/v/SHARE", loaded: (page) => page.getByRole("region", { name: "Transcript" }) },
+  {
+    path: "/v/unknown",
+    loaded: (page) => page.getByText("This video is not shared"),
+    allowed: /status of 404/u,
+  },
   { path: "/nowhere", loaded: heading("404 Page Not Found"), allowed: /status of 404/u },
 ];
 

@@ -143,7 +143,8 @@ describeInBrowser("the wizard says", () => {
     await expectToast(page, "Ready for customization");
     await failCalls(visitor, { method: "POST", path: /\/api\/video\/generate/u });
     await page.getByRole("button", { name: "Generate Video" }).click();
-    await expectToast(page, "The video could not be generated", SERVER_SENTENCE);
+    const failure = page.getByRole("alert").filter({ hasText: "The video could not be generated" });
+    await failure.filter({ hasText: SERVER_SENTENCE }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 

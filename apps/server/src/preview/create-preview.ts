@@ -6,6 +6,9 @@ import { shareSpeech } from "./share-speech.js";
 import { createThumbnails, type Thumbnails } from "./thumbnails/create-thumbnails.js";
 import { createVoiceCatalogue, type VoiceCatalogue } from "./voice-catalogue.js";
 
+/** Longer than somebody takes from one edit to the next, whose sentence is then heard without a thread's start. */
+const SPEECH_IDLE_MS = 60_000;
+
 /** Everything that shows and sounds a project without rendering it. */
 export interface Preview {
   voices: VoiceCatalogue;
@@ -20,7 +23,11 @@ export function createPreview(
   services: Pick<Services, "repositories" | "files" | "byteStore">,
   { speechWorkerCount }: { speechWorkerCount: number },
 ): Preview {
-  const speaker = createSpeaker({ store: services.byteStore, workerCount: speechWorkerCount });
+  const speaker = createSpeaker({
+    store: services.byteStore,
+    workerCount: speechWorkerCount,
+    idleMs: SPEECH_IDLE_MS,
+  });
   const voices = createVoiceCatalogue([createBuiltInVoices(shareSpeech(speaker))]);
   const thumbnails = createThumbnails({ store: services.byteStore });
   return {

@@ -55,14 +55,16 @@ export interface SpeakerOptions {
   /** Where finished sentences are kept between calls and runs; null keeps none. */
   store: ByteStore | null;
   workerCount: number;
+  /** Threads without work for so long are ended; the next sentence waits for new ones. `DEFAULT_IDLE_MS` unless given. */
+  idleMs?: number;
 }
 
 const SENTENCE_TIMEOUT_MS = 30_000;
 /** Longer than anything between two sentences, short enough to be gone while the film is rendered. */
-const IDLE_MS = 2000;
+const DEFAULT_IDLE_MS = 2000;
 
 /** A speaker with its own worker threads, which start with the first sentence. Close it when done. */
-export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
+export function createSpeaker({ store, workerCount, idleMs = DEFAULT_IDLE_MS }: SpeakerOptions): Speaker {
   let pool: Promise<WorkerPool<SentenceRequest, Uint8Array>> | null = null;
   const startPool = () =>
     loadFlite().then(
@@ -72,7 +74,7 @@ export function createSpeaker({ store, workerCount }: SpeakerOptions): Speaker {
           workerCount,
           workerData: { module },
           timeoutMs: SENTENCE_TIMEOUT_MS,
-          idleMs: IDLE_MS,
+          idleMs,
         }),
     );
   const synthesise = async (request: SentenceRequest, signal: AbortSignal) => {

@@ -19,6 +19,14 @@ import {
 export type DocumentActions = ReturnType<typeof createDocumentActions>;
 type Scenes = readonly DocumentScene[];
 
+/** Those that come as a stream of values while a slider or a colour is dragged. Each other change is a step of its own. */
+const DRAGGED_SETTINGS: ReadonlySet<string> = new Set<keyof DocumentSettings>([
+  "speed",
+  "toneLevel",
+  "primaryColor",
+  "secondaryColor",
+]);
+
 /** Everything a user can do to a document. */
 export function createDocumentActions(store: DocumentStore) {
   const editScenes = (change: (scenes: Scenes) => Scenes, burst: string | null = null): void =>
@@ -28,11 +36,14 @@ export function createDocumentActions(store: DocumentStore) {
     }, burst);
 
   return {
-    updateSettings: (patch: Partial<DocumentSettings>): void =>
+    updateSettings: (patch: Partial<DocumentSettings>): void => {
+      const names = Object.keys(patch);
+      const isDragged = names.every((name) => DRAGGED_SETTINGS.has(name));
       store.edit(
         (document) => ({ ...document, settings: { ...document.settings, ...patch } }),
-        `settings ${Object.keys(patch).join(" ")}`,
-      ),
+        isDragged ? `settings ${names.join(" ")}` : null,
+      );
+    },
     setTitle: (title: string): void => store.edit((document) => ({ ...document, title }), "title"),
     editSceneText: (key: string, text: string): void =>
       editScenes((scenes) => editText(scenes, key, text), `text ${key}`),

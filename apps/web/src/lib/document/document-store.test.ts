@@ -34,6 +34,18 @@ test("typing elsewhere begins a new step", () => {
   expect(texts()).toEqual(["A", "Four five."]);
 });
 
+test("a dragged slider is one step back, each choice of a setting one of its own", () => {
+  const { store, actions } = open();
+  const before = store.getState().document.settings;
+  for (const speed of [105, 110, 115]) actions.updateSettings({ speed });
+  actions.undo();
+  expect(store.getState().document.settings).toEqual(before);
+  actions.updateSettings({ aspectRatio: "16:9" });
+  actions.updateSettings({ aspectRatio: "1:1" });
+  actions.undo();
+  expect(store.getState().document.settings.aspectRatio).toBe("16:9");
+});
+
 test("settings, title, order, additions, deletions and layouts can all be undone", () => {
   const { store, actions, clock } = open();
   const before = store.getState().document;
