@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { ENDPOINTS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
 import { filmCanvas, seekToSecond } from "../harness/editor.js";
-import { failCall, holdCall } from "./disturb.js";
+import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import type { Look, Screen } from "./screen.js";
 import type { Seeds } from "./seeds.js";
 
@@ -84,7 +84,13 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   { name: "editor-without-scenes", who: "owner", path: ({ bareId }) => `/edit/${bareId}` },
   { name: "editor-loading", who: "owner", path: draft, prepare: holdCall("**/api/projects/*") },
   { name: "editor-preview-loading", who: "owner", path: draft, prepare: holdCall("**/composition") },
-  { name: "editor-preview-failed", who: "owner", path: draft, prepare: failCall("**/composition") },
+  {
+    name: "editor-preview-failed",
+    who: "owner",
+    path: draft,
+    prepare: failCall("**/composition"),
+    act: failureToldOn,
+  },
   {
     name: "editor-not-saved",
     who: "owner",

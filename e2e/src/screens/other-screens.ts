@@ -1,12 +1,18 @@
-import { failCall, holdCall } from "./disturb.js";
+import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import type { Screen } from "./screen.js";
 
 /** Everything around the videos. */
 export const OTHER_SCREENS: readonly Screen[] = [
   { name: "projects", who: "owner", path: () => "/projects", isWhole: true },
   { name: "projects-empty", who: "newcomer", path: () => "/projects" },
-  { name: "projects-loading", who: "owner", path: () => "/projects", prepare: holdCall("**/api/projects") },
-  { name: "projects-failed", who: "owner", path: () => "/projects", prepare: failCall("**/api/projects") },
+  { name: "projects-loading", who: "owner", path: () => "/projects", prepare: holdCall("**/api/projects?*") },
+  {
+    name: "projects-failed",
+    who: "owner",
+    path: () => "/projects",
+    prepare: failCall("**/api/projects?*"),
+    act: failureToldOn,
+  },
   {
     name: "projects-nothing-found",
     who: "owner",

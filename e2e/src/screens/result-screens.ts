@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
-import { failCall } from "./disturb.js";
+import { failCall, failureToldOn } from "./disturb.js";
 import type { Screen } from "./screen.js";
 
 const film: Screen["path"] = ({ filmId }) => `/generate/${filmId}`;
@@ -35,6 +35,7 @@ export const RESULT_SCREENS: readonly Screen[] = [
     who: "owner",
     path: ({ arabicId }) => `/generate/${arabicId}`,
     prepare: failCall("**/api/video/generate"),
+    act: failureToldOn,
   },
   { name: "generate-missing", who: "owner", path: () => "/generate/999999" },
   { name: "share", who: "newcomer", path: ({ shareId }) => `/v/${shareId}`, isWhole: true },

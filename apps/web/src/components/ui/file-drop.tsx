@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { FileUp } from "lucide-react";
-import { useId, useState, type ChangeEvent, type DragEvent } from "react";
+import { useId } from "react";
 import { hintId } from "./field";
 import { Spinner } from "./spinner";
+import { useFileDrop } from "./use-file-drop";
 
 interface FileDropProps {
   label: string;
@@ -16,29 +17,10 @@ interface FileDropProps {
 /** A place for one file, dropped or chosen. Whoever takes it checks it. */
 export function FileDrop({ label, accept, hint, onFile, isBusy = false }: FileDropProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined && !isBusy) onFile(file);
-  };
-  const handleDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    take(event.currentTarget.files);
-    // The same file may be chosen again after it was refused.
-    event.currentTarget.value = "";
-  };
+  const { isOver, dropProps, onChange } = useFileDrop({ onFile, isBusy });
   return (
     <label
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+      {...dropProps}
       className={clsx(
         "relative flex min-h-32 flex-col items-center justify-center gap-1.5 rounded-14 border border-dashed px-4 py-6 text-center transition-colors duration-150 ease-out",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
@@ -56,7 +38,7 @@ export function FileDrop({ label, accept, hint, onFile, isBusy = false }: FileDr
         disabled={isBusy}
         aria-label={label}
         aria-describedby={hintId(id)}
-        onChange={handleChange}
+        onChange={onChange}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </label>

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { ImageUp, Trash2 } from "lucide-react";
-import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { useRef } from "react";
 import { Button } from "../../components/ui/button";
+import { useFileDrop } from "../../components/ui/use-file-drop";
 import { useStrings } from "../../strings/use-strings";
 import { LogoPreview } from "./logo-preview";
 
@@ -16,29 +17,10 @@ interface LogoTileProps {
 export function LogoTile({ url, onFile, onRemove, isBusy }: LogoTileProps) {
   const strings = useStrings().brand;
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined && !isBusy) onFile(file);
-  };
-  const handleDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    take(event.currentTarget.files);
-    // The same file may be chosen again after it was refused.
-    event.currentTarget.value = "";
-  };
+  const { isOver, dropProps, onChange } = useFileDrop({ onFile, isBusy });
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+      {...dropProps}
       className={clsx(
         "flex flex-col gap-2 rounded-10",
         isOver && "outline-2 outline-offset-2 outline-accent",
@@ -65,7 +47,7 @@ export function LogoTile({ url, onFile, onRemove, isBusy }: LogoTileProps) {
         accept="image/*"
         aria-label={strings.replaceLogo}
         hidden
-        onChange={handleChange}
+        onChange={onChange}
       />
     </div>
   );

@@ -4,9 +4,9 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
+import { tellingMomentMs } from "../../lib/playback/telling-moment";
 import { PROPORTIONS } from "./film-shape";
 import { whenIdle } from "./idle-queue";
-import { tellingMomentMs } from "./telling-moment";
 
 interface SceneThumbnailProps {
   sceneId: string;

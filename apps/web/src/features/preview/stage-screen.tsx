@@ -61,8 +61,8 @@ function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: s
       {posterUrl !== null && (
         <img src={posterUrl} alt="" className="absolute inset-0 size-full object-cover" />
       )}
-      <div className="relative flex flex-col items-center gap-3 rounded-14 bg-[color-mix(in_oklab,var(--stage)_70%,transparent)] p-5 text-center">
-        <Film aria-hidden size={28} strokeWidth={1.5} />
+      <div className="relative flex flex-col items-center gap-3 rounded-14 bg-[color-mix(in_oklab,var(--stage)_70%,transparent)] p-5 text-center empty:hidden">
+        {posterUrl === null && <Film aria-hidden size={28} strokeWidth={1.5} />}
         {isWaiting && (
           <div className="[--ink-2:var(--stage-ink)]">
             <Spinner label={strings.loading} />

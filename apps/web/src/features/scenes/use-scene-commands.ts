@@ -1,6 +1,7 @@
 import { useMemo, useRef, type RefObject } from "react";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { usePlayer } from "../../lib/playback/player-context";
+import { tellingMomentMs } from "../../lib/playback/telling-moment";
 import { showToast } from "../../lib/toasts";
 import { currentStrings } from "../../strings/use-strings";
 import { focusScene, type ScenePart } from "./focus-scene";
@@ -33,6 +34,13 @@ export function useSceneCommands(context: CommandsContext): SceneCommands {
       const time = latest.current.times.get(key);
       const nowMs = player.timeMs();
       if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.seek(time.startMs);
+    };
+
+    /** A look is chosen on a frame that shows all of the scene, not on the transition it begins with. */
+    const showMost = (key: string): void => {
+      const time = latest.current.times.get(key);
+      if (time === undefined || player.snapshot().isPlaying) return;
+      player.seek(time.startMs + tellingMomentMs(time.endMs - time.startMs));
     };
 
     return {
@@ -76,7 +84,7 @@ export function useSceneCommands(context: CommandsContext): SceneCommands {
       },
       addAfter: (key) => focus(actions.addSceneAfter(key), "end"),
       toggleLook: (key) => {
-        seek(key);
+        showMost(key);
         latest.current.toggleLook(key);
       },
     };
