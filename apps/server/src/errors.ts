@@ -27,6 +27,7 @@ const ERROR_STATUS = {
   render_failed: 500,
   address_unreachable: 502,
   page_refused: 502,
+  provider_failed: 502,
   speech_failed: 502,
   store_failed: 503,
   unavailable: 503,

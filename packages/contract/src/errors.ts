@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   "picture_broken",
   "render_failed",
   "store_failed",
+  "provider_failed",
   "cancelled",
   "unauthorized",
   "forbidden",

@@ -1,0 +1,16 @@
+/** What is logged of one call of a service: what it cost and how long it took. Never a key, never the content. */
+export interface ProviderCall {
+  provider: string;
+  /** "POST /v1/chat/completions" */
+  call: string;
+  /** Null without an answer. */
+  status: number | null;
+  attempts: number;
+  latencyMs: number;
+  /** Tokens, characters, pictures or seconds, as the service counts them; empty where it does not. */
+  cost: Record<string, number>;
+  error: string | null;
+}
+
+/** Where calls are told. */
+export type ProviderLog = (call: ProviderCall) => void;

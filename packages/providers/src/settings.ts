@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
+  .transform((url) => url.replace(/\/+$/, ""));
+const text = z.string();
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
+
+/**
+ * The variables of everything that needs a key, a network or a download. All are optional. An own `OPENAI_BASE_URL` promises
+ * a writer only, as most compatible servers neither speak nor paint: those that do are named by `SPEECH_*` and `IMAGES_*`.
+ */
+export const providerVariables = {
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: httpAddress.optional(),
+  OPENAI_MODEL: text.optional(),
+  SPEECH_API_KEY: text.optional(),
+  SPEECH_BASE_URL: httpAddress.optional(),
+  SPEECH_MODEL: text.optional(),
+  SPEECH_VOICES: list.optional(),
+  IMAGES_API_KEY: text.optional(),
+  IMAGES_BASE_URL: httpAddress.optional(),
+  IMAGES_MODEL: text.optional(),
+  ELEVENLABS_API_KEY: text.optional(),
+  ELEVENLABS_BASE_URL: httpAddress.optional(),
+  ELEVENLABS_MODEL: text.optional(),
+  PEXELS_API_KEY: text.optional(),
+  PEXELS_BASE_URL: httpAddress.optional(),
+  PIXABAY_API_KEY: text.optional(),
+  PIXABAY_BASE_URL: httpAddress.optional(),
+  PICTURE_SEARCH: z.enum(["on", "off"], "must be on or off").default("on"),
+  OPENVERSE_BASE_URL: httpAddress.optional(),
+  WIKIMEDIA_BASE_URL: httpAddress.optional(),
+  VOICES_BASE_URL: httpAddress.optional(),
+};
+const variables = z.object(providerVariables);
+
+/** Where a service is and who asks; null leaves it to the service's own address, or means that there is no key. */
+export interface ServiceSettings {
+  apiKey: string | null;
+  /** Without a slash at the end. */
+  baseUrl: string | null;
+}
+
+export interface ProviderSettings {
+  /** Any OpenAI-compatible chat server; null without a key and without an address. */
+  writer: (ServiceSettings & { model: string | null }) | null;
+  /** OpenAI's own voices or a compatible server; null without either. `voices` null: OpenAI's. */
+  speech: (ServiceSettings & { model: string | null; voices: readonly string[] | null }) | null;
+  images: (ServiceSettings & { model: string | null }) | null;
+  elevenLabs: (ServiceSettings & { apiKey: string; model: string | null }) | null;
+  pexels: (ServiceSettings & { apiKey: string }) | null;
+  pixabay: (ServiceSettings & { apiKey: string }) | null;
+  /** Sources that need no key; null when the search is switched off, for these and for those with one. */
+  openPictures: { openverseBaseUrl: string | null; wikimediaBaseUrl: string | null } | null;
+  /** Where local voices are downloaded from; null for where their makers publish them. */
+  voicesBaseUrl: string | null;
+}
+
+/** From variables that `providerVariables` has checked. */
+export function toProviderSettings(given: z.infer<typeof variables>): ProviderSettings {
+  const openaiKey = given.OPENAI_API_KEY ?? null;
+  const isOpenaiItself = openaiKey !== null && given.OPENAI_BASE_URL === undefined;
+  const beside = (apiKey: string | undefined, baseUrl: string | undefined): ServiceSettings | null => {
+    if (baseUrl === undefined && apiKey === undefined)
+      return isOpenaiItself ? { apiKey: openaiKey, baseUrl: null } : null;
+    return { apiKey: apiKey ?? null, baseUrl: baseUrl ?? null };
+  };
+  const speech = beside(given.SPEECH_API_KEY, given.SPEECH_BASE_URL);
+  const images = beside(given.IMAGES_API_KEY, given.IMAGES_BASE_URL);
+  const keyed = (apiKey: string | undefined, baseUrl: string | undefined) =>
+    apiKey === undefined ? null : { apiKey, baseUrl: baseUrl ?? null };
+  const elevenLabs = keyed(given.ELEVENLABS_API_KEY, given.ELEVENLABS_BASE_URL);
+  return {
+    writer:
+      openaiKey === null && given.OPENAI_BASE_URL === undefined
+        ? null
+        : { apiKey: openaiKey, baseUrl: given.OPENAI_BASE_URL ?? null, model: given.OPENAI_MODEL ?? null },
+    speech: speech && { ...speech, model: given.SPEECH_MODEL ?? null, voices: given.SPEECH_VOICES ?? null },
+    images: images && { ...images, model: given.IMAGES_MODEL ?? null },
+    elevenLabs: elevenLabs && { ...elevenLabs, model: given.ELEVENLABS_MODEL ?? null },
+    pexels: keyed(given.PEXELS_API_KEY, given.PEXELS_BASE_URL),
+    pixabay: keyed(given.PIXABAY_API_KEY, given.PIXABAY_BASE_URL),
+    openPictures:
+      given.PICTURE_SEARCH === "off"
+        ? null
+        : {
+            openverseBaseUrl: given.OPENVERSE_BASE_URL ?? null,
+            wikimediaBaseUrl: given.WIKIMEDIA_BASE_URL ?? null,
+          },
+    voicesBaseUrl: given.VOICES_BASE_URL ?? null,
+  };
+}
+
+/** For programs whose whole configuration this is. Throws zod's error with every fault. */
+export function readProviderSettings(source: Record<string, string | undefined>): ProviderSettings {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  return toProviderSettings(variables.parse(given));
+}
