@@ -6,7 +6,15 @@ import { measureFidelity } from "../e2e/dist/measure-fidelity.js";
 import { openPreview } from "../e2e/dist/open-preview.js";
 import { paintSamplePicture } from "../e2e/dist/sample-picture.js";
 
-const picture = { id: "p1", src: "p1.png", widthPx: 1600, heightPx: 1200, alt: "", attribution: null };
+const picture = {
+  id: "p1",
+  src: "p1.png",
+  widthPx: 1600,
+  heightPx: 1200,
+  alt: "",
+  attribution: null,
+  footage: null,
+};
 
 /** Chromium's canvas against decoded frames: every layout × ratio × caption style, the looks in turn. */
 export async function benchPreview() {

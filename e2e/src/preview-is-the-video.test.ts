@@ -18,6 +18,7 @@ const picture: CompositionPicture = {
   heightPx: 1200,
   alt: "",
   attribution: null,
+  footage: null,
 };
 const chromium = findChromium();
 let assets: AssetLoader;

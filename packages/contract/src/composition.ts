@@ -8,6 +8,14 @@ import { warningSchema } from "./warning.js";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/** A clip as `normaliseFootage` leaves it: H.264 in MP4, one frame every 1000 / FPS ms from 0, no sound. */
+export const footageSchema = z.object({
+  durationMs: z.int().min(1),
+  /** Frames 0 to `frameCount - 1`. */
+  frameCount: z.int().min(1),
+});
+export type Footage = z.infer<typeof footageSchema>;
+
 /** A picture the composition draws. `src` is what the host's asset loader understands: a path, key or address. */
 export const compositionPictureSchema = z.object({
   id: z.string(),
@@ -16,6 +24,8 @@ export const compositionPictureSchema = z.object({
   heightPx: z.int().min(1),
   alt: z.string(),
   attribution: z.string().nullable(),
+  /** Where `src` is a clip and not a still; null, also in documents older than footage, for a still. */
+  footage: footageSchema.nullable().default(null),
 });
 export type CompositionPicture = z.infer<typeof compositionPictureSchema>;
 

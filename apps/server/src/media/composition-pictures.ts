@@ -25,7 +25,15 @@ async function compositionPicture(
   const src = asset.localPath;
   if (src === null || widthPx === null || heightPx === null) return null;
   if (!(await bringToHand(services, { key: src, artefactKey: src }))) return null;
-  return { id: pictureIdOf(asset.id), src, widthPx, heightPx, alt, attribution: asset.attribution };
+  return {
+    id: pictureIdOf(asset.id),
+    src,
+    widthPx,
+    heightPx,
+    alt,
+    attribution: asset.attribution,
+    footage: null,
+  };
 }
 
 /**

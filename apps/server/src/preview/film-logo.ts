@@ -18,7 +18,10 @@ export async function filmLogo(
   const src = `pictures/${createHash("sha256").update(upload.key).digest("hex")}`;
   if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
   const { widthPx, heightPx } = upload;
-  return { logo: { id: "logo", src, widthPx, heightPx, alt: "Logo", attribution: null }, warnings: [] };
+  return {
+    logo: { id: "logo", src, widthPx, heightPx, alt: "Logo", attribution: null, footage: null },
+    warnings: [],
+  };
 }
 
 function leftOut(): { logo: null; warnings: Warning[] } {

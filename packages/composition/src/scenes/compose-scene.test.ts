@@ -33,7 +33,9 @@ function isInside(inner: Box, outer: Box, hangingPx = 1): boolean {
 }
 
 describe.each(combinations)("the $template look at $aspectRatio", ({ template, aspectRatio }) => {
-  const pictures = [{ id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null }];
+  const pictures = [
+    { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
+  ];
   const film = composeSample(
     buildComposition({ template, aspectRatio, scenes: sampleScenes("p"), pictures }),
   );

@@ -20,7 +20,9 @@ const BRANDS: Record<string, Partial<Brand>> = {
 const LARGE_PX = 60;
 /** Between them these have every role of text on every kind of ground. */
 const LOOKED_AT = new Set(["title", "quote", "picture", "product"]);
-const PICTURES = [{ id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null }];
+const PICTURES = [
+  { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
+];
 
 const cases = TEMPLATE_TYPES.flatMap((template) =>
   Object.keys(BRANDS).map((name, i) => ({ template, name, aspectRatio: ASPECT_RATIOS[i % 3]! })),

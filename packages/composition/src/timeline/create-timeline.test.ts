@@ -29,7 +29,15 @@ function hostWithLogo(color: string, isOpaque: boolean): DrawHost {
 }
 
 function brandWithLogo(logoPosition: LogoPosition): Brand {
-  const logo = { id: "logo", src: "logo.png", widthPx: 400, heightPx: 100, alt: "", attribution: null };
+  const logo = {
+    id: "logo",
+    src: "logo.png",
+    widthPx: 400,
+    heightPx: 100,
+    alt: "",
+    attribution: null,
+    footage: null,
+  };
   return { ...buildComposition([FIRST]).brand, logo, logoPosition };
 }
 

@@ -96,5 +96,5 @@ export async function storePicture(request: {
   }
   const src = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
   await store.put(src, bytes);
-  return { id, src, ...size, alt, attribution };
+  return { id, src, ...size, alt, attribution, footage: null };
 }

@@ -23,7 +23,15 @@ function scene(id: string, text: string, durationMs = 1000): CompositionScene {
   };
 }
 
-const LOGO = { id: "logo", src: "/logo", widthPx: 10, heightPx: 10, alt: "Logo", attribution: null };
+const LOGO = {
+  id: "logo",
+  src: "/logo",
+  widthPx: 10,
+  heightPx: 10,
+  alt: "Logo",
+  attribution: null,
+  footage: null,
+};
 
 const COMPOSITION: Composition = {
   version: 1,
