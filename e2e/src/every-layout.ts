@@ -132,6 +132,7 @@ export function everyLayoutComposition(options: {
     pictures: [picture],
     scenes,
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    music: null,
     voice: { id: "none", name: "None", speedPercent: 100, toneLevel: 50 },
     warnings: [],
   };

@@ -3,6 +3,7 @@ import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, SCENE_ROLES, TEMPLATE_TY
 import { charRangeSchema } from "./content.js";
 import { directionSchema } from "./direction.js";
 import { FPS } from "./limits.js";
+import { compositionMusicSchema } from "./music.js";
 import { timedWordSchema } from "./speech.js";
 import { warningSchema } from "./warning.js";
 
@@ -75,6 +76,8 @@ export const compositionSchema = z.object({
   pictures: z.array(compositionPictureSchema),
   scenes: z.array(compositionSceneSchema).min(1),
   durationMs: z.int().min(100),
+  /** Null while there is none, as in documents that are older than music. */
+  music: compositionMusicSchema.nullable().default(null),
   voice: z.object({ id: z.string(), name: z.string(), speedPercent: z.number(), toneLevel: z.number() }),
   /** What stood in for something better, and what fell short. */
   warnings: z.array(warningSchema),

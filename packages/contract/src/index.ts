@@ -6,6 +6,7 @@ export * from "./direction.js";
 export * from "./errors.js";
 export * from "./limits.js";
 export * from "./messages.js";
+export * from "./music.js";
 export * from "./pictograms.js";
 export * from "./script.js";
 export * from "./speech.js";

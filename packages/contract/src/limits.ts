@@ -40,6 +40,9 @@ export const SCENE_TEXT_MAX_CHARS = 5_000;
 export const SCENES_MAX = 60;
 export const WORKFLOW_STEPS = 5;
 export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
+/** Of music and of recorded narration. */
+export const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
+export const AUDIO_MAX_SECONDS = 15 * 60;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 /** What the voice's stability, similarity and style are stored as when nothing was saved, 0 to 100. */
 export const VOICE_DETAIL_DEFAULTS = {

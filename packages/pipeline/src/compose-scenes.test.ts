@@ -73,6 +73,7 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
     brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
     pictures: [],
     scenes: texts.map(sceneOf),
+    music: null,
     voice,
     voiceSettings: { speedPercent: 150, toneLevel: 50 },
     isWrittenBySelf: false,

@@ -7,15 +7,19 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
+import type { FilmMusic } from "./music/film-music.js";
+import { planMusic } from "./music/plan-music.js";
 import { composeVideo, type ComposeRequest } from "./steps/compose-video.js";
 import { foldWarnings } from "./steps/fold-warnings.js";
 import { narrateScenes, type VoiceSettings } from "./steps/narrate-scenes.js";
 import { standInWarnings } from "./steps/stand-ins.js";
 
-export interface ScenesRequest extends Omit<ComposeRequest, "scenes" | "voice"> {
+export interface ScenesRequest extends Omit<ComposeRequest, "scenes" | "voice" | "music"> {
   /** As they were written and edited; none of them is dropped or changed. */
   scenes: readonly Scene[];
   voice: Voice;
+  /** Null for none. Its track is named here and made by `ensureMusic`. */
+  music: FilmMusic | null;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
   /** True when the built-in writer made the scenes. */
   isWrittenBySelf: boolean;
@@ -40,6 +44,7 @@ export async function composeScenes(request: ScenesRequest): Promise<Composition
   return composeVideo({
     ...request,
     scenes,
+    music: request.music === null ? null : planMusic(request.music, scenes).music,
     voice: { id: voice.id, name: voice.name, ...voiceSettings },
     warnings: [...request.warnings, ...foldWarnings(warnings), ...standIns],
   });

@@ -1,6 +1,8 @@
 export { composeScenes, type ScenesRequest } from "./compose-scenes.js";
 export { makeComposition, type CompositionChoices, type CompositionRequest } from "./make-composition.js";
 export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";
+export type { FilmMusic } from "./music/film-music.js";
+export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-music.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
 export { drawPoster, posterFrame } from "./publish/draw-poster.js";
 export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";

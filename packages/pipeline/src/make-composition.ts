@@ -76,6 +76,7 @@ export async function makeComposition(request: CompositionRequest): Promise<Comp
     brand: { ...request, logo },
     pictures: gathered.pictures,
     scenes: written.narrations.scenes,
+    music: null,
     voice: {
       id: voice.id,
       name: voice.name,

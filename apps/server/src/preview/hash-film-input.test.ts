@@ -24,6 +24,7 @@ const INPUT: FilmInput = {
   scenes: [
     { id: "a", role: "hook", text: "Trees grow.", source: null, direction: { ...DIRECTION, emphasis: [0] } },
   ],
+  music: null,
   voice: BUILT_IN_VOICES[0]!,
   voiceSettings: { speedPercent: 100, toneLevel: 50 },
   isWrittenBySelf: false,

@@ -38,6 +38,7 @@ export async function toFilmInput(
     pictures: await picturesOf(sources, id, stored),
     scenes: stored.filter(hasWords).map(toScene),
     ...voice,
+    music: null,
     // Who wrote the script is among its own warnings.
     isWrittenBySelf: false,
     warnings: [...(script?.warnings ?? []), ...voiceWarnings, ...logoWarnings, ...wordlessWarnings(stored)],

@@ -61,6 +61,7 @@ export function buildComposition(
     },
     pictures: [],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    music: null,
     voice: { id: "test", name: "Test", speedPercent: 100, toneLevel: 50 },
     warnings: [],
     ...different,

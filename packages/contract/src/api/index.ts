@@ -6,6 +6,7 @@ export * from "./define-endpoint.js";
 export * from "./endpoint.js";
 export * from "./endpoints.js";
 export * from "./media.js";
+export * from "./music.js";
 export * from "./pages.js";
 export * from "./preview.js";
 export * from "./projects.js";

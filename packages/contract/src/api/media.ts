@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idParams, idSchema, okResponse, timestampSchema, writtenIdSchema } from "./common.js";
 import { extractionSchema } from "./content.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { recordingSchema } from "./music.js";
 
 export const MEDIA_TYPES = ["image", "video"] as const;
 /** Where an asset came from. */
@@ -18,6 +19,16 @@ export const MEDIA_SOURCES = [
 ] as const;
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
 export const UPLOAD_KINDS = ["logo", "picture", "document"] as const;
+/** What a piece of music or a recording can be, told by its bytes. */
+export const AUDIO_MEDIA_TYPES = [
+  "audio/mpeg",
+  "audio/wav",
+  "audio/mp4",
+  "audio/aac",
+  "audio/ogg",
+  "audio/flac",
+] as const;
+export type AudioMediaType = (typeof AUDIO_MEDIA_TYPES)[number];
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const mediaAssetSchema = z.object({
@@ -45,7 +56,7 @@ export const mediaAssetSchema = z.object({
 });
 export type MediaAsset = z.infer<typeof mediaAssetSchema>;
 
-/** Of a multipart form with the fields `kind`, `file` and, for a picture, `projectId`. */
+/** Of a multipart form with the fields `kind`, `file` and, for a picture and a narration, `projectId`. */
 export const uploadSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("logo"),
@@ -58,6 +69,15 @@ export const uploadSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("picture"), asset: mediaAssetSchema }),
   z.object({ kind: z.literal("document"), fileName: z.string(), ...extractionSchema.shape }),
+  z.object({
+    kind: z.literal("music"),
+    id: idSchema,
+    fileName: z.string(),
+    mediaType: z.string(),
+    bytes: z.int(),
+    durationMs: z.int(),
+  }),
+  z.object({ kind: z.literal("narration"), recording: recordingSchema }),
 ]);
 export type Upload = z.infer<typeof uploadSchema>;
 
@@ -66,7 +86,8 @@ export const mediaEndpoints = {
     method: "POST",
     path: "/api/uploads",
     tag: "Media",
-    summary: "Takes a logo, a picture for a project or a document whose text is wanted.",
+    summary:
+      "Takes a logo, a picture for a project, a document whose text is wanted, music, or a recording of a project's script.",
     body: { mediaTypes: ["multipart/form-data"] },
     response: uploadSchema,
     status: 201,
@@ -78,6 +99,7 @@ export const mediaEndpoints = {
       "file_broken",
       "file_encrypted",
       "document_scanned",
+      "content_too_short",
       "rate_limited",
     ],
     isCostly: true,
@@ -86,9 +108,11 @@ export const mediaEndpoints = {
     method: "GET",
     path: "/api/uploads/{id}/file",
     tag: "Media",
-    summary: "An uploaded logo or picture.",
+    summary: "An uploaded logo, picture or piece of music.",
     params: idParams,
-    response: { mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] },
+    response: {
+      mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif", ...AUDIO_MEDIA_TYPES],
+    },
     errors: ["not_found"],
   }),
   listMedia: defineEndpoint({

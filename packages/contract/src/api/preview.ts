@@ -24,13 +24,13 @@ export const previewEndpoints = {
     errors: ["not_found", "speech_failed"],
     isCostly: true,
   }),
-  /** Narration, pictures and logos of compositions, by the hash of their bytes. */
+  /** Narration, music, pictures and logos of compositions, by the hash of their bytes or of what decides them. */
   projectAsset: defineEndpoint({
     method: "GET",
     path: "/api/projects/{id}/assets/{kind}/{name}",
     tag: "Preview",
     summary: "A sound or picture that the project's composition names.",
-    params: idParams.extend({ kind: z.enum(["narration", "pictures"]), name: textSchema(100) }),
+    params: idParams.extend({ kind: z.enum(["narration", "pictures", "music"]), name: textSchema(100) }),
     response: {
       mediaTypes: ["audio/wav", "image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"],
     },

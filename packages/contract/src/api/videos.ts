@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS } from "../choices.js";
+import { musicSettingsSchema } from "../music.js";
 import { warningSchema } from "../warning.js";
 import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -25,6 +26,7 @@ export const brandingConfigSchema = z.object({
   logoPosition: z.enum(LOGO_POSITIONS).optional(),
   primaryColor: textSchema(32).nullish(),
   secondaryColor: textSchema(32).nullish(),
+  music: musicSettingsSchema.optional(),
 });
 export type BrandingConfig = z.infer<typeof brandingConfigSchema>;
 

@@ -7,6 +7,7 @@ import {
   type Brand,
   type CaptionStyle,
   type Composition,
+  type CompositionMusic,
   type CompositionPicture,
   type CompositionScene,
   type LogoPosition,
@@ -31,6 +32,7 @@ export interface ComposeRequest {
   brand: BrandChoices;
   pictures: readonly CompositionPicture[];
   scenes: readonly CompositionScene[];
+  music: CompositionMusic | null;
   voice: Composition["voice"];
   warnings: readonly Warning[];
 }
@@ -52,6 +54,7 @@ export function composeVideo(request: ComposeRequest): Composition {
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
     scenes: [...scenes],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    music: request.music,
     voice: request.voice,
     warnings: [...request.warnings],
   } satisfies Composition);

@@ -31,6 +31,7 @@ export function buildComposition(options: {
     pictures: [],
     scenes,
     durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    music: null,
     voice: { id: "test", name: "Test", speedPercent: 100, toneLevel: 50 },
     warnings: [],
   };

@@ -44,6 +44,7 @@ export function thumbnailFilm(input: FilmInput, scene: Scene): ThumbnailFilm {
     pictures: pictures.filter(({ id }) => id === scene.direction.pictureId),
     scenes: [{ ...scene, durationMs, narration: null, words }],
     durationMs,
+    music: null,
     voice: { id: voice.id, name: voice.name, ...voiceSettings },
     warnings: [],
   };

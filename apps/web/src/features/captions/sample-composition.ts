@@ -43,6 +43,7 @@ export function sampleComposition(
     pictures: [],
     scenes: [scene],
     durationMs: scene.durationMs,
+    music: null,
     voice: { id: "", name: "", speedPercent: 100, toneLevel: 50 },
     warnings: [],
   };

@@ -52,6 +52,7 @@ const COMPOSITION: Composition = {
   pictures: [],
   scenes: [scene("a", "One."), scene("b", "Two.", 2000), scene("c", "Three.", 3000)],
   durationMs: 6000,
+  music: null,
   voice: { id: "sally", name: "Sally", speedPercent: 100, toneLevel: 50 },
   warnings: [],
 };

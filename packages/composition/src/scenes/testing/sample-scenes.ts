@@ -230,6 +230,7 @@ export function buildComposition(facts: Partial<Composition> & { scenes: Composi
     },
     pictures: [],
     durationMs: facts.scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
+    music: null,
     voice: { id: "sample", name: "Sample", speedPercent: 100, toneLevel: 50 },
     warnings: [],
     ...facts,

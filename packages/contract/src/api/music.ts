@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { MUSIC_MOODS, MUSIC_SEED } from "../music.js";
+import { warningSchema } from "../warning.js";
+import { idParams, okResponse, timestampSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+
+export const musicMoodSchema = z.object({
+  id: z.enum(MUSIC_MOODS),
+  name: z.string(),
+  description: z.string(),
+  /** A short piece of it; `?seed=` takes another one. */
+  previewUrl: z.string(),
+});
+export type MusicMoodInfo = z.infer<typeof musicMoodSchema>;
+
+/** A project's own narration: one recording of its script, found again word by word. */
+export const recordingSchema = z.object({
+  name: z.string(),
+  durationMs: z.int().min(0),
+  wordCount: z.int().min(0),
+  createdAt: timestampSchema,
+  /** What is doubtful about it, and what to do. */
+  warnings: z.array(warningSchema),
+  /** Which of the project's scenes it says as they are written now; a voice says the others. */
+  scenes: z.array(z.object({ sceneId: z.string(), isRecorded: z.boolean() })),
+});
+export type Recording = z.infer<typeof recordingSchema>;
+
+const recordingPath = "/api/projects/{id}/recording";
+
+export const musicEndpoints = {
+  listMusic: defineEndpoint({
+    method: "GET",
+    path: "/api/music",
+    tag: "Music",
+    summary: "The moods in which music is composed.",
+    access: "public",
+    response: z.object({ moods: z.array(musicMoodSchema) }),
+  }),
+  musicPreview: defineEndpoint({
+    method: "GET",
+    path: "/api/music/{mood}/preview",
+    tag: "Music",
+    summary: "A short piece in a mood, composed when it is first asked for.",
+    access: "public",
+    params: z.object({ mood: z.enum(MUSIC_MOODS) }),
+    query: z.object({
+      seed: z.coerce.number().pipe(z.int().min(MUSIC_SEED.min).max(MUSIC_SEED.max)).optional(),
+    }),
+    response: { mediaTypes: ["audio/wav"] },
+    errors: ["rate_limited"],
+    isCostly: true,
+  }),
+  getRecording: defineEndpoint({
+    method: "GET",
+    path: recordingPath,
+    tag: "Voices",
+    summary: "The project's own narration, if there is one.",
+    params: idParams,
+    response: z.object({ recording: recordingSchema.nullable() }),
+    errors: ["not_found"],
+  }),
+  deleteRecording: defineEndpoint({
+    method: "DELETE",
+    path: recordingPath,
+    tag: "Voices",
+    summary: "Goes back to the voice; the recording is forgotten.",
+    params: idParams,
+    response: okResponse,
+    errors: ["not_found"],
+  }),
+};
