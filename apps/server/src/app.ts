@@ -12,6 +12,7 @@ import { type WebFiles, webFiles } from "./http/web-files.js";
 import { operationsRoutes } from "./routes/operations.js";
 import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
+import { providerRoutes } from "./routes/providers.js";
 import { sceneRoutes } from "./routes/scenes.js";
 import { scriptRoutes } from "./routes/scripts.js";
 import { addSharePage } from "./routes/share-page.js";
@@ -37,6 +38,7 @@ const ROUTES: Routes[] = [
   templateRoutes,
   preferenceRoutes,
   instanceRoutes,
+  providerRoutes,
   tokenRoutes,
   webhookRoutes,
   docsRoutes,

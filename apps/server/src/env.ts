@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
+import { providerVariables, toProviderSettings } from "@inkreel/providers";
 import { z } from "zod";
 import type { S3Settings } from "./files/s3-file-store.js";
 
@@ -52,16 +53,7 @@ const variables = z.object({
   AUTH_SECRET: text
     .min(AUTH_SECRET_MIN_CHARS, `must have at least ${AUTH_SECRET_MIN_CHARS} characters`)
     .optional(),
-  OPENAI_API_KEY: text.optional(),
-  OPENAI_BASE_URL: httpAddress.optional(),
-  OPENAI_MODEL: text.optional(),
-  ELEVENLABS_API_KEY: text.optional(),
-  ELEVENLABS_BASE_URL: httpAddress.optional(),
-  PEXELS_API_KEY: text.optional(),
-  PEXELS_BASE_URL: httpAddress.optional(),
-  PIXABAY_API_KEY: text.optional(),
-  PIXABAY_BASE_URL: httpAddress.optional(),
-  VOICES_BASE_URL: httpAddress.optional(),
+  ...providerVariables,
   FETCH_ALLOW_HOSTS: list
     .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port pairs, separated by commas")))
     .default([]),
@@ -121,15 +113,7 @@ function toEnv(given: Variables) {
     adminEmails: given.ADMIN_EMAILS,
     /** Null until `keepAuthSecret` found or made one. */
     authSecret: given.AUTH_SECRET ?? null,
-    openai: {
-      apiKey: given.OPENAI_API_KEY ?? null,
-      baseUrl: given.OPENAI_BASE_URL ?? null,
-      model: given.OPENAI_MODEL ?? null,
-    },
-    elevenLabs: { apiKey: given.ELEVENLABS_API_KEY ?? null, baseUrl: given.ELEVENLABS_BASE_URL ?? null },
-    pexels: { apiKey: given.PEXELS_API_KEY ?? null, baseUrl: given.PEXELS_BASE_URL ?? null },
-    pixabay: { apiKey: given.PIXABAY_API_KEY ?? null, baseUrl: given.PIXABAY_BASE_URL ?? null },
-    voicesBaseUrl: given.VOICES_BASE_URL ?? null,
+    providers: toProviderSettings(given),
     /** `host:port` that the address guard lets through. */
     fetchAllowHosts: given.FETCH_ALLOW_HOSTS,
     /** Null leaves it to the machine's size. */

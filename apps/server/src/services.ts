@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
 import type { ScriptWriter } from "@inkreel/pipeline";
+import { type ConnectedProviders, connectProviders } from "@inkreel/providers";
 import type { Logger } from "pino";
 import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
 import type { Database, DatabaseConnection } from "./db/database.js";
@@ -43,6 +44,8 @@ export interface Services {
   films: Films;
   thumbnails: Thumbnails;
   writer: ScriptWriter;
+  /** What needs a key, a network or a download, and how it is. */
+  providers: ConnectedProviders;
   /** The queues of renders and webhooks; opened when first asked for, over a migrated database. */
   rendering: () => Promise<Rendering>;
   clock: Clock;
@@ -73,6 +76,10 @@ export function createServices(options: {
   lifecycle.onClose("preview", preview.close);
   const writer = createThreadedWriter();
   lifecycle.onClose("writer", writer.close);
+  const providers = connectProviders(env.providers, {
+    log: (call) => log.info({ call }, "A provider was asked."),
+    nowMs: () => clock().getTime(),
+  });
   const services = {
     env,
     log,
@@ -87,6 +94,7 @@ export function createServices(options: {
     films: preview.films,
     thumbnails: preview.thumbnails,
     writer,
+    providers,
     clock,
     metrics: createMetrics(database.db),
     lifecycle,

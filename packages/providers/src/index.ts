@@ -1,5 +1,13 @@
-export type { ProviderCall, ProviderLog } from "./http/provider-call.js";
+export { type ConnectedProviders, connectProviders } from "./connect-providers.js";
+export type { CostOf } from "./http/cost-of-json.js";
+export {
+  createProviderFetch,
+  type ProviderFetch,
+  type ProviderFetchOptions,
+} from "./http/create-provider-fetch.js";
+export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provider-call.js";
 export { PROVIDER_FAULTS, ProviderError, type ProviderFault } from "./http/provider-error.js";
+export { invalidAnswer, providerJson } from "./http/provider-json.js";
 export {
   type ProviderSettings,
   type ServiceSettings,
@@ -7,3 +15,7 @@ export {
   readProviderSettings,
   toProviderSettings,
 } from "./settings.js";
+export { describeProvider } from "./state/describe-provider.js";
+export type { ProviderDescription } from "./state/provider-description.js";
+export { ProviderMonitor } from "./state/provider-monitor.js";
+export { createProviderTester } from "./state/test-provider.js";

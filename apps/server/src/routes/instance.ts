@@ -6,25 +6,17 @@ import {
   PICTURE_MAX_BYTES,
 } from "@inkreel/contract";
 import type { Hono } from "hono";
+import { findVisitor } from "../auth/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { readVersion } from "../version.js";
 
-/** All that needs no key. Those that do are listed by whoever adds them. */
-const BUILT_IN = [
-  {
-    id: "builtin-writer",
-    name: "Built-in writer",
-    kind: "writer" as const,
-    detail: "Writes scripts on this machine.",
-  },
-  { id: "builtin-voices", name: "Built-in voices", kind: "voice" as const, detail: "Speak on this machine." },
-  { id: "drawn", name: "Drawn backgrounds", kind: "pictures" as const, detail: "Drawn on this machine." },
-].map((provider) => ({ ...provider, state: "builtin" }) as const);
+/** Of servers that nobody but this machine's users can reach. */
+const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** What the page 'Plan and limits' and the settings say of this instance. */
-export function instanceRoutes(app: Hono<ServerEnv>, { env }: Services): void {
+export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Services): void {
   const instance = {
     version: readVersion(),
     login: { email: true, google: env.google !== null },
@@ -36,7 +28,10 @@ export function instanceRoutes(app: Hono<ServerEnv>, { env }: Services): void {
       maxConcurrentRenders: env.maxConcurrentRenders ?? 1,
       durationSeconds: { min: DURATION_SECONDS.min, max: DURATION_SECONDS.max },
     },
-    providers: BUILT_IN,
   };
-  implementEndpoint(app, ENDPOINTS.getInstance, () => instance);
+  implementEndpoint(app, ENDPOINTS.getInstance, async ({ c }) => ({
+    ...instance,
+    providers: providers.states(),
+    canManageVoices: LOOPBACK_HOSTS.has(env.host) || ((await findVisitor(c))?.isAdmin ?? false),
+  }));
 }

@@ -29,6 +29,7 @@ export async function createTestServer(
   const env = readEnv({
     DATA_DIR: dataFolder,
     LOG_LEVEL: "silent",
+    PICTURE_SEARCH: "off",
     AUTH_SECRET: "a secret that only the tests know, long enough",
     ...options.variables,
   });

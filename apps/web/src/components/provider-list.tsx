@@ -7,6 +7,7 @@ type Provider = Instance["providers"][number];
 const STATE_TONES: Record<Provider["state"], "ok" | "neutral" | "danger" | "accent"> = {
   connected: "ok",
   key_missing: "neutral",
+  off: "neutral",
   failing: "danger",
   builtin: "accent",
 };

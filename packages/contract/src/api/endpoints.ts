@@ -1,7 +1,9 @@
 import { contentEndpoints } from "./content.js";
 import { mediaEndpoints } from "./media.js";
+import { pictureEndpoints } from "./pictures.js";
 import { previewEndpoints } from "./preview.js";
 import { projectEndpoints } from "./projects.js";
+import { providerEndpoints } from "./providers.js";
 import { sceneEndpoints } from "./scenes.js";
 import { scriptEndpoints } from "./scripts.js";
 import { shareEndpoints } from "./shares.js";
@@ -17,12 +19,14 @@ export const ENDPOINTS = {
   ...projectEndpoints,
   ...contentEndpoints,
   ...scriptEndpoints,
+  ...providerEndpoints,
   ...sceneEndpoints,
   ...previewEndpoints,
   ...voiceEndpoints,
   ...videoEndpoints,
   ...shareEndpoints,
   ...mediaEndpoints,
+  ...pictureEndpoints,
   ...templateEndpoints,
   ...visitorEndpoints,
   ...tokenEndpoints,

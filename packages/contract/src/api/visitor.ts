@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { providerStateSchema } from "./providers.js";
 
 export const userSchema = z.object({
   name: z.string(),
@@ -15,8 +16,6 @@ export const preferencesSchema = z.object({
   brandingSettings: z.record(textSchema(64), z.json()),
 });
 
-export const PROVIDER_STATES = ["connected", "key_missing", "failing", "builtin"] as const;
-
 /** What this instance allows and what is connected, without secrets. */
 export const instanceSchema = z.object({
   version: z.string(),
@@ -29,16 +28,10 @@ export const instanceSchema = z.object({
     maxConcurrentRenders: z.int(),
     durationSeconds: z.object({ min: z.int(), max: z.int() }),
   }),
-  providers: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      kind: z.enum(["writer", "voice", "pictures"]),
-      state: z.enum(PROVIDER_STATES),
-      /** A sentence for the settings page. */
-      detail: z.string(),
-    }),
-  ),
+  /** What writes, speaks and finds pictures here. */
+  providers: z.array(providerStateSchema),
+  /** Whether this visitor may install and remove local voices. */
+  canManageVoices: z.boolean(),
 });
 
 export const visitorEndpoints = {

@@ -1,3 +1,13 @@
+/** Of whom a call, an error and a state speak. */
+export interface ProviderIdentity {
+  /** "openai-writer" */
+  id: string;
+  /** "OpenAI", as messages name it. */
+  name: string;
+  /** The variable that connects it, named when its key is refused; null where it needs none. */
+  setting: string | null;
+}
+
 /** What is logged of one call of a service: what it cost and how long it took. Never a key, never the content. */
 export interface ProviderCall {
   provider: string;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.js";
+
+export const PROVIDER_KINDS = ["writer", "voice", "pictures", "images"] as const;
+export const PROVIDER_STATES = ["connected", "key_missing", "off", "failing", "builtin"] as const;
+
+/** Something that writes, speaks or finds pictures, and how it is. Never a key. */
+export const providerStateSchema = z.object({
+  /** "openai-writer" */
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(PROVIDER_KINDS),
+  state: z.enum(PROVIDER_STATES),
+  /** What the state means here, a sentence. */
+  detail: z.string(),
+  /** The variable to set, null where none is needed. */
+  setting: z.string().nullable(),
+  /** What it adds, a sentence. */
+  adds: z.string(),
+  /** Of the last call, null when it succeeded. */
+  lastError: z.string().nullable(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  canTest: z.boolean(),
+});
+export type ProviderState = z.infer<typeof providerStateSchema>;
+
+export const providerEndpoints = {
+  testProvider: defineEndpoint({
+    tag: "Instance",
+    method: "POST",
+    path: "/api/providers/{id}/test",
+    summary:
+      "Asks a service for something that costs nothing and tells how it is; at most once in ten seconds.",
+    params: z.object({ id: z.string().max(64) }),
+    response: providerStateSchema,
+    errors: ["not_found", "rate_limited"],
+    isCostly: true,
+  }),
+};

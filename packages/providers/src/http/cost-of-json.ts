@@ -1,0 +1,23 @@
+/** What an answer cost, from its head and its bytes. */
+export type CostOf = (answer: { headers: Headers; body: Uint8Array }) => Record<string, number>;
+
+/** The numbers of `usage` in a JSON answer, as OpenAI-compatible servers count tokens. */
+export const costOfJson: CostOf = ({ headers, body }) => {
+  if (!/\bjson\b/u.test(headers.get("content-type") ?? "")) return {};
+  const usage = usageOf(new TextDecoder().decode(body));
+  return Object.fromEntries(
+    Object.entries(usage).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+  );
+};
+
+function usageOf(json: string): object {
+  try {
+    const answer: unknown = JSON.parse(json);
+    const usage = answer !== null && typeof answer === "object" && "usage" in answer ? answer.usage : null;
+    return usage !== null && typeof usage === "object" ? usage : {};
+  } catch (error) {
+    // Whoever asked reads the answer, too, and says what is wrong with it.
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

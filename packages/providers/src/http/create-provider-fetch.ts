@@ -1,0 +1,104 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ProviderMonitor } from "../state/provider-monitor.js";
+import { attemptCall, type Attempt } from "./attempt-call.js";
+import { costOfJson, type CostOf } from "./cost-of-json.js";
+import type { ProviderIdentity, ProviderLog } from "./provider-call.js";
+import { prepareRequest, type PreparedRequest } from "./prepared-request.js";
+import { redactSecrets } from "./redact-secrets.js";
+import { backOffMs } from "./retry-delay.js";
+
+export interface ProviderFetchOptions {
+  provider: ProviderIdentity;
+  /** Sent with every request, over what the caller sends: the key. */
+  headers: Record<string, string>;
+  /** Added to every address: the key of services that take it there. */
+  query?: Record<string, string>;
+  log: ProviderLog;
+  monitor: ProviderMonitor;
+  /** For one attempt, answer included; all of them with their pauses take no more than twice as long. */
+  timeoutMs: number;
+  attempts?: number;
+  /** Of the answer's body, which is read whole. */
+  maxBytes?: number;
+  /** What an answer cost; without it the numbers in the `usage` of a JSON answer. */
+  costOf?: CostOf;
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  nowMs?: () => number;
+  random?: () => number;
+  fetch?: typeof fetch;
+}
+
+/** A `fetch` that knows for whom it asks. */
+export type ProviderFetch = typeof fetch & {
+  readonly provider: ProviderIdentity;
+  readonly monitor: ProviderMonitor;
+  readonly nowMs: () => number;
+};
+
+const MEBIBYTE = 1024 * 1024;
+/** A service that asks for a longer pause is given up at once: a stand-in is better than a minute's wait. */
+const PAUSE_MAX_MS = 20_000;
+
+/**
+ * A `fetch` for one service. It asks again after 429, 5xx and connections that broke, waits as `Retry-After` says, is
+ * bounded in time and bytes, and tells log and monitor. A service that could not be reached is not asked for a minute.
+ * It resolves only with answers of success, their bodies read, and rejects with ProviderError or the caller's abort.
+ */
+export function createProviderFetch(options: ProviderFetchOptions): ProviderFetch {
+  const { provider, monitor, headers, query = {}, nowMs = Date.now } = options;
+  const ask = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const resting = monitor.restingSince(nowMs());
+    if (resting !== null) throw resting;
+    const request = await prepareRequest({ input, init }, { headers, query });
+    request.signal.throwIfAborted();
+    const startMs = nowMs();
+    const { attempt, attempts } = await askRepeatedly(request, options);
+    tell({ request, attempt, attempts, startMs }, options);
+    if (attempt.state === "failed") throw attempt.error;
+    return attempt.response;
+  };
+  return Object.assign(ask, { provider, monitor, nowMs });
+}
+
+async function askRepeatedly(
+  request: PreparedRequest,
+  options: ProviderFetchOptions,
+): Promise<{ attempt: Attempt; attempts: number }> {
+  const { attempts: attemptsMax = 3, sleep = pause, random = Math.random, nowMs = Date.now } = options;
+  const { provider, timeoutMs, maxBytes = 16 * MEBIBYTE, fetch = globalThis.fetch } = options;
+  const deadline = AbortSignal.timeout(2 * timeoutMs);
+  for (let attempts = 1; ; attempts += 1) {
+    const attempt = await attemptCall({ provider, request, timeoutMs, deadline, maxBytes, nowMs, fetch });
+    if (attempt.state === "answered" || !attempt.isWorthRetrying || attempts >= attemptsMax) {
+      return { attempt, attempts };
+    }
+    const pauseMs = attempt.retryMs ?? backOffMs(attempts, random());
+    if (pauseMs > PAUSE_MAX_MS || deadline.aborted) return { attempt, attempts };
+    await sleep(pauseMs, request.signal);
+    request.signal.throwIfAborted();
+  }
+}
+
+function tell(
+  call: { request: PreparedRequest; attempt: Attempt; attempts: number; startMs: number },
+  { provider, monitor, log, costOf = costOfJson, nowMs = Date.now }: ProviderFetchOptions,
+): void {
+  const { request, attempt, attempts, startMs } = call;
+  const latencyMs = nowMs() - startMs;
+  const isAnswered = attempt.state === "answered";
+  if (isAnswered) monitor.succeeded({ nowMs: nowMs(), latencyMs });
+  else monitor.failed({ nowMs: nowMs(), error: attempt.error });
+  log({
+    provider: provider.id,
+    call: `${request.method} ${redactSecrets(request.url.pathname, request.secrets)}`,
+    status: isAnswered ? attempt.response.status : attempt.error.status,
+    attempts,
+    latencyMs,
+    cost: isAnswered ? costOf({ headers: attempt.response.headers, body: attempt.body }) : {},
+    error: isAnswered ? null : attempt.error.message,
+  });
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal });
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { ProviderFetch } from "./create-provider-fetch.js";
+import { providerError } from "./provider-faults.js";
+
+/** Asks and reads the JSON answer by its schema. Rejects with ProviderError ("invalid" for anything else) or the abort. */
+export async function providerJson<Schema extends z.ZodType>(
+  fetch: ProviderFetch,
+  url: string | URL,
+  { init = {}, schema }: { init?: RequestInit; schema: Schema },
+): Promise<z.output<Schema>> {
+  const response = await fetch(url, init);
+  const read = schema.safeParse(parseJson(await response.text()));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw invalidAnswer(fetch, {
+    status: response.status,
+    said: `${issue?.path.join(".")}: ${issue?.message}`,
+  });
+}
+
+/** The error of an answer that came but cannot be read; the service's state tells it. `said` must hold no secrets. */
+export function invalidAnswer(
+  { provider, monitor, nowMs }: ProviderFetch,
+  { status, said }: { status: number | null; said: string },
+): Error {
+  const error = providerError({ provider, fault: "invalid", status, said });
+  monitor.failed({ nowMs: nowMs(), error });
+  return error;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // Left to the schema, whose message names what is missing.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** What keys look like, for services that repeat a part of one: "sk-proj-…", or a long run of letters with digits. */
+const KEY_LIKE =
+  /\b(?:sk|pk|xi|gsk|hf|key)[-_][\w*-]{4,}|\bBearer\s+\S+|\b(?=\w*\d)(?=\w*[a-z])[\w-]{24,}\b/giu;
+const SECRET_HEADER = /authorization|key|token|secret/iu;
+/** Shorter values are placeholders like "none", and ordinary words. */
+const SECRET_MIN_CHARS = 6;
+
+/** The values of a request's headers and parameters that nobody may read. */
+export function secretsOf(headers: Headers, query: Record<string, string>): string[] {
+  const fromHeaders = [...headers]
+    .filter(([name]) => SECRET_HEADER.test(name))
+    .map(([, value]) => value.replace(/^\w+\s+/u, ""));
+  return [...fromHeaders, ...Object.values(query)].filter(({ length }) => length >= SECRET_MIN_CHARS);
+}
+
+/** The text without these secrets and without anything that looks like a key. */
+export function redactSecrets(text: string, secrets: readonly string[]): string {
+  const without = secrets.reduce((rest, secret) => rest.replaceAll(secret, "[key]"), text);
+  return without.replaceAll(KEY_LIKE, "[key]");
+}

@@ -1,0 +1,21 @@
+import type { ProviderState } from "@inkreel/contract";
+import type { ProviderMonitor } from "./provider-monitor.js";
+
+/** A service as the settings page knows it. Each part of this package describes its own. */
+export interface ProviderDescription {
+  /** As in the contract: "openai-writer". */
+  id: string;
+  /** "OpenAI", or the host of an own server. */
+  name: string;
+  kind: ProviderState["kind"];
+  /** The variable that connects it; null where it needs none. */
+  setting: string | null;
+  /** What it adds, a sentence. */
+  adds: string;
+  /** `key_missing`: it is ready but for its setting; `off`: switched off; `builtin`: always there. */
+  availability: "configured" | "key_missing" | "off" | "builtin";
+  /** One call that costs nothing; null where there is none, or it is not configured. Rejects with ProviderError. */
+  test: ((signal: AbortSignal) => Promise<void>) | null;
+  /** Null for what makes no calls. */
+  monitor: ProviderMonitor | null;
+}

@@ -1,0 +1,38 @@
+import type { ProviderError } from "../http/provider-error.js";
+
+/** Long enough that a machine without a network loses no time, short enough that nobody waits for a service that is back. */
+const REST_MS = 60_000;
+
+/** What is remembered of a service's calls, one per service for the life of the program. */
+export class ProviderMonitor {
+  /** Of the last call that succeeded, in ISO form. */
+  lastUsedAt: string | null = null;
+  /** Null once a call has succeeded again. */
+  lastError: string | null = null;
+  /** Of the last call that was answered. */
+  latencyMs: number | null = null;
+  #rest: { untilMs: number; error: ProviderError } | null = null;
+
+  succeeded({ nowMs, latencyMs }: { nowMs: number; latencyMs: number }): void {
+    this.lastUsedAt = new Date(nowMs).toISOString();
+    this.latencyMs = latencyMs;
+    this.lastError = null;
+    this.#rest = null;
+  }
+
+  /** A service that cannot be reached is left alone for a while. */
+  failed({ nowMs, error }: { nowMs: number; error: ProviderError }): void {
+    this.lastError = error.message;
+    this.#rest = error.fault === "unreachable" ? { untilMs: nowMs + REST_MS, error } : null;
+  }
+
+  /** Why it is not to be asked now; null when it may. */
+  restingSince(nowMs: number): ProviderError | null {
+    return this.#rest !== null && nowMs < this.#rest.untilMs ? this.#rest.error : null;
+  }
+
+  /** Lets it be asked at once: somebody wants to know now. */
+  wake(): void {
+    this.#rest = null;
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError, isAbort, type ProviderState } from "@inkreel/contract";
+import { describeProvider } from "./describe-provider.js";
+import type { ProviderDescription } from "./provider-description.js";
+
+/** So that a button pressed again and again asks nobody's service again and again. */
+const REMEMBERED_MS = 10_000;
+
+/**
+ * Asks a service for something that costs nothing and tells how it is; at most once in ten seconds, else what is
+ * remembered. Never rejects for a failing service (its state says so); AppError "not_found" for an unknown id.
+ */
+export function createProviderTester(
+  descriptions: readonly ProviderDescription[],
+  { nowMs }: { nowMs: () => number },
+): (id: string, signal: AbortSignal) => Promise<ProviderState> {
+  const testedAtMs = new Map<string, number>();
+  return async (id, signal) => {
+    const description = descriptions.find((one) => one.id === id);
+    if (description === undefined) throw new AppError("not_found", `There is no provider "${id}".`);
+    const lastMs = testedAtMs.get(id);
+    const isDue = lastMs === undefined || nowMs() - lastMs >= REMEMBERED_MS;
+    if (description.availability !== "configured" || description.test === null || !isDue) {
+      return describeProvider(description);
+    }
+    testedAtMs.set(id, nowMs());
+    description.monitor?.wake();
+    return testNow(description, signal);
+  };
+}
+
+async function testNow(description: ProviderDescription, signal: AbortSignal): Promise<ProviderState> {
+  try {
+    await description.test?.(signal);
+    return describeProvider(description);
+  } catch (error) {
+    if (isAbort(error) || !(error instanceof AppError)) throw error;
+    return {
+      ...describeProvider(description),
+      state: "failing",
+      detail: error.message,
+      lastError: error.message,
+    };
+  }
+}
