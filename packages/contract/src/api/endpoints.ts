@@ -1,4 +1,5 @@
 import { contentEndpoints } from "./content.js";
+import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
 import { pictureEndpoints } from "./pictures.js";
 import { previewEndpoints } from "./preview.js";
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...sceneEndpoints,
   ...previewEndpoints,
   ...voiceEndpoints,
+  ...localVoiceEndpoints,
   ...videoEndpoints,
   ...shareEndpoints,
   ...mediaEndpoints,

@@ -5,6 +5,7 @@ export * from "./content.js";
 export * from "./define-endpoint.js";
 export * from "./endpoint.js";
 export * from "./endpoints.js";
+export * from "./local-voices.js";
 export * from "./media.js";
 export * from "./music.js";
 export * from "./pages.js";

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.js";
+
+export const VOICE_FAMILIES = ["kokoro", "kitten", "piper", "supertonic"] as const;
+export type VoiceFamily = (typeof VOICE_FAMILIES)[number];
+
+export const LOCAL_VOICE_STATES = ["available", "downloading", "installed", "failed"] as const;
+export type LocalVoiceState = (typeof LOCAL_VOICE_STATES)[number];
+
+/** A model that speaks on the server's own machine once it was downloaded; it can hold many voices. */
+export const localVoiceSchema = z.object({
+  /** "kokoro" */
+  id: z.string(),
+  name: z.string(),
+  family: z.enum(VOICE_FAMILIES),
+  /** BCP 47 tag; "mul" for models of many languages. */
+  language: z.string(),
+  /** Primary tags of all it speaks. */
+  languages: z.array(z.string()),
+  description: z.string(),
+  /** Ids and names as `GET /api/voices` has them once the model is there. */
+  voices: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of the download. */
+  bytes: z.int().min(0),
+  author: z.string(),
+  licence: z.object({ name: z.string(), url: z.url() }),
+  state: z.enum(LOCAL_VOICE_STATES),
+  /** Of a download, begun or interrupted; unpacking is its last hundredth. */
+  progressPercent: z.number().min(0).max(100).nullable(),
+  /** Why the last try failed, and what to do. */
+  error: z.string().nullable(),
+});
+export type LocalVoice = z.infer<typeof localVoiceSchema>;
+
+const params = z.object({ id: z.string().max(64) });
+
+export const localVoiceEndpoints = {
+  listLocalVoices: defineEndpoint({
+    method: "GET",
+    path: "/api/local-voices",
+    tag: "Voices",
+    summary: "Natural voices that can be downloaded, and how far that is.",
+    access: "public",
+    response: z.array(localVoiceSchema),
+  }),
+  installLocalVoice: defineEndpoint({
+    method: "POST",
+    path: "/api/local-voices/{id}/install",
+    tag: "Voices",
+    summary: "Begins a download or goes on with it; for those who may manage voices.",
+    params,
+    response: localVoiceSchema,
+    status: 202,
+    errors: ["forbidden", "not_found", "unavailable"],
+    isCostly: true,
+  }),
+  removeLocalVoice: defineEndpoint({
+    method: "DELETE",
+    path: "/api/local-voices/{id}",
+    tag: "Voices",
+    summary: "Removes a downloaded voice, or ends its download; for those who may manage voices.",
+    params,
+    response: localVoiceSchema,
+    errors: ["forbidden", "not_found"],
+  }),
+};
