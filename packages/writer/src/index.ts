@@ -1,4 +1,7 @@
 export { directScene, type SceneToRedirect, type SceneWish } from "./direction/direct-scene.js";
+export { pictureQueries, topicQuery, type PictureSubject } from "./direction/picture-query.js";
+export { showPicture, type PicturePlacement } from "./direction/show-picture.js";
+export { contentTerms } from "./language/content-terms.js";
 export { fitScript } from "./plan/fit-script.js";
 export { planScript, type ScriptRequest } from "./plan/plan-script.js";
 export { scenesFromText, type ScriptText } from "./plan/scenes-from-text.js";

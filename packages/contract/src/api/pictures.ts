@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { warningSchema } from "../warning.js";
+import { idParams, textSchema } from "./common.js";
+import { defineEndpoint } from "./define-endpoint.js";
+import { MEDIA_SOURCES, mediaAssetSchema } from "./media.js";
+
+export const PICTURE_KINDS = ["photo", "footage"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** Words to look for a picture with, or a description to paint one from. */
+export const PICTURE_QUERY_MAX_CHARS = 200;
+export const PICTURE_PROMPT_MAX_CHARS = 1000;
+export const PICTURE_ADDRESS_MAX_CHARS = 2048;
+/** Of a candidate's id, which carries all that is needed to fetch it. */
+export const CANDIDATE_ID_MAX_CHARS = 2000;
+
+export const pictureLicenceSchema = z.object({ name: z.string(), url: z.string().nullable() });
+export type PictureLicence = z.infer<typeof pictureLicenceSchema>;
+
+/** A picture that a search found and that a scene could show. */
+export const pictureCandidateSchema = z.object({
+  /** Opaque; choosing needs nothing else. */
+  id: z.string().max(CANDIDATE_ID_MAX_CHARS),
+  source: z.enum(MEDIA_SOURCES),
+  kind: z.enum(PICTURE_KINDS),
+  title: z.string(),
+  /** On this server. */
+  thumbnailUrl: z.string(),
+  widthPx: z.int().min(1),
+  heightPx: z.int().min(1),
+  /** Of footage. */
+  durationMs: z.int().min(1).nullable(),
+  author: z.string().nullable(),
+  licence: pictureLicenceSchema,
+  attribution: z.string().nullable(),
+  /** How well it fits the scene. */
+  score: z.number().min(0).max(1),
+  /** Why, in one sentence. */
+  reason: z.string(),
+});
+export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
+
+export const pictureCandidatesSchema = z.object({
+  /** What was looked for. */
+  query: z.string(),
+  /** The best first. */
+  candidates: z.array(pictureCandidateSchema),
+  /** Sources that did not answer. */
+  warnings: z.array(warningSchema),
+});
+export type PictureCandidates = z.infer<typeof pictureCandidatesSchema>;
+
+const sceneParams = idParams.extend({ sceneId: textSchema(64) });
+const stored = z.object({ asset: mediaAssetSchema });
+/** False only brings the picture into the project: an editor lets its scene show it as an edit of its own. */
+const isShown = z.boolean().default(true);
+
+export const pictureEndpoints = {
+  findPictures: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/scenes/{sceneId}/picture-candidates",
+    tag: "Media",
+    summary:
+      "Pictures of the connected sources that a scene could show, the best first. `query` takes other words.",
+    params: sceneParams,
+    query: z.object({ query: textSchema(PICTURE_QUERY_MAX_CHARS).optional() }),
+    response: pictureCandidatesSchema,
+    errors: ["not_found", "unavailable", "rate_limited"],
+    isCostly: true,
+  }),
+  choosePicture: defineEndpoint({
+    method: "POST",
+    path: "/api/projects/{id}/scenes/{sceneId}/picture",
+    tag: "Media",
+    summary: "Brings a found picture into the project and shows it in the scene.",
+    params: sceneParams,
+    body: z.object({ candidateId: textSchema(CANDIDATE_ID_MAX_CHARS), isShown }),
+    response: stored,
+    errors: [
+      "not_found",
+      "picture_broken",
+      "file_too_large",
+      "address_unreachable",
+      "page_refused",
+      "timed_out",
+      "unavailable",
+      "rate_limited",
+    ],
+    isCostly: true,
+  }),
+  generatePicture: defineEndpoint({
+    method: "POST",
+    path: "/api/projects/{id}/scenes/{sceneId}/picture/generate",
+    tag: "Media",
+    summary: "Has a picture painted for the scene, of `prompt` or of its words, and shows it.",
+    params: sceneParams,
+    body: z.object({ prompt: textSchema(PICTURE_PROMPT_MAX_CHARS).nullable().default(null), isShown }),
+    response: stored,
+    errors: ["not_found", "unavailable", "provider_failed", "timed_out", "picture_broken", "rate_limited"],
+    isCostly: true,
+  }),
+  addPictureFromAddress: defineEndpoint({
+    method: "POST",
+    path: "/api/projects/{id}/media/address",
+    tag: "Media",
+    summary: "Brings the picture at a web address into the project.",
+    params: idParams,
+    body: z.object({ url: textSchema(PICTURE_ADDRESS_MAX_CHARS) }),
+    response: mediaAssetSchema,
+    status: 201,
+    errors: [
+      "not_found",
+      "address_invalid",
+      "address_refused",
+      "address_unreachable",
+      "page_refused",
+      "picture_broken",
+      "file_too_large",
+      "timed_out",
+      "rate_limited",
+    ],
+    isCostly: true,
+  }),
+  pictureThumbnail: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/picture-thumbnails/{token}",
+    tag: "Media",
+    summary:
+      "A found picture, small, fetched by this server so that no visitor's address reaches its source.",
+    params: idParams.extend({ token: textSchema(CANDIDATE_ID_MAX_CHARS) }),
+    response: { mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] },
+    errors: ["not_found", "address_unreachable", "page_refused", "timed_out", "picture_broken"],
+  }),
+  projectCredits: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/credits.txt",
+    tag: "Media",
+    summary: "Whose pictures the scenes show, under which licences.",
+    params: idParams,
+    response: { mediaTypes: ["text/plain"] },
+    errors: ["not_found"],
+  }),
+};
