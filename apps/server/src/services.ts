@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
 import type { ScriptWriter } from "@inkreel/pipeline";
+import type { VoiceCatalogue } from "@inkreel/providers";
 import { type ConnectedProviders, connectProviders } from "@inkreel/providers";
 import type { Logger } from "pino";
 import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
@@ -19,7 +20,6 @@ import type { Films } from "./preview/create-films.js";
 import { createPreview } from "./preview/create-preview.js";
 import type { Thumbnails } from "./preview/thumbnails/create-thumbnails.js";
 import { createThreadedWriter } from "./writing/create-threaded-writer.js";
-import type { VoiceCatalogue } from "./preview/voice-catalogue.js";
 
 /** The time, so that tests can set it. */
 export type Clock = () => Date;

@@ -75,7 +75,7 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
     scenes: texts.map(sceneOf),
     music: null,
     voice,
-    voiceSettings: { speedPercent: 150, toneLevel: 50 },
+    voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },
     isWrittenBySelf: false,
     warnings: [],
     store,

@@ -38,6 +38,7 @@ export interface ScenesRequest extends Omit<ComposeRequest, "scenes" | "voice" |
 export async function composeScenes(request: ScenesRequest): Promise<Composition> {
   const { voice, voiceSettings, isWrittenBySelf } = request;
   if (request.scenes.length === 0) throw new AppError("bad_input", "There is no scene to compose.");
+  const { speedPercent, toneLevel } = voiceSettings;
   const settings = { voiceId: voice.id, ...voiceSettings };
   const { scenes, warnings } = await narrateScenes({ ...request, voice: settings });
   const standIns = standInWarnings({ isWrittenBySelf, voiceProvider: voice.provider, scenes });
@@ -45,7 +46,7 @@ export async function composeScenes(request: ScenesRequest): Promise<Composition
     ...request,
     scenes,
     music: request.music === null ? null : planMusic(request.music, scenes).music,
-    voice: { id: voice.id, name: voice.name, ...voiceSettings },
+    voice: { id: voice.id, name: voice.name, speedPercent, toneLevel },
     warnings: [...request.warnings, ...foldWarnings(warnings), ...standIns],
   });
 }

@@ -12,6 +12,7 @@ export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";
 export { completeBrand } from "./steps/compose-video.js";
 export { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
+export { knownLanguage } from "./steps/known-language.js";
 export { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
 export { type BegunScript, type ScriptFit, type ScriptWriter } from "./steps/script-writer.js";
 export { BUILT_IN_WRITER } from "./steps/stand-ins.js";

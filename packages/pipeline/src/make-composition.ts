@@ -93,6 +93,7 @@ async function writeAndSpeak(request: CompositionRequest): Promise<FittingScript
     narrateScenes({
       ...request,
       scenes: script.scenes,
+      language: content.language,
       onScene: (doneCount, sceneCount) => report("speaking", doneCount / sceneCount),
     });
   if (scriptText === null) {

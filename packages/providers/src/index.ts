@@ -8,6 +8,9 @@ export {
 export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provider-call.js";
 export { PROVIDER_FAULTS, ProviderError, type ProviderFault } from "./http/provider-error.js";
 export { invalidAnswer, providerJson } from "./http/provider-json.js";
+export { createBuiltInVoices } from "./voices/built-in-voices.js";
+export { type VoiceCatalogue, createVoiceCatalogue, unknownVoice } from "./voices/voice-catalogue.js";
+export type { VoiceProvider } from "./voices/voice-provider.js";
 export {
   type ProviderSettings,
   type ServiceSettings,

@@ -5,12 +5,15 @@ export { type Loudness, measureLoudness } from "./audio/loudness.js";
 export { type MonoAudio, decodeWav, encodeWav } from "./audio/wav.js";
 export { normaliseText } from "./normaliser/normalise-text.js";
 export type { SpokenToken } from "./normaliser/spoken-token.js";
-export {
-  type SpeakRequest,
-  type Speaker,
-  type SpeakerOptions,
-  type Speech,
-  createSpeaker,
-} from "./speaker/create-speaker.js";
+export { type EngineSpeakerOptions, createEngineSpeaker } from "./engines/create-engine-speaker.js";
+export type {
+  CharacterTimes,
+  Recording,
+  SpeechEngine,
+  SynthesisRequest,
+  WordTimes,
+} from "./engines/speech-engine.js";
+export { type SpeakerOptions, createSpeaker } from "./speaker/create-speaker.js";
+export type { SpeakRequest, Speaker, Speech } from "./speaker/speaker.js";
 export { BUILT_IN_VOICES } from "./voices/built-in-voices.js";
 export { WorkerPool, type WorkerPoolOptions } from "./workers/worker-pool.js";

@@ -57,7 +57,7 @@ async function readChoices(options: MakeOptions) {
     aspectRatio: options.ratio,
     template: options.template,
     tone: options.tone,
-    voice: { voiceId: options.voice, speedPercent: options.speed, toneLevel: options.toneLevel },
+    voice: { voiceId: options.voice, speedPercent: options.speed, toneLevel: options.toneLevel, details: null },
     captionStyle: options.captions,
     primaryColor: options.primary,
     secondaryColor: options.secondary,

@@ -55,7 +55,15 @@ async function sayText(
   const speaker = createSpeaker({ store: null, workerCount: 1 });
   try {
     const signal = cancelOnInterrupt();
-    const speech = await speaker.speak({ text, voiceId, speedPercent: speed, toneLevel, signal });
+    const speech = await speaker.speak({
+      text,
+      language: null,
+      voiceId,
+      speedPercent: speed,
+      toneLevel,
+      details: null,
+      signal,
+    });
     await writeWav(resolve(output), encodeWav(speech.samples, speech.sampleRateHz));
     process.stdout.write(`${output}  ${(speech.durationMs / 1000).toFixed(2)} s\n`);
     for (const warning of speech.warnings) process.stdout.write(`note: ${warning.message}\n`);

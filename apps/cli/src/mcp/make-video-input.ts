@@ -68,7 +68,7 @@ export function toChoices(input: MakeVideoInput): CompositionChoices {
     aspectRatio: input.ratio,
     template: input.template,
     tone: input.tone,
-    voice: { voiceId: input.voice, speedPercent: input.speed, toneLevel: input.toneLevel },
+    voice: { voiceId: input.voice, speedPercent: input.speed, toneLevel: input.toneLevel, details: null },
     captionStyle: input.captions,
     primaryColor: input.primaryColor.toLowerCase(),
     secondaryColor: input.secondaryColor.toLowerCase(),

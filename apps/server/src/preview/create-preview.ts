@@ -1,10 +1,9 @@
+import { createBuiltInVoices, createVoiceCatalogue, type VoiceCatalogue } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
-import { createBuiltInVoices } from "../providers/voices/built-in-voices.js";
 import type { Services } from "../services.js";
 import { createFilms, type Films } from "./create-films.js";
 import { shareSpeech } from "./share-speech.js";
 import { createThumbnails, type Thumbnails } from "./thumbnails/create-thumbnails.js";
-import { createVoiceCatalogue, type VoiceCatalogue } from "./voice-catalogue.js";
 
 /** Longer than somebody takes from one edit to the next, whose sentence is then heard without a thread's start. */
 const SPEECH_IDLE_MS = 60_000;

@@ -9,7 +9,9 @@ const REQUEST = {
   text: "Trees cool the street.",
   voiceId: "builtin-kal16",
   speedPercent: 150,
+  language: "en",
   toneLevel: 50,
+  details: null,
 };
 
 it("says once what two want said at the same time, and anew in another voice", async () => {

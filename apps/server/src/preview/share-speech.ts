@@ -6,9 +6,10 @@ export function shareSpeech(speaker: Speaker): Speaker {
   const shared = createSharedWork<Speech>();
   return {
     speak: (request) => {
-      const { text, voiceId, speedPercent, toneLevel } = request;
-      const key = JSON.stringify([text, voiceId, speedPercent, toneLevel]);
-      return shared.run(key, request.signal, (signal) => speaker.speak({ ...request, signal }));
+      const { signal: _signal, ...what } = request;
+      return shared.run(JSON.stringify(what), request.signal, (signal) =>
+        speaker.speak({ ...request, signal }),
+      );
     },
     close: () => speaker.close(),
   };

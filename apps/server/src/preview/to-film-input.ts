@@ -1,5 +1,7 @@
 import { detectLanguage } from "@inkreel/content";
 import { splitWords, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import { knownLanguage } from "@inkreel/pipeline";
+import type { VoiceCatalogue } from "@inkreel/providers";
 import type { FilmRows } from "../db/film-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
@@ -10,7 +12,6 @@ import { filmBrand } from "./film-brand.js";
 import type { FilmInput } from "./film-input.js";
 import { filmLogo } from "./film-logo.js";
 import { filmVoice } from "./film-voice.js";
-import type { VoiceCatalogue } from "./voice-catalogue.js";
 
 const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
 
@@ -24,13 +25,18 @@ export async function toFilmInput(
 ): Promise<FilmInput> {
   const { id, title, sourceUrl, content } = project;
   const { scenes: stored, video, voiceConfig, script } = rows;
+  const language = detectLanguage(content);
   const { aspectRatio, captionStyle, ...brand } = filmBrand(project, video);
   const { logo, warnings: logoWarnings } = await filmLogo(sources, project);
-  const { warnings: voiceWarnings, ...voice } = await filmVoice(sources.voices, voiceConfig);
+  const { warnings: voiceWarnings, ...voice } = await filmVoice(
+    sources.voices,
+    voiceConfig,
+    knownLanguage(language),
+  );
   return {
     title,
     description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
-    language: detectLanguage(content),
+    language,
     aspectRatio,
     template: rows.template ?? DEFAULT_TEMPLATE,
     captionStyle,

@@ -9,9 +9,11 @@ export async function voiceSample(
 ): Promise<Uint8Array> {
   const speech = await speaker.speak({
     text: `Hello, I am ${voice.name}. This is how your video sounds when I tell your story.`,
+    language: "en",
     voiceId: voice.id,
     speedPercent: VOICE_SPEED_PERCENT.default,
     toneLevel: VOICE_TONE_LEVEL.default,
+    details: null,
     signal,
   });
   return encodeWav(speech.samples, speech.sampleRateHz);

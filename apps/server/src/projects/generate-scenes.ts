@@ -6,7 +6,13 @@ import {
   type Warning,
   type WrittenScript,
 } from "@inkreel/contract";
-import { BUILT_IN_WRITER, narrateScenes, writeFittingScript, type FittingScript } from "@inkreel/pipeline";
+import {
+  BUILT_IN_WRITER,
+  knownLanguage,
+  narrateScenes,
+  writeFittingScript,
+  type FittingScript,
+} from "@inkreel/pipeline";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
@@ -80,11 +86,12 @@ async function writeAndSpeak(
   const { material, lengthSeconds, tone, signal } = request;
   const { byteStore: store, voices, repositories } = services;
   const config = await repositories.voiceConfigs.findByProject(material.project.id);
-  const { voice, voiceSettings } = await filmVoice(voices, config);
+  const { voice, voiceSettings } = await filmVoice(voices, config, knownLanguage(material.content.language));
   const narrate = (script: WrittenScript) =>
     narrateScenes({
       scenes: requireScenes(script),
       voice: { voiceId: voice.id, ...voiceSettings },
+      language: material.content.language,
       speaker: voices.speaker,
       store,
       signal,

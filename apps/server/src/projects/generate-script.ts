@@ -23,7 +23,7 @@ export async function generateScript(
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(repositories, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voiceSettings } = await filmVoice(voices, config);
+  const { voiceSettings } = await filmVoice(voices, config, null);
   const { script } = await writer.begin(
     { content, lengthSeconds: duration, template, tone },
     { budgetMs: duration * 10 * voiceSettings.speedPercent, signal },

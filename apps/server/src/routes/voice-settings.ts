@@ -6,13 +6,13 @@ import {
   type VoiceConfig,
   type saveVoiceBody,
 } from "@inkreel/contract";
+import { unknownVoice } from "@inkreel/providers";
 import type { Hono } from "hono";
 import type { z } from "zod";
 import { findOwnedProject } from "../auth/owned.js";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { unknownVoice } from "../preview/voice-catalogue.js";
 import type { Services } from "../services.js";
 
 type VoiceInput = z.output<typeof saveVoiceBody>;
@@ -48,7 +48,7 @@ async function save(
   given: VoiceInput,
 ): Promise<VoiceConfig> {
   const stored = await repositories.voiceConfigs.findByProject(projectId);
-  const voiceId = given.voiceId ?? stored?.voiceId ?? (await voices.fallbackVoice()).id;
+  const voiceId = given.voiceId ?? stored?.voiceId ?? (await voices.fallbackVoice(null)).id;
   const voice = (await voices.listVoices()).find(({ id }) => id === voiceId);
   if (voice === undefined && voiceId !== stored?.voiceId) throw unknownVoice(voiceId);
   const isOther = voice !== undefined && voiceId !== stored?.voiceId;

@@ -5,9 +5,11 @@ import {
   type ByteStore,
   type CompositionScene,
   type Scene,
+  type VoiceDetails,
   type Warning,
 } from "@inkreel/contract";
 import { encodeWav, type Speaker, type Speech } from "@inkreel/speech";
+import { knownLanguage } from "./known-language.js";
 import { findNarration, keepNarration, narrationKey, type NarrationRecord } from "./narration-record.js";
 import { sceneDurationMs, scenePacing, type ScenePacing } from "./scene-pacing.js";
 
@@ -15,11 +17,15 @@ export interface VoiceSettings {
   voiceId: string;
   speedPercent: number;
   toneLevel: number;
+  /** For the voices that know them; null for their defaults. */
+  details: VoiceDetails | null;
 }
 
 export interface NarrationRequest {
   scenes: readonly Scene[];
   voice: VoiceSettings;
+  /** Of the scenes' text, as a BCP 47 tag; "und" where nobody knows. */
+  language: string;
   speaker: Speaker;
   /** Where the narrations go, as WAV under `narration/`, and what is known of them. */
   store: ByteStore;
@@ -63,8 +69,8 @@ interface SceneNarrationRequest extends NarrationRequest {
 async function narrateScene(
   request: SceneNarrationRequest,
 ): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
-  const { scene, voice, pacing, store } = request;
-  const key = narrationKey(scene.text, voice, pacing);
+  const { scene, voice, language, pacing, store } = request;
+  const key = narrationKey({ text: scene.text, language, voice, pacing });
   const known = await findNarration(key, store);
   const { warnings, ...narrated } = known ?? (await speakAnew(key, request));
   return {
@@ -91,9 +97,11 @@ async function speakAnew(key: string, request: SceneNarrationRequest): Promise<N
   return record;
 }
 
-async function speakScene({ scene, index, voice, speaker, signal }: SceneNarrationRequest): Promise<Speech> {
+async function speakScene(request: SceneNarrationRequest): Promise<Speech> {
+  const { scene, index, voice, speaker, signal } = request;
+  const language = knownLanguage(request.language);
   try {
-    return await speaker.speak({ text: scene.text, ...voice, signal });
+    return await speaker.speak({ text: scene.text, language, ...voice, signal });
   } catch (cause) {
     if (isAbort(cause) || (cause instanceof AppError && cause.code === "voice_unknown")) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { compositionSceneSchema, warningSchema, type ByteStore } from "@inkreel/contract";
+import { knownLanguage } from "./known-language.js";
 import type { ScenePacing } from "./scene-pacing.js";
 import type { VoiceSettings } from "./narrate-scenes.js";
 
@@ -13,10 +14,26 @@ export type NarrationRecord = ReturnType<typeof narrationRecordSchema.parse>;
 /** To be raised when the same words in the same voice come out otherwise than before. */
 const NARRATION_VERSION = 1;
 
+/** Makes no difference to a key, so that narrations stay that were kept before languages counted. */
+const SILENT_LANGUAGE = "en";
+
+/** What is said, and how. */
+export interface Utterance {
+  text: string;
+  /** As a BCP 47 tag. */
+  language: string;
+  voice: VoiceSettings;
+  pacing: ScenePacing;
+}
+
 /** The key under which a scene's narration is kept: everything that decides it, and nothing of the scene's look. */
-export function narrationKey(text: string, voice: VoiceSettings, pacing: ScenePacing): string {
-  const { voiceId, speedPercent, toneLevel } = voice;
-  const decisive = [NARRATION_VERSION, text, voiceId, speedPercent, toneLevel, pacing.leadMs, pacing.tailMs];
+export function narrationKey({ text, language, voice, pacing }: Utterance): string {
+  const { voiceId, speedPercent, toneLevel, details } = voice;
+  const decisive: unknown[] = [NARRATION_VERSION, text, voiceId, speedPercent, toneLevel];
+  decisive.push(pacing.leadMs, pacing.tailMs);
+  const tag = knownLanguage(language) ?? SILENT_LANGUAGE;
+  if (tag !== SILENT_LANGUAGE) decisive.push({ language: tag });
+  if (details !== null) decisive.push({ details });
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 

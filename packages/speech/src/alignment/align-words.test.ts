@@ -1,6 +1,7 @@
 import { splitWords } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Speaker, createSpeaker } from "../speaker/create-speaker.js";
+import { createSpeaker } from "../speaker/create-speaker.js";
+import type { Speaker } from "../speaker/speaker.js";
 import { alignWords } from "./align-words.js";
 import { warp } from "./dtw.js";
 import { measureAlignerError } from "./measure-aligner-error.js";
@@ -61,7 +62,8 @@ describe("alignWords", () => {
       samples: new Float32Array(1_600),
       sampleRateHz: 16_000,
       text: TEXT,
-      reference: { kind: "speaker", speaker, voiceId: null },
+      language: "en",
+      reference: { kind: "speaker", speaker },
       signal: null,
     } as const;
     await expect(alignWords(request)).rejects.toMatchObject({ code: "bad_input" });
@@ -72,7 +74,8 @@ describe("alignWords", () => {
       samples: new Float32Array(32_000),
       sampleRateHz: 16_000,
       text: "Nobody says this.",
-      reference: { kind: "speaker", speaker, voiceId: null },
+      language: "en",
+      reference: { kind: "speaker", speaker },
       signal: null,
     });
     expect(words.map(({ text }) => text)).toEqual(["Nobody", "says", "this."]);

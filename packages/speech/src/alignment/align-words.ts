@@ -1,14 +1,8 @@
-import {
-  AppError,
-  type TimedWord,
-  VOICE_SPEED_PERCENT,
-  VOICE_TONE_LEVEL,
-  splitWords,
-} from "@inkreel/contract";
+import { AppError, type TimedWord, splitWords } from "@inkreel/contract";
 import type { MonoAudio } from "../audio/wav.js";
-import type { Speaker } from "../speaker/create-speaker.js";
-import { WorkerPool } from "../workers/worker-pool.js";
-import type { AlignmentRequest } from "./align-spans.js";
+import { normaliseText } from "../normaliser/normalise-text.js";
+import type { Speaker } from "../speaker/speaker.js";
+import { alignTokens } from "./align-tokens.js";
 import type { TimeSpan } from "./time-span.js";
 import { MIN_WORD_MS, timeTokens } from "./time-tokens.js";
 
@@ -20,20 +14,17 @@ export type TimeReference =
     }
   | {
       kind: "speaker";
-      speaker: Speaker;
-      /** null takes the voice that fits best on the whole. */ voiceId: string | null;
+      /** Of the built-in voices. */ speaker: Speaker;
     };
 
 export interface AlignWordsRequest extends MonoAudio {
   /** What is said in the recording. */
   text: string;
+  /** Primary tag of its language; null is taken for English. */
+  language: string | null;
   reference: TimeReference;
   signal: AbortSignal | null;
 }
-
-/** Of the built-in voices the one with the lowest errors against the others (`measureAlignerError`). */
-export const REFERENCE_VOICE_ID = "builtin-awb";
-const ALIGNMENT_TIMEOUT_MS = 120_000;
 
 /**
  * Says when each shown word of a text is heard in a recording of it, one entry per `splitWords(text)`, for every source of speech: times
@@ -41,7 +32,7 @@ const ALIGNMENT_TIMEOUT_MS = 120_000;
  * built-in voice's rendering (MFCC and dynamic time warping). Throws AppError "bad_input" when the recording is too short for its words.
  */
 export async function alignWords(request: AlignWordsRequest): Promise<TimedWord[]> {
-  const { samples, sampleRateHz, text, reference } = request;
+  const { samples, sampleRateHz, text, language, reference, signal } = request;
   const words = splitWords(text);
   const durationMs = Math.round((samples.length * 1000) / sampleRateHz);
   if (durationMs < words.length * MIN_WORD_MS) {
@@ -51,34 +42,9 @@ export async function alignWords(request: AlignWordsRequest): Promise<TimedWord[
     );
   }
   if (words.length === 0) return [];
-  const spans = reference.kind === "known" ? reference.spans : await alignWithVoice(request, reference);
+  if (reference.kind === "known") return timeTokens(words, reference.spans, durationMs);
+  const tokens = normaliseText(text, language ?? "en");
+  const audio = { samples, sampleRateHz };
+  const { spans } = await alignTokens({ audio, tokens, language, reference: reference.speaker, signal });
   return timeTokens(words, spans, durationMs);
-}
-
-async function alignWithVoice(
-  { samples, sampleRateHz, text, signal }: AlignWordsRequest,
-  { speaker, voiceId }: { speaker: Speaker; voiceId: string | null },
-): Promise<TimeSpan[]> {
-  const reference = await speaker.speak({
-    text,
-    voiceId: voiceId ?? REFERENCE_VOICE_ID,
-    speedPercent: VOICE_SPEED_PERCENT.default,
-    toneLevel: VOICE_TONE_LEVEL.default,
-    signal,
-  });
-  const pool = new WorkerPool<AlignmentRequest, TimeSpan[]>({
-    workerUrl: new URL("./alignment-worker.js", import.meta.url),
-    workerCount: 1,
-    workerData: null,
-    timeoutMs: ALIGNMENT_TIMEOUT_MS,
-    idleMs: ALIGNMENT_TIMEOUT_MS,
-  });
-  try {
-    return await pool.run(
-      { audio: { samples, sampleRateHz }, reference, referenceSpans: reference.words },
-      signal,
-    );
-  } finally {
-    await pool.close();
-  }
 }

@@ -1,7 +1,8 @@
 import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
 import { resample } from "../audio/resample.js";
-import type { Speaker } from "../speaker/create-speaker.js";
-import { REFERENCE_VOICE_ID, alignWords } from "./align-words.js";
+import type { Speaker } from "../speaker/speaker.js";
+import { REFERENCE_VOICE_ID } from "./align-tokens.js";
+import { alignWords } from "./align-words.js";
 
 export interface AlignerError {
   /** Of the distances between found and true word starts. */
@@ -25,12 +26,21 @@ export async function measureAlignerError(speaker: Speaker, text: string): Promi
   const voices = BUILT_IN_VOICES.filter(({ id }) => id !== REFERENCE_VOICE_ID);
   for (const [index, { id }] of voices.entries()) {
     const speedPercent = SPEEDS_PERCENT[index % SPEEDS_PERCENT.length]!;
-    const speech = await speaker.speak({ text, voiceId: id, speedPercent, toneLevel: 50, signal: null });
+    const speech = await speaker.speak({
+      text,
+      language: "en",
+      voiceId: id,
+      speedPercent,
+      toneLevel: 50,
+      details: null,
+      signal: null,
+    });
     const found = await alignWords({
       samples: addNoise(resample(speech.samples, OTHER_SAMPLE_RATE_HZ / speech.sampleRateHz)),
       sampleRateHz: OTHER_SAMPLE_RATE_HZ,
       text,
-      reference: { kind: "speaker", speaker, voiceId: null },
+      language: "en",
+      reference: { kind: "speaker", speaker },
       signal: null,
     });
     errorsMs.push(...found.map(({ startMs }, word) => Math.abs(startMs - speech.words[word]!.startMs)));

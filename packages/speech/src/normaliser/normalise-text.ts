@@ -4,6 +4,7 @@ import { innerPhraseEnds, sayTokens } from "./say-token.js";
 import { silenceMs } from "./silence.js";
 import type { SpokenToken } from "./spoken-token.js";
 import { type Token, parseToken } from "./token.js";
+import { writtenForm } from "./written-form.js";
 
 /**
  * What is said for each shown word, one entry per `splitWords(text)`. English only: numbers, money, dates, units and the
@@ -18,11 +19,14 @@ export function normaliseText(text: string, language: string): SpokenToken[] {
   const spoken = sayTokens(tokens, isDayFirst);
   return tokens.map((token, index) => {
     const said = sayable(spoken[index] ?? [], token);
+    const pause = breakAfter(token, tokens[index + 1]);
     return {
       display: token.display,
+      spaceBefore: words[index]!.spaceBefore,
       spoken: said,
+      written: writtenForm({ token, previous: tokens[index - 1] }, said, pause),
       innerPhraseEnds: said.length < 2 ? [] : innerPhraseEnds({ tokens, index, isDayFirst }),
-      breakAfter: breakAfter(token, tokens[index + 1]),
+      breakAfter: pause,
       isQuestion: token.trail.includes("?"),
       silentMs: said.length === 0 ? silenceMs(token.display) : 0,
     };

@@ -2,11 +2,15 @@
 export interface SpokenToken {
   /** The word as shown: the text of the same entry of `splitWords`. */
   display: string;
+  /** False where the word follows its predecessor without white space. */
+  spaceBefore: boolean;
   /**
    * Words for the engine: lower-case ASCII letters with inner apostrophes, or one capital letter for a letter's name.
    * Empty where nothing is said.
    */
   spoken: string[];
+  /** What a voice is given that reads text by itself: the shown word with its punctuation, numbers and signs in words. "" for nothing to say. */
+  written: string;
   /** Counts of spoken words after which a dash inside the shown word asks for a short pause. */
   innerPhraseEnds: number[];
   /** The pause that punctuation asks for after the word. */

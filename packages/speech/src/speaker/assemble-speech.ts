@@ -1,8 +1,14 @@
 import type { TimeSpan } from "../alignment/time-span.js";
-import { ENGINE_SAMPLE_RATE_HZ, SENTENCE_PAD_MS, type SentenceSpeech } from "../voices/sentence-speech.js";
-import type { SpokenToken } from "../normaliser/spoken-token.js";
 import { MIN_WORD_MS } from "../alignment/time-tokens.js";
+import { SENTENCE_PAD_MS } from "../voices/sentence-speech.js";
 import type { PlannedPart } from "./plan-speech.js";
+
+/** A sentence that was said, with the pads of `SENTENCE_PAD_MS`. */
+export interface SpokenPart {
+  samples: Int16Array;
+  /** One per token of the part; null for tokens that nothing is said for. */
+  spans: readonly (TimeSpan | null)[];
+}
 
 export interface AssembledSpeech {
   samples: Float32Array;
@@ -10,52 +16,41 @@ export interface AssembledSpeech {
   spans: (TimeSpan | null)[];
 }
 
-const SAMPLES_PER_MS = ENGINE_SAMPLE_RATE_HZ / 1000;
-
 /**
  * Joins spoken sentences and silences into one recording. `stretch` scales the silences with the speed; the pads
  * that sentences bring along are part of the pauses between them.
  */
 export function assembleSpeech(
-  tokens: readonly SpokenToken[],
-  parts: readonly { part: PlannedPart; speech: SentenceSpeech | null }[],
-  stretch: number,
+  parts: readonly { part: PlannedPart; speech: SpokenPart | null }[],
+  { stretch, sampleRateHz }: { stretch: number; sampleRateHz: number },
 ): AssembledSpeech {
+  const samplesPerMs = sampleRateHz / 1000;
   const spans: (TimeSpan | null)[] = [];
   const placed: { atSample: number; samples: Int16Array }[] = [];
   let atSample = 0;
   parts.forEach(({ part, speech }, index) => {
-    const atMs = atSample / SAMPLES_PER_MS;
+    const atMs = atSample / samplesPerMs;
     if (part.kind === "silence") {
-      atSample += Math.round(part.durationMs * stretch * SAMPLES_PER_MS);
-      spans.push({ startMs: atMs, endMs: atSample / SAMPLES_PER_MS });
+      atSample += Math.round(part.durationMs * stretch * samplesPerMs);
+      spans.push({ startMs: atMs, endMs: atSample / samplesPerMs });
       return;
     }
-    spans.push(...spansOfTokens(tokens.slice(part.startToken, part.endToken), speech?.words ?? [], atMs));
+    for (let token = part.startToken; token < part.endToken; token += 1) {
+      spans.push(shifted(speech?.spans[token - part.startToken] ?? null, atMs));
+    }
     if (speech === null) return;
     placed.push({ atSample, samples: speech.samples });
     atSample += speech.samples.length;
     const gapMs = part.pauseAfterMs * stretch - SENTENCE_PAD_MS.tail - SENTENCE_PAD_MS.lead;
-    if (index < parts.length - 1) atSample += Math.round(Math.max(0, gapMs) * SAMPLES_PER_MS);
+    if (index < parts.length - 1) atSample += Math.round(Math.max(0, gapMs) * samplesPerMs);
   });
-  const samples = new Float32Array(Math.max(atSample, tokens.length * MIN_WORD_MS * SAMPLES_PER_MS));
+  const samples = new Float32Array(Math.max(atSample, Math.ceil(spans.length * MIN_WORD_MS * samplesPerMs)));
   for (const { atSample: start, samples: spoken } of placed) {
     spoken.forEach((sample, index) => (samples[start + index] = sample / 32_768));
   }
   return { samples, spans };
 }
 
-function spansOfTokens(
-  tokens: readonly SpokenToken[],
-  words: readonly TimeSpan[],
-  atMs: number,
-): (TimeSpan | null)[] {
-  let word = 0;
-  return tokens.map(({ spoken }) => {
-    const first = words[word];
-    word += spoken.length;
-    const last = words[word - 1];
-    if (spoken.length === 0 || first === undefined || last === undefined) return null;
-    return { startMs: atMs + first.startMs, endMs: atMs + last.endMs };
-  });
+function shifted(span: TimeSpan | null, byMs: number): TimeSpan | null {
+  return span === null ? null : { startMs: span.startMs + byMs, endMs: span.endMs + byMs };
 }

@@ -3,9 +3,11 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureLoudness } from "../audio/loudness.js";
 import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
-import { type SpeakRequest, type Speaker, type Speech, createSpeaker } from "./create-speaker.js";
+import { createSpeaker } from "./create-speaker.js";
 import { estimatePitchHz, standardDeviation } from "./estimate-pitch.js";
+import type { SpeakRequest, Speaker, Speech } from "./speaker.js";
 
+const OTHER_FIELDS = { language: "en", details: null, signal: null } as const;
 const TEXT =
   "In 2024, the company lost $4.5 million. Why did nobody notice? Well, the answer is simple, says Dr. Lee: nobody looked.";
 const VOICE_IDS = BUILT_IN_VOICES.map(({ id }) => id);
@@ -22,7 +24,7 @@ function say(fields: Partial<SpeakRequest> = {}): Promise<Speech> {
     voiceId: "builtin-slt",
     speedPercent: 100,
     toneLevel: 50,
-    signal: null,
+    ...OTHER_FIELDS,
     ...fields,
   });
 }
@@ -141,7 +143,7 @@ describe("speak", () => {
   it("gives the very same samples from the store, without speaking again", async () => {
     const store = memoryStore();
     const cached = createSpeaker({ store, workerCount: 1 });
-    const request = { text: TEXT, voiceId: "builtin-awb", speedPercent: 110, toneLevel: 60, signal: null };
+    const request = { text: TEXT, voiceId: "builtin-awb", speedPercent: 110, toneLevel: 60, ...OTHER_FIELDS };
     const first = await cached.speak(request);
     const sentences = store.putCount;
     const second = await cached.speak(request);
@@ -159,7 +161,7 @@ describe("speak", () => {
       voiceId: "builtin-slt",
       speedPercent: 100,
       toneLevel: 50,
-      signal: null,
+      ...OTHER_FIELDS,
     };
     const first = await cached.speak(request);
     for (const [key, bytes] of store.entries) store.entries.set(key, bytes.subarray(0, 100));
@@ -207,7 +209,7 @@ describe("speak", () => {
       voiceId: "builtin-slt",
       speedPercent: 100,
       toneLevel: 50,
-      signal: null,
+      ...OTHER_FIELDS,
     });
     const { user, system } = process.cpuUsage(before);
     await fresh.close();

@@ -1,55 +1,25 @@
 import { setMaxListeners } from "node:events";
-import {
-  AppError,
-  type ByteStore,
-  type TimedWord,
-  VOICE_SPEED_PERCENT,
-  VOICE_TONE_LEVEL,
-  type Warning,
-} from "@inkreel/contract";
-import { alignWords } from "../alignment/align-words.js";
+import { AppError, type ByteStore, splitWords } from "@inkreel/contract";
+import { TIMES_ERROR_MS } from "../alignment/times-error.js";
+import { timeTokens } from "../alignment/time-tokens.js";
 import { normaliseLoudness } from "../audio/normalise-loudness.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
 import { VOICE_RECIPES, type VoiceRecipe, pitchSpreadAt } from "../voices/built-in-voices.js";
 import { loadFlite } from "../voices/load-flite.js";
-import { ENGINE_SAMPLE_RATE_HZ, type SentenceRequest } from "../voices/sentence-speech.js";
+import {
+  ENGINE_SAMPLE_RATE_HZ,
+  type SentenceRequest,
+  type SentenceSpeech,
+} from "../voices/sentence-speech.js";
 import { WorkerPool } from "../workers/worker-pool.js";
-import { assembleSpeech } from "./assemble-speech.js";
+import type { SpokenToken } from "../normaliser/spoken-token.js";
+import { type SpokenPart, assembleSpeech } from "./assemble-speech.js";
+import { checkSettings } from "./check-settings.js";
 import { type PlannedPart, planSpeech } from "./plan-speech.js";
 import { type Synthesis, speakSentence } from "./speak-sentence.js";
+import type { SpeakRequest, Speaker, Speech } from "./speaker.js";
 import { speechWarnings } from "./speech-warnings.js";
 import { takeTurns, type InTurn } from "./take-turns.js";
-
-export interface SpeakRequest {
-  text: string;
-  voiceId: string;
-  /** 50–200; 100 is the voice's own speed. */
-  speedPercent: number;
-  /** 0 (calm) to 100 (energetic). */
-  toneLevel: number;
-  signal: AbortSignal | null;
-}
-
-/** Narration of one text. The audio starts and ends with the pads of `SENTENCE_PAD_MS`. */
-export interface Speech {
-  /** Mono, −16 LUFS, true peak at most −1.5 dBTP. */
-  samples: Float32Array;
-  sampleRateHz: number;
-  durationMs: number;
-  /** One per entry of `splitWords(text)`. */
-  words: TimedWord[];
-  warnings: Warning[];
-}
-
-export interface Speaker {
-  /**
-   * Says a text with one of `BUILT_IN_VOICES`. Throws AppError "voice_unknown", "bad_input" (speed or tone outside their range) or
-   * "speech_failed"; rejects with the signal's reason when aborted.
-   */
-  speak(request: SpeakRequest): Promise<Speech>;
-  /** Stops the workers. */
-  close(): Promise<void>;
-}
 
 export interface SpeakerOptions {
   /** Where finished sentences are kept between calls and runs; null keeps none. */
@@ -104,7 +74,9 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   const spoken = await Promise.all(
     planSpeech(tokens).map(async (part) => {
       const sentence = toSentenceRequest(part, recipe, request);
-      return { part, speech: sentence === null ? null : await speakSentence(sentence, synthesis, signal) };
+      if (sentence === null) return { part, speech: null };
+      const speech = await speakSentence(sentence, synthesis, signal);
+      return { part, speech: toSpokenPart(speech, tokens.slice(part.startToken, part.endToken)) };
     }),
   ).catch((error: unknown) => {
     failure.abort();
@@ -112,39 +84,27 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   });
   return inTurn(async () => {
     request.signal?.throwIfAborted();
-    const { samples, spans } = assembleSpeech(tokens, spoken, stretch);
-    const audio = {
+    const { samples, spans } = assembleSpeech(spoken, { stretch, sampleRateHz: ENGINE_SAMPLE_RATE_HZ });
+    const durationMs = Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ);
+    return {
       samples: normaliseLoudness(samples, ENGINE_SAMPLE_RATE_HZ),
       sampleRateHz: ENGINE_SAMPLE_RATE_HZ,
-    };
-    const reference = { kind: "known", spans } as const;
-    return {
-      ...audio,
-      durationMs: Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ),
-      words: await alignWords({ ...audio, text: request.text, reference, signal: null }),
+      durationMs,
+      words: timeTokens(splitWords(request.text), spans, durationMs),
+      timesFrom: "engine",
+      timesErrorMs: TIMES_ERROR_MS.engine,
       warnings: speechWarnings(tokens, recipe, request.toneLevel),
     };
   });
 }
 
-function checkRequest({ voiceId, speedPercent, toneLevel }: SpeakRequest): VoiceRecipe {
+function checkRequest({ voiceId, ...settings }: SpeakRequest): VoiceRecipe {
   const recipe = VOICE_RECIPES.find(({ voice }) => voice.id === voiceId);
   if (recipe === undefined) {
     const known = VOICE_RECIPES.map(({ voice }) => voice.id).join(", ");
     throw new AppError("voice_unknown", `There is no voice "${voiceId}". Choose one of: ${known}.`);
   }
-  if (!(speedPercent >= VOICE_SPEED_PERCENT.min && speedPercent <= VOICE_SPEED_PERCENT.max)) {
-    throw new AppError(
-      "bad_input",
-      `The voice speed ${speedPercent} is not between ${VOICE_SPEED_PERCENT.min} and ${VOICE_SPEED_PERCENT.max}.`,
-    );
-  }
-  if (!(toneLevel >= VOICE_TONE_LEVEL.min && toneLevel <= VOICE_TONE_LEVEL.max)) {
-    throw new AppError(
-      "bad_input",
-      `The tone level ${toneLevel} is not between ${VOICE_TONE_LEVEL.min} and ${VOICE_TONE_LEVEL.max}.`,
-    );
-  }
+  checkSettings(settings);
   return recipe;
 }
 
@@ -163,4 +123,16 @@ function toSentenceRequest(
     formantShift: recipe.formantShift,
     pitchSpreadHz: pitchSpreadAt(recipe, request.toneLevel),
   };
+}
+
+function toSpokenPart({ samples, words }: SentenceSpeech, tokens: readonly SpokenToken[]): SpokenPart {
+  let word = 0;
+  const spans = tokens.map(({ spoken }) => {
+    const first = words[word];
+    word += spoken.length;
+    const last = words[word - 1];
+    if (spoken.length === 0 || first === undefined || last === undefined) return null;
+    return { startMs: first.startMs, endMs: last.endMs };
+  });
+  return { samples, spans };
 }

@@ -15,8 +15,8 @@ export interface VoiceRecipe {
 const HONEST = "Built-in voice (offline): synthetic speech, clear but plainly a machine";
 const TONE_HAS_NO_EFFECT = "The tone slider has no effect on this voice.";
 
-function builtIn(fields: Omit<Voice, "provider" | "language" | "available">): Voice {
-  return { ...fields, provider: "builtin", language: "en", available: true };
+function builtIn(fields: Omit<Voice, "provider" | "language" | "languages" | "available">): Voice {
+  return { ...fields, provider: "builtin", language: "en", languages: ["en"], available: true };
 }
 
 /** The recipes, best understood first as ranked by a speech recogniser. */

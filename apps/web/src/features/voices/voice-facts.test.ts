@@ -13,6 +13,7 @@ function voice(id: string, different: Partial<Voice> = {}): Voice {
     accent: "American",
     tone: "warm",
     provider: "builtin",
+    languages: ["en"],
     language: "en",
     available: true,
     ...different,

@@ -1,14 +1,17 @@
-import { AppError, type Voice } from "@inkreel/contract";
+import { AppError, type Voice, speaksLanguage } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
-import type { VoiceProvider } from "../providers/voices/voice-provider.js";
+import type { VoiceProvider } from "./voice-provider.js";
 
 /** All voices of all providers behind one speaker. */
 export interface VoiceCatalogue {
   listVoices(): Promise<Voice[]>;
   /** Null when no provider has it, or it cannot speak now. */
   findAvailable(voiceId: string): Promise<Voice | null>;
-  /** What speaks where nobody has chosen, and where the chosen voice is gone. */
-  fallbackVoice(): Promise<Voice>;
+  /**
+   * What speaks where nobody has chosen, and where the chosen voice is gone: the first that can speak the language (a primary
+   * tag, null for any), else the first of all.
+   */
+  fallbackVoice(language: string | null): Promise<Voice>;
   /** Speaks with any of the voices; each request goes to its voice's provider. */
   speaker: Speaker;
 }
@@ -24,10 +27,11 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
   return {
     listVoices: async () => (await offers()).map(({ voice }) => voice),
     findAvailable: async (voiceId) => (await find(voiceId))?.voice ?? null,
-    fallbackVoice: async () => {
-      const first = (await offers()).find(({ voice }) => voice.available);
-      if (first === undefined) throw new AppError("unavailable", "No voice can speak on this server now.");
-      return first.voice;
+    fallbackVoice: async (language) => {
+      const voices = (await offers()).map(({ voice }) => voice).filter(({ available }) => available);
+      const voice = voices.find((offered) => speaksLanguage(offered, language)) ?? voices[0];
+      if (voice === undefined) throw new AppError("unavailable", "No voice can speak now.");
+      return voice;
     },
     speaker: {
       speak: async (request) => {
@@ -43,8 +47,5 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
 }
 
 export function unknownVoice(voiceId: string): AppError {
-  return new AppError(
-    "voice_unknown",
-    `There is no voice "${voiceId}". GET /api/voices lists those there are.`,
-  );
+  return new AppError("voice_unknown", `There is no voice "${voiceId}". Choose one of the list of voices.`);
 }

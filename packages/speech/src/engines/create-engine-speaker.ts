@@ -1,0 +1,142 @@
+import { setMaxListeners } from "node:events";
+import {
+  type ByteStore,
+  SPEECH_TIME_SOURCES,
+  type SpeechTimeSource,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+  type Warning,
+  splitWords,
+} from "@inkreel/contract";
+import { TIMES_ERROR_MS } from "../alignment/times-error.js";
+import { timeTokens } from "../alignment/time-tokens.js";
+import { normaliseLoudness } from "../audio/normalise-loudness.js";
+import { resampleInt16 } from "../audio/resample.js";
+import { stretchTime } from "../audio/stretch-time.js";
+import { normaliseText } from "../normaliser/normalise-text.js";
+import { type SpokenPart, assembleSpeech } from "../speaker/assemble-speech.js";
+import { checkSettings } from "../speaker/check-settings.js";
+import { planSpeech } from "../speaker/plan-speech.js";
+import type { SpeakRequest, Speaker, Speech } from "../speaker/speaker.js";
+import { type InTurn, takeTurns } from "../speaker/take-turns.js";
+import { limitConcurrency } from "./limit-concurrency.js";
+import { type RecordingStudio, recordSentence } from "./record-sentence.js";
+import type { RecordedSentence } from "./recorded-sentence.js";
+import type { SpeechEngine } from "./speech-engine.js";
+
+export interface EngineSpeakerOptions {
+  engine: SpeechEngine;
+  /** A speaker of the built-in voices: what it says is compared with recordings that came without word times. */
+  reference: Speaker;
+  /** Where finished sentences are kept between calls and runs; null keeps none. */
+  store: ByteStore | null;
+}
+
+/** Where nothing is known of a text's language. */
+const ASSUMED_LANGUAGE = "en";
+/** Changes of pace by stretching that are hardly heard. */
+const UNHEARD_STRETCH = { min: 0.8, max: 1.25 } as const;
+
+/**
+ * Makes a speaker of an engine: it is asked sentence by sentence, so that an edit costs one sentence; each recording is cut, brought
+ * to the level of the built-in voices, given its word times and kept. What the engine cannot do comes back as a warning. A
+ * request that fails lets those under way finish, so that what was paid for is kept.
+ */
+export function createEngineSpeaker({ engine, reference, store }: EngineSpeakerOptions): Speaker {
+  const studio = { engine, reference, store, inTurn: limitConcurrency(engine.concurrency) };
+  const assembleInTurn = takeTurns();
+  return {
+    speak: (request) => speak(studio, request, assembleInTurn),
+    close: () => engine.close(),
+  };
+}
+
+async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InTurn): Promise<Speech> {
+  const { engine } = studio;
+  const { text, language, voiceId } = request;
+  checkSettings(request);
+  request.signal?.throwIfAborted();
+  const tokens = normaliseText(text, language ?? ASSUMED_LANGUAGE).map((token) => ({
+    ...token,
+    silentMs: 0,
+  }));
+  const speedPercent = clamp(request.speedPercent, engine.speedPercent);
+  const settings = {
+    language,
+    voiceId,
+    speedPercent,
+    toneLevel: engine.followsTone ? request.toneLevel : VOICE_TONE_LEVEL.default,
+    details: engine.usesDetails ? request.details : null,
+  };
+  const signal = request.signal ?? new AbortController().signal;
+  // One listener per sentence is no leak.
+  setMaxListeners(0, signal);
+  const recorded = await Promise.all(
+    planSpeech(tokens).map(async (part) => {
+      const partTokens = tokens.slice(part.startToken, part.endToken);
+      return { part, sentence: await recordSentence(studio, { tokens: partTokens, settings, signal }) };
+    }),
+  );
+  return inTurn(async () => {
+    request.signal?.throwIfAborted();
+    const sampleRateHz = recorded.find(({ sentence }) => sentence !== null)?.sentence?.sampleRateHz ?? 16_000;
+    const factor = speedPercent / request.speedPercent;
+    const parts = recorded.map(({ part, sentence }) => ({
+      part,
+      speech: sentence === null ? null : toSpokenPart(sentence, { factor, sampleRateHz }),
+    }));
+    const stretch = VOICE_SPEED_PERCENT.default / request.speedPercent;
+    const { samples, spans } = assembleSpeech(parts, { stretch, sampleRateHz });
+    const durationMs = Math.round((samples.length * 1000) / sampleRateHz);
+    const timesFrom = leastExact(recorded.map(({ sentence }) => sentence?.timesFrom ?? "engine"));
+    return {
+      samples: normaliseLoudness(samples, sampleRateHz),
+      sampleRateHz,
+      durationMs,
+      words: timeTokens(splitWords(text), spans, durationMs),
+      timesFrom,
+      timesErrorMs: TIMES_ERROR_MS[timesFrom],
+      warnings: warningsOf(request, engine),
+    };
+  });
+}
+
+function toSpokenPart(
+  sentence: RecordedSentence,
+  { factor, sampleRateHz }: { factor: number; sampleRateHz: number },
+): SpokenPart {
+  const floats = Float32Array.from(sentence.samples, (sample) => sample / 32_768);
+  const stretched = stretchTime({ samples: floats, sampleRateHz: sentence.sampleRateHz }, factor);
+  return {
+    samples: resampleInt16(stretched, sampleRateHz / sentence.sampleRateHz),
+    spans: sentence.spans.map((span) =>
+      span === null ? null : { startMs: span.startMs * factor, endMs: span.endMs * factor },
+    ),
+  };
+}
+
+function leastExact(sources: readonly SpeechTimeSource[]): SpeechTimeSource {
+  const ranks = sources.map((source) => SPEECH_TIME_SOURCES.indexOf(source));
+  return SPEECH_TIME_SOURCES[Math.max(0, ...ranks)]!;
+}
+
+function warningsOf({ speedPercent, toneLevel }: SpeakRequest, engine: SpeechEngine): Warning[] {
+  const { min, max } = engine.speedPercent;
+  const factor = clamp(speedPercent, engine.speedPercent) / speedPercent;
+  const isHeard = min < max ? factor !== 1 : factor < UNHEARD_STRETCH.min || factor > UNHEARD_STRETCH.max;
+  const warnings: Warning[] = [];
+  if (isHeard) {
+    const own = min < max ? `at ${min} to ${max} % of its speed` : "at its own speed only";
+    const message = `The voice speaks ${own}: for ${speedPercent} % its recording was stretched, which may sound less natural.`;
+    warnings.push({ code: "voice_speed_stretched", message, sceneId: null });
+  }
+  if (!engine.followsTone && toneLevel !== VOICE_TONE_LEVEL.default) {
+    const message = `The tone level ${toneLevel} has no effect on this voice.`;
+    warnings.push({ code: "voice_tone_ignored", message, sceneId: null });
+  }
+  return warnings;
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value));
+}

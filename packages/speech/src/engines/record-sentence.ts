@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { AppError, type ByteStore } from "@inkreel/contract";
+import { alignTokens } from "../alignment/align-tokens.js";
+import type { TimeSpan } from "../alignment/time-span.js";
+import { MIN_WORD_MS } from "../alignment/time-tokens.js";
+import { integratedLufs } from "../audio/loudness.js";
+import { SPEECH_TARGET } from "../audio/normalise-loudness.js";
+import type { SpokenToken } from "../normaliser/spoken-token.js";
+import type { Speaker } from "../speaker/speaker.js";
+import {
+  type RecordedSentence,
+  decodeRecordedSentence,
+  encodeRecordedSentence,
+} from "./recorded-sentence.js";
+import { spansFromCharacters } from "./spans-from-characters.js";
+import type { Recording, SpeechEngine, SynthesisRequest } from "./speech-engine.js";
+import { trimRecording } from "./trim-recording.js";
+import { type WrittenSentence, writeSentence } from "./written-sentence.js";
+
+/** What sentences are recorded with. */
+export interface RecordingStudio {
+  engine: SpeechEngine;
+  /** A built-in speaker, with which recordings are compared that came without times. */
+  reference: Speaker;
+  store: ByteStore | null;
+  /** Runs one request of the engine when its turn has come. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface SentenceOrder {
+  tokens: readonly SpokenToken[];
+  settings: Omit<SynthesisRequest, "text" | "spokenText" | "signal">;
+  signal: AbortSignal;
+}
+
+/** Part of every key: a change of trimming or of the times must change it. */
+const RECORDING_VERSION = 1;
+
+/** The sentence from the store, or from the engine and then kept; null where there is nothing to say. */
+export async function recordSentence(
+  studio: RecordingStudio,
+  order: SentenceOrder,
+): Promise<RecordedSentence | null> {
+  const written = writeSentence(order.tokens);
+  if (written.ranges.every((range) => range === null)) return null;
+  const key = recordingKey(studio.engine, order);
+  const kept = await studio.store?.get(key);
+  const known = kept == null ? null : decodeRecordedSentence(kept, order.tokens.length);
+  if (known !== null) return known;
+  const recording = await studio.inTurn(() => {
+    order.signal.throwIfAborted();
+    return studio.engine.synthesise({
+      ...order.settings,
+      text: textOf(order.tokens),
+      spokenText: written.text,
+      signal: order.signal,
+    });
+  });
+  const sentence = await prepareSentence(recording, { ...order, written, reference: studio.reference });
+  await studio.store?.put(key, encodeRecordedSentence(sentence));
+  return sentence;
+}
+
+function recordingKey({ id }: SpeechEngine, { tokens, settings }: SentenceOrder): string {
+  const words = tokens.map(({ written, spaceBefore }) => [written, spaceBefore]);
+  const { language, voiceId, speedPercent, toneLevel, details } = settings;
+  const decisive = [RECORDING_VERSION, id, voiceId, language, speedPercent, toneLevel, details, words];
+  return `speech-${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}`;
+}
+
+function textOf(tokens: readonly SpokenToken[]): string {
+  return tokens
+    .map(({ display, spaceBefore }, index) => (spaceBefore && index > 0 ? ` ${display}` : display))
+    .join("");
+}
+
+interface Preparation extends SentenceOrder {
+  written: WrittenSentence;
+  reference: Speaker;
+}
+
+async function prepareSentence(recording: Recording, order: Preparation): Promise<RecordedSentence> {
+  const { sampleRateHz } = recording;
+  const trimmed = trimRecording(recording);
+  const leastMs = order.tokens.length * MIN_WORD_MS;
+  if (trimmed === null || (trimmed.samples.length * 1000) / sampleRateHz < leastMs) {
+    throw new AppError(
+      "provider_failed",
+      `The voice returned ${trimmed === null ? "silence" : "too short a recording"} for "${order.written.text}". Reword it or choose another voice.`,
+    );
+  }
+  const { samples, removedMs } = trimmed;
+  const toldSpans = spansOf(recording, order.written);
+  const isTold = toldSpans !== null;
+  const found = isTold
+    ? { spans: toldSpans.map((span) => shifted(span, -removedMs)), timesFrom: "service" as const }
+    : await alignTokens({ ...order, audio: { samples, sampleRateHz }, language: order.settings.language });
+  return { samples: toInt16(samples, sampleRateHz), sampleRateHz, ...found };
+}
+
+function spansOf({ times }: Recording, written: WrittenSentence): (TimeSpan | null)[] | null {
+  if (times === null) return null;
+  if (times.kind === "characters") return spansFromCharacters(written, times);
+  return times.spans.length === written.ranges.length ? [...times.spans] : null;
+}
+
+function shifted(span: TimeSpan | null, byMs: number): TimeSpan | null {
+  return span === null ? null : { startMs: span.startMs + byMs, endMs: span.endMs + byMs };
+}
+
+/** Brought near the target, as services differ by some units from one sentence to the next; peaks are clipped no earlier than full scale. */
+function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const gain = 10 ** ((SPEECH_TARGET.lufs - integratedLufs(samples, sampleRateHz)) / 20);
+  const safeGain = Math.min(gain, 1 / peak) * 32_767;
+  return Int16Array.from(samples, (sample) => Math.round(sample * safeGain));
+}
