@@ -66,6 +66,7 @@ async function browserHost({ pictures, brand }: Composition): Promise<DrawHost> 
     },
     createPath: (svgPathData) => new Path2D(svgPathData),
     pictures: new Map<string, Drawable>(bitmaps),
+    footage: new Map(),
   };
 }
 

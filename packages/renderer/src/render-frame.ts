@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { Context2D } from "@inkreel/composition";
+import { sceneAt, type Context2D } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import type { AssetLoader } from "./asset-loader.js";
 import { createNodeHost } from "./host/create-node-host.js";
@@ -51,9 +51,11 @@ export async function createFrameRenderer(options: {
         Math.round(timeline.heightPx * scale),
       );
       const ctx = canvas.getContext("2d");
+      await host.clips.prepare(sceneAt(timeline, timeMs)?.plates ?? []);
       ctx.scale(scale, scale);
       drawing.drawFrame(ctx as unknown as Context2D, timeline, timeMs);
       host.pictures.release();
+      host.clips.release();
       const size = { widthPx: canvas.width, heightPx: canvas.height };
       if (format === "png") return { ...size, bytes: await canvas.encode("png") };
       if (format === "jpeg") return { ...size, bytes: await canvas.encode("jpeg", quality) };

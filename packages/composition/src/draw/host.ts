@@ -9,13 +9,24 @@ export interface Surface {
   image: Drawable;
 }
 
+/** The frames of a clip. */
+export interface FootageFrames {
+  /**
+   * Frame `frameIndex`, valid until the next call. A host that must not wait may lend a nearby one until it is decoded;
+   * null where there is none at all.
+   */
+  frameAt(frameIndex: number): Drawable | null;
+}
+
 /**
  * What the host lends to the pure drawing code: canvases to measure on and to paint plates into, paths from SVG
- * data, and the decoded pictures. Fonts are loaded by the host before a timeline is made.
+ * data, the decoded pictures and the frames of clips. Fonts are loaded by the host before a timeline is made.
  */
 export interface DrawHost {
   createSurface(widthPx: number, heightPx: number): Surface;
   createPath(svgPathData: string): Path2D;
   /** Decoded pictures by `CompositionPicture.id`; one that could not be decoded is absent. */
   pictures: ReadonlyMap<string, Drawable>;
+  /** The same for pictures that are footage. */
+  footage: ReadonlyMap<string, FootageFrames>;
 }

@@ -55,7 +55,11 @@ export function coverCrop(picture: { widthPx: number; heightPx: number }, propor
 const DARKEST = "d8";
 const EVEN = "b8";
 
-function paintShade(ctx: Context2D, area: { widthPx: number; heightPx: number; shade: PictureShade }): void {
+/** Darkens an area of this size from the origin. */
+export function paintShade(
+  ctx: Context2D,
+  area: { widthPx: number; heightPx: number; shade: PictureShade },
+): void {
   const { widthPx, heightPx, shade } = area;
   if (shade.kind === "none") return;
   ctx.fillStyle = shade.color + EVEN;

@@ -62,6 +62,12 @@ function textFaults(film: SampleFilm, sample: Sample): string[] {
   });
 }
 
+/** The hardest ground for light text. */
+function fillWhite(ctx: Context2D, { widthPx, heightPx }: { widthPx: number; heightPx: number }): void {
+  ctx.fillStyle = "#ffffff";
+  ctx.fillRect(0, 0, widthPx, heightPx);
+}
+
 function paintGround(
   film: SampleFilm,
   { composed }: Sample,
@@ -69,9 +75,12 @@ function paintGround(
 ): Context2D {
   const { widthPx, heightPx } = film.frame;
   const ctx = createCanvas(widthPx, heightPx).getContext("2d") as unknown as Context2D;
-  for (const { plate, crop, dest, opacity } of composed.platesAt(timeMs)) {
-    const painted = createCanvas(plate.widthPx, plate.heightPx);
-    plate.paint(painted.getContext("2d") as unknown as Context2D);
+  for (const draw of composed.platesAt(timeMs)) {
+    const { crop, dest, opacity } = draw;
+    const painted = createCanvas(draw.plate.widthPx, draw.plate.heightPx);
+    const plateCtx = painted.getContext("2d") as unknown as Context2D;
+    if (draw.frameIndex === null) draw.plate.paint(plateCtx);
+    else fillWhite(plateCtx, draw.plate);
     ctx.globalAlpha = opacity;
     const image = painted as unknown as Drawable;
     ctx.drawImage(

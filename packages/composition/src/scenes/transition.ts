@@ -31,7 +31,7 @@ function fadeThrough({ progress, previous, own, frame, color }: TransitionOption
   const whole = { xPx: 0, yPx: 0, ...frame };
   const dark = Math.sin(Math.PI * progress);
   const draws = progress < 0.5 ? previous : own;
-  return [...draws, { plate: color, crop: colorCrop(color), dest: whole, opacity: Math.min(1, dark) }];
+  return [...draws, colorDraw(color, whole, Math.min(1, dark))];
 }
 
 /** The new page pushes the old one out, or slides over it as it gives way by a quarter. */
@@ -62,12 +62,13 @@ function panel({ progress, previous, own, frame, color, isMirrored }: Transition
   return [
     ...previous,
     ...own.flatMap((draw) => clipped(draw, window(0, frontPx - panelPx))),
-    ...(bar.widthPx > 0 ? [{ plate: color, crop: colorCrop(color), dest: bar, opacity: 1 }] : []),
+    ...(bar.widthPx > 0 ? [colorDraw(color, bar, 1)] : []),
   ];
 }
 
-function colorCrop(plate: Plate): Box {
-  return { xPx: 0, yPx: 0, widthPx: plate.widthPx, heightPx: plate.heightPx };
+function colorDraw(plate: Plate, dest: Box, opacity: number): PlateDraw {
+  const crop = { xPx: 0, yPx: 0, widthPx: plate.widthPx, heightPx: plate.heightPx };
+  return { plate, crop, dest, opacity, frameIndex: null };
 }
 
 function moved(

@@ -27,6 +27,7 @@ export function createTestHost(text = "", language = "und"): DrawHost {
     },
     createPath: (svgPathData) => new SkiaPath2D(svgPathData) as unknown as Path2D,
     pictures: new Map(),
+    footage: new Map(),
   };
 }
 

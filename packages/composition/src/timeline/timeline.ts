@@ -22,14 +22,37 @@ export interface Plate {
   paint(ctx: Context2D): void;
 }
 
-/** One plate's part in one frame: the crop (fractional plate px) fills the destination (even frame px). */
-export interface PlateDraw {
-  plate: Plate;
+/** A plate whose pixels are the frames of a clip, as the host lends them by the picture's id. */
+export interface FootagePlate {
+  key: string;
+  widthPx: number;
+  heightPx: number;
+  hasAlpha: false;
+  pictureId: string;
+}
+
+interface PlatePlacement {
+  /** Fractional px of the plate; it fills the destination. */
   crop: Box;
+  /** Even px of the frame. */
   dest: Box;
   /** 0..1 */
   opacity: number;
 }
+
+export interface StillDraw extends PlatePlacement {
+  plate: Plate;
+  frameIndex: null;
+}
+
+export interface FootageDraw extends PlatePlacement {
+  plate: FootagePlate;
+  /** Of the clip, from 0. */
+  frameIndex: number;
+}
+
+/** One plate's part in one frame: a still, or one frame of a clip. */
+export type PlateDraw = StillDraw | FootageDraw;
 
 /**
  * A drawn overlay. `draw` stays inside `box` and paints what it shows at `timeMs`, before `motion` is applied;
@@ -59,10 +82,10 @@ export interface TimelineScene {
   startMs: number;
   durationMs: number;
   /** Every plate any of its frames needs, so that hosts can prepare them beforehand. */
-  plates: Plate[];
+  plates: (Plate | FootagePlate)[];
   /**
    * Bottom to top; the first one or two together cover the frame. During the transition at the scene's start it
-   * may show the previous scene's plate, but never the previous scene's layers.
+   * may show the previous scene's plates, whose footage runs on, but never the previous scene's layers.
    */
   platesAt(timeMs: number): PlateDraw[];
   /** Bottom to top, captions and logo last. */

@@ -6,7 +6,7 @@ import { createKernel } from "../compositor/kernel.js";
 import type { EncoderPlanes } from "../encoder/video-encoder.js";
 import { videoSettings } from "../encoder/video-settings.js";
 import { openX264Encoder } from "../encoder/x264-encoder.js";
-import { createNodeHost } from "../host/create-node-host.js";
+import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
 import type { BenchFilm } from "./measure-render.js";
 
@@ -26,12 +26,12 @@ export interface EncodeOnly {
  * threads as the encoder itself chooses. Composing is not counted; starting and draining the encoder is.
  */
 export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
-  const timeline = await layOut(film);
+  const { timeline, host } = await layOut(film);
   const { widthPx, heightPx } = timeline;
   const settings = videoSettings({ widthPx, heightPx, threads: 0, arch: process.arch });
   const probe = openX264Encoder(settings);
   const kernel = await createKernel();
-  const compositor = new FrameCompositor({ kernel, widthPx, heightPx, strides: probe });
+  const compositor = new FrameCompositor({ kernel, clips: host.clips, widthPx, heightPx, strides: probe });
   probe.close();
   let encodeMs = 0;
   let encodeCpuMs = 0;
@@ -49,7 +49,8 @@ export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
     encoder.close();
     batch = [];
   };
-  for (const scene of timeline.scenes)
+  for (const scene of timeline.scenes) {
+    await host.clips.prepare(scene.plates);
     for (let frame = 0; frame < frameCountOf(scene.durationMs); frame++) {
       compositor.compose(scene, (frame * 1000) / timeline.fps);
       const { y, u, v } = planesOf(kernel.memory, compositor.frame);
@@ -57,12 +58,17 @@ export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
       frameCount++;
       if (batch.length === BATCH_FRAMES) flush();
     }
+  }
   if (batch.length > 0) flush();
   return { frameCount, encodeMs, encodeCpuMs };
 }
 
-export async function layOut({ composition, assets, drawingModule }: BenchFilm): Promise<Timeline> {
+async function layOut({
+  composition,
+  assets,
+  drawingModule,
+}: BenchFilm): Promise<{ timeline: Timeline; host: NodeHost }> {
   const host = await createNodeHost({ composition, assets });
   const drawing = await loadDrawing(drawingModule ?? DEFAULT_DRAWING_MODULE);
-  return drawing.createTimeline(composition, host);
+  return { timeline: drawing.createTimeline(composition, host), host };
 }

@@ -1,6 +1,7 @@
 import type { Box, Layer, LayerMotion, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FilmClips } from "../footage/film-clips.js";
 import { FrameCompositor } from "./frame-compositor.js";
 import { createKernel } from "./kernel.js";
 import { paddedStrides } from "./planar-image.js";
@@ -67,7 +68,7 @@ function sceneOf(frames: FrameSpec[]): TimelineScene {
     durationMs: frames.length,
     plates: [PLATE],
     platesAt: (timeMs): PlateDraw[] => [
-      { plate: PLATE, crop: CROPS[frames[timeMs]!.crop]!, dest: whole, opacity: 1 },
+      { plate: PLATE, crop: CROPS[frames[timeMs]!.crop]!, dest: whole, opacity: 1, frameIndex: null },
     ],
     layers,
     identity: "",
@@ -89,7 +90,8 @@ const anyFrame = fc.record({
 });
 
 function createCompositor(): FrameCompositor {
-  return new FrameCompositor({ kernel, ...FRAME, strides: paddedStrides(FRAME.widthPx) });
+  const clips = new FilmClips({ load: () => Promise.reject(new Error("There are no clips.")) });
+  return new FrameCompositor({ kernel, clips, ...FRAME, strides: paddedStrides(FRAME.widthPx) });
 }
 
 function pixelsOf({ frame }: FrameCompositor): Buffer {
@@ -149,7 +151,7 @@ describe("a plate much larger than it is shown", () => {
     const crop = { xPx: 0, yPx: 0, ...size };
     const scene = {
       ...sceneOf([{ crop: 0, layers: BOXES.map(() => ({ key: null, motion: REST })) }]),
-      platesAt: () => [{ plate, crop, dest: whole, opacity: 1 }],
+      platesAt: () => [{ plate, crop, dest: whole, opacity: 1, frameIndex: null }],
     };
     const compositor = createCompositor();
     compositor.compose(scene, 0);

@@ -1,8 +1,10 @@
-import type { Box, Layer, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
+import type { Box, FootageDraw, Layer, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
 import { BoundedCache } from "./bounded-cache.js";
+import type { FilmClips } from "../footage/film-clips.js";
 import { copyBox } from "./copy-box.js";
 import { dirtyBoxes, intersectBoxes, type DrawnItem } from "./dirty-boxes.js";
 import { drawImage, type ImageDraw } from "./draw-image.js";
+import { FootageImage } from "./footage-image.js";
 import { halveImage } from "./halve-image.js";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, type PlanarImage, type PlaneStrides } from "./planar-image.js";
@@ -31,6 +33,7 @@ export class FrameCompositor {
   readonly frame: PlanarImage;
   readonly #kernel: Kernel;
   readonly #rasterizer: Rasterizer;
+  readonly #footage: FootageImage;
   readonly #plates: BoundedCache<PlanarImage>;
   readonly #rasters: BoundedCache<LayerRaster | null>;
   /** The plates alone, as in `frame`; drawn when they are first seen to rest. */
@@ -39,11 +42,19 @@ export class FrameCompositor {
   #shownPlates: string | null = null;
   #shownLayers: PlacedLayer[] = [];
 
-  constructor(options: { kernel: Kernel; widthPx: number; heightPx: number; strides: PlaneStrides }) {
-    const { kernel } = options;
+  /** Footage is taken from `clips`, where a scene's must have been prepared before it is composed. */
+  constructor(options: {
+    kernel: Kernel;
+    clips: FilmClips;
+    widthPx: number;
+    heightPx: number;
+    strides: PlaneStrides;
+  }) {
+    const { kernel, clips } = options;
     const free = (image: PlanarImage): void => kernel.memory.free(image.address, image.byteLength);
     this.#kernel = kernel;
     this.#rasterizer = new Rasterizer(kernel);
+    this.#footage = new FootageImage(kernel, clips);
     this.#plates = new BoundedCache(PLATE_CACHE_BYTES, free);
     this.#rasters = new BoundedCache(RASTER_CACHE_BYTES, (raster) => {
       if (raster !== null) free(raster.image);
@@ -86,6 +97,7 @@ export class FrameCompositor {
   close(): void {
     this.#plates.clear();
     this.#rasters.clear();
+    this.#footage.close();
     for (const { address, byteLength } of [this.frame, this.#ground])
       this.#kernel.memory.free(address, byteLength);
   }
@@ -133,7 +145,8 @@ export class FrameCompositor {
   }
 
   /** The kernel shrinks to half at most; what is shown smaller is halved first. */
-  #drawPlate(target: PlanarImage, { plate, crop, dest, opacity }: PlateDraw): void {
+  #drawPlate(target: PlanarImage, draw: PlateDraw): void {
+    const { crop, dest, opacity } = draw;
     const step = Math.max(crop.widthPx / dest.widthPx, crop.heightPx / dest.heightPx);
     const halvings = Math.max(0, Math.ceil(Math.log2(step) - 1));
     const share = 2 ** -halvings;
@@ -143,8 +156,27 @@ export class FrameCompositor {
       widthPx: crop.widthPx * share,
       heightPx: crop.heightPx * share,
     };
-    const image = this.#imageOf(plate, halvings);
-    drawImage(this.#kernel, target, { image, crop: scaled, dest, opacity, clip: null });
+    const drawn = { crop: scaled, dest, opacity, clip: null };
+    if (draw.frameIndex === null)
+      drawImage(this.#kernel, target, { image: this.#imageOf(draw.plate, halvings), ...drawn });
+    else this.#withFootage(draw, halvings, (image) => drawImage(this.#kernel, target, { image, ...drawn }));
+  }
+
+  #withFootage(
+    { plate, frameIndex }: FootageDraw,
+    halvings: number,
+    use: (image: PlanarImage) => void,
+  ): void {
+    const { memory } = this.#kernel;
+    const whole = this.#footage.show(plate.pictureId, frameIndex);
+    let image = whole;
+    for (let halving = 0; halving < halvings; halving++) {
+      const half = halveImage(this.#kernel, image);
+      if (image !== whole) memory.free(image.address, image.byteLength);
+      image = half;
+    }
+    use(image);
+    if (image !== whole) memory.free(image.address, image.byteLength);
   }
 
   #imageOf(plate: Plate, halvings: number): PlanarImage {
@@ -174,8 +206,8 @@ export class FrameCompositor {
   }
 }
 
-function plateText({ plate, crop, dest, opacity }: PlateDraw): string {
-  return `${plate.key} ${boxText(crop)} ${boxText(dest)} ${opacity}`;
+function plateText({ plate, crop, dest, opacity, frameIndex }: PlateDraw): string {
+  return `${plate.key} ${frameIndex} ${boxText(crop)} ${boxText(dest)} ${opacity}`;
 }
 
 function boxText(box: Box): string {

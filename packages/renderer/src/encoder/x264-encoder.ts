@@ -28,7 +28,7 @@ const ROW_ALIGNMENT = 64;
  * encoded but written as such.
  */
 export function openX264Encoder(settings: VideoSettings): VideoEncoder {
-  const context = openContext(settings);
+  const context = openX264Context(settings);
   const frame = allocateFrame(settings);
   const packet = new Packet();
   packet.alloc();
@@ -98,7 +98,8 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   };
 }
 
-function openContext(settings: VideoSettings): CodecContext {
+/** An opened libx264 of its own; the caller frees it. */
+export function openX264Context(settings: VideoSettings): CodecContext {
   const codec = Codec.findEncoderByName("libx264" as never);
   if (codec === null)
     throw new AppError("render_failed", "The media library has no libx264 encoder; run `npm ci` again.");

@@ -1,7 +1,9 @@
 import { createCanvas, Path2D as SkiaPath2D } from "@napi-rs/canvas";
-import type { Context2D, Drawable, DrawHost } from "@inkreel/composition";
+import type { Context2D, Drawable, DrawHost, FootageFrames } from "@inkreel/composition";
 import type { Composition, CompositionPicture } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
+import { clipCanvas } from "../footage/clip-canvas.js";
+import { FilmClips } from "../footage/film-clips.js";
 import { NodePictures } from "./node-pictures.js";
 import { registerFonts } from "./register-fonts.js";
 
@@ -9,6 +11,8 @@ import { registerFonts } from "./register-fonts.js";
 export interface NodeHost extends DrawHost {
   /** Decoded on demand; call its `release` once what was wanted is drawn. */
   pictures: NodePictures;
+  /** Behind `footage`; a scene's plates must be prepared before it is drawn. */
+  clips: FilmClips;
 }
 
 /**
@@ -20,10 +24,12 @@ export async function createNodeHost(options: {
   assets: AssetLoader;
 }): Promise<NodeHost> {
   registerFonts(options.composition);
-  const pictures = new NodePictures();
   const wanted = picturesOf(options.composition);
-  const files = await Promise.all(wanted.map(({ src }) => options.assets.load(src)));
-  files.forEach((bytes, index) => pictures.add(wanted[index]!.id, bytes));
+  const { clips, footage } = await openClips(wanted, options.assets);
+  const pictures = new NodePictures();
+  const stills = wanted.filter(({ footage }) => footage === null);
+  const files = await Promise.all(stills.map(({ src }) => options.assets.load(src)));
+  files.forEach((bytes, index) => pictures.add(stills[index]!.id, bytes));
   return {
     createSurface(widthPx, heightPx) {
       const canvas = createCanvas(widthPx, heightPx);
@@ -34,7 +40,26 @@ export async function createNodeHost(options: {
     },
     createPath: (svgPathData) => new SkiaPath2D(svgPathData) as unknown as Path2D,
     pictures,
+    footage,
+    clips,
   };
+}
+
+/** One after the other: their files are large, and most are let go again. */
+async function openClips(
+  pictures: readonly CompositionPicture[],
+  assets: AssetLoader,
+): Promise<{ clips: FilmClips; footage: Map<string, FootageFrames> }> {
+  const clips = new FilmClips(assets);
+  const footage = new Map<string, FootageFrames>();
+  for (const picture of pictures) {
+    if (picture.footage === null || !(await clips.add(picture))) continue;
+    const { id } = picture;
+    footage.set(id, {
+      frameAt: (frameIndex) => clipCanvas(clips.planesAt(id, frameIndex)) as unknown as Drawable,
+    });
+  }
+  return { clips, footage };
 }
 
 /** Every picture a composition may draw, the logo included. */

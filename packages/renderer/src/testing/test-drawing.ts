@@ -38,8 +38,10 @@ export function createTimeline(composition: Composition, host: DrawHost): Timeli
 export function drawFrame(ctx: Context2D, timeline: Timeline, timeMs: number): void {
   const scene = timeline.scenes.findLast(({ startMs }) => startMs <= timeMs)!;
   const sceneMs = timeMs - scene.startMs;
-  for (const { plate, crop, dest, opacity } of scene.platesAt(sceneMs)) {
-    const image = paintedPlate(plate);
+  for (const draw of scene.platesAt(sceneMs)) {
+    if (draw.frameIndex !== null) continue;
+    const { crop, dest, opacity } = draw;
+    const image = paintedPlate(draw.plate);
     ctx.globalAlpha = opacity;
     ctx.drawImage(
       image,
@@ -140,15 +142,16 @@ function sceneOf(options: {
       const share = timeMs / scene.durationMs;
       const draws: PlateDraw[] = [];
       if (before !== null && timeMs < FADE_MS)
-        draws.push({ plate: before, crop: cropAt(before, 1), dest: whole, opacity: 1 });
+        draws.push({ plate: before, crop: cropAt(before, 1), dest: whole, opacity: 1, frameIndex: null });
       const opacity = before === null ? 1 : Math.min(1, timeMs / FADE_MS);
-      draws.push({ plate, crop: cropAt(plate, share), dest: whole, opacity });
+      draws.push({ plate, crop: cropAt(plate, share), dest: whole, opacity, frameIndex: null });
       const glowBox = { xPx: 100, yPx: 200, widthPx: 600, heightPx: 600 };
       draws.push({
         plate: glow,
         crop: { xPx: 0, yPx: 0, widthPx: 400, heightPx: 400 },
         dest: glowBox,
         opacity: 0.5,
+        frameIndex: null,
       });
       return draws;
     },

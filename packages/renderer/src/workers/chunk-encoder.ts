@@ -1,4 +1,5 @@
 import type { Timeline } from "@inkreel/composition";
+import type { FilmClips } from "../footage/film-clips.js";
 import { encodeChunk } from "../chunks/encode-chunk.js";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
 import { serializeChunk } from "../chunks/video-chunk.js";
@@ -11,24 +12,28 @@ import { openX264Encoder } from "../encoder/x264-encoder.js";
 /** Encodes chunks of one timeline one after the other, keeping plates and rasters between them. */
 export class ChunkEncoder {
   readonly #timeline: Timeline;
+  readonly #clips: FilmClips;
   readonly #kernel: Kernel;
   #compositor: FrameCompositor | null = null;
 
-  private constructor(timeline: Timeline, kernel: Kernel) {
+  private constructor(timeline: Timeline, clips: FilmClips, kernel: Kernel) {
     this.#timeline = timeline;
+    this.#clips = clips;
     this.#kernel = kernel;
   }
 
-  static async create(timeline: Timeline): Promise<ChunkEncoder> {
-    return new ChunkEncoder(timeline, await createKernel());
+  static async create(timeline: Timeline, clips: FilmClips): Promise<ChunkEncoder> {
+    return new ChunkEncoder(timeline, clips, await createKernel());
   }
 
   /** Gives the serialised chunk. `onFrame` runs before each frame and may throw to stop. */
   async encode(chunk: PlannedChunk, settings: VideoSettings, onFrame: () => void): Promise<Uint8Array> {
+    const scene = this.#timeline.scenes[chunk.sceneIndex]!;
+    await this.#clips.prepare(scene.plates);
     const encoder = openX264Encoder(settings);
     try {
       const video = await encodeChunk({
-        scene: this.#timeline.scenes[chunk.sceneIndex]!,
+        scene,
         chunk,
         compositor: this.#compositorFor(encoder),
         memory: this.#kernel.memory,
@@ -46,6 +51,7 @@ export class ChunkEncoder {
     const { widthPx, heightPx } = this.#timeline;
     this.#compositor ??= new FrameCompositor({
       kernel: this.#kernel,
+      clips: this.#clips,
       widthPx,
       heightPx,
       strides: { strideY, strideC },

@@ -1,0 +1,121 @@
+/** One frame of a clip: where its bytes lie in the file. */
+export interface ClipSample {
+  offset: number;
+  byteLength: number;
+  /** True where decoding may begin. */
+  isKey: boolean;
+}
+
+/** A normalised clip, ready for a decoder: frame `n` is sample `n`, shown at `n * 1000 / FPS` ms. */
+export interface Clip {
+  widthPx: number;
+  heightPx: number;
+  /** As in `VideoDecoderConfig`: "avc1." and the profile, its constraints and level in hex. */
+  codec: string;
+  /** `AVCDecoderConfigurationRecord`; samples have NAL units with length prefixes. */
+  description: Uint8Array;
+  samples: ClipSample[];
+}
+
+/** Size of what stands before the boxes inside of some boxes. */
+const VISUAL_SAMPLE_ENTRY_BYTES = 78;
+const SAMPLE_DESCRIPTION_HEADER_BYTES = 8;
+
+interface Mp4Box {
+  /** Of the content, without the box's own header. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Reads the tables of an MP4 as `normaliseFootage` writes it: one track of H.264 whose frames are stored in the order in
+ * which they are shown. Null for anything else, also for a file that was cut short.
+ */
+export function readClip(bytes: Uint8Array): Clip | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const root = { start: 0, end: bytes.byteLength };
+  const table = findBox(view, root, ["moov", "trak", "mdia", "minf", "stbl"]);
+  const description = table && findBox(view, table, ["stsd"]);
+  if (table === null || description === null) return null;
+  const entries = { ...description, start: description.start + SAMPLE_DESCRIPTION_HEADER_BYTES };
+  const entry = findBox(view, entries, ["avc1"]);
+  if (entry === null || entry.end - entry.start < VISUAL_SAMPLE_ENTRY_BYTES) return null;
+  const inner = { ...entry, start: entry.start + VISUAL_SAMPLE_ENTRY_BYTES };
+  const configuration = findBox(view, inner, ["avcC"]);
+  if (configuration === null || configuration.end - configuration.start < 4) return null;
+  const samples = readSamples(view, table);
+  if (samples === null || findBox(view, table, ["ctts"]) !== null) return null;
+  const record = bytes.slice(configuration.start, configuration.end);
+  return {
+    widthPx: view.getUint16(entry.start + 24),
+    heightPx: view.getUint16(entry.start + 26),
+    codec: `avc1.${Array.from(record.subarray(1, 4), (byte) => byte.toString(16).padStart(2, "0")).join("")}`,
+    description: record,
+    samples,
+  };
+}
+
+/** The box at a path of types, the first of its type in each. */
+function findBox(view: DataView, within: Mp4Box, path: readonly string[]): Mp4Box | null {
+  const [type, ...rest] = path;
+  if (type === undefined) return within;
+  let at = within.start;
+  while (at + 8 <= within.end) {
+    const isLong = view.getUint32(at) === 1;
+    if (isLong && at + 16 > within.end) return null;
+    const byteLength = isLong ? Number(view.getBigUint64(at + 8)) : view.getUint32(at);
+    if (byteLength < 8 || at + byteLength > within.end) return null;
+    const box = { start: at + (isLong ? 16 : 8), end: at + byteLength };
+    if (typeAt(view, at + 4) === type) return findBox(view, box, rest);
+    at += byteLength;
+  }
+  return null;
+}
+
+function typeAt(view: DataView, at: number): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
+}
+
+function readSamples(view: DataView, table: Mp4Box): ClipSample[] | null {
+  const sizes = readSizes(view, findBox(view, table, ["stsz"]));
+  const offsets = readNumbers(view, findBox(view, table, ["stco"]), 1);
+  const runs = readNumbers(view, findBox(view, table, ["stsc"]), 3);
+  const keys = readNumbers(view, findBox(view, table, ["stss"]), 1);
+  if (sizes === null || offsets === null || runs === null || keys?.[0] !== 1) return null;
+  const keyNumbers = new Set(keys);
+  const samples: ClipSample[] = [];
+  for (const [index, chunkOffset] of offsets.entries()) {
+    let offset = chunkOffset;
+    for (let left = samplesInChunk(runs, index + 1); left > 0; left--) {
+      const byteLength = sizes[samples.length];
+      if (byteLength === undefined || offset + byteLength > view.byteLength) return null;
+      samples.push({ offset, byteLength, isKey: keyNumbers.has(samples.length + 1) });
+      offset += byteLength;
+    }
+  }
+  return samples.length === sizes.length && samples.length > 0 ? samples : null;
+}
+
+/** Runs are (first chunk, samples in each of them, description), ascending. */
+function samplesInChunk(runs: readonly number[], chunk: number): number {
+  let count = 0;
+  for (let at = 0; at + 1 < runs.length && runs[at]! <= chunk; at += 3) count = runs[at + 1]!;
+  return count;
+}
+
+function readSizes(view: DataView, box: Mp4Box | null): number[] | null {
+  if (box === null || box.end - box.start < 12) return null;
+  const common = view.getUint32(box.start + 4);
+  const count = view.getUint32(box.start + 8);
+  // No frame has less than a byte, so a count beyond the file's size is no count.
+  if (common > 0) return count <= view.byteLength ? Array<number>(count).fill(common) : null;
+  return readNumbers(view, { ...box, start: box.start + 4 }, 1);
+}
+
+/** A table of 32-bit numbers behind its version, flags and count of rows. */
+function readNumbers(view: DataView, box: Mp4Box | null, columns: number): number[] | null {
+  if (box === null || box.end - box.start < 8) return null;
+  const count = view.getUint32(box.start + 4) * columns;
+  if (box.start + 8 + count * 4 > box.end) return null;
+  return Array.from({ length: count }, (_, index) => view.getUint32(box.start + 8 + index * 4));
+}

@@ -1,0 +1,61 @@
+import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
+import { footageFrames } from "../footage/footage-frames.js";
+import type { CompositionPicture, Footage } from "@inkreel/contract";
+import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
+import { coverCrop, paintShade, type PictureShade } from "./picture-plate.js";
+
+/** What footage is shown through a transition into the next scene at most; it must not begin anew for that. */
+const LONGEST_TRANSITION_MS = 500;
+/** A shade is the same from left to right; its plate is stretched. */
+const SHADE_WIDTH_PX = 16;
+
+/** A picture that is a clip. */
+export type FootagePicture = CompositionPicture & { footage: Footage };
+
+/** A clip that fills its destination about its focus, darkened where text will stand. */
+export interface FootageMove {
+  plates: (Plate | FootagePlate)[];
+  drawsAt(timeMs: number): PlateDraw[];
+}
+
+/** Footage moves by itself: the camera before it stands still. Its frames follow the scene's own time. */
+export function footageMove(options: {
+  picture: FootagePicture;
+  dest: Box;
+  shade: PictureShade;
+  sceneMs: number;
+}): FootageMove {
+  const { picture, dest, shade, sceneMs } = options;
+  const { id, src, widthPx, heightPx, footage } = picture;
+  const { frameCount } = footage;
+  const plate: FootagePlate = {
+    key: `footage/${id}/${src}/${widthPx}x${heightPx}/${frameCount}`,
+    widthPx,
+    heightPx,
+    hasAlpha: false,
+    pictureId: id,
+  };
+  const crop = coverCrop(picture, dest.widthPx / dest.heightPx);
+  const wantedFrames = Math.ceil((sceneMs + LONGEST_TRANSITION_MS) / FRAME_MS);
+  const shadeDraws = shade.kind === "none" ? [] : [shadeDraw(shade, dest)];
+  return {
+    plates: [plate, ...shadeDraws.map((draw) => draw.plate)],
+    drawsAt(timeMs) {
+      const frames = footageFrames({ frame: frameAt(timeMs), frameCount, wantedFrames });
+      return [...frames.map((frame) => ({ plate, crop, dest, ...frame })), ...shadeDraws];
+    },
+  };
+}
+
+function shadeDraw(shade: PictureShade, dest: Box): PlateDraw & { plate: Plate } {
+  const { heightPx } = dest;
+  const plate: Plate = {
+    key: `shade/${SHADE_WIDTH_PX}x${heightPx}/${shade.kind}${shade.color}`,
+    widthPx: SHADE_WIDTH_PX,
+    heightPx,
+    hasAlpha: true,
+    paint: (ctx) => paintShade(ctx, { widthPx: SHADE_WIDTH_PX, heightPx, shade }),
+  };
+  const crop = { xPx: 0, yPx: 0, widthPx: SHADE_WIDTH_PX, heightPx };
+  return { plate, crop, dest, opacity: 1, frameIndex: null };
+}

@@ -1,0 +1,54 @@
+import type { ClipPlanes } from "../footage/clip-decoder.js";
+import type { FilmClips } from "../footage/film-clips.js";
+import type { Kernel } from "./kernel.js";
+import { allocatePlanarImage, type PlanarImage } from "./planar-image.js";
+
+/** One frame of a clip in the kernel's memory: the last one that was asked for. */
+export class FootageImage {
+  readonly #kernel: Kernel;
+  readonly #clips: FilmClips;
+  #image: PlanarImage | null = null;
+  #shown: string | null = null;
+
+  constructor(kernel: Kernel, clips: FilmClips) {
+    this.#kernel = kernel;
+    this.#clips = clips;
+  }
+
+  /** Valid until the next call. */
+  show(pictureId: string, frameIndex: number): PlanarImage {
+    const wanted = `${frameIndex} ${pictureId}`;
+    if (this.#image !== null && this.#shown === wanted) return this.#image;
+    const planes = this.#clips.planesAt(pictureId, frameIndex);
+    const image = this.#imageFor(planes);
+    const { bytes } = this.#kernel.memory;
+    bytes.set(planes.y.subarray(0, image.strideY * image.heightPx), image.y);
+    const chromaBytes = (image.strideC * image.heightPx) / 2;
+    bytes.set(planes.u.subarray(0, chromaBytes), image.u);
+    bytes.set(planes.v.subarray(0, chromaBytes), image.v);
+    this.#shown = wanted;
+    return image;
+  }
+
+  /** Gives its memory back to the kernel. */
+  close(): void {
+    if (this.#image !== null) this.#kernel.memory.free(this.#image.address, this.#image.byteLength);
+    this.#image = null;
+  }
+
+  /** With the rows of the decoder's, so that planes are copied whole. */
+  #imageFor({ widthPx, heightPx, strideY, strideC }: ClipPlanes): PlanarImage {
+    const known = this.#image;
+    const fits =
+      known?.widthPx === widthPx &&
+      known.heightPx === heightPx &&
+      known.strideY === strideY &&
+      known.strideC === strideC;
+    if (known !== null && fits) return known;
+    this.close();
+    const { memory } = this.#kernel;
+    const strides = { strideY, strideC };
+    this.#image = allocatePlanarImage({ memory, widthPx, heightPx, hasAlpha: false, strides });
+    return this.#image;
+  }
+}

@@ -1,0 +1,87 @@
+import { readClip, type FootagePlate, type Plate } from "@inkreel/composition";
+import type { CompositionPicture } from "@inkreel/contract";
+import type { AssetLoader } from "../asset-loader.js";
+import { ClipDecoder, type ClipFile, type ClipPlanes } from "./clip-decoder.js";
+
+/** Files kept at once; others are asked for again. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** A transition shows two clips, and one that begins anew is at two places. */
+const MAX_DECODERS = 4;
+
+interface OpenDecoder {
+  pictureId: string;
+  decoder: ClipDecoder;
+}
+
+/** The clips of a composition, within bounds of memory whatever their number. */
+export class FilmClips {
+  readonly #assets: AssetLoader;
+  readonly #sources = new Map<string, string>();
+  /** The longest unused first. */
+  readonly #files = new Map<string, ClipFile>();
+  /** The longest unused first. */
+  #decoders: OpenDecoder[] = [];
+
+  constructor(assets: AssetLoader) {
+    this.#assets = assets;
+  }
+
+  /** False when the file is no clip. Rejects when it cannot be loaded at all. */
+  async add({ id, src }: CompositionPicture): Promise<boolean> {
+    const file = await this.#load(src);
+    if (file === null) return false;
+    this.#sources.set(id, src);
+    this.#keep(id, file, new Set([id]));
+    return true;
+  }
+
+  /** Sees to it that the frames of these plates' clips can be had without waiting. */
+  async prepare(plates: readonly (Plate | FootagePlate)[]): Promise<void> {
+    const wanted = new Set(plates.flatMap((plate) => ("pictureId" in plate ? [plate.pictureId] : [])));
+    for (const id of wanted) {
+      const src = this.#sources.get(id);
+      const file = this.#files.get(id) ?? (src === undefined ? null : await this.#load(src));
+      if (file !== null) this.#keep(id, file, wanted);
+    }
+  }
+
+  /** Decodes a frame of a clip that was prepared. */
+  planesAt(pictureId: string, frameIndex: number): ClipPlanes {
+    const file = this.#files.get(pictureId);
+    if (file === undefined) throw new RangeError(`The clip ${pictureId} was not prepared.`);
+    const open = this.#nearest(pictureId, frameIndex) ?? { pictureId, decoder: new ClipDecoder(file) };
+    this.#decoders = [...this.#decoders.filter((other) => other !== open), open];
+    if (this.#decoders.length > MAX_DECODERS) this.#decoders.shift()?.decoder.close();
+    return open.decoder.decode(frameIndex);
+  }
+
+  /** Closes all decoders; they come back when they are needed. */
+  release(): void {
+    for (const { decoder } of this.#decoders.splice(0)) decoder.close();
+  }
+
+  /** The one that has the frame next; one that would begin at a key frame leaves another its place. */
+  #nearest(pictureId: string, frameIndex: number): OpenDecoder | null {
+    const ofClip = this.#decoders.filter((open) => open.pictureId === pictureId);
+    const following = ofClip.find(({ decoder }) => decoder.follows(frameIndex));
+    return following ?? (ofClip.length > 1 ? ofClip[0]! : null);
+  }
+
+  async #load(src: string): Promise<ClipFile | null> {
+    const bytes = await this.#assets.load(src);
+    const clip = readClip(bytes);
+    return clip === null ? null : { clip, bytes };
+  }
+
+  #keep(id: string, file: ClipFile, wanted: ReadonlySet<string>): void {
+    this.#files.delete(id);
+    this.#files.set(id, file);
+    let totalBytes = [...this.#files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
+    for (const [oldId, old] of this.#files) {
+      if (totalBytes <= MAX_FILE_BYTES) break;
+      if (wanted.has(oldId)) continue;
+      this.#files.delete(oldId);
+      totalBytes -= old.bytes.length;
+    }
+  }
+}

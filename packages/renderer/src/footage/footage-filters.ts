@@ -1,0 +1,91 @@
+import { FPS } from "@inkreel/contract";
+import { AVCOL_SPC_UNSPECIFIED, AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084 } from "node-av/constants";
+import type { AVColorSpace, AVColorTransferCharacteristic } from "node-av";
+import { MAX_LONG_SIDE_PX, MAX_SHORT_SIDE_PX } from "./footage-limits.js";
+
+export type FilterStep = readonly [name: string, args: string];
+
+/** What of a clip's pictures decides how they are turned into ours. */
+export interface FootageSource {
+  widthPx: number;
+  heightPx: number;
+  /** Width of a pixel in heights of one. */
+  pixelAspect: number;
+  /** By which the pictures must be turned to stand upright. */
+  clockwiseDegrees: 0 | 90 | 180 | 270;
+  transfer: AVColorTransferCharacteristic;
+  colorSpace: AVColorSpace;
+}
+
+export interface FootageSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** As large as the limits allow without making it larger, upright, with square pixels and even sides. */
+export function footageSize({
+  widthPx,
+  heightPx,
+  pixelAspect,
+  clockwiseDegrees,
+}: FootageSource): FootageSize {
+  const displayed = { widthPx: widthPx * pixelAspect, heightPx };
+  const isTurned = clockwiseDegrees % 180 === 90;
+  const upright = isTurned ? { widthPx: displayed.heightPx, heightPx: displayed.widthPx } : displayed;
+  const longPx = Math.max(upright.widthPx, upright.heightPx);
+  const shortPx = Math.min(upright.widthPx, upright.heightPx);
+  const scale = Math.min(1, MAX_LONG_SIDE_PX / longPx, MAX_SHORT_SIDE_PX / shortPx);
+  const even = (px: number): number => Math.max(2, 2 * Math.round((px * scale) / 2));
+  return { widthPx: even(upright.widthPx), heightPx: even(upright.heightPx) };
+}
+
+const TURNS: Record<FootageSource["clockwiseDegrees"], readonly FilterStep[]> = {
+  0: [],
+  90: [["transpose", "clock"]],
+  180: [
+    ["hflip", ""],
+    ["vflip", ""],
+  ],
+  270: [["transpose", "cclock"]],
+};
+
+/** The media library's filters from a decoded picture to one at constant rate, upright, 8 bits, BT.709 limited. */
+export function footageFilters(source: FootageSource): FilterStep[] {
+  const { widthPx, heightPx } = footageSize(source);
+  return [
+    ["setpts", "PTS-STARTPTS"],
+    ["fps", `${FPS}:start_time=0:round=near`],
+    ...TURNS[source.clockwiseDegrees],
+    ...(isHighDynamicRange(source)
+      ? toneMapping({ widthPx, heightPx })
+      : scaling(source, { widthPx, heightPx })),
+    ["format", "yuv420p"],
+    ["setsar", "1"],
+  ];
+}
+
+function isHighDynamicRange({ transfer }: FootageSource): boolean {
+  return transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67;
+}
+
+/** Clips that do not say which matrix they have: by the players' rule, BT.709 from HD on. */
+function scaling(
+  { colorSpace, heightPx: sourcePx }: FootageSource,
+  { widthPx, heightPx }: FootageSize,
+): FilterStep[] {
+  const assumed =
+    colorSpace === AVCOL_SPC_UNSPECIFIED ? `:in_color_matrix=${sourcePx >= 720 ? "bt709" : "bt601"}` : "";
+  const target = "out_color_matrix=bt709:out_range=tv:out_chroma_loc=center";
+  return [["scale", `${widthPx}:${heightPx}:flags=bicubic+accurate_rnd+full_chroma_int${assumed}:${target}`]];
+}
+
+/** Phones film brighter than a screen: the highlights are compressed, not cut off. */
+function toneMapping({ widthPx, heightPx }: FootageSize): FilterStep[] {
+  return [
+    ["zscale", `w=${widthPx}:h=${heightPx}:t=linear:npl=100`],
+    ["format", "gbrpf32le"],
+    ["zscale", "p=bt709"],
+    ["tonemap", "hable:desat=0"],
+    ["zscale", "t=bt709:m=bt709:r=tv:c=center"],
+  ];
+}

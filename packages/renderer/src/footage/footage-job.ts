@@ -1,0 +1,12 @@
+import type { PassedError } from "../workers/messages.js";
+
+/** What a footage worker is asked for. */
+export interface FootageJob {
+  inputPath: string;
+  outputPath: string;
+  posterPath: string;
+}
+
+export type FootageWorkerAnswer =
+  | { type: "done"; widthPx: number; heightPx: number; frameCount: number }
+  | { type: "failed"; error: PassedError };

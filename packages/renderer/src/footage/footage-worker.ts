@@ -1,0 +1,51 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { readClip, type Clip } from "@inkreel/composition";
+import { AppError } from "@inkreel/contract";
+import { toPassedError } from "../workers/pass-error.js";
+import { clipCanvas } from "./clip-canvas.js";
+import { ClipDecoder } from "./clip-decoder.js";
+import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
+import { transcodeFootage } from "./transcode-footage.js";
+
+/** A process that normalises one clip and ends: media libraries block, and hostile files may crash them. */
+const POSTER_QUALITY = 85;
+/** Clips often begin in the dark. */
+const POSTER_AT_SHARE = 0.3;
+
+process.once("message", (job: FootageJob) => {
+  normalise(job).then(
+    (size) => answer({ type: "done", ...size }),
+    (error: unknown) => answer({ type: "failed", error: toPassedError(error) }),
+  );
+});
+// The parent is gone, killed perhaps.
+process.on("disconnect", () => process.exit());
+process.on("SIGINT", () => undefined);
+
+function answer(message: FootageWorkerAnswer): void {
+  process.send!(message, () => process.disconnect());
+}
+
+async function normalise(
+  job: FootageJob,
+): Promise<{ widthPx: number; heightPx: number; frameCount: number }> {
+  transcodeFootage(job.inputPath, job.outputPath);
+  const bytes = await readFile(job.outputPath);
+  const clip = readClip(bytes);
+  if (clip === null)
+    throw new AppError(
+      "picture_broken",
+      "The clip cannot be used: what was made of it cannot be read again.",
+    );
+  await writeFile(job.posterPath, await posterOf(clip, bytes));
+  const { widthPx, heightPx, samples } = clip;
+  return { widthPx, heightPx, frameCount: samples.length };
+}
+
+async function posterOf(clip: Clip, bytes: Uint8Array): Promise<Uint8Array> {
+  const decoder = new ClipDecoder({ clip, bytes });
+  const planes = decoder.decode(Math.floor(clip.samples.length * POSTER_AT_SHARE));
+  const poster = await clipCanvas(planes).encode("jpeg", POSTER_QUALITY);
+  decoder.close();
+  return poster;
+}

@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FPS } from "@inkreel/contract";
+import { fromPassedError } from "../workers/pass-error.js";
+import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
+import { broken } from "./open-footage.js";
+
+/** A clip as compositions use it. */
+export interface NormalisedFootage {
+  /** MP4: H.264 at 30 frames a second, upright, at most 1920 × 1080 px or 1080 × 1920, no sound. */
+  bytes: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+  durationMs: number;
+  frameCount: number;
+  /** A frame of it, in the clip's size. */
+  posterJpeg: Uint8Array;
+}
+
+const WORKER_PATH = fileURLToPath(new URL("./footage-worker.js", import.meta.url));
+/** Of the work on one clip; a file that takes longer was made to. */
+const MAX_WORK_MS = 180_000;
+
+/**
+ * Makes footage of a video file (bytes or a path): MP4, MOV or WebM with any usual compression, frame rate and size; of
+ * long ones the first 20 seconds. The work is done in a process of its own. Rejects with `picture_broken` for what is no
+ * usable video, or with the signal's reason.
+ */
+export async function normaliseFootage(
+  input: Uint8Array | string,
+  options: { signal: AbortSignal },
+): Promise<NormalisedFootage> {
+  options.signal.throwIfAborted();
+  const folder = await mkdtemp(join(tmpdir(), "inkreel-footage-"));
+  try {
+    const inputPath = typeof input === "string" ? input : join(folder, "input");
+    if (typeof input !== "string") await writeFile(inputPath, input);
+    const job = { inputPath, outputPath: join(folder, "clip.mp4"), posterPath: join(folder, "poster.jpg") };
+    const { widthPx, heightPx, frameCount } = await runWorker(job, options.signal);
+    const [bytes, posterJpeg] = await Promise.all([readFile(job.outputPath), readFile(job.posterPath)]);
+    const durationMs = Math.round((frameCount * 1000) / FPS);
+    return { bytes, posterJpeg, widthPx, heightPx, frameCount, durationMs };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runWorker(
+  job: FootageJob,
+  signal: AbortSignal,
+): Promise<Extract<FootageWorkerAnswer, { type: "done" }>> {
+  const worker = fork(WORKER_PATH, { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const stop = (): void => void worker.kill("SIGKILL");
+  const timer = setTimeout(stop, MAX_WORK_MS);
+  signal.addEventListener("abort", stop);
+  return new Promise<Extract<FootageWorkerAnswer, { type: "done" }>>((resolve, reject) => {
+    worker.once("message", (answer: FootageWorkerAnswer) => {
+      if (answer.type === "done") resolve(answer);
+      else reject(fromPassedError(answer.error));
+    });
+    worker.once("error", reject);
+    // Without an answer: stopped, out of time, or crashed by the file.
+    worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("it could not be decoded")));
+    worker.send(job);
+  }).finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+    stop();
+  });
+}

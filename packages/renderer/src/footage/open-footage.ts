@@ -1,0 +1,69 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { AppError } from "@inkreel/contract";
+import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from "node-av";
+import { AVDISCARD_ALL, AVMEDIA_TYPE_VIDEO } from "node-av/constants";
+import { MAX_INPUT_PIXELS, MIN_INPUT_SIDE_PX } from "./footage-limits.js";
+
+/** A video file opened for reading its pictures. */
+export interface OpenFootage {
+  demuxer: FormatContext;
+  decoder: CodecContext;
+  stream: Stream;
+  close(): void;
+}
+
+/**
+ * Opens a file by what its first bytes say it is: demuxers for lists of other files and addresses are never asked. Throws
+ * `picture_broken`.
+ */
+export function openFootage(path: string): OpenFootage {
+  const demuxer = new FormatContext();
+  const decoder = new CodecContext();
+  const close = (): void => {
+    decoder.freeContext();
+    demuxer.closeInputSync();
+  };
+  const format = InputFormat.findInputFormat(containerOf(path));
+  if (demuxer.openInputSync(`file:${path}`, format) < 0) throw broken("it cannot be read");
+  try {
+    return { demuxer, decoder, stream: openStream(demuxer, decoder), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+export function broken(why: string): AppError {
+  return new AppError("picture_broken", `The clip cannot be used: ${why}. Use an MP4, MOV or WebM video.`);
+}
+
+function openStream(demuxer: FormatContext, decoder: CodecContext): Stream {
+  if (demuxer.findStreamInfoSync() < 0) throw broken("it holds no video that can be read");
+  const index = demuxer.findBestStream(AVMEDIA_TYPE_VIDEO);
+  const stream = index < 0 ? undefined : demuxer.streams[index];
+  if (stream === undefined) throw broken("it holds no pictures");
+  const { width, height, codecId } = stream.codecpar;
+  if (Math.min(width, height) < MIN_INPUT_SIDE_PX) throw broken(`it has only ${width} × ${height} px`);
+  if (width * height > MAX_INPUT_PIXELS) throw broken(`its ${width} × ${height} px are too many`);
+  const codec = Codec.findDecoder(codecId);
+  if (codec === null) throw broken("its way of compression is not known here");
+  decoder.allocContext3(codec);
+  decoder.parametersToContext(stream.codecpar);
+  decoder.pktTimebase = stream.timeBase;
+  if (decoder.open2Sync(codec, null) < 0) throw broken("its compression cannot be read");
+  for (const other of demuxer.streams) if (other.index !== index) other.discard = AVDISCARD_ALL;
+  return stream;
+}
+
+const FTYP = Buffer.from("ftyp");
+const EBML = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
+
+function containerOf(path: string): string {
+  const head = Buffer.alloc(12);
+  const file = openSync(path, "r");
+  readSync(file, head, 0, head.length, 0);
+  closeSync(file);
+  if (head.subarray(4, 8).equals(FTYP)) return "mov";
+  if (head.subarray(0, 4).equals(EBML)) return "matroska";
+  throw broken("it is neither MP4 nor WebM");
+}

@@ -1,0 +1,116 @@
+import { Frame, Packet } from "node-av";
+import { AVERROR_EAGAIN, AVERROR_EOF, AV_PKT_DATA_DISPLAYMATRIX } from "node-av/constants";
+import { openFilterChain, type FilterChain } from "./filter-chain.js";
+import { footageFilters, footageSize, type FootageSource } from "./footage-filters.js";
+import { MAX_FOOTAGE_FRAMES, MIN_FOOTAGE_FRAMES } from "./footage-limits.js";
+import { openFootageWriter, type FootageWriter } from "./footage-writer.js";
+import { broken, openFootage, type OpenFootage } from "./open-footage.js";
+
+/**
+ * Turns a video file into a clip at `outputPath`: constant frame rate, upright, bounded in size and length, no sound.
+ * Blocks until it is done. Throws `picture_broken`; what is damaged in places is used as far as it goes.
+ */
+export function transcodeFootage(inputPath: string, outputPath: string): { frameCount: number } {
+  const footage = openFootage(inputPath);
+  const output = { path: outputPath, frame: newFrame() };
+  let target: Target | null = null;
+  try {
+    for (const picture of decodedPictures(footage)) {
+      target ??= openTarget(footage, picture, output.path);
+      target.chain.send(picture);
+      drain(target, output.frame);
+      if (target.writer.frameCount >= MAX_FOOTAGE_FRAMES) break;
+    }
+    if (target === null) throw broken("none of its pictures can be decoded");
+    target.chain.send(null);
+    drain(target, output.frame);
+    const { frameCount } = target.writer;
+    if (frameCount < MIN_FOOTAGE_FRAMES) throw broken("it is shorter than half a second");
+    target.writer.finish();
+    return { frameCount };
+  } finally {
+    target?.writer.close();
+    target?.chain.close();
+    output.frame.free();
+    footage.close();
+  }
+}
+
+interface Target {
+  chain: FilterChain;
+  writer: FootageWriter;
+}
+
+function openTarget(footage: OpenFootage, first: Frame, path: string): Target {
+  const source = describeSource(footage, first);
+  const { timeBase } = footage.stream;
+  const chain = openFilterChain({ first, timeBase, steps: footageFilters(source) });
+  return { chain, writer: openFootageWriter(path, footageSize(source)) };
+}
+
+function drain({ chain, writer }: Target, frame: Frame): void {
+  while (writer.frameCount < MAX_FOOTAGE_FRAMES && chain.receive(frame)) {
+    writer.write(frame);
+    frame.unref();
+  }
+}
+
+/** In the order in which they are shown; the same frame object each time. Packets that make no sense are passed over. */
+function* decodedPictures({ demuxer, decoder, stream }: OpenFootage): Generator<Frame> {
+  const packet = new Packet();
+  packet.alloc();
+  const frame = newFrame();
+  try {
+    for (let isEnd = false; !isEnd;) {
+      isEnd = demuxer.readFrameSync(packet) < 0;
+      if (!isEnd && packet.streamIndex !== stream.index) {
+        packet.unref();
+        continue;
+      }
+      decoder.sendPacketSync(isEnd ? null : packet);
+      packet.unref();
+      yield* receivedPictures(decoder, frame);
+    }
+  } finally {
+    packet.free();
+    frame.free();
+  }
+}
+
+function* receivedPictures(decoder: OpenFootage["decoder"], frame: Frame): Generator<Frame> {
+  for (;;) {
+    const result = decoder.receiveFrameSync(frame);
+    if (result === AVERROR_EAGAIN || result === AVERROR_EOF || result < 0) return;
+    frame.pts = frame.bestEffortTimestamp;
+    yield frame;
+    frame.unref();
+  }
+}
+
+function newFrame(): Frame {
+  const frame = new Frame();
+  frame.alloc();
+  return frame;
+}
+
+function describeSource({ stream }: OpenFootage, first: Frame): FootageSource {
+  const { num, den } = stream.codecpar.sampleAspectRatio;
+  const aspect = num > 0 && den > 0 ? num / den : 1;
+  return {
+    widthPx: first.width,
+    heightPx: first.height,
+    // Beyond this it is no pixel but a broken file.
+    pixelAspect: aspect >= 0.25 && aspect <= 4 ? aspect : 1,
+    clockwiseDegrees: clockwiseDegrees(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
+    transfer: first.colorTrc,
+    colorSpace: first.colorSpace,
+  };
+}
+
+/** From a display matrix: nine 32-bit numbers, by which a point of the picture is turned. */
+function clockwiseDegrees(matrix: Buffer | null): FootageSource["clockwiseDegrees"] {
+  if (matrix === null || matrix.length < 36) return 0;
+  const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
+  const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
+  return [0 as const, 90 as const, 180 as const, 270 as const][quarters]!;
+}

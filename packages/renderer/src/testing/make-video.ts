@@ -1,0 +1,135 @@
+import { Codec, CodecContext, FormatContext, Frame, Packet, Rational } from "node-av";
+import {
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUV420P10LE,
+  AV_PKT_DATA_DISPLAYMATRIX,
+} from "node-av/constants";
+import { checkCall } from "../encoder/ffmpeg-call.js";
+import { paintNumberedPicture } from "./numbered-picture.js";
+
+/** A video as somebody else's camera or site would make it. */
+export interface VideoToMake {
+  path: string;
+  container: "mp4" | "mov" | "webm";
+  codec: "libx264" | "libx265" | "libvpx-vp9";
+  widthPx: number;
+  heightPx: number;
+  bits: 8 | 10;
+  /** When each frame is shown. */
+  frameTimesMs: readonly number[];
+  /** By which players turn it. */
+  clockwiseDegrees: 0 | 90 | 180 | 270;
+  /** Width of a pixel in heights of one. */
+  pixelAspect: readonly [num: number, den: number];
+}
+
+/** Times of frames at an even rate. */
+export function evenTimes(fps: number, frameCount: number): number[] {
+  return Array.from({ length: frameCount }, (_, index) => Math.round((index * 1000) / fps));
+}
+
+const MILLISECOND = new Rational(1, 1000);
+
+/** Writes a video whose frames show their number, see `paintNumberedPicture`. */
+export function makeVideo(video: VideoToMake): void {
+  const encoder = openEncoder(video);
+  const muxer = new FormatContext();
+  checkCall(muxer.allocOutputContext2(null, video.container, video.path), "making a test video");
+  const stream = muxer.newStream();
+  stream.codecpar.fromContext(encoder);
+  stream.timeBase = MILLISECOND;
+  if (video.clockwiseDegrees !== 0)
+    stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(video.clockwiseDegrees));
+  checkCall(muxer.openOutputSync(), "making a test video");
+  checkCall(muxer.writeHeaderSync(), "making a test video");
+  const packet = new Packet();
+  packet.alloc();
+  const drain = (): void => {
+    for (;;) {
+      const result = encoder.receivePacketSync(packet);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
+      checkCall(result, "encoding a test video");
+      packet.streamIndex = stream.index;
+      packet.rescaleTs(MILLISECOND, stream.timeBase);
+      checkCall(muxer.interleavedWriteFrameSync(packet), "writing a test video");
+    }
+  };
+  for (const [index, timeMs] of video.frameTimesMs.entries()) {
+    const frame = paintFrame(video, index);
+    frame.pts = BigInt(timeMs);
+    frame.duration = BigInt((video.frameTimesMs[index + 1] ?? timeMs + 33) - timeMs);
+    checkCall(encoder.sendFrameSync(frame), "encoding a test video");
+    frame.free();
+    drain();
+  }
+  checkCall(encoder.sendFrameSync(null), "encoding a test video");
+  drain();
+  checkCall(muxer.writeTrailerSync(), "writing a test video");
+  packet.free();
+  encoder.freeContext();
+  muxer.closeOutputSync();
+  muxer.freeContext();
+}
+
+function openEncoder({ codec: name, widthPx, heightPx, bits, pixelAspect }: VideoToMake): CodecContext {
+  const codec = Codec.findEncoderByName(name as never)!;
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  context.width = widthPx;
+  context.height = heightPx;
+  context.pixelFormat = bits === 8 ? AV_PIX_FMT_YUV420P : AV_PIX_FMT_YUV420P10LE;
+  context.timeBase = MILLISECOND;
+  context.framerate = new Rational(30, 1);
+  context.sampleAspectRatio = new Rational(...pixelAspect);
+  context.colorRange = AVCOL_RANGE_MPEG;
+  context.colorSpace = AVCOL_SPC_BT709;
+  context.bitRate = 3_000_000n;
+  context.threadCount = 2;
+  context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  if (name === "libvpx-vp9") context.setOption("cpu-used", "8");
+  else context.setOption("preset", "ultrafast");
+  if (name === "libx265") context.setOption("x265-params", "log-level=error");
+  checkCall(context.open2Sync(codec, null), `opening ${name}`);
+  return context;
+}
+
+function paintFrame({ widthPx, heightPx, bits }: VideoToMake, index: number): Frame {
+  const frame = new Frame();
+  frame.alloc();
+  frame.width = widthPx;
+  frame.height = heightPx;
+  frame.format = bits === 8 ? AV_PIX_FMT_YUV420P : AV_PIX_FMT_YUV420P10LE;
+  frame.colorRange = AVCOL_RANGE_MPEG;
+  frame.colorSpace = AVCOL_SPC_BT709;
+  checkCall(frame.getBuffer(64), "allocating a test picture");
+  const luma = paintNumberedPicture({ widthPx, heightPx, number: index });
+  const [y, u, v] = frame.data!;
+  const bytesPerSample = bits === 8 ? 1 : 2;
+  const put = (plane: Buffer, at: number, value: number): void => {
+    if (bits === 8) plane[at] = value;
+    else plane.writeUInt16LE(value * 4, at);
+  };
+  for (let row = 0; row < heightPx; row++)
+    for (let column = 0; column < widthPx; column++)
+      put(y!, row * frame.linesize[0]! + column * bytesPerSample, luma[row * widthPx + column]!);
+  for (let row = 0; row < Math.ceil(heightPx / 2); row++)
+    for (let column = 0; column < Math.ceil(widthPx / 2); column++) {
+      put(u!, row * frame.linesize[1]! + column * bytesPerSample, 96 + ((column >> 4) % 4) * 12);
+      put(v!, row * frame.linesize[2]! + column * bytesPerSample, 150 - ((row >> 4) % 4) * 12);
+    }
+  return frame;
+}
+
+/** Nine numbers in fixed point, as a file stores the turning. */
+function displayMatrix(clockwiseDegrees: number): Buffer {
+  const angle = (clockwiseDegrees * Math.PI) / 180;
+  const [cos, sin] = [Math.round(Math.cos(angle) * 65_536), Math.round(Math.sin(angle) * 65_536)];
+  const matrix = Buffer.alloc(36);
+  [cos, sin, 0, -sin, cos, 0, 0, 0, 1 << 30].forEach((value, index) => matrix.writeInt32LE(value, index * 4));
+  return matrix;
+}
