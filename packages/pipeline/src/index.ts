@@ -14,6 +14,13 @@ export { completeBrand } from "./steps/compose-video.js";
 export { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 export { knownLanguage } from "./steps/known-language.js";
 export { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
+export type {
+  FilmToIllustrate,
+  Illustrated,
+  Illustration,
+  SceneIllustrator,
+  ScenePicture,
+} from "./steps/scene-illustrator.js";
 export { type BegunScript, type ScriptFit, type ScriptWriter } from "./steps/script-writer.js";
 export { BUILT_IN_WRITER } from "./steps/stand-ins.js";
 export { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";

@@ -11,6 +11,17 @@ export { invalidAnswer, providerJson } from "./http/provider-json.js";
 export { createBuiltInVoices } from "./voices/built-in-voices.js";
 export { type VoiceCatalogue, createVoiceCatalogue, unknownVoice } from "./voices/voice-catalogue.js";
 export type { VoiceProvider } from "./voices/voice-provider.js";
+export { paintingPrompt, type PicturePainter } from "./pictures/ai-images.js";
+export { createIllustrator, type IllustratedScene } from "./pictures/create-illustrator.js";
+export type { PictureFinder } from "./pictures/create-picture-finder.js";
+export { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
+export type { PictureCheck } from "./pictures/fetch-chosen.js";
+export { filmTerms } from "./pictures/film-words.js";
+export type { FoundPicture } from "./pictures/picture-source.js";
+export { placePicture } from "./pictures/place-picture.js";
+export { sceneQueries } from "./pictures/scene-queries.js";
+export { PICTURE_BAR, scorePicture } from "./pictures/score-picture.js";
+export { searchFailed } from "./pictures/search-failed.js";
 export {
   type ProviderSettings,
   type ServiceSettings,

@@ -1,0 +1,46 @@
+import type { AspectRatio, Content, PictureLicence, Scene, TemplateType, Warning } from "@inkreel/contract";
+import type { PicturePlacement } from "@inkreel/writer";
+
+export interface FilmToIllustrate {
+  content: Pick<Content, "title" | "text" | "language">;
+  template: TemplateType;
+  aspectRatio: AspectRatio;
+  signal: AbortSignal | null;
+}
+
+/** A picture that was found for a scene. */
+export interface ScenePicture {
+  sceneId: string;
+  /** Encoded. */
+  bytes: Uint8Array;
+  mediaType: string;
+  widthPx: number;
+  heightPx: number;
+  alt: string;
+  attribution: string | null;
+  credit: { licence: PictureLicence; pageUrl: string | null };
+  placement: PicturePlacement;
+  /** One sentence: why this one. */
+  reason: string;
+}
+
+export interface Illustrated<Picture extends ScenePicture = ScenePicture> {
+  pictures: Picture[];
+  /** Why the others show none, by the scene's id. */
+  drawnReasons: ReadonlyMap<string, string>;
+  warnings: Warning[];
+}
+
+/** The search for one film's pictures. */
+export interface Illustration<Picture extends ScenePicture = ScenePicture> {
+  /** These may be the film's scenes: looking for their pictures can begin. */
+  consider(scenes: readonly Scene[]): void;
+  /** These are. Rejects only with the signal's reason; what cannot be had is told. */
+  finish(scenes: readonly Scene[]): Promise<Illustrated<Picture>>;
+}
+
+/** Finds pictures for scenes that the content brings none for. */
+export interface SceneIllustrator<Picture extends ScenePicture = ScenePicture> {
+  /** Its time begins. */
+  begin(film: FilmToIllustrate): Illustration<Picture>;
+}

@@ -1,0 +1,95 @@
+import type { PageFetcher } from "@inkreel/content";
+import { AppError } from "@inkreel/contract";
+import { z } from "zod";
+import type { ProviderFetch } from "../http/create-provider-fetch.js";
+import { invalidAnswer, providerJson } from "../http/provider-json.js";
+import type { FrameSize } from "./picture-source.js";
+
+export const OPENAI_BASE_URL = "https://api.openai.com/v1";
+export const IMAGES_MODEL = "gpt-image-1";
+
+/** Paints a picture of a description. */
+export interface PicturePainter {
+  /** As people are told. */
+  name: string;
+  /** Encoded bytes, not looked at yet. Rejects with ProviderError, AppError, or the signal's reason. */
+  paint(order: { prompt: string; frame: FrameSize; signal: AbortSignal | null }): Promise<Uint8Array>;
+}
+
+const answer = z.object({
+  data: z
+    .array(z.object({ b64_json: z.string().nullish(), url: z.url({ protocol: /^https?$/u }).nullish() }))
+    .min(1),
+});
+
+/** OpenAI's images, or a server that takes the same calls. Answers with the bytes and with an address are both read. */
+export function createAiImages(options: {
+  fetch: ProviderFetch;
+  baseUrl: string;
+  model: string;
+  /** For pictures that lie elsewhere. */
+  fetcher: Pick<PageFetcher, "fetchPicture">;
+}): PicturePainter {
+  const { fetch, baseUrl, model, fetcher } = options;
+  const { name } = fetch.provider;
+  return {
+    name,
+    async paint({ prompt, frame, signal }) {
+      const body = { model, prompt, n: 1, size: sizeFor(model, frame), ...formatFor(model) };
+      const init: RequestInit = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        ...(signal === null ? {} : { signal }),
+      };
+      const { data } = await providerJson(fetch, `${baseUrl}/images/generations`, { init, schema: answer });
+      const [picture] = data;
+      if (picture?.b64_json) return Buffer.from(picture.b64_json, "base64");
+      const address = picture?.url ?? null;
+      if (address === null) throw invalidAnswer(fetch, { status: 200, said: "no picture in it" });
+      return download(address, { ...options, fetcher, signal });
+    },
+  };
+}
+
+/** A server on the own machine gives addresses on itself, which its operator has named; all others are foreign. */
+async function download(
+  address: string,
+  options: {
+    fetch: ProviderFetch;
+    baseUrl: string;
+    fetcher: Pick<PageFetcher, "fetchPicture">;
+    signal: AbortSignal | null;
+  },
+): Promise<Uint8Array> {
+  const { fetch, baseUrl, fetcher, signal } = options;
+  if (new URL(address).origin !== new URL(baseUrl).origin) {
+    return (await fetcher.fetchPicture(address, signal)).bytes;
+  }
+  const response = await fetch(address, signal === null ? {} : { signal });
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The size of each family of models that comes nearest to the frame's form. */
+function sizeFor(model: string, { widthPx, heightPx }: FrameSize): string {
+  const form = widthPx === heightPx ? "square" : widthPx > heightPx ? "wide" : "tall";
+  if (/dall-e-2/u.test(model)) return "1024x1024";
+  const longSide = /dall-e-3/u.test(model) ? 1792 : 1536;
+  return { square: "1024x1024", wide: `${longSide}x1024`, tall: `1024x${longSide}` }[form];
+}
+
+/** The older models give an address that ends after an hour unless they are asked for the bytes; newer ones take no such wish. */
+function formatFor(model: string): object {
+  return /dall-e/u.test(model) ? { response_format: "b64_json" } : {};
+}
+
+/** What is asked of a painter for a scene: what it says, in which form, and without letters, which models misspell. */
+export function paintingPrompt(scene: { text: string; title: string; wish: string | null }): string {
+  const { text, title, wish } = scene;
+  const subject = wish ?? text;
+  if (subject.trim() === "") {
+    throw new AppError("bad_input", "The scene has no words to paint. Write some, or say what to paint.");
+  }
+  const about = title.trim() === "" || wish !== null ? "" : ` It belongs to a video called “${title}”.`;
+  return `A photograph that illustrates: ${subject}${about} Natural light, one clear subject, no text, letters, logos or watermarks.`;
+}

@@ -1,0 +1,66 @@
+import type { ScoredPicture } from "./score-picture.js";
+import { PICTURE_BAR } from "./score-picture.js";
+
+export interface SceneCandidates {
+  /** Place in the film. */
+  index: number;
+  /** The best first. */
+  candidates: readonly ScoredPicture[];
+}
+
+export interface AssignedPicture {
+  index: number;
+  choice: ScoredPicture;
+}
+
+/** Words and drawings carry the film; pictures punctuate it. */
+const SHARE_MAX = 0.5;
+const IN_A_ROW_MAX = 2;
+/** The first frame is what people see before they press play. */
+const OPENING_BONUS = 0.15;
+const SAME_AUTHOR_COST = 0.06;
+
+/**
+ * Gives pictures to scenes, the surest first: each picture once, to half of the scenes at most and never to three in a
+ * row. `shown` are the scenes that have a picture of their own.
+ */
+export function assignPictures(
+  wanting: readonly SceneCandidates[],
+  { sceneCount, shown }: { sceneCount: number; shown: readonly number[] },
+): AssignedPicture[] {
+  const places = new Set(shown);
+  const assigned: AssignedPicture[] = [];
+  const usedFiles = new Set<string>();
+  const usedAuthors = new Set<string>();
+  const most = Math.max(1, Math.floor(sceneCount * SHARE_MAX));
+  for (;;) {
+    const pairs = wanting
+      .filter(({ index }) => !places.has(index) && !makesRow(places, index))
+      .flatMap(({ index, candidates }) =>
+        candidates
+          .filter(({ picture, score }) => score >= PICTURE_BAR && !usedFiles.has(picture.fileUrl))
+          .map((choice) => ({ index, choice, worth: worthOf({ index, choice }, usedAuthors) })),
+      );
+    const [best] = pairs.toSorted((left, right) => right.worth - left.worth || left.index - right.index);
+    if (best === undefined || places.size >= most) break;
+    const { index, choice } = best;
+    assigned.push({ index, choice });
+    places.add(index);
+    usedFiles.add(choice.picture.fileUrl);
+    if (choice.picture.author !== null) usedAuthors.add(choice.picture.author);
+  }
+  return assigned.toSorted((left, right) => left.index - right.index);
+}
+
+function worthOf({ index, choice }: AssignedPicture, usedAuthors: ReadonlySet<string>): number {
+  const { author } = choice.picture;
+  const isKnown = author !== null && usedAuthors.has(author);
+  return choice.score + (index === 0 ? OPENING_BONUS : 0) - (isKnown ? SAME_AUTHOR_COST : 0);
+}
+
+function makesRow(places: ReadonlySet<number>, index: number): boolean {
+  let [from, to] = [index, index];
+  while (places.has(from - 1)) from -= 1;
+  while (places.has(to + 1)) to += 1;
+  return to - from + 1 > IN_A_ROW_MAX;
+}

@@ -1,0 +1,170 @@
+import type { PageFetcher } from "@inkreel/content";
+import { FRAME_SIZE_PX, type Scene, type Warning } from "@inkreel/contract";
+import type { FilmToIllustrate, Illustration, SceneIllustrator, ScenePicture } from "@inkreel/pipeline";
+import type { ProviderError } from "../http/provider-error.js";
+import { assignPictures, type SceneCandidates } from "./assign-pictures.js";
+import type { PictureFinder } from "./create-picture-finder.js";
+import { fetchChosen, type PictureCheck } from "./fetch-chosen.js";
+import { filmTerms } from "./film-words.js";
+import type { FoundPicture } from "./picture-source.js";
+import { sceneQueries } from "./scene-queries.js";
+import { PICTURE_BAR, scorePicture, type ScoredPicture } from "./score-picture.js";
+import { searchFailed } from "./search-failed.js";
+import { wantedScenes } from "./wanted-scenes.js";
+
+/** A picture that was found for a scene, fetched and seen to be one. */
+export interface IllustratedScene extends ScenePicture {
+  found: FoundPicture;
+  query: string;
+  score: number;
+}
+
+export interface IllustratorOptions {
+  finder: PictureFinder;
+  fetcher: Pick<PageFetcher, "fetchPicture">;
+  /** Null for bytes that are no picture. */
+  check: PictureCheck;
+  /** All searching and fetching for one film. */
+  budgetMs?: number;
+}
+
+const BUDGET_MS = 8_000;
+/** What is left at least for scenes that changed while others were looked for. */
+const LAST_CALL_MS = 3_000;
+/** Of each source for each scene. */
+const COUNT = 15;
+
+/** Looks for pictures for the scenes that have none, within a time, and takes only those that surely fit. */
+export function createIllustrator(options: IllustratorOptions): SceneIllustrator<IllustratedScene> {
+  const { finder, budgetMs = BUDGET_MS } = options;
+  return {
+    begin(film): Illustration<IllustratedScene> {
+      const endMs = performance.now() + budgetMs;
+      const within = (leastMs: number): AbortSignal => {
+        const timer = AbortSignal.timeout(Math.max(leastMs, Math.round(endMs - performance.now())));
+        return film.signal === null ? timer : AbortSignal.any([film.signal, timer]);
+      };
+      return {
+        // What is found is remembered by the finder, so that the scenes that stay are answered at once; what fails is
+        // asked for again, and told, at the end.
+        consider: (scenes) =>
+          void collect({ ...options, film, scenes, signal: within(0) }).catch(() => undefined),
+        finish: async (scenes) => {
+          if (finder.sources.length === 0) return { pictures: [], drawnReasons: new Map(), warnings: [] };
+          const signal = within(LAST_CALL_MS);
+          const collected = await collect({ ...options, film, scenes, signal });
+          const finished = await choose({ ...options, film, scenes, signal, collected });
+          film.signal?.throwIfAborted();
+          return finished;
+        },
+      };
+    },
+  };
+}
+
+interface Task extends IllustratorOptions {
+  film: FilmToIllustrate;
+  scenes: readonly Scene[];
+  signal: AbortSignal;
+}
+
+interface Collected {
+  wanting: SceneCandidates[];
+  /** By the scene's id: what was looked for last, and why nothing is wanted. */
+  queries: Map<string, string>;
+  drawnReasons: Map<string, string>;
+  failures: Map<string, ProviderError>;
+  isOutOfTime: boolean;
+}
+
+/** Asks for each scene from the special to the general until something fits. */
+async function collect(task: Task): Promise<Collected> {
+  const { film, scenes, signal } = task;
+  const terms = filmTerms(film.content, scenes);
+  const wishes = wantedScenes(scenes, film.template);
+  const result: Collected = {
+    wanting: [],
+    queries: new Map(),
+    drawnReasons: new Map(),
+    failures: new Map(),
+    isOutOfTime: false,
+  };
+  const jobs = wishes.map(async ({ scene, drawnReason }, index) => {
+    const queries = drawnReason === null ? sceneQueries(scene, film.content) : [];
+    if (queries.length === 0) {
+      result.drawnReasons.set(scene.id, drawnReason ?? "It names nothing that a picture could show.");
+      return;
+    }
+    let candidates: ScoredPicture[] = [];
+    for (const query of queries) {
+      result.queries.set(scene.id, query);
+      const { pictures, failures } = await task.finder.find(searchFor(task, query));
+      for (const failure of failures) result.failures.set(failure.provider, failure);
+      const context = { query, textTerms: terms, ratio: film.aspectRatio, used: [] };
+      const scored = pictures.map((picture) => scorePicture(picture, context));
+      candidates = [...candidates, ...scored].toSorted((left, right) => right.score - left.score);
+      const isAllFailing = failures.length > 0 && failures.length === task.finder.sources.length;
+      if ((candidates[0]?.score ?? 0) >= PICTURE_BAR || isAllFailing) break;
+    }
+    result.wanting.push({ index, candidates });
+  });
+  const settled = await Promise.allSettled(jobs);
+  film.signal?.throwIfAborted();
+  result.isOutOfTime = signal.aborted;
+  const fault = settled.find(({ status }) => status === "rejected");
+  if (fault?.status === "rejected" && !signal.aborted) throw fault.reason;
+  return result;
+}
+
+function searchFor({ film, signal }: Task, query: string) {
+  const frame = FRAME_SIZE_PX[film.aspectRatio];
+  return { query, language: film.content.language, kind: "photo", frame, count: COUNT, signal } as const;
+}
+
+async function choose(task: Task & { collected: Collected }) {
+  const { scenes, collected } = task;
+  const { wanting, failures, drawnReasons, isOutOfTime } = collected;
+  const shown = scenes.flatMap(({ direction }, index) => (direction.pictureId === null ? [] : [index]));
+  const assigned = assignPictures(wanting, { sceneCount: scenes.length, shown });
+  const fetched = await fetchChosen(assigned, { ...task, wanting });
+  const pictures = fetched.map(({ index, choice, picture }): IllustratedScene => {
+    const { id } = scenes[index]!;
+    return {
+      ...picture,
+      sceneId: id,
+      alt: choice.picture.title,
+      attribution: choice.picture.attribution,
+      credit: { licence: choice.picture.licence, pageUrl: choice.picture.pageUrl },
+      placement: choice.placement,
+      reason: choice.reason,
+      found: choice.picture,
+      query: collected.queries.get(id) ?? "",
+      score: choice.score,
+    };
+  });
+  const pictured = new Set(pictures.map(({ sceneId }) => sceneId));
+  const reasons = new Map(drawnReasons);
+  for (const { id } of scenes) {
+    if (!pictured.has(id) && !reasons.has(id)) reasons.set(id, whyDrawn(task, id));
+  }
+  return { pictures, drawnReasons: reasons, warnings: warningsOf([...failures.values()], isOutOfTime, task) };
+}
+
+function whyDrawn({ collected, finder, scenes }: Task & { collected: Collected }, sceneId: string): string {
+  const { wanting, failures, isOutOfTime } = collected;
+  if (failures.size === finder.sources.length) return "No picture source could be reached, so it is drawn.";
+  const candidates = wanting.find(({ index }) => scenes[index]?.id === sceneId)?.candidates ?? null;
+  if (candidates === null && isOutOfTime) return "The picture sources took too long, so it is drawn.";
+  const query = collected.queries.get(sceneId) ?? "";
+  const [best] = candidates ?? [];
+  if (best === undefined) return `Nothing was found for “${query}”, so it is drawn.`;
+  if (best.score >= PICTURE_BAR) return "Pictures of its neighbours are enough, so it is drawn.";
+  return `No picture found for “${query}” surely fits, so it is drawn rather than shown wrong.`;
+}
+
+function warningsOf(failures: readonly ProviderError[], isOutOfTime: boolean, { finder }: Task): Warning[] {
+  if (failures.length > 0) return [searchFailed(failures, finder.sources.length)];
+  if (!isOutOfTime) return [];
+  const message = "The picture sources took too long, so some scenes that could show a picture are drawn.";
+  return [{ code: "picture_search_slow", message, sceneId: null }];
+}

@@ -1,0 +1,156 @@
+import type { PageFetcher } from "@inkreel/content";
+import { costOfJson } from "../http/cost-of-json.js";
+import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
+import type { ProviderLog } from "../http/provider-call.js";
+import type { ProviderSettings } from "../settings.js";
+import type { ProviderDescription } from "../state/provider-description.js";
+import { ProviderMonitor } from "../state/provider-monitor.js";
+import { createAiImages, IMAGES_MODEL, OPENAI_BASE_URL, type PicturePainter } from "./ai-images.js";
+import { createPictureFinder, type PictureFinder } from "./create-picture-finder.js";
+import {
+  describePictureSource,
+  PICTURE_SOURCES,
+  type PictureSourceId,
+} from "./describe-picture-providers.js";
+import { createOpenverse, OPENVERSE_BASE_URL } from "./openverse.js";
+import { createPexels, PEXELS_BASE_URL } from "./pexels.js";
+import type { PictureSource } from "./picture-source.js";
+import { createPixabay, PIXABAY_BASE_URL } from "./pixabay.js";
+import { createWikimedia, WIKIMEDIA_BASE_URL } from "./wikimedia.js";
+
+/** Everything that finds and paints pictures, as it is set up. */
+export interface PictureProviders {
+  finder: PictureFinder;
+  /** Null where none is connected. */
+  painter: PicturePainter | null;
+  descriptions: ProviderDescription[];
+}
+
+export interface PictureProvidersOptions {
+  settings: ProviderSettings;
+  /** Reaches what strangers' answers name, and nothing private. */
+  fetcher: Pick<PageFetcher, "fetchPicture">;
+  /** Whom a service can write to about this program's calls: an address of the instance, or null. */
+  contact: string | null;
+  log: ProviderLog;
+  nowMs: () => number;
+}
+
+/** A search is a matter of a moment; who is slower is left out. */
+const SEARCH_TIMEOUT_MS = 5_000;
+const SEARCH_ATTEMPTS = 2;
+const SEARCH_MAX_BYTES = 4 * 1024 * 1024;
+/** Painting takes up to a minute or two. */
+const PAINT_TIMEOUT_MS = 150_000;
+const PAINT_MAX_BYTES = 40 * 1024 * 1024;
+
+/** Connects what the settings name. Nothing is asked of anybody yet. */
+export function createPictureProviders(options: PictureProvidersOptions): PictureProviders {
+  const { settings, nowMs } = options;
+  const isSearchOn = settings.openPictures !== null;
+  const connected = PICTURE_SOURCES.map((facts) => ({ facts, link: connectSource(facts, options) }));
+  const sources = connected.flatMap(({ link }) => link?.source ?? []);
+  const images = connectPainter(options);
+  return {
+    finder: createPictureFinder(sources, { nowMs }),
+    painter: images.painter,
+    descriptions: [
+      ...connected.map(({ facts, link }) => describePictureSource(facts, link, isSearchOn)),
+      images.description,
+    ],
+  };
+}
+
+type SourceFacts = (typeof PICTURE_SOURCES)[number];
+
+function connectSource(
+  { id, name, keyName }: SourceFacts,
+  options: PictureProvidersOptions,
+): { source: PictureSource; monitor: ProviderMonitor } | null {
+  const { settings, log, nowMs, contact } = options;
+  const way = wayTo(id, settings);
+  if (way === null || settings.openPictures === null) return null;
+  const monitor = new ProviderMonitor();
+  const fetch = createProviderFetch({
+    provider: { id, name, setting: keyName },
+    // Wikimedia refuses programs that do not say who they are.
+    headers: { "user-agent": `Inkreel/0.1 (${contact ?? "self-hosted"})`, ...way.headers },
+    query: way.query,
+    log,
+    monitor,
+    timeoutMs: SEARCH_TIMEOUT_MS,
+    attempts: SEARCH_ATTEMPTS,
+    maxBytes: SEARCH_MAX_BYTES,
+    nowMs,
+  });
+  return { source: CREATE[id](fetch, way.baseUrl), monitor };
+}
+
+const CREATE: Record<PictureSourceId, (fetch: ProviderFetch, baseUrl: string) => PictureSource> = {
+  openverse: createOpenverse,
+  wikimedia: createWikimedia,
+  pexels: createPexels,
+  pixabay: createPixabay,
+};
+
+interface Way {
+  baseUrl: string;
+  headers: Record<string, string>;
+  query: Record<string, string>;
+}
+
+function wayTo(id: PictureSourceId, settings: ProviderSettings): Way | null {
+  const { openPictures, pexels, pixabay } = settings;
+  const open = (baseUrl: string): Way => ({ baseUrl, headers: {}, query: {} });
+  switch (id) {
+    case "openverse":
+      return open(openPictures?.openverseBaseUrl ?? OPENVERSE_BASE_URL);
+    case "wikimedia":
+      return open(openPictures?.wikimediaBaseUrl ?? WIKIMEDIA_BASE_URL);
+    case "pexels":
+      return (
+        pexels && { ...open(pexels.baseUrl ?? PEXELS_BASE_URL), headers: { authorization: pexels.apiKey } }
+      );
+    case "pixabay":
+      return pixabay && { ...open(pixabay.baseUrl ?? PIXABAY_BASE_URL), query: { key: pixabay.apiKey } };
+  }
+}
+
+function connectPainter(options: PictureProvidersOptions): {
+  painter: PicturePainter | null;
+  description: ProviderDescription;
+} {
+  const { settings, fetcher, log, nowMs } = options;
+  const { images } = settings;
+  const baseUrl = images?.baseUrl ?? OPENAI_BASE_URL;
+  const facts = {
+    id: "openai-images",
+    name: images?.baseUrl ? `Images of ${new URL(baseUrl).host}` : "OpenAI images",
+    setting: "OPENAI_API_KEY",
+    kind: "images",
+    adds: "Pictures painted for a scene, where a project wants them.",
+  } as const;
+  if (images === null) {
+    const description = { ...facts, availability: "key_missing", test: null, monitor: null } as const;
+    return { painter: null, description };
+  }
+  const monitor = new ProviderMonitor();
+  const setting = images.baseUrl === null ? "OPENAI_API_KEY" : "IMAGES_API_KEY";
+  const fetch = createProviderFetch({
+    provider: { id: facts.id, name: facts.name, setting },
+    headers: images.apiKey === null ? {} : { authorization: `Bearer ${images.apiKey}` },
+    log,
+    monitor,
+    timeoutMs: PAINT_TIMEOUT_MS,
+    attempts: 2,
+    maxBytes: PAINT_MAX_BYTES,
+    costOf: (answered) => ({ ...costOfJson(answered), pictures: 1 }),
+    nowMs,
+  });
+  const test = async (signal: AbortSignal): Promise<void> =>
+    void (await fetch(`${baseUrl}/models`, { signal }));
+  return {
+    painter: createAiImages({ fetch, baseUrl, model: images.model ?? IMAGES_MODEL, fetcher }),
+    description: { ...facts, setting, availability: "configured", test, monitor },
+  };
+}

@@ -1,0 +1,66 @@
+import type { PageFetcher } from "@inkreel/content";
+import { AppError, isAbort } from "@inkreel/contract";
+import type { AssignedPicture, SceneCandidates } from "./assign-pictures.js";
+import type { FrameSize } from "./picture-source.js";
+import { PICTURE_BAR, type ScoredPicture } from "./score-picture.js";
+
+/** The size of a picture that decodes; null for bytes that do not. */
+export type PictureCheck = (bytes: Uint8Array) => Promise<(FrameSize & { mediaType: string }) | null>;
+
+export interface FetchedChoice {
+  index: number;
+  choice: ScoredPicture;
+  picture: FrameSize & { bytes: Uint8Array; mediaType: string };
+}
+
+const TRIES = 3;
+
+/**
+ * Fetches what was chosen, all at once. Where a file cannot be had or is none, the scene's next best one is taken that no
+ * other scene has; a scene that none can be had for is left out.
+ */
+export async function fetchChosen(
+  assigned: readonly AssignedPicture[],
+  options: {
+    wanting: readonly SceneCandidates[];
+    fetcher: Pick<PageFetcher, "fetchPicture">;
+    check: PictureCheck;
+    signal: AbortSignal;
+  },
+): Promise<FetchedChoice[]> {
+  const taken = new Set(assigned.map(({ choice }) => choice.picture.fileUrl));
+  const fetched = await Promise.all(
+    assigned.map(async ({ index, choice }): Promise<FetchedChoice | null> => {
+      const others = options.wanting.find((scene) => scene.index === index)?.candidates ?? [];
+      const fitting = others.filter(({ score }) => score >= PICTURE_BAR);
+      for (const candidate of [choice, ...fitting.filter((other) => other !== choice)].slice(0, TRIES)) {
+        const { fileUrl } = candidate.picture;
+        if (candidate !== choice && taken.has(fileUrl)) continue;
+        taken.add(fileUrl);
+        const picture = await fetchOne(fileUrl, options);
+        if (picture !== null) return { index, choice: candidate, picture };
+      }
+      return null;
+    }),
+  );
+  return fetched.filter((choice) => choice !== null);
+}
+
+async function fetchOne(
+  url: string,
+  {
+    fetcher,
+    check,
+    signal,
+  }: { fetcher: Pick<PageFetcher, "fetchPicture">; check: PictureCheck; signal: AbortSignal },
+): Promise<FetchedChoice["picture"] | null> {
+  try {
+    const { bytes } = await fetcher.fetchPicture(url, signal);
+    const size = await check(bytes);
+    return size === null ? null : { bytes, ...size };
+  } catch (error) {
+    // Out of time, gone, refused or broken: the film does without it.
+    if (error instanceof AppError || isAbort(error) || signal.aborted) return null;
+    throw error;
+  }
+}

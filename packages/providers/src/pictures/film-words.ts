@@ -1,0 +1,21 @@
+import type { Content, Scene } from "@inkreel/contract";
+import { contentTerms } from "@inkreel/writer";
+
+/** A long text is known by its beginning. */
+const TEXT_MAX_CHARS = 40_000;
+
+/** The terms of everything that a film is about. */
+export function filmTerms(
+  content: Pick<Content, "title" | "text">,
+  scenes: readonly Pick<Scene, "text">[],
+): Set<string> {
+  const said = scenes.map(({ text }) => text).join("\n");
+  return new Set(contentTerms(`${content.title}\n${said}\n${content.text.slice(0, TEXT_MAX_CHARS)}`));
+}
+
+/** The heading of the section that a place of the content stands in, or null. */
+export function headingAt(text: string, startChar: number | null): string | null {
+  if (startChar === null) return null;
+  const headings = [...text.slice(0, startChar).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gmu)];
+  return headings.at(-1)?.[1] ?? null;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { ProviderFetch } from "../http/create-provider-fetch.js";
+import { providerJson } from "../http/provider-json.js";
+import { attributionOf } from "./attribution-of.js";
+import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
+import { plainText } from "./plain-text.js";
+import { webAddress } from "./web-address.js";
+
+export const OPENVERSE_BASE_URL = "https://api.openverse.org";
+/** More is not given to those without an account. */
+const PAGE_MAX = 20;
+
+const image = z.object({
+  id: z.string(),
+  title: z.string().nullish(),
+  foreign_landing_url: webAddress,
+  url: webAddress,
+  thumbnail: webAddress,
+  creator: z.string().nullish(),
+  creator_url: webAddress,
+  license: z.string(),
+  license_version: z.string().nullish(),
+  license_url: webAddress,
+  source: z.string().nullish(),
+  tags: z.array(z.object({ name: z.string() })).nullish(),
+  width: z.int().positive().nullish(),
+  height: z.int().positive().nullish(),
+  mature: z.boolean().nullish(),
+});
+const answer = z.object({ results: z.array(z.unknown()) });
+
+/** Openverse: openly licensed pictures of many collections, without a key. Only those that may be sold and changed. */
+export function createOpenverse(fetch: ProviderFetch, baseUrl: string): PictureSource {
+  return {
+    id: "openverse",
+    name: "Openverse",
+    kinds: ["photo"],
+    async search(search) {
+      const url = addressOf(search, baseUrl);
+      const init = search.signal === null ? {} : { signal: search.signal };
+      const { results } = await providerJson(fetch, url, { init, schema: answer });
+      return results.flatMap(readImage);
+    },
+  };
+}
+
+function addressOf({ query, count }: PictureSearch, baseUrl: string): URL {
+  const url = new URL(`${baseUrl}/v1/images/`);
+  url.searchParams.set("q", query);
+  url.searchParams.set("license_type", "commercial,modification");
+  url.searchParams.set("extension", "jpg,jpeg,png");
+  url.searchParams.set("mature", "false");
+  url.searchParams.set("page_size", String(Math.min(count, PAGE_MAX)));
+  return url;
+}
+
+/** One that lacks what is needed is left out; the others count. */
+function readImage(value: unknown): FoundPicture[] {
+  const read = image.safeParse(value);
+  if (!read.success || read.data.mature === true) return [];
+  const { id, url, width, height, creator, license_url, foreign_landing_url: pageUrl } = read.data;
+  const licence = licenceName(read.data.license, read.data.license_version ?? null);
+  if (url === null || licence === null || !width || !height) return [];
+  const title = plainText(read.data.title ?? "", 120);
+  const author = creator ? plainText(creator, 80) : null;
+  const collection = read.data.source ? `Openverse (${read.data.source})` : "Openverse";
+  return [
+    {
+      source: "openverse",
+      sourceId: id,
+      kind: "photo",
+      title,
+      description: "",
+      tags: (read.data.tags ?? []).slice(0, 20).map(({ name }) => plainText(name, 40)),
+      author,
+      authorUrl: read.data.creator_url,
+      pageUrl,
+      fileUrl: url,
+      thumbnailUrl: read.data.thumbnail ?? url,
+      widthPx: width,
+      heightPx: height,
+      durationMs: null,
+      licence: { name: licence, url: license_url },
+      attribution: attributionOf({ title, author, licence, via: collection }),
+    },
+  ];
+}
+
+/** Checked again: a filter that a server ignores must not let a picture through that may not be used. */
+function licenceName(code: string, version: string | null): string | null {
+  if (code === "cc0") return "CC0 1.0";
+  if (code === "pdm") return "Public domain";
+  return code === "by" || code === "by-sa" ? `CC ${code.toUpperCase()} ${version ?? ""}`.trim() : null;
+}

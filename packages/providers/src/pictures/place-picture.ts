@@ -1,0 +1,37 @@
+import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract";
+import type { PicturePlacement } from "@inkreel/writer";
+import type { FrameSize } from "./picture-source.js";
+
+/** About what a picture beside the words has of the frame: beside them where it is wide, above them where it is not. */
+const INSET_SIZE_PX: Readonly<Record<AspectRatio, FrameSize>> = {
+  "9:16": { widthPx: 1080, heightPx: 830 },
+  "16:9": { widthPx: 800, heightPx: 860 },
+  "1:1": { widthPx: 1080, heightPx: 480 },
+};
+/** A full frame that shows less than this of a picture is a detail of it. */
+const LEAST_SHOWN_FULL = 0.55;
+/** The camera moves over a picture, so that it needs more than the frame. */
+const CAMERA_ZOOM = 1.1;
+
+export interface Placement {
+  placement: PicturePlacement;
+  /** Share of the picture that is seen, 0..1. */
+  shownShare: number;
+  /** How much it is enlarged: over 1 it gets soft. */
+  enlargement: number;
+}
+
+/** Where a picture of this size does best: over the whole frame, or beside the words where that would cut most of it off. */
+export function placePicture(size: FrameSize, ratio: AspectRatio): Placement {
+  const full = fit(size, FRAME_SIZE_PX[ratio]);
+  if (full.shownShare >= LEAST_SHOWN_FULL && full.enlargement <= 1.6) return { placement: "full", ...full };
+  return { placement: "inset", ...fit(size, INSET_SIZE_PX[ratio]) };
+}
+
+function fit(size: FrameSize, dest: FrameSize): Pick<Placement, "shownShare" | "enlargement"> {
+  const [own, wanted] = [size.widthPx / size.heightPx, dest.widthPx / dest.heightPx];
+  return {
+    shownShare: Math.min(own / wanted, wanted / own),
+    enlargement: CAMERA_ZOOM * Math.max(dest.widthPx / size.widthPx, dest.heightPx / size.heightPx),
+  };
+}
