@@ -13,6 +13,8 @@ export function unpackRanges(packed: string): CodePointRanges {
 }
 
 export function includesCodePoint(ranges: CodePointRanges, codePoint: number): boolean {
+  // Nearly all text is below most of the ranges that it is looked for in.
+  if (codePoint < (ranges[0] ?? 0)) return false;
   let low = 0;
   let high = ranges.length / 2 - 1;
   while (low <= high) {

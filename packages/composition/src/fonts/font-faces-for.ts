@@ -1,6 +1,6 @@
 import { FONT_FACES, type FontFace } from "./font-faces.js";
 import { FONT_FAMILIES } from "./font-families.js";
-import { fontListFor } from "./font-list.js";
+import { fontListFor, textNeeds } from "./font-list.js";
 
 /**
  * The font files to load before `text` can be set in any family of ours: a few dozen for English, more where other
@@ -8,9 +8,7 @@ import { fontListFor } from "./font-list.js";
  */
 export function fontFacesFor(text: string, language: string): FontFace[] {
   // Uppercasing may bring characters of its own, as in ß → SS or ŉ → ʼN.
-  const characters = text + text.toUpperCase();
-  const families = new Set(
-    FONT_FAMILIES.flatMap(({ name }) => fontListFor({ text: characters, family: name, language })),
-  );
+  const needs = textNeeds(text + text.toUpperCase(), language);
+  const families = new Set(FONT_FAMILIES.flatMap((family) => fontListFor(family, needs)));
   return FONT_FACES.filter((face) => families.has(face.family));
 }

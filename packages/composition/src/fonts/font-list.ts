@@ -13,6 +13,7 @@ const EMOJI =
   /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
+const BEYOND_ASCII = /\P{ASCII}/u;
 const FIRST_CJK_CODE_POINT = 0x2e80;
 
 /** The family of that name in our list; an unknown one is a mistake of the caller's. */
@@ -22,22 +23,33 @@ export function findFontFamily(name: string): FontFamily {
   return family;
 }
 
+/** What a text asks of any family's list: looked at once for all families. */
+export interface TextNeeds {
+  codePoints: ReadonlySet<number>;
+  /** The families of its other scripts, pictures and signs, in the order in which they are asked for a glyph. */
+  fallbacks: readonly string[];
+}
+
+/** Han characters are drawn in the language's forms. */
+export function textNeeds(text: string, language: string): TextNeeds {
+  const codePoints = new Set<number>();
+  for (const character of text) codePoints.add(character.codePointAt(0) ?? 0);
+  if (!BEYOND_ASCII.test(text)) return { codePoints, fallbacks: [] };
+  const fallbacks = [
+    ...FALLBACK_FAMILIES.flatMap((fallback) => subsetsWith(fallback, codePoints)),
+    ...cjkFamilies(text, codePoints, language),
+    ...(EMOJI.test(text) ? [EMOJI_FACE.family] : []),
+    ...SYMBOL_FAMILIES.flatMap((fallback) => subsetsWith(fallback, codePoints)),
+  ];
+  return { codePoints, fallbacks };
+}
+
 /**
- * The registered families that draw `text`, in the order in which they are asked for a glyph: the style's own,
- * then the fallbacks of the scripts that occur. Han characters are drawn in the language's forms.
+ * The registered families that draw a text, in the order in which they are asked for a glyph: the style's own, then
+ * the fallbacks of the scripts that occur.
  */
-export function fontListFor(options: { text: string; family: string; language: string }): string[] {
-  const { text, family, language } = options;
-  const codePoints = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
-  const own = findFontFamily(family);
-  const list = [own.name, ...subsetsWith(own, codePoints)];
-  if (text.split("").some((character) => character > "\u007F")) {
-    list.push(...FALLBACK_FAMILIES.flatMap((fallback) => subsetsWith(fallback, codePoints)));
-    list.push(...cjkFamilies(text, codePoints, language));
-    if (EMOJI.test(text)) list.push(EMOJI_FACE.family);
-    list.push(...SYMBOL_FAMILIES.flatMap((fallback) => subsetsWith(fallback, codePoints)));
-  }
-  return [...new Set(list)];
+export function fontListFor(family: FontFamily, { codePoints, fallbacks }: TextNeeds): string[] {
+  return [...new Set([family.name, ...subsetsWith(family, codePoints), ...fallbacks])];
 }
 
 /** Whether the family itself draws a letter or figure of the text. */

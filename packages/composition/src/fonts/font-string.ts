@@ -1,6 +1,6 @@
 import type { TextStyle } from "../text/text-block.js";
 import type { FontFamily } from "./font-families.js";
-import { findFontFamily, fontListFor, hasLetterOf } from "./font-list.js";
+import { findFontFamily, fontListFor, hasLetterOf, textNeeds } from "./font-list.js";
 
 const ITALIC = "italic ";
 
@@ -15,7 +15,7 @@ export function fontString(options: {
   const family = findFontFamily(style.family);
   const weight = weightFor(family, style.weight, text);
   const slant = style.italic && family.hasItalic ? ITALIC : "";
-  const list = fontListFor({ text, family: style.family, language });
+  const list = fontListFor(family, textNeeds(text, language));
   return `${slant}${weight} ${sizePx}px ${list.map((name) => `"${name}"`).join(", ")}`;
 }
 

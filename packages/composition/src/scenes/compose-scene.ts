@@ -1,25 +1,27 @@
 import { FRAME_SIZE_PX, type Composition, type CompositionScene } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
-import { lookFor } from "../looks/look-for.js";
+import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
 import { EXIT_MS } from "../motion/entrance.js";
 import { hashText } from "../motion/seeded-random.js";
 import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
-import type { Layer, Plate, PlateDraw } from "../timeline/timeline.js";
+import type { FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
 import { colorPlate } from "./color-plate.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
-import { sceneGround, type SceneGround } from "./scene-ground.js";
+import type { PlateMove, SceneGround } from "./scene-ground.js";
 import type { SceneStage } from "./scene-stage.js";
 import { transitionDraws } from "./transition.js";
 import { createWordTimes } from "./word-times.js";
 
 export interface ComposeSceneOptions {
   scene: CompositionScene;
-  /** The scene before, whose plates the transition shows; null for the film's first. */
-  previous: CompositionScene | null;
+  ground: SceneGround;
+  /** The ground of the scene before, from this one's start on, for the transition; null for the film's first. */
+  before: PlateMove | null;
   composition: Composition;
+  look: Look;
   regions: Regions;
   setter: TextSetter;
   host: DrawHost;
@@ -28,7 +30,7 @@ export interface ComposeSceneOptions {
 export interface ComposedScene {
   /** The colours of the scene's ground. */
   swatch: Swatch;
-  plates: Plate[];
+  plates: (Plate | FootagePlate)[];
   platesAt(timeMs: number): PlateDraw[];
   layers: Layer[];
 }
@@ -44,17 +46,12 @@ const OPENING_LEAD_MS = -400;
  * where in the film it stands.
  */
 export function composeScene(options: ComposeSceneOptions): ComposedScene {
-  const { scene, previous, composition, regions, host } = options;
-  const look = lookFor(composition.template, composition.brand);
-  const ground = sceneGround({ scene, composition, look, regions, host });
-  const before =
-    previous === null ? null : sceneGround({ scene: previous, composition, look, regions, host });
-  const stage = createStage(options, ground);
+  const { ground, before, look } = options;
+  const stage = createStage(options);
   const layers = layoutScene(stage, ground);
-  if (previous === null || before === null)
+  if (before === null)
     return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers };
   const color = colorPlate(look.transition === "fade-through" ? "#000000" : stage.swatch.second);
-  const last = before.drawsAt(previous.durationMs);
   return {
     swatch: stage.swatch,
     plates: unique([...ground.plates, ...before.plates, color]),
@@ -64,7 +61,7 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
       return transitionDraws({
         style: look.transition,
         progress: timeMs / look.transitionMs,
-        previous: last,
+        previous: before.drawsAt(timeMs),
         own,
         frame: stage.frame,
         color,
@@ -75,13 +72,12 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   };
 }
 
-function createStage(options: ComposeSceneOptions, ground: SceneGround): SceneStage {
-  const { scene, previous, composition, regions, setter, host } = options;
+function createStage(options: ComposeSceneOptions): SceneStage {
+  const { scene, ground, before, composition, look, regions, setter, host } = options;
   const { template, brand, aspectRatio, language } = composition;
-  const look = lookFor(template, brand);
   const facts = JSON.stringify([
     scene,
-    previous === null,
+    before === null,
     template,
     brand.primaryColor,
     brand.secondaryColor,
@@ -105,12 +101,12 @@ function createStage(options: ComposeSceneOptions, ground: SceneGround): SceneSt
     times: createWordTimes(scene),
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
-    baseMs: previous === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),
+    baseMs: before === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),
     // The call to action is the film's end: it stays on screen.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,
   };
 }
 
-function unique(plates: readonly Plate[]): Plate[] {
+function unique<T extends { key: string }>(plates: readonly T[]): T[] {
   return [...new Map(plates.map((plate) => [plate.key, plate])).values()];
 }

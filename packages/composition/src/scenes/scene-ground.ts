@@ -7,9 +7,10 @@ import {
 import type { DrawHost, Drawable } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
 import type { Regions } from "../timeline/regions.js";
-import type { Box, Plate, PlateDraw } from "../timeline/timeline.js";
+import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import { backdropPlate } from "./backdrop-plate.js";
 import { cameraCrop, plateSize, settlingCrop } from "./camera.js";
+import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
@@ -17,16 +18,20 @@ import { SETTING_COUNT, statementSetting, type StatementSetting } from "./statem
 import { hasArt, zonesFor } from "./zones-for.js";
 import { artFocus, type Zones } from "./zones.js";
 
-/** What a scene stands on: its plates, without transition. */
-export interface SceneGround {
+/** Plates and where they are shown at a time. */
+export interface PlateMove {
+  plates: (Plate | FootagePlate)[];
+  drawsAt(timeMs: number): PlateDraw[];
+}
+
+/** What a scene stands on: its plates, without transition. They may be asked for after its end: cameras then rest. */
+export interface SceneGround extends PlateMove {
   backdrop: Backdrop;
   zones: Zones;
   setting: StatementSetting;
   hasPicture: boolean;
   /** True when the picture fills the frame. */
   hasFullPicture: boolean;
-  plates: Plate[];
-  drawsAt(timeMs: number): PlateDraw[];
 }
 
 export interface GroundOptions {
@@ -37,10 +42,9 @@ export interface GroundOptions {
   host: DrawHost;
 }
 
-interface FoundPicture {
-  picture: CompositionPicture;
-  image: Drawable;
-}
+/** A picture that the host has: a still with its pixels, or a clip. */
+type FoundPicture =
+  { picture: CompositionPicture; image: Drawable } | { picture: FootagePicture; image: null };
 
 /** Decides a scene's background from the scene alone, so that its neighbours can be changed without changing it. */
 export function sceneGround(options: GroundOptions): SceneGround {
@@ -52,13 +56,12 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const drawn = backdropMove({ ...options, backdrop, zones });
-    const { plate, drawsAt } = drawn;
-    return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, plates: [plate], drawsAt };
+    return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, ...drawn };
   }
   if (zones.bleed === null) {
     const shade = fullPictureShade(look, backdrop);
-    const { plate, drawsAt } = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
-    return { backdrop, zones, setting, hasPicture: true, hasFullPicture: true, plates: [plate], drawsAt };
+    const full = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
+    return { backdrop, zones, setting, hasPicture: true, hasFullPicture: true, ...full };
   }
   const drawn = backdropMove({ ...options, backdrop, zones: { ...zones, bleed: null } });
   const dest = mirroredDest(zones.bleed, composition);
@@ -70,9 +73,14 @@ export function sceneGround(options: GroundOptions): SceneGround {
     setting,
     hasPicture: true,
     hasFullPicture: false,
-    plates: [drawn.plate, inset.plate],
+    plates: [...drawn.plates, ...inset.plates],
     drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
   };
+}
+
+/** What is left of a scene's ground once it has ended, by the time of the scene that follows. */
+export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number): PlateMove {
+  return { plates, drawsAt: (timeMs) => drawsAt(durationMs + timeMs) };
 }
 
 function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
@@ -88,9 +96,15 @@ function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
 
 function findPicture({ scene, composition, host }: GroundOptions): FoundPicture | null {
   const id = scene.direction.pictureId;
-  const picture = composition.pictures.find((candidate) => candidate.id === id) ?? null;
-  const image = id === null ? undefined : host.pictures.get(id);
-  return picture === null || image === undefined ? null : { picture, image };
+  const picture = composition.pictures.find((candidate) => candidate.id === id);
+  if (picture === undefined) return null;
+  if (isFootage(picture)) return host.footage.has(picture.id) ? { picture, image: null } : null;
+  const image = host.pictures.get(picture.id);
+  return image === undefined ? null : { picture, image };
+}
+
+function isFootage(picture: CompositionPicture): picture is FootagePicture {
+  return picture.footage !== null;
 }
 
 function fullPictureShade(look: Look, backdrop: Backdrop): PictureShade {
@@ -110,24 +124,22 @@ function mirroredDest(box: Box, composition: Composition): Box {
   return { ...box, xPx: FRAME_SIZE_PX[composition.aspectRatio].widthPx - box.xPx - box.widthPx };
 }
 
-interface Move {
-  plate: Plate;
-  drawsAt(timeMs: number): PlateDraw[];
-}
-
 /** Pictures are moved over further than drawn grounds. */
 const PICTURE_ZOOM = 0.1;
 
-function pictureMove(options: GroundOptions & { found: FoundPicture; dest: Box; shade: PictureShade }): Move {
+function pictureMove(
+  options: GroundOptions & { found: FoundPicture; dest: Box; shade: PictureShade },
+): PlateMove {
   const { found, dest, shade, look, scene } = options;
+  const { picture, image } = found;
+  if (image === null) return footageMove({ picture, dest, shade, sceneMs: scene.durationMs });
   const camera = { ...look.camera, zoom: PICTURE_ZOOM };
-  const size = plateSize(dest, camera);
-  const plate = picturePlate({ ...found, ...size, shade });
+  const plate = picturePlate({ picture, image, ...plateSize(dest, camera), shade });
   const move = { plate, dest, camera, seed: scene.id, durationMs: scene.durationMs };
-  return { plate, drawsAt: (timeMs) => [{ plate, crop: cameraCrop(move, timeMs), dest, opacity: 1 }] };
+  return stillMove(plate, dest, (timeMs) => cameraCrop(move, timeMs));
 }
 
-function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zones }): Move {
+function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zones }): PlateMove {
   const { backdrop, host, composition, zones, look, scene } = options;
   const dest = wholeFrame(composition);
   const plate = backdropPlate({
@@ -143,5 +155,12 @@ function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zone
   });
   const move = { plate, dest, camera: look.camera, seed: scene.id, durationMs: scene.durationMs };
   const crop = look.camera.settles ? settlingCrop : cameraCrop;
-  return { plate, drawsAt: (timeMs) => [{ plate, crop: crop(move, timeMs), dest, opacity: 1 }] };
+  return stillMove(plate, dest, (timeMs) => crop(move, Math.min(timeMs, scene.durationMs)));
+}
+
+function stillMove(plate: Plate, dest: Box, cropAt: (timeMs: number) => Box): PlateMove {
+  const drawsAt = (timeMs: number): PlateDraw[] => [
+    { plate, crop: cropAt(timeMs), dest, opacity: 1, frameIndex: null },
+  ];
+  return { plates: [plate], drawsAt };
 }

@@ -1,4 +1,4 @@
-import type { Context2D, DrawHost } from "../draw/host.js";
+import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
 import { PlateCache } from "../draw/plate-cache.js";
 import { sceneAt } from "./scene-at.js";
 import type { Layer, PlateDraw, Timeline } from "./timeline.js";
@@ -11,9 +11,13 @@ interface DrawingState {
 
 const states = new WeakMap<Timeline, DrawingState>();
 
-/** Ties a timeline to the host that lends it canvases; plates painted for it live as long as it does. */
-export function attachHost(timeline: Timeline, host: DrawHost): void {
-  states.set(timeline, { host, plates: new PlateCache(host) });
+/**
+ * Ties a timeline to the host that lends it canvases. Plates painted for it live as long as it does, or as one that
+ * follows it on the same host: what both show is painted once.
+ */
+export function attachHost(timeline: Timeline, host: DrawHost, previous: Timeline | null): void {
+  const known = previous === null ? undefined : states.get(previous);
+  states.set(timeline, known?.host === host ? known : { host, plates: new PlateCache(host) });
 }
 
 /**
@@ -41,15 +45,17 @@ export function drawFrame(
   ctx.restore();
 }
 
-function drawPlate(
-  ctx: Context2D,
-  { plates }: DrawingState,
-  { plate, crop, dest, opacity }: PlateDraw,
-): void {
+function drawPlate(ctx: Context2D, state: DrawingState, draw: PlateDraw): void {
+  const { crop, dest, opacity } = draw;
   if (opacity <= 0) return;
+  const image = plateImage(state, draw);
+  if (image === null) return;
   ctx.globalAlpha = opacity;
+  // The renderer enlarges linearly; "high" would sharpen. Plates that are painted need no enlarging.
+  const isEnlarged = draw.frameIndex !== null && isEnlarging(ctx, draw);
+  if (isEnlarged) ctx.imageSmoothingQuality = "low";
   ctx.drawImage(
-    plates.get(plate),
+    image,
     crop.xPx,
     crop.yPx,
     crop.widthPx,
@@ -59,7 +65,18 @@ function drawPlate(
     dest.widthPx,
     dest.heightPx,
   );
+  if (isEnlarged) ctx.imageSmoothingQuality = "high";
   ctx.globalAlpha = 1;
+}
+
+/** Null for a clip whose frames cannot be had. */
+function plateImage({ host, plates }: DrawingState, draw: PlateDraw): Drawable | null {
+  if (draw.frameIndex === null) return plates.get(draw.plate);
+  return host.footage.get(draw.plate.pictureId)?.frameAt(draw.frameIndex) ?? null;
+}
+
+function isEnlarging(ctx: Context2D, { crop, dest }: PlateDraw): boolean {
+  return crop.widthPx <= dest.widthPx * Math.abs(ctx.getTransform().a);
 }
 
 function drawLayer(ctx: Context2D, options: { state: DrawingState; layer: Layer; timeMs: number }): void {

@@ -1,5 +1,5 @@
 import type { Composition, CompositionScene } from "@inkreel/contract";
-import type { ComposedScene } from "../scenes/compose-scene.js";
+import type { TimelineScene } from "./timeline.js";
 
 /**
  * Everything that decides a scene's pixels, as JSON of fixed order. Of the scene before only its plates count, as the
@@ -8,20 +8,18 @@ import type { ComposedScene } from "../scenes/compose-scene.js";
 export function sceneIdentity(options: {
   composition: Composition;
   scene: CompositionScene;
-  previous: CompositionScene | null;
-  composed: ComposedScene;
+  /** The scene before, as far as its ground shows here. */
+  opening: string | null;
+  plates: TimelineScene["plates"];
 }): string {
-  const { composition, scene, previous, composed } = options;
+  const { composition, scene, opening, plates } = options;
   const { aspectRatio, brand, captionStyle, language, template, fps } = composition;
   const { id, role, text, direction, durationMs, words } = scene;
-  const opening = composed
-    .platesAt(0)
-    .map(({ plate, crop, dest, opacity }) => [plate.key, crop, dest, opacity]);
   return JSON.stringify([
     { aspectRatio, brand, captionStyle, language, template, fps },
     { id, role, text, direction, durationMs, words },
-    { isFirst: previous === null, pictureId: previous?.direction.pictureId ?? null, opening },
-    composed.plates.map((plate) => plate.key),
+    opening,
+    plates.map((plate) => plate.key),
     // Whether other scenes have pictures decides if the logo stands on a plate.
     brand.logo !== null && composition.scenes.some((other) => other.direction.pictureId !== null),
   ]);

@@ -1,6 +1,6 @@
 import { drawFrame, type Timeline } from "@inkreel/composition";
 import type { CaptionStyle } from "@inkreel/contract";
-import { layOutWithFonts, type Layout } from "../../lib/playback/lay-out";
+import { LayoutSeries } from "../../lib/playback/layout-series";
 import { sampleComposition, STILL_MS, type SampleLook } from "./sample-composition";
 
 /** Of the part of the film that a sample shows, in px of the full frame. */
@@ -22,10 +22,17 @@ const stills = new Map<string, Promise<HTMLCanvasElement>>();
 /** Laid out one after the other: each holds a full frame's ground while it is drawn. */
 let lastStill: Promise<unknown> = Promise.resolve();
 
-export function layOutSample({ text, style, ...of }: CaptionSampleOf): Promise<Layout> {
+/** A sample ready to be drawn, until it is released. */
+export async function layOutSample({
+  text,
+  style,
+  ...of
+}: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
   // Without captions the scene's own text would take their place: "off" is the empty ground of another style.
   const drawnStyle = style === "off" ? "default" : style;
-  return layOutWithFonts(sampleComposition(text, { ...of, style: drawnStyle }), () => null);
+  const layouts = new LayoutSeries(() => null);
+  const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
+  return { timeline, release: () => layouts.release() };
 }
 
 /** The sample as it looks when its last word is said. */

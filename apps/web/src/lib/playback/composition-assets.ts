@@ -1,6 +1,7 @@
+import type { Timeline } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { AssetCache } from "./asset-cache";
-import { layOut, layOutWithFonts, picturesOf, type Layout } from "./lay-out";
+import { LayoutSeries, picturesOf } from "./layout-series";
 import { loadNarration, loadPicture } from "./load-asset";
 import { tracksOf } from "./tracks-of";
 
@@ -8,6 +9,7 @@ import { tracksOf } from "./tracks-of";
 export class CompositionAssets {
   readonly #narrations = new AssetCache<AudioBuffer>(loadNarration, () => {});
   readonly #pictures = new AssetCache<ImageBitmap>(loadPicture, (picture) => picture.close());
+  readonly #layouts = new LayoutSeries((src) => this.#pictures.get(src));
   readonly #onNarration: (src: string) => void;
 
   /** Calls back when a narration became audible. */
@@ -16,18 +18,16 @@ export class CompositionAssets {
   }
 
   findNarration = (src: string): AudioBuffer | null => this.#narrations.get(src);
-  readonly #findPicture = (src: string): ImageBitmap | null => this.#pictures.get(src);
 
   /** At once where all it needs is at hand: a change of ratio, captions or brand is seen with the next frame. */
-  layOutNow(composition: Composition): Layout | null {
-    if (picturesOf(composition).some(({ src }) => this.#findPicture(src) === null)) return null;
-    const result = layOut(composition, this.#findPicture);
-    return "layout" in result ? result.layout : null;
+  layOutNow(composition: Composition): Timeline | null {
+    const isComplete = picturesOf(composition).every(({ src }) => this.#pictures.get(src) !== null);
+    return isComplete ? this.#layouts.layOutNow(composition) : null;
   }
 
-  async layOut(composition: Composition): Promise<Layout> {
+  async layOut(composition: Composition): Promise<Timeline> {
     await Promise.all(picturesOf(composition).map(({ src }) => this.#loadPicture(src)));
-    return layOutWithFonts(composition, this.#findPicture);
+    return this.#layouts.layOut(composition);
   }
 
   /** True when every scene that has a narration can be heard. */
@@ -49,11 +49,16 @@ export class CompositionAssets {
   }
 
   /** Gives up what this composition does not need. */
-  keepOnly(composition: Composition | null): void {
-    const pictures = composition === null ? [] : picturesOf(composition);
-    const tracks = composition === null ? [] : tracksOf(composition);
-    this.#pictures.keepOnly(new Set(pictures.map(({ src }) => src)));
-    this.#narrations.keepOnly(new Set(tracks.map(({ src }) => src)));
+  keepOnly(composition: Composition): void {
+    this.#pictures.keepOnly(new Set(picturesOf(composition).map(({ src }) => src)));
+    this.#narrations.keepOnly(new Set(tracksOf(composition).map(({ src }) => src)));
+  }
+
+  /** Gives up everything; no timeline is drawn any more. */
+  release(): void {
+    this.#pictures.keepOnly(new Set());
+    this.#narrations.keepOnly(new Set());
+    this.#layouts.release();
   }
 
   async #loadPicture(src: string): Promise<void> {

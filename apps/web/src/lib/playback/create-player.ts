@@ -3,7 +3,6 @@ import type { Composition } from "@inkreel/contract";
 import { currentStrings } from "../../strings/use-strings";
 import { carryPosition, sceneIndexAt } from "./carry-position";
 import { CompositionAssets } from "./composition-assets";
-import type { Layout } from "./lay-out";
 import { Listeners } from "./listeners";
 import { NarrationTransport } from "./narration-transport";
 import type { OwnedPlayer, PlayerSnapshot } from "./player";
@@ -35,7 +34,7 @@ const EMPTY: Omit<PlayerSnapshot, "isMuted"> = {
 class LivePlayer implements OwnedPlayer {
   /** What is on screen. */
   composition: Composition | null = null;
-  #layout: Layout | null = null;
+  timeline: Timeline | null = null;
   /** What shall be on screen as soon as it is laid out. */
   #wanted: Composition | null = null;
   #snapshot: PlayerSnapshot;
@@ -53,10 +52,6 @@ class LivePlayer implements OwnedPlayer {
   constructor(isMuted: boolean) {
     this.#snapshot = { ...EMPTY, isMuted };
     this.#transport.setGain(this.#gain());
-  }
-
-  get timeline(): Timeline | null {
-    return this.#layout?.timeline ?? null;
   }
 
   snapshot = (): PlayerSnapshot => this.#snapshot;
@@ -139,7 +134,9 @@ class LivePlayer implements OwnedPlayer {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#transport.close();
-    this.#replaceLayout(null, null);
+    this.composition = null;
+    this.timeline = null;
+    this.#assets.release();
     this.#restMs = 0;
     const { volumePercent, isMuted } = this.#snapshot;
     this.#publish({ ...EMPTY, volumePercent, isMuted });
@@ -149,12 +146,11 @@ class LivePlayer implements OwnedPlayer {
     if (this.timeline === null) this.#publish({ state: "loading", failure: null });
     const narrations = this.#assets.loadNarrations(composition);
     try {
-      const layout = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
+      const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
       this.#openedAtMs = performance.now();
       // What plays goes on playing until its successor can be heard, too.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
-      if (composition === this.#wanted) this.#show(composition, layout);
-      else layout.release();
+      if (composition === this.#wanted) this.#show(composition, timeline);
       await this.#tellOfNarrations(composition, narrations);
     } catch (error) {
       console.error("The preview cannot be shown.", error);
@@ -169,25 +165,20 @@ class LivePlayer implements OwnedPlayer {
     this.#publish({ failure: areHeard ? null : currentStrings().preview.cannotBeHeard });
   }
 
-  #show(composition: Composition, layout: Layout): void {
+  #show(composition: Composition, timeline: Timeline): void {
     const oldTracks = this.composition === null ? [] : tracksOf(this.composition);
     const timeMs = this.timeMs();
     const newTimeMs =
-      this.timeline === null ? 0 : carryPosition(timeMs, this.timeline.scenes, layout.timeline.scenes);
+      this.timeline === null ? 0 : carryPosition(timeMs, this.timeline.scenes, timeline.scenes);
     const soundsTheSame = JSON.stringify(oldTracks) === JSON.stringify(tracksOf(composition));
-    this.#replaceLayout(composition, layout);
+    this.composition = composition;
+    this.timeline = timeline;
+    this.#assets.keepOnly(composition);
     this.#restMs = newTimeMs;
     if (this.#snapshot.isPlaying && !(soundsTheSame && newTimeMs === timeMs)) void this.#run(newTimeMs);
     this.#publish({ state: "ready" });
     this.#contentListeners.call();
     this.#requestFrame();
-  }
-
-  #replaceLayout(composition: Composition | null, layout: Layout | null): void {
-    this.#layout?.release();
-    this.#layout = layout;
-    this.composition = composition;
-    this.#assets.keepOnly(composition);
   }
 
   /** The sound of the scene at the playhead is waited for, so that its first words are not lost. */

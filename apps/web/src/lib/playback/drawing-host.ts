@@ -1,18 +1,20 @@
 import type { Context2D, Drawable, DrawHost } from "@inkreel/composition";
 
 export interface DrawingHost extends DrawHost {
-  /** The CSS fonts that text was measured or drawn in on this host's canvases. */
-  readonly usedFonts: ReadonlySet<string>;
+  readonly pictures: Map<string, Drawable>;
+  /** The CSS fonts that text was measured or drawn in on this host's canvases since this was cleared. */
+  readonly usedFonts: Set<string>;
   /** Gives the canvases' memory back at once; garbage collection would take its time over megabytes. */
   release(): void;
 }
 
 /** What the composition's drawing borrows from the browser. */
-export function createDrawingHost(pictures: ReadonlyMap<string, Drawable>): DrawingHost {
+export function createDrawingHost(): DrawingHost {
   const usedFonts = new Set<string>();
   let canvases: WeakRef<HTMLCanvasElement>[] = [];
   return {
-    pictures,
+    pictures: new Map(),
+    footage: new Map(),
     usedFonts,
     createPath: (svgPathData) => new Path2D(svgPathData),
     createSurface(widthPx, heightPx) {

@@ -2,9 +2,11 @@ import { FRAME_SIZE_PX, type Composition, type CompositionScene } from "@inkreel
 import type { DrawHost } from "../../draw/host.js";
 import { createTestCanvas, createTestHost } from "../../testing/node-host.js";
 import type { Drawable } from "../../draw/host.js";
+import { lookFor } from "../../looks/look-for.js";
 import { createTextSetter } from "../../text/text-setter.js";
 import { regions, type Regions } from "../../timeline/regions.js";
 import { composeScene, type ComposedScene } from "../compose-scene.js";
+import { groundAfter, sceneGround } from "../scene-ground.js";
 
 export interface Sample {
   scene: CompositionScene;
@@ -20,24 +22,19 @@ export interface SampleFilm {
 
 /** Composes all scenes of a composition with plain coloured pictures in place of its pictures. */
 export function composeSample(composition: Composition): SampleFilm {
-  const { aspectRatio, captionStyle, language, scenes } = composition;
+  const { aspectRatio, brand, captionStyle, language, scenes, template } = composition;
   const pictures = new Map(
     composition.pictures.map(({ id, widthPx, heightPx }) => [id, whitePicture(widthPx, heightPx)]),
   );
   const host: DrawHost = { ...createTestHost(JSON.stringify(scenes), language), pictures };
-  const setter = createTextSetter(host, language);
   const parts = regions({ aspectRatio, captionStyle, logoPosition: null });
-  const samples = scenes.map((scene, i) => ({
-    scene,
-    composed: composeScene({
-      scene,
-      previous: scenes[i - 1] ?? null,
-      composition,
-      regions: parts,
-      setter,
-      host,
-    }),
-  }));
+  const look = lookFor(template, brand);
+  const film = { composition, look, regions: parts, setter: createTextSetter(host, language), host };
+  const grounds = scenes.map((scene) => sceneGround({ ...film, scene }));
+  const samples = scenes.map((scene, i) => {
+    const before = i === 0 ? null : groundAfter(grounds[i - 1]!, scenes[i - 1]!.durationMs);
+    return { scene, composed: composeScene({ ...film, scene, ground: grounds[i]!, before }) };
+  });
   return { regions: parts, frame: FRAME_SIZE_PX[aspectRatio], host, samples };
 }
 

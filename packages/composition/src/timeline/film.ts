@@ -1,0 +1,76 @@
+import { FRAME_SIZE_PX, type Composition } from "@inkreel/contract";
+import type { CaptionDesign } from "../captions/caption-design.js";
+import type { Drawable, DrawHost } from "../draw/host.js";
+import { lookFor } from "../looks/look-for.js";
+import type { Look } from "../looks/look.js";
+import type { Swatch } from "../looks/swatch.js";
+import { createTextSetter, type TextSetter } from "../text/text-setter.js";
+import { logoLayer } from "./logo-layer.js";
+import { regions, type Regions } from "./regions.js";
+import type { Layer } from "./timeline.js";
+
+/** What all scenes of a film share. */
+export interface Film {
+  composition: Composition;
+  host: DrawHost;
+  /** Everything in the composition that each of its scenes is laid out by, by value. */
+  facts: string;
+  look: Look;
+  setter: TextSetter;
+  regions: Regions;
+  logo: Layer | null;
+  logoImage: Drawable | null;
+  /** Those of the swatches met so far: their contrasts take a millisecond to settle. */
+  captionDesigns: Map<Swatch, CaptionDesign | null>;
+}
+
+/** Settles what the scenes share, or takes it over from `known` where that was settled from the same. */
+export function createFilm(composition: Composition, host: DrawHost, known: Film | null): Film {
+  const { aspectRatio, brand, captionStyle, language, template } = composition;
+  const facts = filmFacts(composition);
+  const logoImage = brand.logo === null ? null : (host.pictures.get(brand.logo.id) ?? null);
+  // A setter remembers what it measured; a new one keeps what is no longer written from piling up.
+  const setter = createTextSetter(host, language);
+  const isKnown = known?.host === host && known.facts === facts && known.logoImage === logoImage;
+  if (isKnown) return { ...known, composition, setter };
+  const look = lookFor(template, brand);
+  const parts = regions({ aspectRatio, captionStyle, logoPosition: brand.logo && brand.logoPosition });
+  return {
+    composition,
+    host,
+    facts,
+    look,
+    setter,
+    regions: parts,
+    logo: createLogo({ composition, look, regions: parts, host }),
+    logoImage,
+    captionDesigns: new Map(),
+  };
+}
+
+function filmFacts(composition: Composition): string {
+  const { aspectRatio, brand, captionStyle, fps, language, template } = composition;
+  return JSON.stringify([
+    { aspectRatio, brand, captionStyle, fps, language, template },
+    hasPictures(composition),
+  ]);
+}
+
+function createLogo(film: Pick<Film, "composition" | "look" | "regions" | "host">): Layer | null {
+  const { composition, look, regions, host } = film;
+  if (regions.logo === null) return null;
+  const grounds = Object.values(look.backdrops)
+    .flat()
+    .flatMap(({ swatch }) => [swatch.ground, swatch.groundAlt]);
+  return logoLayer({
+    brand: composition.brand,
+    room: regions.logo,
+    grounds: hasPictures(composition) ? [...grounds, null] : grounds,
+    host,
+    frame: FRAME_SIZE_PX[composition.aspectRatio],
+  });
+}
+
+function hasPictures({ scenes }: Composition): boolean {
+  return scenes.some(({ direction }) => direction.pictureId !== null);
+}

@@ -1,0 +1,126 @@
+import type { Composition, CompositionScene } from "@inkreel/contract";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DrawHost } from "../draw/host.js";
+import { sampleScenes } from "../scenes/testing/sample-scenes.js";
+import { buildComposition, buildScene } from "../testing/build-composition.js";
+import { createTestCanvas, createTestHost } from "../testing/node-host.js";
+import { createTimeline } from "./create-timeline.js";
+import { drawFrame } from "./draw-frame.js";
+import type { Timeline } from "./timeline.js";
+
+const SCENES = sampleScenes();
+const host = createTestHost(JSON.stringify(SCENES));
+const SIZE = { widthPx: 90, heightPx: 160 };
+
+/** In the transition at each scene's start, and when most of it is there. */
+function frames(timeline: Timeline): string[] {
+  return timeline.scenes.flatMap(({ startMs, durationMs }) =>
+    [150, durationMs - 500].map((atMs) => {
+      const { canvas, ctx } = createTestCanvas(SIZE.widthPx, SIZE.heightPx);
+      drawFrame(ctx, timeline, startMs + atMs, SIZE);
+      return canvas.data().toString("base64");
+    }),
+  );
+}
+
+function withScene(scenes: readonly CompositionScene[], index: number, text: string): CompositionScene[] {
+  return scenes.map((scene, i) => {
+    if (i !== index) return scene;
+    const { words, durationMs } = buildScene(scene.id, text);
+    return { ...scene, text, words, durationMs };
+  });
+}
+
+test("after one scene changed the others are taken over, later in the film but as they were", () => {
+  const before = createTimeline(buildComposition(SCENES), host);
+  const changed = buildComposition(
+    withScene(SCENES, 2, "Something longer than it was is said here now, and more."),
+  );
+  // As it comes from a server: equal, but not the same objects.
+  const after = createTimeline(structuredClone(changed), host, before);
+  const isTakenOver = after.scenes.map(({ layers }, i) => layers === before.scenes[i]!.layers);
+  expect(isTakenOver).toEqual(SCENES.map((_, i) => i !== 2));
+  const fresh = createTimeline(changed, host);
+  expect(after.scenes.map(({ startMs }) => startMs)).toEqual(fresh.scenes.map(({ startMs }) => startMs));
+  expect(frames(after)).toEqual(frames(fresh));
+});
+
+test("what all scenes share lays all of them out anew", () => {
+  const before = createTimeline(buildComposition(SCENES), host);
+  const after = createTimeline(buildComposition(SCENES, { captionStyle: "bold" }), host, before);
+  expect(after.scenes.filter(({ layers }, i) => layers === before.scenes[i]!.layers)).toEqual([]);
+});
+
+test("another host or other pixels of a picture are never mistaken for what was laid out", () => {
+  const scenes = sampleScenes("photo");
+  const picture = {
+    id: "photo",
+    src: "photo.jpg",
+    widthPx: 8,
+    heightPx: 8,
+    alt: "",
+    attribution: null,
+    footage: null,
+  };
+  const composition = buildComposition(scenes, { pictures: [picture] });
+  const pictures = new Map(host.pictures);
+  const live: DrawHost = { ...host, pictures };
+  const paint = (color: string): void => {
+    const { canvas, ctx } = createTestCanvas(8, 8);
+    ctx.fillStyle = color;
+    ctx.fillRect(0, 0, 8, 8);
+    pictures.set("photo", canvas as unknown as CanvasImageSource);
+  };
+  const missing = createTimeline(composition, live);
+  paint("#cc2200");
+  const red = createTimeline(composition, live, missing);
+  paint("#0022cc");
+  const blue = createTimeline(composition, { ...live }, red);
+  expect(frames(red)).not.toEqual(frames(missing));
+  expect(frames(blue)).toEqual(frames(createTimeline(composition, live)));
+});
+
+const anyText = fc.constantFrom(
+  "Short.",
+  "Half as long as before.",
+  "Nine words are said here, which is quite enough.",
+);
+const anyEdit = fc.oneof(
+  fc
+    .record({ index: fc.nat(3), text: anyText })
+    .map(({ index, text }) => (film: Composition): Composition => ({
+      ...film,
+      scenes: withScene(film.scenes, index, text),
+    })),
+  fc.nat(3).map((index) => (film: Composition): Composition => {
+    const [moved, ...rest] = film.scenes;
+    return { ...film, scenes: rest.toSpliced(index, 0, moved!) };
+  }),
+  fc
+    .constantFrom<Composition["captionStyle"]>("bold", "off")
+    .map((captionStyle) => (film: Composition): Composition => ({ ...film, captionStyle })),
+  fc.constantFrom("#aa3311", "#114488").map((primaryColor) => (film: Composition): Composition => ({
+    ...film,
+    brand: { ...film.brand, primaryColor, usesDefaultColors: false },
+  })),
+);
+
+test("however a film is edited, it looks as if it had been laid out for the first time", () => {
+  fc.assert(
+    fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), (edits) => {
+      let film = buildComposition(SCENES.slice(0, 4));
+      let timeline = createTimeline(film, host);
+      for (const edit of edits) {
+        film = edit(film);
+        timeline = createTimeline(film, host, timeline);
+      }
+      const fresh = createTimeline(film, host);
+      expect(timeline.scenes.map(({ identity }) => identity)).toEqual(
+        fresh.scenes.map(({ identity }) => identity),
+      );
+      expect(frames(timeline)).toEqual(frames(fresh));
+    }),
+    { numRuns: 12 },
+  );
+});
