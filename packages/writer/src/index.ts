@@ -8,3 +8,5 @@ export { scenesFromText, type ScriptText } from "./plan/scenes-from-text.js";
 export { scriptPlanSchema, type Passage, type ScriptPlan } from "./plan/script-plan.js";
 export { writeScript } from "./plan/write-script.js";
 export { splitSentences, type SentencePiece } from "./sentences/split-sentences.js";
+export { createDoubtFinder, findDoubts, type DoubtFinder, type GroundSource } from "./grounding/find-doubts.js";
+export { sourceTextOf } from "./grounding/source-text.js";

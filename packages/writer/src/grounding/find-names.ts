@@ -1,0 +1,94 @@
+import { isStopWord } from "../language/stop-words.js";
+import { isLink } from "./name-index.js";
+
+/** A capitalised word that no sentence's beginning explains, or a run of them. */
+export interface NameMention {
+  words: NameWord[];
+}
+
+export interface NameWord {
+  text: string;
+  startChar: number;
+  endChar: number;
+  /** It would be capitalised in any case, so by itself it is no name. */
+  opensSentence: boolean;
+}
+
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&]|\.(?=\p{L}))*/gu;
+/** After these a word is capitalised as at a sentence's beginning. Abbreviations before names end with a point, too. */
+const OPENER = /(?:^|[.!?…:;。！？\n•*#>|—–(["“„«»‘]|\s-)\s*["“„«‘'([*_]*\s*$/u;
+const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Sra|Mme|vs|No|[A-Z])\.\s*$/u;
+const COMMON = new Set(
+  (
+    "i i'm i've i'll i'd ok ai tv pc ceo cfo cto faq diy usb gps pdf url app internet web wi-fi wifi bluetooth god mr mrs ms " +
+    "dr prof sir st jr sr am pm asap bonus hook cta a.m p.m"
+  ).split(" "),
+);
+const TITLE_CASE_SHARE = 0.75;
+const TITLE_CASE_WORDS = 4;
+
+/** All names of a text, by its capitals. None in sentences that capitalise nearly every word, as headlines do. */
+export function findNames(text: string): NameMention[] {
+  const mentions: NameMention[] = [];
+  let run: NameWord[] = [];
+  let endChar = 0;
+  const close = (): void => {
+    const words = trimLinks(run);
+    if (words.some(({ opensSentence }) => !opensSentence)) mentions.push({ words });
+    run = [];
+  };
+  for (const match of withoutHeadlines(text).matchAll(WORD)) {
+    const [word] = match;
+    const between = text.slice(endChar, match.index);
+    const opensSentence = opens(text.slice(Math.max(0, match.index - 24), match.index), match.index);
+    const isNext = run.length > 0 && /^(?: |-|\. )$/u.test(between) && !opensSentence;
+    if (!isNext) close();
+    endChar = match.index + word.length;
+    if (isNameLike(word))
+      run.push({
+        text: word,
+        startChar: match.index,
+        endChar,
+        opensSentence: opensSentence && !isBrand(word),
+      });
+    else if (isNext && isLink(word))
+      run.push({ text: word, startChar: match.index, endChar, opensSentence: true });
+    else close();
+  }
+  close();
+  return mentions;
+}
+
+function opens(before: string, startChar: number): boolean {
+  return startChar === 0 || before.trim() === "" || (OPENER.test(before) && !TITLE.test(before));
+}
+
+function isNameLike(word: string): boolean {
+  const bare = word.replace(/['’]s?$/u, "").toLowerCase();
+  if (COMMON.has(bare.replaceAll("’", "'"))) return false;
+  if (isBrand(word)) return true;
+  return /^\p{Lu}/u.test(word) && !isStopWord(bare);
+}
+
+/** Capitals or digits where no sentence puts them: "iPhone", "NASA", "MP3", "5G". */
+function isBrand(word: string): boolean {
+  const bare = word.replace(/['’]s$/u, "");
+  if (/^\d/u.test(bare)) return /^\d{1,2}[A-Z]$/u.test(bare);
+  return /^\p{Ll}*\p{Lu}{2}|^\p{L}+\p{Ll}\p{Lu}|^\p{Ll}\p{Lu}/u.test(bare) || /^\p{Lu}\p{L}*\d/u.test(bare);
+}
+
+function trimLinks(run: readonly NameWord[]): NameWord[] {
+  const isName = ({ text }: NameWord): boolean => !isLink(text);
+  const first = run.findIndex(isName);
+  return first < 0 ? [] : run.slice(first, run.findLastIndex(isName) + 1);
+}
+
+/** Blanks out sentences in title case or capitals, keeping all offsets. */
+function withoutHeadlines(text: string): string {
+  return text.replaceAll(/[^.!?\n]+/gu, (sentence) => {
+    const words = sentence.match(/\p{L}{3,}/gu) ?? [];
+    const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+    const isHeadline = words.length >= TITLE_CASE_WORDS && capitals > words.length * TITLE_CASE_SHARE;
+    return isHeadline ? " ".repeat(sentence.length) : sentence;
+  });
+}

@@ -1,0 +1,21 @@
+/** For comparing words: without case, accents and compatibility forms; apostrophes of one kind. "Zürich’s" → "zurich's" */
+export function foldWord(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[’‘ʼ`´]/gu, "'")
+    .toLowerCase();
+}
+
+/** Any script's digits as ASCII ones, unit for unit, so that offsets stay. */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(/[^\0-\x7f]/gu, (char) => (/\p{Nd}/u.test(char) ? digitOf(char) : char));
+}
+
+function digitOf(char: string): string {
+  // The ten digits of a script follow each other, and each row starts at a multiple of ten behind a non-digit.
+  const code = char.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return char.length === 1 ? String(value) : char;
+}

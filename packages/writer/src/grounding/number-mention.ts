@@ -1,0 +1,32 @@
+import type { MeasureUnit } from "./measure-units.js";
+
+/** How a figure is put: exactly, or as a rounding of another. */
+export type Hedge = "about" | "almost" | "over" | "under" | null;
+
+/**
+ * What a figure says. `percent` counts shares in words, too ("a third"); `vague` is "thousands of"; `multiple` is "doubled";
+ * `code` is a time, a version or a date in digits, which counts as written.
+ */
+export type NumberKind = "plain" | "percent" | "price" | "vague" | "multiple" | "code";
+
+export interface NumberMention {
+  kind: NumberKind;
+  startChar: number;
+  endChar: number;
+  /** All that it may mean: "1.234" is one value in English and another in German. */
+  values: readonly number[];
+  /** "$"; null for all that is no price, and where the price does not say. */
+  currency: string | null;
+  unit: MeasureUnit | null;
+  hedge: Hedge;
+  /** In words. */
+  isSpelled: boolean;
+  /** "3.2 million" stands for what rounds to it: the place of its last digit. 0 where each digit counts. */
+  step: number;
+  /** As written, folded. */
+  text: string;
+  /** Of a share in words its own numbers: 4 and 5 of "4 out of 5". */
+  parts: readonly number[];
+  /** The words behind it in its clause, three at most, folded. */
+  following: readonly string[];
+}

@@ -1,0 +1,23 @@
+import { foldWord } from "./fold-text.js";
+
+/** A text's words and numbers alone, one space between them, for finding quotations blind to marks and line ends. */
+export function wordsOnly(text: string): string {
+  return ` ${(foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+}
+
+/** Whether a quotation stands in the source word for word; "…" and "[…]" may leave words out. */
+export function isQuoteSupported(quote: string, sourceWords: string): boolean {
+  let from = 0;
+  for (const part of quote.split(/\.\.\.|…|\[[^\]]*\]/u)) {
+    const words = wordsOnly(part);
+    if (words.trim() === "") continue;
+    const at = sourceWords.indexOf(isUnspaced(words) ? words.trim() : words, from);
+    if (at < 0) return false;
+    from = at + words.length - 1;
+  }
+  return true;
+}
+
+function isUnspaced(words: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words);
+}

@@ -1,0 +1,28 @@
+/** What digits with marks between them may mean, and how many places stand behind the decimal mark. */
+export interface ReadDigits {
+  values: number[];
+  decimals: number;
+}
+
+const GROUPED = /^\d{1,3}(?:([.,'’\u00a0\u202f])\d{3})(?:\1\d{3})*$/u;
+
+/**
+ * "4,000" → 4000; "1.234,5" → 1234.5. Where a single mark may group or divide, English readings count for English and
+ * both for other languages. Null for what is no one number: a time, a version, a date.
+ */
+export function readDigits(text: string, language: string): ReadDigits | null {
+  if (/^\d+$/u.test(text)) return { values: [Number(text)], decimals: 0 };
+  const both = /^(\d[\d.,'’\u00a0\u202f]*)([.,])(\d+)$/u.exec(text);
+  const [, whole = "", mark = "", places = ""] = both ?? [];
+  const isWholeGrouped = /^\d+$/u.test(whole) || (GROUPED.test(whole) && !whole.includes(mark));
+  const divided =
+    both !== null && isWholeGrouped
+      ? { values: [Number(`${whole.replaceAll(/\D/gu, "")}.${places}`)], decimals: places.length }
+      : null;
+  const grouped = GROUPED.test(text) && !text.startsWith("0") ? Number(text.replaceAll(/\D/gu, "")) : null;
+  if (grouped === null || divided === null) {
+    return grouped === null ? divided : { values: [grouped], decimals: 0 };
+  }
+  if (language === "en") return mark === "," ? { values: [grouped], decimals: 0 } : divided;
+  return { values: [grouped, ...divided.values], decimals: 0 };
+}

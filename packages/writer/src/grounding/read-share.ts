@@ -1,0 +1,124 @@
+import type { RawNumber } from "./find-numbers.js";
+import { readDigits } from "./read-digits.js";
+import { spelledValue } from "./spelled-numbers.js";
+import type { TextToken } from "./text-tokens.js";
+
+/** Parts of a whole in words, in percent; folded. The word before or behind tells whether it is one. */
+const PARTS: Readonly<Record<string, ReadonlyMap<string, number>>> = {
+  en: new Map([
+    ["third", 100 / 3],
+    ["thirds", 100 / 3],
+    ["quarter", 25],
+    ["quarters", 25],
+    ["fifth", 20],
+    ["fifths", 20],
+    ["tenth", 10],
+    ["tenths", 10],
+  ]),
+  de: new Map([
+    ["drittel", 100 / 3],
+    ["viertel", 25],
+    ["funftel", 20],
+    ["zehntel", 10],
+  ]),
+  fr: new Map([
+    ["tiers", 100 / 3],
+    ["quart", 25],
+    ["quarts", 25],
+  ]),
+  es: new Map([
+    ["tercio", 100 / 3],
+    ["tercios", 100 / 3],
+    ["cuarto", 25],
+    ["cuartos", 25],
+  ]),
+};
+const ONE = new Set(["a", "one", "ein", "einem", "eines", "un", "une"]);
+const HALVES = new Set([
+  "half",
+  "halfte",
+  "moitie",
+  "mitad",
+  "meta",
+  "metade",
+  "helft",
+  "polowa",
+  "половина",
+]);
+/** What half is half of: "half an hour" is a time, "second half" and "half past" are no shares. */
+const HALF_OF = new Set(["of", "the", "all", "as", "their", "its", "his", "her", "our", "your", "my", "a"]);
+const CODED = /^(\d+)\/(\d+)$/u;
+
+/** "a third", "two thirds", "half of", "one in five", "4 out of 10", "3/4": a share, in percent. */
+export function readShare(tokens: readonly TextToken[], index: number, language: string): RawNumber | null {
+  const share = (percent: number, tokenCount: number): RawNumber => ({
+    kind: "percent",
+    values: [percent],
+    tokenCount,
+    isSpelled: true,
+    step: 0,
+    parts: [],
+  });
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (token === undefined) return null;
+  if (HALVES.has(token.folded)) return isHalfOf(tokens, index, language) ? share(50, 1) : null;
+  const slashed = CODED.exec(token.text);
+  if (slashed !== null) return slashedShare(slashed, share);
+  const count = ONE.has(token.folded) ? 1 : countOf(token, language);
+  if (count === null || next === undefined) return null;
+  const part = PARTS[language]?.get(next.folded);
+  const isPart = part !== undefined && (tokens[index + 2]?.folded === "of" || count > 1 || language !== "en");
+  if (isPart && count < 10) return share(count * part, 2);
+  return readRatio({ tokens, index, count, language }, share);
+}
+
+function isHalfOf(tokens: readonly TextToken[], index: number, language: string): boolean {
+  if (language !== "en") return true;
+  const [before, next, afterNext] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
+  if (before !== undefined && /^(?:first|second|other|last|better)$/u.test(before.folded)) return false;
+  const isTime =
+    next?.folded === "a" &&
+    /^(?:second|minute|day|week|month|year|century|decade|mile|inch|dozen)$/u.test(afterNext?.folded ?? "");
+  return next !== undefined && HALF_OF.has(next.folded) && !isTime;
+}
+
+function slashedShare(
+  [, above, below]: RegExpExecArray,
+  share: (percent: number, tokenCount: number) => RawNumber,
+): RawNumber | null {
+  const [count, whole] = [Number(above), Number(below)];
+  // "24/7" and "50/50" are figures of speech, "3/15" is a date.
+  return count < whole && whole <= 10 ? share((100 * count) / whole, 1) : null;
+}
+
+function countOf(token: TextToken, language: string): number | null {
+  if (token.kind === "word") return spelledValue(token.folded, language);
+  if (token.kind !== "number") return null;
+  const read = readDigits(token.text, language);
+  return read === null ? null : (read.values[0] ?? null);
+}
+
+/** "one in five", "9 out of 10", "three of every four" */
+function readRatio(
+  {
+    tokens,
+    index,
+    count,
+    language,
+  }: { tokens: readonly TextToken[]; index: number; count: number; language: string },
+  share: (percent: number, tokenCount: number) => RawNumber,
+): RawNumber | null {
+  if (language !== "en") return null;
+  const words = tokens.slice(index + 1, index + 3).map(({ folded }) => folded);
+  const linkCount =
+    words.join(" ") === "out of" || words.join(" ") === "of every" ? 2 : words[0] === "in" ? 1 : 0;
+  const whole = tokens[index + 1 + linkCount];
+  const wholeCount = linkCount === 0 || whole === undefined ? null : countOf(whole, language);
+  const isShare =
+    wholeCount !== null &&
+    Number.isInteger(count) &&
+    wholeCount > count &&
+    wholeCount <= 100 &&
+    !(whole?.kind === "number" && linkCount === 1 && wholeCount > 20);
+  return isShare ? { ...share((100 * count) / wholeCount, 2 + linkCount), parts: [count, wholeCount] } : null;
+}
