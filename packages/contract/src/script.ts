@@ -7,6 +7,11 @@ import { warningSchema } from "./warning.js";
 export const scriptSectionsSchema = z.object({ hook: z.string(), main: z.string(), cta: z.string() });
 export type ScriptSections = z.infer<typeof scriptSectionsSchema>;
 
+export const WRITER_KINDS = ["builtin", "model", "user"] as const;
+/** Who wrote a script first: the built-in writer, a model (by its name) or a person. */
+export const writtenBySchema = z.object({ kind: z.enum(WRITER_KINDS), name: z.string() });
+export type WrittenBy = z.infer<typeof writtenBySchema>;
+
 /** A scene of the script: what is said, where in the content it comes from, and how it is shown. */
 export const sceneSchema = z.object({
   id: z.string(),

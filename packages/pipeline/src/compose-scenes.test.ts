@@ -76,7 +76,6 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
     music: null,
     voice,
     voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },
-    isWrittenBySelf: false,
     warnings: [],
     store,
     speaker: listening,

@@ -1,15 +1,22 @@
 export { composeScenes, type ScenesRequest } from "./compose-scenes.js";
 export { makeComposition, type CompositionChoices, type CompositionRequest } from "./make-composition.js";
 export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";
+export { decodeBytes } from "./music/decode-bytes.js";
+export { ensureMusic, type MusicSources } from "./music/ensure-music.js";
 export type { FilmMusic } from "./music/film-music.js";
 export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-music.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
 export { drawPoster, posterFrame } from "./publish/draw-poster.js";
 export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
+export { toCredits, type Credit } from "./publish/to-credits.js";
 export { openStaging, publishFiles } from "./publish/staging.js";
 export { createDirectoryStore } from "./store/directory-store.js";
 export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";
+export { doubtWarnings } from "./steps/doubt-warnings.js";
+export { alignRecording, countWords, type AlignedRecording } from "./recording/align-recording.js";
+export { openTakes, type Take, type Takes } from "./recording/open-takes.js";
+export type { RecordedScript } from "./recording/recorded-script.js";
 export { completeBrand } from "./steps/compose-video.js";
 export { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 export { knownLanguage } from "./steps/known-language.js";
@@ -21,7 +28,17 @@ export type {
   SceneIllustrator,
   ScenePicture,
 } from "./steps/scene-illustrator.js";
-export { type BegunScript, type ScriptFit, type ScriptWriter } from "./steps/script-writer.js";
-export { BUILT_IN_WRITER } from "./steps/stand-ins.js";
+export {
+  beginBuiltIn,
+  type BegunScript,
+  DIRECT_WRITER,
+  type ScriptFit,
+  type ScriptWriter,
+} from "./steps/script-writer.js";
+export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
+export type { FilmVoices } from "./voices/film-voices.js";
+export { languageMismatch } from "./voices/language-mismatch.js";
+export { speakWithStandIn, standInWarning } from "./voices/speak-with-stand-in.js";
+export { usesVoiceDetails, voiceSettingsFor } from "./voices/voice-settings-for.js";
 export { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";
 export { createPageFetcher, type ContentInput, type PageFetcher } from "@inkreel/content";

@@ -10,19 +10,27 @@ import {
   type LogoPosition,
   type TemplateType,
   type Tone,
+  type Voice,
   type Warning,
+  type WrittenBy,
   type WrittenScript,
 } from "@inkreel/contract";
-import { BUILT_IN_VOICES, type Speaker } from "@inkreel/speech";
+import type { Speaker } from "@inkreel/speech";
 import { scenesFromText } from "@inkreel/writer";
 import type { ReportStage } from "./progress/make-progress.js";
 import { composeVideo } from "./steps/compose-video.js";
+import { doubtWarnings } from "./steps/doubt-warnings.js";
 import { foldWarnings } from "./steps/fold-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
-import { DIRECT_WRITER } from "./steps/script-writer.js";
+import type { ScriptWriter } from "./steps/script-writer.js";
+import { knownLanguage } from "./steps/known-language.js";
 import { standInWarnings } from "./steps/stand-ins.js";
 import { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";
+import { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
+import type { FilmVoices } from "./voices/film-voices.js";
+import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
+import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
 /** What a person chooses for a video. */
 export interface CompositionChoices {
@@ -30,7 +38,8 @@ export interface CompositionChoices {
   aspectRatio: AspectRatio;
   template: TemplateType;
   tone: Tone;
-  voice: VoiceSettings;
+  /** Without a `voiceId` one that speaks the content's language. */
+  voice: Omit<VoiceSettings, "voiceId"> & { voiceId: string | null };
   captionStyle: CaptionStyle;
   primaryColor: string;
   secondaryColor: string;
@@ -46,6 +55,8 @@ export interface CompositionRequest extends CompositionChoices {
   content: Content;
   store: ByteStore;
   speaker: Speaker;
+  writer: ScriptWriter;
+  voices: FilmVoices;
   fetcher: PageFetcher | null;
   report: ReportStage;
   signal: AbortSignal | null;
@@ -54,18 +65,12 @@ export interface CompositionRequest extends CompositionChoices {
 /** Clean content → script → narration → the document that preview and renderer draw. */
 export async function makeComposition(request: CompositionRequest): Promise<Composition> {
   const { report, store } = request;
-  const voice = BUILT_IN_VOICES.find(({ id }) => id === request.voice.voiceId);
-  if (voice === undefined) {
-    throw new AppError(
-      "voice_unknown",
-      `There is no voice "${request.voice.voiceId}". List them with: inkreel voices`,
-    );
-  }
+  const chosen = await chooseFilmVoice(request);
   report("writing", 0);
   const logo = await storeLogo(request.logoBytes, store);
   const gathered = await gatherPictures(request);
   const content = keepPictures(request.content, gathered.pictures);
-  const written = await writeAndSpeak({ ...request, content });
+  const { written, voice, settings, standIn } = await writeWithStandIn({ ...request, content }, chosen.voice);
   report("composing", 0);
   const title = request.title ?? written.script.title;
   return composeVideo({
@@ -80,14 +85,40 @@ export async function makeComposition(request: CompositionRequest): Promise<Comp
     voice: {
       id: voice.id,
       name: voice.name,
-      speedPercent: request.voice.speedPercent,
-      toneLevel: request.voice.toneLevel,
+      speedPercent: settings.speedPercent,
+      toneLevel: settings.toneLevel,
     },
-    warnings: collectWarnings({ request, written, gathered, voiceProvider: voice.provider }),
+    warnings: [
+      ...chosen.warnings,
+      ...standIn,
+      ...collectWarnings({ request, written, gathered, voiceProvider: voice.provider }),
+    ],
   });
 }
 
-async function writeAndSpeak(request: CompositionRequest): Promise<FittingScript> {
+async function chooseFilmVoice({ voices, voice, content }: CompositionRequest): Promise<ChosenVoice> {
+  const found = voice.voiceId === null ? null : await voices.findVoice(voice.voiceId);
+  if (voice.voiceId !== null && found === null) {
+    throw new AppError(
+      "voice_unknown",
+      `There is no voice "${voice.voiceId}". List them with: inkreel voices`,
+    );
+  }
+  return chooseVoice(voices, { chosen: found, language: knownLanguage(content.language) });
+}
+
+/** As the script is fitted to the narration, another voice begins with the script again. */
+async function writeWithStandIn(request: CompositionRequest, chosen: Voice) {
+  const { voices, content, signal } = request;
+  const language = knownLanguage(content.language);
+  return speakWithStandIn({ voices, voice: chosen, language, signal }, async (voice, standIn) => {
+    const settings = voiceSettingsFor(voice, request.voice);
+    const written = await writeAndSpeak({ ...request, voice: settings });
+    return { written, voice, settings, standIn };
+  });
+}
+
+async function writeAndSpeak(request: CompositionRequest & { voice: VoiceSettings }): Promise<FittingScript> {
   const { content, scriptText, template, tone, report } = request;
   const narrate = (script: WrittenScript): Promise<Narrations> =>
     narrateScenes({
@@ -100,13 +131,14 @@ async function writeAndSpeak(request: CompositionRequest): Promise<FittingScript
     return writeFittingScript({
       ...request,
       narrate,
-      writer: DIRECT_WRITER,
       speedPercent: request.voice.speedPercent,
     });
   }
   const script = scenesFromText({ text: scriptText, template, tone, content });
-  return { script, narrations: await narrate(script), warnings: script.warnings };
+  return { script, writtenBy: BY_USER, narrations: await narrate(script), warnings: script.warnings };
 }
+
+const BY_USER: WrittenBy = { kind: "user", name: "" };
 
 /** Only pictures that decode are offered to the script. */
 function keepPictures(content: Content, usable: readonly CompositionPicture[]): Content {
@@ -135,7 +167,6 @@ function collectWarnings(options: {
 }): Warning[] {
   const { request, written, gathered, voiceProvider } = options;
   const standIns = standInWarnings({
-    isWrittenBySelf: request.scriptText === null,
     voiceProvider,
     scenes: written.narrations.scenes,
   });
@@ -143,6 +174,7 @@ function collectWarnings(options: {
     ...request.content.warnings,
     ...gathered.warnings,
     ...written.warnings,
+    ...doubtWarnings(written.narrations.scenes, request.content),
     ...foldWarnings(written.narrations.warnings),
     ...standIns,
   ];

@@ -8,16 +8,20 @@ import { renderVideo, type RenderResult } from "@inkreel/renderer";
 import type { Speaker } from "@inkreel/speech";
 import { makeComposition, type CompositionChoices } from "./make-composition.js";
 import { drawPoster } from "./publish/draw-poster.js";
+import type { ScriptWriter } from "./steps/script-writer.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
 import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
 import { openStaging, publishFiles } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
+import type { FilmVoices } from "./voices/film-voices.js";
 
 export interface MakeRequest extends CompositionChoices {
   input: ContentInput;
   videoPath: string;
   store: ByteStore;
   speaker: Speaker;
+  writer: ScriptWriter;
+  voices: FilmVoices;
   /** Null where no network may be used; an address as input then fails with a sentence. */
   fetcher: PageFetcher | null;
   workerCount: number;

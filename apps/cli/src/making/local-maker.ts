@@ -1,8 +1,14 @@
 import { availableParallelism } from "node:os";
 import { TEMPLATE_TYPES } from "@inkreel/contract";
-import { createDirectoryStore, createPageFetcher, makeVideo, pruneDirectoryStore } from "@inkreel/pipeline";
-import { BUILT_IN_VOICES, createSpeaker } from "@inkreel/speech";
+import {
+  createDirectoryStore,
+  createPageFetcher,
+  DIRECT_WRITER,
+  makeVideo,
+  pruneDirectoryStore,
+} from "@inkreel/pipeline";
 import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
+import { createLocalVoices } from "./local-voices.js";
 import { TEMPLATE_TEXTS } from "./template-texts.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
@@ -15,13 +21,24 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const directory = cacheDirectory(env, process.platform);
   const store = createDirectoryStore(directory);
   const fetcher = createPageFetcher({ allowHosts: allowedHosts(env) });
-  const speaker = createSpeaker({ store, workerCount });
+  const voices = createLocalVoices({ env, store, workerCount });
+  const { speaker } = voices;
   const nowMs = (): number => performance.now();
   let last: Promise<unknown> = Promise.resolve();
 
   async function make({ choices, ...order }: VideoOrder): Promise<FinishedVideo> {
     order.signal.throwIfAborted();
-    const made = await makeVideo({ ...choices, ...order, store, speaker, fetcher, workerCount, nowMs });
+    const made = await makeVideo({
+      ...choices,
+      ...order,
+      store,
+      speaker,
+      writer: DIRECT_WRITER,
+      voices,
+      fetcher,
+      workerCount,
+      nowMs,
+    });
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
   }
@@ -33,7 +50,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
       last = turn.catch(() => undefined);
       return turn;
     },
-    listVoices: async () => [...BUILT_IN_VOICES],
+    listVoices: () => voices.listVoices(),
     listTemplates: async () => TEMPLATE_TYPES.map((type) => ({ type, ...TEMPLATE_TEXTS[type] })),
     close: async () => void (await Promise.all([speaker.close(), fetcher.close()])),
   };

@@ -54,6 +54,7 @@ const RULES: Record<EndpointName, Rule> = {
   deleteProject: ofProject(),
   restoreProject: { kind: "foreign", params: ({ deletedProjectId }) => ({ id: deletedProjectId }) },
   duplicateProject: ofProject(),
+  translateProject: ofProject(() => ({ language: "de" })),
   extractContent: { kind: "own", body: () => ({ url: "http://127.0.0.1:1/" }) },
   getProjectScript: ofProject(),
   patchProjectScript: ofProject(() => ({ content: words })),
@@ -67,6 +68,11 @@ const RULES: Record<EndpointName, Rule> = {
   putScenes: ofProject(() => ({ revision: null, scenes: [] })),
   generateScenes: ofProject(() => ({})),
   listSceneThumbnails: ofProject(),
+  rewriteScene: {
+    kind: "foreign",
+    params: ({ projectId, sceneId }) => ({ id: projectId, sceneId }),
+    body: () => ({ style: "shorter" }),
+  },
   getComposition: ofProject(),
   projectAsset: {
     kind: "foreign",
@@ -125,6 +131,7 @@ const RULES: Record<EndpointName, Rule> = {
   getPreferences: own,
   putPreferences: { kind: "own", body: () => ({ brandingSettings: { primaryColor: "#ff0000" } }) },
   getInstance: own,
+  testProvider: { kind: "foreign", params: () => ({ id: "nobody" }) },
   listTokens: own,
   createToken: { kind: "own", body: () => ({ name: "Mine" }) },
   deleteToken: { kind: "foreign", params: ({ tokenId }) => ({ id: tokenId }) },

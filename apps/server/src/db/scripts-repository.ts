@@ -1,4 +1,4 @@
-import type { ScriptSections, Tone, Warning } from "@inkreel/contract";
+import type { ScriptSections, Tone, Warning, WrittenBy } from "@inkreel/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { scripts } from "./tables/scripts.js";
@@ -12,6 +12,7 @@ export interface StoredScript {
   duration: number;
   tone: Tone;
   estimatedSpeakingTime: number | null;
+  writtenBy: WrittenBy | null;
   warnings: Warning[];
   createdAt: string;
   updatedAt: string;

@@ -27,7 +27,6 @@ const INPUT: FilmInput = {
   music: null,
   voice: BUILT_IN_VOICES[0]!,
   voiceSettings: { speedPercent: 100, toneLevel: 50, details: null },
-  isWrittenBySelf: false,
   warnings: [],
 };
 const [SCENE] = INPUT.scenes;

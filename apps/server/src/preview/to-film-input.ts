@@ -11,6 +11,7 @@ import type { Services } from "../services.js";
 import { filmBrand } from "./film-brand.js";
 import type { FilmInput } from "./film-input.js";
 import { filmLogo } from "./film-logo.js";
+import { filmMusic } from "./film-music.js";
 import { filmVoice } from "./film-voice.js";
 
 const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
@@ -25,8 +26,9 @@ export async function toFilmInput(
 ): Promise<FilmInput> {
   const { id, title, sourceUrl, content } = project;
   const { scenes: stored, video, voiceConfig, script } = rows;
-  const language = detectLanguage(content);
+  const language = filmLanguage(content, stored);
   const { aspectRatio, captionStyle, ...brand } = filmBrand(project, video);
+  const { music, warnings: musicWarnings } = await filmMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await filmLogo(sources, project);
   const { warnings: voiceWarnings, ...voice } = await filmVoice(
     sources.voices,
@@ -44,10 +46,14 @@ export async function toFilmInput(
     pictures: await picturesOf(sources, id, stored),
     scenes: stored.filter(hasWords).map(toScene),
     ...voice,
-    music: null,
-    // Who wrote the script is among its own warnings.
-    isWrittenBySelf: false,
-    warnings: [...(script?.warnings ?? []), ...voiceWarnings, ...logoWarnings, ...wordlessWarnings(stored)],
+    music,
+    warnings: [
+      ...(script?.warnings ?? []),
+      ...voiceWarnings,
+      ...logoWarnings,
+      ...musicWarnings,
+      ...wordlessWarnings(stored),
+    ],
   };
 }
 
@@ -59,6 +65,12 @@ async function picturesOf(sources: FilmSources, projectId: number, scenes: reado
     sources,
     assets.filter((asset) => shownIds.has(asset.id)),
   );
+}
+
+/** Of what is said; the content's where the scenes say too little to tell. */
+function filmLanguage(content: string, scenes: readonly StoredScene[]): string {
+  const said = detectLanguage(scenes.map(({ text }) => text).join("\n"));
+  return said === "und" ? detectLanguage(content) : said;
 }
 
 function hasWords({ text }: { text: string }): boolean {

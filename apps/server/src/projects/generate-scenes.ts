@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   AppError,
   DURATION_SECONDS,
@@ -7,21 +8,25 @@ import {
   type WrittenScript,
 } from "@inkreel/contract";
 import {
-  BUILT_IN_WRITER,
   knownLanguage,
   narrateScenes,
+  speakWithStandIn,
+  voiceSettingsFor,
   writeFittingScript,
   type FittingScript,
 } from "@inkreel/pipeline";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
+import { foundFacts } from "../media/asset-facts.js";
 import { assetIdOf } from "../media/picture-id.js";
+import { aspectRatioOf } from "../preview/film-brand.js";
 import { filmVoice } from "../preview/film-voice.js";
 import { saveBranding } from "../preview/save-branding.js";
 import { storePictures } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
 import { newDraft } from "./new-draft.js";
+import { pictureScript } from "./picture-script.js";
 import { readMaterial, type ProjectMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 import { joinTexts, sectionsOf } from "./script-from-scenes.js";
@@ -44,16 +49,35 @@ export async function generateScenes(
     await repositories.mediaAssets.listByProject(project.id),
     signal,
   );
-  const material = await readMaterial(repositories, project, stored.assets);
+  const own = stored.assets.filter((asset) => foundFacts(asset).forText === null);
+  const material = await readMaterial(repositories, project, own);
+  const aspectRatio = options.aspectRatio ?? aspectRatioOf(project);
+  const illustration = services.illustrator.begin({ ...material, aspectRatio, signal });
   const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
-  const written = await writeAndSpeak(services, { material, lengthSeconds, tone: options.tone, signal });
+  const written = await writeAndSpeak(services, {
+    material,
+    lengthSeconds,
+    tone: options.tone,
+    // While they are spoken, pictures can be looked for.
+    onScenes: (spoken) => illustration.consider(spoken),
+    signal,
+  });
+  const generationId = randomUUID();
+  const pictured = await pictureScript(services, {
+    project: { ...project, metadata: { ...project.metadata, aspectRatio } },
+    scenes: written.script.scenes,
+    illustration,
+    generationId,
+    signal,
+  });
   await saveChoices(services, project, options);
   const before = await repositories.scenes.listByProject(project.id);
-  const scenes = toStoredScenes(written.script, before);
+  const scenes = toStoredScenes(pictured, before);
   await saveScenes(db, {
     projectId: project.id,
     revision: null,
     scenes,
+    generationId,
     script: {
       projectId: project.id,
       sections: sectionsOf(scenes),
@@ -61,7 +85,8 @@ export async function generateScenes(
       duration: lengthSeconds,
       tone: options.tone,
       estimatedSpeakingTime: spokenSeconds(written),
-      warnings: [BUILT_IN_WRITER, ...stored.warnings, ...withoutSceneIds(written.warnings)],
+      writtenBy: written.writtenBy,
+      warnings: [...stored.warnings, ...withoutSceneIds(written.warnings), ...pictured.warnings],
     },
   });
 }
@@ -81,22 +106,37 @@ async function saveChoices(
 
 async function writeAndSpeak(
   services: Services,
-  request: { material: ProjectMaterial; lengthSeconds: number; tone: Tone; signal: AbortSignal | null },
+  request: {
+    material: ProjectMaterial;
+    lengthSeconds: number;
+    tone: Tone;
+    onScenes: (scenes: WrittenScript["scenes"]) => void;
+    signal: AbortSignal | null;
+  },
 ): Promise<FittingScript> {
-  const { material, lengthSeconds, tone, signal } = request;
+  const { material, lengthSeconds, tone, onScenes, signal } = request;
   const { byteStore: store, voices, repositories } = services;
   const config = await repositories.voiceConfigs.findByProject(material.project.id);
-  const { voice, voiceSettings } = await filmVoice(voices, config, knownLanguage(material.content.language));
-  const narrate = (script: WrittenScript) =>
-    narrateScenes({
-      scenes: requireScenes(script),
-      voice: { voiceId: voice.id, ...voiceSettings },
-      language: material.content.language,
-      speaker: voices.speaker,
-      store,
-      signal,
-      onScene: null,
+  const language = knownLanguage(material.content.language);
+  const { voice, voiceSettings } = await filmVoice(voices, config, language);
+  // Whoever stands in is told with the composition, which is spoken anew by one voice.
+  let speaking = voice;
+  const narrate = (script: WrittenScript) => {
+    const scenes = requireScenes(script);
+    onScenes(scenes);
+    return speakWithStandIn({ voices, voice: speaking, language, signal }, (current) => {
+      speaking = current;
+      return narrateScenes({
+        scenes,
+        voice: voiceSettingsFor(current, voiceSettings),
+        language: material.content.language,
+        speaker: voices.speaker,
+        store,
+        signal,
+        onScene: null,
+      });
     });
+  };
   return writeFittingScript({
     content: material.content,
     template: material.template,
@@ -120,7 +160,7 @@ export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"
 
 /** A sentence that was said before stays the same scene. */
 export function toStoredScenes(
-  { scenes }: Pick<WrittenScript, "scenes">,
+  { scenes, reasons = new Map() }: Pick<WrittenScript, "scenes"> & { reasons?: ReadonlyMap<string, string> },
   before: readonly StoredScene[],
 ): StoredScene[] {
   const left = [...before];
@@ -130,7 +170,8 @@ export function toStoredScenes(
     const fresh = newDraft(scene);
     const { isChanged: _isChanged, ...fields } = same === undefined ? fresh : { ...fresh, id: same.id };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);
-    return { ...fields, source: scene.source, direction: scene.direction, mediaAssetId };
+    const pictureReason = reasons.get(scene.id) ?? null;
+    return { ...fields, source: scene.source, direction: scene.direction, mediaAssetId, pictureReason };
   });
 }
 

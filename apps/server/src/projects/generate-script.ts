@@ -1,5 +1,4 @@
 import type { generateScriptBody } from "@inkreel/contract";
-import { BUILT_IN_WRITER } from "@inkreel/pipeline";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { filmVoice } from "../preview/film-voice.js";
@@ -24,7 +23,7 @@ export async function generateScript(
   const { content, template } = await readMaterial(repositories, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const { voiceSettings } = await filmVoice(voices, config, null);
-  const { script } = await writer.begin(
+  const { script, writtenBy } = await writer.begin(
     { content, lengthSeconds: duration, template, tone },
     { budgetMs: duration * 10 * voiceSettings.speedPercent, signal },
   );
@@ -41,7 +40,8 @@ export async function generateScript(
       duration,
       tone,
       estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / voiceSettings.speedPercent) / 10,
-      warnings: [BUILT_IN_WRITER, ...withoutSceneIds(script.warnings)],
+      writtenBy,
+      warnings: withoutSceneIds(script.warnings),
     },
   });
 }

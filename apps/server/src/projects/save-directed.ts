@@ -47,6 +47,7 @@ export async function saveDirected(
       duration: script.duration ?? before?.duration ?? project.metadata.duration ?? DURATION_SECONDS.default,
       tone: script.tone ?? before?.tone ?? DEFAULT_TONE,
       estimatedSpeakingTime: estimateSeconds(spoken, voice?.speed ?? VOICE_SPEED_PERCENT.default),
+      writtenBy: before === null ? { kind: "user", name: "" } : before.writtenBy,
       warnings: before?.warnings.filter(isStillTrue) ?? [],
     },
   });

@@ -1,9 +1,14 @@
 import type { ProjectScene, Warning } from "@inkreel/contract";
+import type { DoubtFinder } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 
 /** A scene as the editor has it. */
-export function toProjectScene(scene: StoredScene, thumbnailUrl: string | null): ProjectScene {
+export function toProjectScene(
+  scene: StoredScene,
+  { thumbnailUrl, findDoubts }: { thumbnailUrl: string | null; findDoubts: DoubtFinder },
+): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
+  const { isPictogramChosen, isPictureChosen, pictureReason } = scene;
   const { content, emphasis, pictogram, pictureQuery, reason } = direction;
   return {
     id,
@@ -15,9 +20,13 @@ export function toProjectScene(scene: StoredScene, thumbnailUrl: string | null):
     emphasis,
     isEmphasisChosen,
     pictogram,
+    isPictogramChosen,
     pictureQuery,
     mediaAssetId,
+    isPictureChosen,
+    pictureReason,
     reason,
+    doubts: findDoubts(text),
     thumbnailUrl,
   };
 }

@@ -8,6 +8,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { storePictures } from "../media/store-pictures.js";
 import { thumbnailUrl } from "../preview/thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
+import { projectDoubts } from "../projects/project-doubts.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { sceneWarnings, toProjectScene } from "../projects/scene-dto.js";
 import type { Services } from "../services.js";
@@ -20,8 +21,12 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
     const { scenes, script } = rows;
     const pictureOf = (scene: StoredScene) =>
       thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
+    const findDoubts = projectDoubts(
+      { title: project.title, text: project.content, product: project.product },
+      scenes.map(({ text }) => text),
+    );
     return {
-      scenes: scenes.map((scene) => toProjectScene(scene, pictureOf(scene))),
+      scenes: scenes.map((scene) => toProjectScene(scene, { thumbnailUrl: pictureOf(scene), findDoubts })),
       revision: project.scenesRevision,
       warnings: [...(script?.warnings ?? []), ...sceneWarnings(scenes)],
     };

@@ -39,7 +39,7 @@ export function scriptRoutes(app: Hono<ServerEnv>, services: Services): void {
 function toScript(projectId: number, stored: StoredScript | null): Script {
   if (stored === null) {
     const nothing = { id: null, sections: null, content: null, duration: null, tone: null, createdAt: null };
-    return { ...nothing, projectId, estimatedSpeakingTime: null, warnings: [] };
+    return { ...nothing, projectId, estimatedSpeakingTime: null, writtenBy: null, warnings: [] };
   }
   const { updatedAt: _updatedAt, ...script } = stored;
   return script;

@@ -1,5 +1,5 @@
 import { AppError } from "@inkreel/contract";
-import type { ScriptWriter } from "@inkreel/pipeline";
+import { beginBuiltIn, type ScriptWriter } from "@inkreel/pipeline";
 import { WorkerPool } from "@inkreel/speech";
 import type { WritingAnswer, WritingRequest } from "./writing-messages.js";
 
@@ -39,7 +39,7 @@ export function createThreadedWriter(): ThreadedWriter {
     begin: async (request, { budgetMs, signal }) => {
       const { script, plan } = await ask({ kind: "begin", request, budgetMs }, signal);
       if (script === null || plan === null) throw new Error("The writing thread began no script.");
-      return { script, fit: async (fit) => (await ask({ kind: "fit", plan, fit }, signal)).script };
+      return beginBuiltIn(script, async (fit) => (await ask({ kind: "fit", plan, fit }, signal)).script);
     },
     close: () => pool.close(),
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ASPECT_RATIOS, LOGO_POSITIONS } from "../choices.js";
+import { TRANSLATION_LANGUAGE_CODES } from "../languages.js";
 import {
   CONTENT_MAX_CHARS,
   CONTENT_MIN_CHARS,
@@ -150,5 +151,16 @@ export const projectEndpoints = {
     summary: "A copy with script, scenes, voice and brand, without the rendered video.",
     response: projectSchema,
     status: 201,
+  }),
+  translateProject: defineEndpoint({
+    ...project,
+    method: "POST",
+    path: "/api/projects/{id}/translate",
+    summary: "A copy with title, script and scenes in another language, by the connected writer.",
+    body: z.object({ language: z.enum(TRANSLATION_LANGUAGE_CODES) }),
+    response: projectSchema,
+    status: 201,
+    errors: ["not_found", "unavailable", "provider_failed", "timed_out", "rate_limited"],
+    isCostly: true,
   }),
 };

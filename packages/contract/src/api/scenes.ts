@@ -8,6 +8,7 @@ import {
   TONES,
 } from "../choices.js";
 import { charRangeSchema } from "../content.js";
+import { doubtSchema } from "../doubt.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX } from "../limits.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
@@ -28,11 +29,19 @@ export const projectSceneSchema = z.object({
   /** True when the user chose them. */
   isEmphasisChosen: z.boolean(),
   pictogram: z.string().nullable(),
+  /** True when the user chose it, or none. */
+  isPictogramChosen: z.boolean(),
   pictureQuery: z.string().nullable(),
   /** Of a media asset of the project. */
   mediaAssetId: z.int().nullable(),
+  /** True when the user chose it, or none. */
+  isPictureChosen: z.boolean(),
+  /** Why this picture, or why none, in one sentence. */
+  pictureReason: z.string().nullable(),
   /** Why it is shown so. */
   reason: z.string(),
+  /** What it says that the project's content does not. */
+  doubts: z.array(doubtSchema),
   thumbnailUrl: z.string().nullable(),
 });
 export type ProjectScene = z.infer<typeof projectSceneSchema>;
@@ -58,6 +67,9 @@ export const putScenesBody = z.object({
         emphasis: z.array(z.int().min(0)).max(200).nullable().optional(),
         pictogram: textSchema(64).nullable().optional(),
         mediaAssetId: z.int().min(1).nullable().optional(),
+        /** False leaves the choice to the program again. */
+        isPictogramChosen: z.boolean().optional(),
+        isPictureChosen: z.boolean().optional(),
       }),
     )
     .max(SCENES_MAX),
@@ -68,6 +80,16 @@ export const generateScenesBody = z.object({
   duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).optional(),
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+});
+
+export const REWRITE_STYLES = ["shorter", "simpler", "punchier"] as const;
+export type RewriteStyle = (typeof REWRITE_STYLES)[number];
+
+/** Other words for a scene, not stored: whoever likes them saves them as an edit. */
+export const rewriteSchema = z.object({
+  text: z.string(),
+  doubts: z.array(doubtSchema),
+  warnings: z.array(warningSchema),
 });
 
 export const sceneThumbnailSchema = z.object({
@@ -105,6 +127,17 @@ export const sceneEndpoints = {
     body: generateScenesBody,
     response: sceneListSchema,
     errors: ["not_found", "content_too_short", "speech_failed", "rate_limited"],
+    isCostly: true,
+  }),
+  rewriteScene: defineEndpoint({
+    ...scenes,
+    method: "POST",
+    path: "/api/projects/{id}/scenes/{sceneId}/rewrite",
+    summary: "Proposes other words for a scene, by the connected writer. Nothing is stored.",
+    params: idParams.extend({ sceneId: textSchema(64) }),
+    body: z.object({ style: z.enum(REWRITE_STYLES) }),
+    response: rewriteSchema,
+    errors: ["not_found", "unavailable", "provider_failed", "timed_out", "rate_limited"],
     isCostly: true,
   }),
   listSceneThumbnails: defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_TONE, TONES } from "../choices.js";
 import { DURATION_SECONDS, SCRIPT_MAX_CHARS } from "../limits.js";
+import { writtenBySchema } from "../script.js";
 import { warningSchema } from "../warning.js";
 import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -19,6 +20,7 @@ export const scriptSchema = z.object({
   tone: z.enum(TONES).nullable(),
   /** Seconds. */
   estimatedSpeakingTime: z.number().nullable(),
+  writtenBy: writtenBySchema.nullable(),
   warnings: z.array(warningSchema),
   createdAt: timestampSchema.nullable(),
 });

@@ -1,27 +1,55 @@
-import type { WrittenScript } from "@inkreel/contract";
+import type { Warning, WrittenBy, WrittenScript } from "@inkreel/contract";
 import { fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 
-/** A script and how to come closer to a length. */
+/** A script, who wrote it, and how to come closer to a length. */
 export interface BegunScript {
+  /** Its warnings say what stood in for a better writer. */
   script: WrittenScript;
+  writtenBy: WrittenBy;
   /** As the writer's `fitScript`, with the plan that the script was made from. */
   fit: (fit: ScriptFit) => Promise<WrittenScript | null>;
 }
 export type ScriptFit = Parameters<typeof fitScript>[1];
 
-/** Who writes scripts: this thread, or another one where a long text must not hold others up. */
+/** Who writes scripts: a model, this thread, or another one where a long text must not hold others up. */
 export interface ScriptWriter {
-  /** A script for `budgetMs` of narration. Rejects with the signal's reason when aborted. */
+  /** A script for `budgetMs` of narration at normal speed. Rejects with the signal's reason when aborted. */
   begin(
     request: ScriptRequest,
     options: { budgetMs: number; signal: AbortSignal | null },
   ): Promise<BegunScript>;
 }
 
+const BUILT_IN: WrittenBy = { kind: "builtin", name: "Built-in writer" };
+const BUILT_IN_WRITER: Warning = {
+  code: "builtin_writer",
+  message: "The script is by the built-in writer, which picks key sentences of the text.",
+  sceneId: null,
+};
+
+/** A script of the writer of `@inkreel/writer`, and that it is: whoever asks for one need not know who writes. */
+export function beginBuiltIn(
+  script: WrittenScript,
+  fit: (fit: ScriptFit) => Promise<WrittenScript | null>,
+): BegunScript {
+  const told = (own: WrittenScript): WrittenScript => ({
+    ...own,
+    warnings: [BUILT_IN_WRITER, ...own.warnings],
+  });
+  return {
+    script: told(script),
+    writtenBy: BUILT_IN,
+    fit: async (asked) => {
+      const fitted = await fit(asked);
+      return fitted === null ? null : told(fitted);
+    },
+  };
+}
+
 /** Writes at once, in this thread. */
 export const DIRECT_WRITER: ScriptWriter = {
   begin: async (request, { budgetMs }) => {
     const plan = planScript(request);
-    return { script: writeScript(plan, budgetMs), fit: async (fit) => fitScript(plan, fit) };
+    return beginBuiltIn(writeScript(plan, budgetMs), async (fit) => fitScript(plan, fit));
   },
 };

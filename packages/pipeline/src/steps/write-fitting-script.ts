@@ -5,6 +5,7 @@ import {
   type TemplateType,
   type Tone,
   type Warning,
+  type WrittenBy,
   type WrittenScript,
 } from "@inkreel/contract";
 import type { Narrations } from "./narrate-scenes.js";
@@ -24,6 +25,7 @@ export interface FittingScriptRequest {
 
 export interface FittingScript {
   script: WrittenScript;
+  writtenBy: WrittenBy;
   narrations: Narrations;
   warnings: Warning[];
 }
@@ -48,7 +50,7 @@ export async function writeFittingScript(request: FittingScriptRequest): Promise
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const narrations = await narrate(script);
     for (const scene of narrations.scenes) measuredMs.set(scene.text, scene.durationMs);
-    const current = { script, narrations, warnings: script.warnings };
+    const current = { script, writtenBy: begun.writtenBy, narrations, warnings: script.warnings };
     if (best === null || missMs(narrations, targetMs) < missMs(best.narrations, targetMs)) best = current;
     const next = await begun.fit({ targetMs, measuredMs, previous: script });
     if (next === null) break;

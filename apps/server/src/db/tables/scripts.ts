@@ -1,4 +1,4 @@
-import { type ScriptSections, TONES, type Warning } from "@inkreel/contract";
+import { type ScriptSections, TONES, type Warning, type WrittenBy } from "@inkreel/contract";
 import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "./iso-timestamp.js";
 
@@ -12,6 +12,7 @@ export const scripts = pgTable("scripts", {
   tone: text("tone", { enum: TONES }).notNull().default("professional"),
   /** Seconds. */
   estimatedSpeakingTime: doublePrecision("estimated_speaking_time"),
+  writtenBy: jsonb("written_by").$type<WrittenBy>(),
   warnings: jsonb("warnings").$type<Warning[]>().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -1,0 +1,19 @@
+import type { Content, Scene, Warning } from "@inkreel/contract";
+import { createDoubtFinder, sourceTextOf } from "@inkreel/writer";
+
+/** Says of each scene, by its place, what stands in it and not in the content. */
+export function doubtWarnings(scenes: readonly Scene[], content: Content): Warning[] {
+  const source = { text: sourceTextOf(content), language: content.language, textLanguage: null };
+  const findDoubts = createDoubtFinder(source);
+  return scenes.flatMap(({ id, text }, index) =>
+    findDoubts(text).map((doubt) => ({
+      code: "not_in_text",
+      message: `Scene ${index + 1} says ${quoted(doubt.text)}, which is not in the text.`,
+      sceneId: id,
+    })),
+  );
+}
+
+function quoted(text: string): string {
+  return /^["“„«]/u.test(text) ? text : `"${text}"`;
+}
