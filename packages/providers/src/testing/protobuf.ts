@@ -1,0 +1,39 @@
+/** As much of protocol buffers as writing an ONNX file takes. */
+export type Field = Uint8Array;
+
+/** A whole number of field `number`. */
+export function varintField(number: number, value: number): Field {
+  return Uint8Array.from([...varint(number * 8), ...varint(value)]);
+}
+
+/** A 32-bit float of field `number`. */
+export function floatField(number: number, value: number): Field {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setFloat32(0, value, true);
+  return Uint8Array.from([...varint(number * 8 + 5), ...bytes]);
+}
+
+/** Text or bytes of field `number`. */
+export function bytesField(number: number, value: string | Uint8Array): Field {
+  const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
+  return Uint8Array.from([...varint(number * 8 + 2), ...varint(bytes.length), ...bytes]);
+}
+
+/** A message of field `number`. */
+export function messageField(number: number, fields: readonly Field[]): Field {
+  return bytesField(number, message(fields));
+}
+
+export function message(fields: readonly Field[]): Uint8Array {
+  return Uint8Array.from(fields.flatMap((field) => [...field]));
+}
+
+function varint(value: number): number[] {
+  const bytes = [];
+  let rest = value;
+  while (rest >= 128) {
+    bytes.push((rest % 128) + 128);
+    rest = Math.floor(rest / 128);
+  }
+  return [...bytes, rest];
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { AppError, VOICE_SPEED_PERCENT, primaryTag } from "@inkreel/contract";
+import type { Recording, SpeechEngine, SynthesisRequest } from "@inkreel/speech";
+import { isInstalled, modelFolder } from "../install/voices-folder.js";
+import type { ModelSpeaker, VoiceModel } from "../models/voice-model.js";
+import { findSpeaker } from "../models/voice-models.js";
+import { engineConfig } from "./engine-config.js";
+import type { GenerationConfig } from "./engine-messages.js";
+import { EngineProcess } from "./engine-process.js";
+import { engineFault } from "./sherpa-module.js";
+
+export interface SherpaEngineOptions {
+  models: readonly VoiceModel[];
+  /** The voices folder. */
+  root: string;
+  threadCount: number;
+  timeoutMs?: number;
+  idleMs?: number;
+}
+
+const ENGINE = "sherpa-onnx/1.13.8";
+/** A sentence takes seconds on slow machines, loading a large model some more. */
+const TIMEOUT_MS = 120_000;
+/** A model takes some hundred megabytes and a second to load. */
+const IDLE_MS = 30_000;
+/** Models in memory at the same time. */
+const PROCESSES_MAX = 2;
+/** How carefully Supertonic draws its sound; its makers use 5 to 10. */
+const SUPERTONIC_STEPS = 8;
+/** Compressed models answer some short sentences with nothing that is a number; a hair slower, they do not. */
+const SECOND_TRY_SPEED = 0.98;
+
+/** Speaks with the models of the voices folder, each in a process of its own that ends when it has had no work for a while. */
+export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
+  const { models, root, threadCount, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
+  const processes = new Map<string, EngineProcess>();
+  const processFor = (model: VoiceModel, speaker: ModelSpeaker): EngineProcess => {
+    const config = engineConfig({
+      files: model.files,
+      folder: modelFolder(root, model),
+      speaker,
+      threadCount,
+    });
+    const key = JSON.stringify(config);
+    const found = processes.get(key) ?? new EngineProcess({ config, timeoutMs, idleMs });
+    // The one used last stands last.
+    processes.delete(key);
+    processes.set(key, found);
+    closeOldest(processes);
+    return found;
+  };
+  return {
+    id: `${ENGINE}/${digestOf(models)}`,
+    speedPercent: VOICE_SPEED_PERCENT,
+    followsTone: false,
+    usesDetails: false,
+    concurrency: PROCESSES_MAX,
+    synthesise: async (request) => {
+      const { model, speaker } = await findInstalled(models, root, request.voiceId);
+      return speakTwice(processFor(model, speaker), { model, speaker, request });
+    },
+    close: async () => {
+      for (const each of processes.values()) each.close();
+      processes.clear();
+    },
+  };
+}
+
+/** What is asked of the engine for one sentence. */
+export function generationConfig(
+  { kind }: VoiceModel["files"],
+  { speakerId, engineLanguage }: Pick<ModelSpeaker, "speakerId" | "engineLanguage">,
+  { speedPercent, language }: Pick<SynthesisRequest, "speedPercent" | "language">,
+): GenerationConfig {
+  const common = { sid: speakerId, speed: speedPercent / 100, silenceScale: 1 };
+  if (kind === "supertonic") {
+    const lang = primaryTag(language ?? "en");
+    return { ...common, numSteps: SUPERTONIC_STEPS, extra: { lang } };
+  }
+  return engineLanguage === null ? common : { ...common, extra: { lang: engineLanguage } };
+}
+
+async function findInstalled(models: readonly VoiceModel[], root: string, voiceId: string) {
+  const fault = engineFault();
+  if (fault !== null) throw new AppError("unavailable", fault);
+  const found = findSpeaker(models, voiceId);
+  if (found !== null && (await isInstalled(root, found.model))) return found;
+  const how = found === null ? "" : ` Install "${found.model.id}", on each machine that speaks.`;
+  throw new AppError("voice_unknown", `The voice "${voiceId}" is not installed here.${how}`);
+}
+
+async function speakTwice(
+  engine: EngineProcess,
+  { model, speaker, request }: { model: VoiceModel; speaker: ModelSpeaker; request: SynthesisRequest },
+): Promise<Recording> {
+  const config = generationConfig(model.files, speaker, request);
+  for (const factor of [1, SECOND_TRY_SPEED]) {
+    const { samples, sampleRate } = await engine.ask(
+      { text: request.spokenText, generationConfig: { ...config, speed: config.speed * factor } },
+      request.signal,
+    );
+    if (samples.every((sample) => Number.isFinite(sample))) {
+      return { samples, sampleRateHz: sampleRate, times: null };
+    }
+  }
+  throw new AppError(
+    "speech_failed",
+    `${model.name} could not say "${request.spokenText}". Reword it, or choose another voice.`,
+  );
+}
+
+function closeOldest(processes: Map<string, EngineProcess>): void {
+  for (const [key, each] of processes) {
+    if (processes.size <= PROCESSES_MAX) return;
+    if (each.isBusy) continue;
+    each.close();
+    processes.delete(key);
+  }
+}
+
+/** Recordings of another version of a model are not this one's. */
+function digestOf(models: readonly VoiceModel[]): string {
+  const sums = models.map(({ archive }) => archive.sha256).join("\n");
+  return createHash("sha256").update(sums).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,20 @@
+/** What the engine's process is asked for. */
+export interface EngineRequest {
+  text: string;
+  generationConfig: GenerationConfig;
+}
+
+/** In the engine's own words. */
+export interface GenerationConfig {
+  sid: number;
+  /** 1 is the voice's own. */
+  speed: number;
+  /** Of the pauses that the model itself makes. */
+  silenceScale: number;
+  numSteps?: number;
+  extra?: { lang: string };
+}
+
+/** What it answers, one to each request in their order. */
+export type EngineAnswer =
+  { kind: "spoken"; samples: Float32Array; sampleRate: number } | { kind: "failed"; message: string };

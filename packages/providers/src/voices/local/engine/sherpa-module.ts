@@ -1,0 +1,41 @@
+import { createRequire } from "node:module";
+import type { EngineConfig } from "./engine-config.js";
+import type { EngineRequest } from "./engine-messages.js";
+
+/** As much of `sherpa-onnx-node` as is used; it brings no types. */
+export interface SherpaModule {
+  OfflineTts: new (config: EngineConfig) => {
+    generate(request: EngineRequest & { enableExternalBuffer: boolean }): {
+      samples: Float32Array;
+      sampleRate: number;
+    };
+  };
+}
+
+const PACKAGE = "sherpa-onnx-node";
+const requireHere = createRequire(import.meta.url);
+
+/** Loads the engine with its native part; throws where that is missing or does not fit the system. */
+export function loadSherpa(): SherpaModule {
+  return requireHere(PACKAGE) as SherpaModule;
+}
+
+/** Why there is no engine on this machine and what to do, a sentence; null when there is one. Loads nothing. */
+export function engineFault(): string | null {
+  const system = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const engine = resolved(requireHere, `${PACKAGE}/package.json`);
+  if (engine === null)
+    return `Local voices need the package ${PACKAGE}, which is not installed: run npm install without leaving out optional packages.`;
+  if (resolved(createRequire(engine), `sherpa-onnx-${system}/package.json`) !== null) return null;
+  return `Local voices need the package sherpa-onnx-${system}, which is not installed, or there is none for this kind of machine.`;
+}
+
+function resolved(from: NodeJS.Require, path: string): string | null {
+  try {
+    return from.resolve(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED") return null;
+    throw error;
+  }
+}

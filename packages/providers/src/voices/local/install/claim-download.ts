@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, rename, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { VoiceModel } from "../models/voice-model.js";
+import { isAlive, newOwner } from "./owner.js";
+import { DOWNLOADS, namesIn, removeAll, unlessMissing } from "./voices-folder.js";
+
+/** The right to write a model's download. Whoever has it holds the file: its name says whose it is. */
+export interface DownloadClaim {
+  owner: string;
+  /** What has been downloaded so far; empty at first. */
+  partialPath: string;
+  /** Gives the file back with all that is in it, for whoever goes on. */
+  release: () => Promise<void>;
+}
+
+export interface PartialDownload {
+  path: string;
+  bytes: number;
+  /** Somebody is at it now. */
+  isAlive: boolean;
+}
+
+const HEARTBEAT_MS = 2000;
+
+/** What has been downloaded of a model, by anybody. */
+export async function findPartials(root: string, { id }: VoiceModel): Promise<PartialDownload[]> {
+  const folder = join(root, DOWNLOADS);
+  const prefix = `${id}~`;
+  const names = (await namesIn(folder)).filter((name) => name.startsWith(prefix));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const facts = await unlessMissing(stat(path));
+      if (facts === null) return [];
+      const owner = name.slice(prefix.length, -".part".length);
+      const alive = isAlive(owner, { touchedMs: facts.mtimeMs, nowMs: Date.now() });
+      return [{ path, bytes: facts.size, isAlive: alive }];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Takes over what was left of an earlier download, or begins one. Null while somebody else is at it. Renaming succeeds for one
+ * of several who try; who then still sees somebody else steps back, so that at most one goes on.
+ */
+export async function claimDownload(root: string, model: VoiceModel): Promise<DownloadClaim | null> {
+  await mkdir(join(root, DOWNLOADS), { recursive: true });
+  const partials = await findPartials(root, model);
+  if (partials.some((partial) => partial.isAlive)) return null;
+  const owner = newOwner();
+  const partialPath = join(root, DOWNLOADS, `${model.id}~${owner}.part`);
+  const [largest, ...others] = partials.toSorted((a, b) => b.bytes - a.bytes);
+  if (largest === undefined) await (await open(partialPath, "wx")).close();
+  else if (!(await takeOver(largest.path, partialPath))) return null;
+  const release = () => giveBack(partialPath, join(root, DOWNLOADS, `${model.id}~`));
+  const rivals = await findPartials(root, model);
+  if (rivals.some((rival) => rival.isAlive && rival.path !== partialPath)) {
+    await release();
+    return null;
+  }
+  await Promise.all(others.map(({ path }) => removeAll(path)));
+  const heartbeat = setInterval(() => void touch(partialPath), HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    owner,
+    partialPath,
+    release: async () => {
+      clearInterval(heartbeat);
+      await release();
+    },
+  };
+}
+
+async function takeOver(from: string, to: string): Promise<boolean> {
+  const isMine = (await unlessMissing(rename(from, to).then(() => true))) ?? false;
+  if (isMine) await touch(to);
+  return isMine;
+}
+
+async function giveBack(partialPath: string, prefix: string): Promise<void> {
+  await unlessMissing(rename(partialPath, `${prefix}free-${randomBytes(6).toString("hex")}.part`));
+}
+
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await unlessMissing(utimes(path, now, now));
+}

@@ -1,0 +1,123 @@
+import { open, readFile, writeFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { AppError } from "@inkreel/contract";
+import { z } from "zod";
+import type { ModelArchive } from "../models/voice-model.js";
+import { requestRest, type Rest } from "./request-rest.js";
+import { saveBody } from "./save-body.js";
+import { parseJson, sizeOf, unlessMissing } from "./voices-folder.js";
+
+export interface DownloadOptions {
+  archive: ModelArchive;
+  /** The whole address of the archive. */
+  address: string;
+  partialPath: string;
+  /** Remembers from which version of the archive the file's beginning is. */
+  memoPath: string;
+  signal: AbortSignal;
+  onBytes: (doneBytes: number) => void;
+  fetch: typeof globalThis.fetch;
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** A server that sends nothing for so long has stopped. */
+  stalledMs?: number;
+}
+
+/** Of tries in a row that brought nothing new. */
+const TRIES_MAX = 5;
+const STALLED_MS = 30_000;
+const memoSchema = z.object({ address: z.string(), validator: z.string() });
+
+/**
+ * Brings an archive into a file, going on where an earlier try stopped, be it in another process. It comes back when the file
+ * has exactly the archive's bytes; whether they are the right ones is not known then. Throws AppError "provider_failed" or
+ * "store_failed", the signal's reason when aborted; what has come so far stays.
+ */
+export async function downloadArchive(options: DownloadOptions): Promise<void> {
+  const { archive, partialPath, signal, sleep = pause } = options;
+  for (let failed = 0; ;) {
+    signal.throwIfAborted();
+    const before = (await sizeOf(partialPath)) ?? 0;
+    if (before === archive.bytes) return;
+    const { waitMs, error } = await tryOnce(options, before);
+    if (error === null) continue;
+    const after = (await sizeOf(partialPath)) ?? 0;
+    failed = after > before ? 1 : failed + 1;
+    if (failed >= TRIES_MAX) throw error;
+    await sleep(waitMs ?? 1000 * 2 ** (failed - 1), signal);
+  }
+}
+
+/** The error of a try that is worth repeating. */
+async function tryOnce(
+  options: DownloadOptions,
+  haveBytes: number,
+): Promise<{ error: AppError | null; waitMs: number | null }> {
+  const { archive, address, partialPath, memoPath, signal, onBytes, fetch } = options;
+  const stall = new AbortController();
+  const timer = setTimeout(() => stall.abort(), options.stalledMs ?? STALLED_MS);
+  try {
+    const offset = haveBytes > archive.bytes ? 0 : haveBytes;
+    const validator = offset === 0 ? null : await readMemo(memoPath, address);
+    const rest = await requestRest({
+      archive,
+      address,
+      offset: validator === null ? 0 : offset,
+      validator,
+      signal: AbortSignal.any([signal, stall.signal]),
+      fetch,
+    });
+    if (rest.state === "failed") return { error: rest.error, waitMs: rest.waitMs };
+    await keepMemo(memoPath, { address, rest });
+    const file = await open(partialPath, "r+");
+    try {
+      await file.truncate(rest.offset);
+      onBytes(rest.offset);
+      await saveBody({
+        body: rest.body,
+        file,
+        archive,
+        offset: rest.offset,
+        onBytes: (doneBytes) => {
+          timer.refresh();
+          onBytes(doneBytes);
+        },
+      });
+    } finally {
+      await file.close();
+    }
+    const isWhole = (await sizeOf(partialPath)) === archive.bytes;
+    return { error: isWhole ? null : brokenOff(address, "ended too early", null), waitMs: null };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AppError) throw error;
+    const said = stall.signal.aborted ? "sent nothing for too long" : "broke off";
+    return { error: brokenOff(address, said, error), waitMs: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function brokenOff(address: string, said: string, cause: unknown): AppError {
+  return new AppError("provider_failed", `The download of ${address} ${said}. Try again: it goes on.`, {
+    cause,
+  });
+}
+
+async function readMemo(memoPath: string, address: string): Promise<string | null> {
+  const text = await unlessMissing(readFile(memoPath, "utf8"));
+  const memo = memoSchema.safeParse(text === null ? null : parseJson(text));
+  return memo.success && memo.data.address === address && memo.data.validator !== ""
+    ? memo.data.validator
+    : null;
+}
+
+async function keepMemo(
+  memoPath: string,
+  { address, rest }: { address: string; rest: Rest & { state: "open" } },
+): Promise<void> {
+  await writeFile(memoPath, JSON.stringify({ address, validator: rest.validator ?? "" }));
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal });
+}

@@ -1,0 +1,258 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, readFile, readdir, rename, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type FakeVoiceServer, startFakeVoiceServer } from "../../../testing/fake-voice-server.js";
+import { testVoiceModel, voiceFixture } from "../../../testing/voice-fixtures.js";
+import type { VoiceModel } from "../models/voice-model.js";
+import { type InstallOptions, installModel, partialPercent } from "./install-model.js";
+import { removeLeftovers, removeModel } from "./remove-model.js";
+import { DOWNLOADS, isInstalled, namesIn } from "./voices-folder.js";
+
+const ARCHIVES = [
+  "test-voice.tar.bz2",
+  "slow-to-unpack.tar.bz2",
+  "too-large.tar.bz2",
+  "with-link.tar.bz2",
+  "leads-out.tar.bz2",
+  "incomplete.tar.bz2",
+];
+const model = testVoiceModel();
+const whole = model.archive.bytes;
+let root: string;
+let server: FakeVoiceServer;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  root = join(await mkdtemp(join(tmpdir(), "inkreel-voices-")), "voices");
+  server = await startFakeVoiceServer(Object.fromEntries(ARCHIVES.map((name) => [name, voiceFixture(name)])));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await server.close();
+  await rm(join(root, ".."), { recursive: true });
+});
+
+function install(wanted: VoiceModel, options: Partial<InstallOptions> = {}): Promise<void> {
+  return installModel(wanted, {
+    root,
+    address: server.address,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    sleep: () => Promise.resolve(),
+    ...options,
+  });
+}
+
+/** The connection breaks when so many bytes of this answer have arrived. */
+function cutWhenArrived(bytes: number): Pick<InstallOptions, "onProgress"> {
+  const percent = (95 * bytes) / whole;
+  return { onProgress: (now) => now === percent && server.cut() };
+}
+
+/** All there is in the voices folder but the folder of downloads. */
+async function listed(): Promise<string[]> {
+  return (await namesIn(root)).filter((name) => name !== DOWNLOADS);
+}
+
+it("installs a voice whole, and leaves nothing else behind", async () => {
+  const percents: number[] = [];
+  await install(model, { onProgress: (percent) => void percents.push(percent) });
+  expect(await isInstalled(root, model)).toBe(true);
+  expect(await readFile(join(root, "test-voice", "model.onnx"))).toHaveLength(1266);
+  expect(await readFile(join(root, "test-voice", "data", "noise.bin"))).toHaveLength(60_000);
+  expect(await listed()).toEqual(["test-voice"]);
+  expect(await readdir(join(root, DOWNLOADS))).toEqual([]);
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+  expect(percents.at(-1)).toBe(100);
+});
+
+it("asks nobody for a voice that is there", async () => {
+  await install(model);
+  await install(model);
+  expect(server.requests).toHaveLength(1);
+});
+
+it("goes on where a connection broke, as often as it takes", async () => {
+  server.answerWith({ stallAfterBytes: 20_000 }, { stallAfterBytes: 20_000 }, {});
+  const cuts = [cutWhenArrived(20_000), cutWhenArrived(40_000)];
+  await install(model, { onProgress: (percent) => cuts.forEach((cut) => cut.onProgress(percent)) });
+  expect(await isInstalled(root, model)).toBe(true);
+  expect(server.requests.map(({ range }) => range)).toEqual([null, "bytes=20000-", "bytes=40000-"]);
+});
+
+it("begins anew when the file has changed meanwhile", async () => {
+  server.answerWith({ stallAfterBytes: 20_000 }, { etag: '"second"' });
+  await install(model, cutWhenArrived(20_000));
+  expect(await isInstalled(root, model)).toBe(true);
+});
+
+it("begins anew where the server knows no ranges", async () => {
+  server.answerWith({ stallAfterBytes: 20_000 }, { ignoresRange: true });
+  await install(model, cutWhenArrived(20_000));
+  expect(await isInstalled(root, model)).toBe(true);
+});
+
+it("goes on after a server that fell silent", async () => {
+  server.answerWith({ stallAfterBytes: 20_000 }, {});
+  await install(model, { stalledMs: 100 });
+  expect(server.requests[1]?.range).toBe("bytes=20000-");
+  expect(await isInstalled(root, model)).toBe(true);
+});
+
+it("waits as long as a busy server asks, then tries again", async () => {
+  const waits: number[] = [];
+  server.answerWith({ status: 429, headers: { "retry-after": "7" } }, { status: 503 }, {});
+  await install(model, {
+    sleep: async (ms) => void waits.push(ms),
+  });
+  expect(waits).toEqual([7000, 2000]);
+});
+
+it("gives up on a server that keeps failing, and goes on the next time", async () => {
+  server.answerWith({ stallAfterBytes: 30_000 }, { status: 500 });
+  await expect(install(model, cutWhenArrived(30_000))).rejects.toThrow("answered with 500");
+  expect(await listed()).toEqual([]);
+  expect(await partialPercent(root, model)).toBeGreaterThan(0);
+  server.answerWith({});
+  await install(model);
+  expect(server.requests.at(-1)?.range).toBe("bytes=30000-");
+});
+
+it("says where it looked in vain", async () => {
+  await expect(install({ ...model, archive: { ...model.archive, name: "none.tar.bz2" } })).rejects.toThrow(
+    /no none\.tar\.bz2 at http.*VOICES_BASE_URL/u,
+  );
+  expect(server.requests).toHaveLength(1);
+});
+
+it("does not take a file of another length", async () => {
+  const larger = { ...model, archive: { ...model.archive, bytes: whole + 1 } };
+  await expect(install(larger)).rejects.toThrow(`has ${whole} bytes`);
+  const smaller = { ...model, archive: { ...model.archive, bytes: whole - 1 } };
+  server.answerWith({ isChunked: true });
+  await expect(install(smaller)).rejects.toThrow("More came");
+  server.answerWith({ isChunked: true });
+  await expect(install(larger)).rejects.toThrow(`has ${whole} bytes`);
+  expect(await listed()).toEqual([]);
+});
+
+it("deletes what has the wrong checksum", async () => {
+  const other = { ...model, archive: { ...model.archive, sha256: "0".repeat(64) } };
+  await expect(install(other)).rejects.toThrow("is not that archive");
+  expect(await listed()).toEqual([]);
+  expect(await readdir(join(root, DOWNLOADS))).toEqual([]);
+});
+
+it.each([
+  ["too-large.tar.bz2", "unpacks to more than"],
+  ["with-link.tar.bz2", "is a symlink"],
+  ["leads-out.tar.bz2", "is not below test-voice/"],
+  ["incomplete.tar.bz2", "has no tokens.txt"],
+])("refuses %s, and leaves nothing of it", async (archiveName, message) => {
+  await expect(install(testVoiceModel(archiveName))).rejects.toThrow(message);
+  expect(await listed()).toEqual([]);
+  expect(await readdir(join(root, DOWNLOADS))).toEqual([]);
+  expect(await readdir(join(root, ".."))).toEqual(["voices"]);
+});
+
+it("begins nothing that the disk has no room for", async () => {
+  await expect(install(model, { freeBytes: () => Promise.resolve(1_000_000) })).rejects.toMatchObject({
+    code: "store_failed",
+    message: expect.stringContaining("only 1 MB free"),
+  });
+  expect(server.requests).toEqual([]);
+});
+
+it("keeps what has come when it is cancelled", async () => {
+  server.answerWith({ stallAfterBytes: 30_000 });
+  const cancel = new AbortController();
+  const installing = install(model, {
+    signal: cancel.signal,
+    onProgress: (percent) => percent > 40 && cancel.abort(),
+  });
+  await expect(installing).rejects.toThrow("aborted");
+  server.answerWith({});
+  await install(model);
+  expect(server.requests.at(-1)?.range).toBe("bytes=30000-");
+});
+
+it("downloads once when several want it at the same time", async () => {
+  await Promise.all([install(model), install(model), install(model)]);
+  expect(server.requests).toHaveLength(1);
+  expect(await isInstalled(root, model)).toBe(true);
+});
+
+it("goes on after a process that was killed in the middle of a download", async () => {
+  server.answerWith({ stallAfterBytes: 30_000 });
+  const child = startInstalling("test-voice.tar.bz2");
+  await vi.waitFor(async () => expect(await partialPercent(root, model)).toBeGreaterThan(40), {
+    timeout: 20_000,
+  });
+  await killed(child);
+  expect(await isInstalled(root, model)).toBe(false);
+  server.answerWith({});
+  await install(model);
+  expect(server.requests.map(({ range }) => range)).toEqual([null, "bytes=30000-"]);
+  expect(await isInstalled(root, model)).toBe(true);
+});
+
+it("goes on after a process that was killed in the middle of unpacking, without downloading again", async () => {
+  const slow = testVoiceModel("slow-to-unpack.tar.bz2");
+  const child = startInstalling("slow-to-unpack.tar.bz2");
+  await vi.waitFor(
+    async () => expect((await listed()).some((name) => name.startsWith(".unpacking-"))).toBe(true),
+    { timeout: 20_000, interval: 5 },
+  );
+  await killed(child);
+  expect(await isInstalled(root, slow)).toBe(false);
+  await removeLeftovers(root);
+  expect(await listed()).toEqual([]);
+  await install(slow);
+  expect(server.requests).toHaveLength(1);
+  expect(await listed()).toEqual(["test-voice"]);
+});
+
+it("waits for another machine at the same folder only while that shows signs of life", async () => {
+  server.answerWith({ stallAfterBytes: 30_000 }, { status: 404 });
+  await expect(install(model, cutWhenArrived(30_000))).rejects.toThrow("404");
+  const [kept] = (await namesIn(join(root, DOWNLOADS))).filter((name) => name.endsWith(".part"));
+  const foreign = join(root, DOWNLOADS, "test-voice~0badcafe-1-0123456789ab.part");
+  await rename(join(root, DOWNLOADS, kept!), foreign);
+  await utimes(foreign, new Date(), new Date());
+  server.answerWith({});
+  let looks = 0;
+  await install(model, {
+    sleep: async () => {
+      looks += 1;
+      if (looks === 3) await utimes(foreign, 0, 0);
+    },
+  });
+  expect(looks).toBe(3);
+  expect(await isInstalled(root, model)).toBe(true);
+});
+
+it("removes a voice and what was begun of one", async () => {
+  await install(model);
+  await removeModel(root, model);
+  expect(await listed()).toEqual([]);
+  server.answerWith({ stallAfterBytes: 30_000 }, { status: 404 });
+  await expect(install(model, cutWhenArrived(30_000))).rejects.toThrow("404");
+  await removeModel(root, model);
+  expect(await readdir(join(root, DOWNLOADS))).toEqual([]);
+});
+
+function startInstalling(archiveName: string): ChildProcess {
+  const script = fileURLToPath(new URL("./install-test-process.js", import.meta.url));
+  const child = fork(script, [archiveName, root, server.address], { execArgv: [], stdio: "ignore" });
+  children.push(child);
+  return child;
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await gone;
+}

@@ -1,0 +1,146 @@
+import { mkdir, readdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { AppError } from "@inkreel/contract";
+import type { VoiceModel } from "../models/voice-model.js";
+import { modelFileNames } from "../models/model-file-names.js";
+import { checkArchive } from "./check-archive.js";
+import { checkSpace, freeBytesOf } from "./check-space.js";
+import { type DownloadClaim, claimDownload, findPartials } from "./claim-download.js";
+import { downloadArchive } from "./download-archive.js";
+import { diskError } from "./save-body.js";
+import { unpackArchive } from "./unpack-archive.js";
+import { DOWNLOADS, isInstalled, modelFolder, removeAll, writeManifest } from "./voices-folder.js";
+
+export interface InstallOptions {
+  /** The voices folder; several processes may share it. */
+  root: string;
+  /** The folder of the archives, without a slash at its end. */
+  address: string;
+  signal: AbortSignal;
+  /** 0–100; the download is the first 95. */
+  onProgress: (percent: number) => void;
+  fetch?: typeof globalThis.fetch;
+  freeBytes?: (folder: string) => Promise<number>;
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  stalledMs?: number;
+}
+
+const DOWNLOAD_PERCENT = 95;
+const LOOK_AGAIN_MS = 500;
+
+/**
+ * Downloads a model, checks it against the catalogue and puts it into the voices folder, in one step for whoever looks. It goes
+ * on where an earlier try stopped; while another process installs the same model it waits for that. Throws AppError
+ * "provider_failed" or "store_failed", the signal's reason when aborted.
+ */
+export async function installModel(model: VoiceModel, options: InstallOptions): Promise<void> {
+  const { root, signal, onProgress, sleep = pause } = options;
+  for (;;) {
+    signal.throwIfAborted();
+    if (await isInstalled(root, model)) return;
+    const claim = await claimOrFail(root, model);
+    if (claim === null) {
+      onProgress(await partialPercent(root, model));
+      await sleep(LOOK_AGAIN_MS, signal);
+      continue;
+    }
+    try {
+      return await installClaimed(model, claim, options);
+    } finally {
+      await claim.release();
+    }
+  }
+}
+
+/** How far a download has come, by whoever was or is at it. */
+export async function partialPercent(root: string, model: VoiceModel): Promise<number> {
+  const partials = await findPartials(root, model);
+  const bytes = Math.max(0, ...partials.map((partial) => partial.bytes));
+  return downloadPercent(model, bytes);
+}
+
+async function claimOrFail(root: string, model: VoiceModel): Promise<DownloadClaim | null> {
+  try {
+    return await claimDownload(root, model);
+  } catch (error) {
+    throw diskError(error);
+  }
+}
+
+async function installClaimed(
+  model: VoiceModel,
+  claim: DownloadClaim,
+  options: InstallOptions,
+): Promise<void> {
+  const { root, signal, onProgress, freeBytes = freeBytesOf } = options;
+  const { archive } = model;
+  const memoPath = join(root, DOWNLOADS, `${model.id}.json`);
+  const haveBytes = Math.max(0, ...(await findPartials(root, model)).map(({ bytes }) => bytes));
+  await checkSpace({ archive, haveBytes, folder: root, freeBytes });
+  await downloadArchive({
+    ...options,
+    fetch: options.fetch ?? globalThis.fetch,
+    archive,
+    address: `${options.address}/${archive.name}`,
+    partialPath: claim.partialPath,
+    memoPath,
+    onBytes: (doneBytes) => onProgress(downloadPercent(model, doneBytes)),
+  });
+  try {
+    await checkArchive(claim.partialPath, archive, signal);
+    await unpackModel(model, claim, options);
+  } catch (error) {
+    // What is wrong with it would be wrong with it the next time.
+    if (error instanceof AppError && error.code === "provider_failed") {
+      await removeAll(claim.partialPath);
+      await removeAll(memoPath);
+    }
+    throw error;
+  }
+  await removeAll(claim.partialPath);
+  await removeAll(memoPath);
+  onProgress(100);
+}
+
+async function unpackModel(
+  model: VoiceModel,
+  { owner, partialPath }: DownloadClaim,
+  { root, signal, onProgress }: InstallOptions,
+): Promise<void> {
+  const targetFolder = join(root, `.unpacking-${model.id}~${owner}`);
+  try {
+    await unpackArchive({
+      archive: model.archive,
+      archivePath: partialPath,
+      targetFolder,
+      signal,
+      onShare: (share) => onProgress(DOWNLOAD_PERCENT + share * (99 - DOWNLOAD_PERCENT)),
+    });
+    await checkFiles(model, targetFolder);
+    await writeManifest(targetFolder, model);
+    await removeAll(modelFolder(root, model));
+    await mkdir(root, { recursive: true });
+    await rename(targetFolder, modelFolder(root, model));
+  } finally {
+    await removeAll(targetFolder);
+  }
+}
+
+async function checkFiles(model: VoiceModel, folder: string): Promise<void> {
+  const names = new Set(await readdir(folder));
+  const missing = modelFileNames(model.files).filter((name) => !names.has(name));
+  if (missing.length === 0) return;
+  throw new AppError(
+    "provider_failed",
+    `${model.archive.name} has no ${missing.join(", ")}. Update Inkreel: the archive has changed.`,
+  );
+}
+
+function downloadPercent({ archive }: VoiceModel, bytes: number): number {
+  return (DOWNLOAD_PERCENT * Math.min(bytes, archive.bytes)) / archive.bytes;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal });
+}

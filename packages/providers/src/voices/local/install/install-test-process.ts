@@ -1,0 +1,11 @@
+import { testVoiceModel } from "../../../testing/voice-fixtures.js";
+import { installModel } from "./install-model.js";
+
+// Installs a fixture in a process of its own, which a test kills: archive, voices folder, address.
+const [archiveName = "", root = "", address = ""] = process.argv.slice(2);
+await installModel(testVoiceModel(archiveName), {
+  root,
+  address,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+});

@@ -1,0 +1,31 @@
+import { rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { VoiceModel } from "../models/voice-model.js";
+import { findPartials } from "./claim-download.js";
+import { newOwner, isAlive } from "./owner.js";
+import { DOWNLOADS, modelFolder, namesIn, removeAll, unlessMissing } from "./voices-folder.js";
+
+const UNPACKING_MAX_MS = 3_600_000;
+
+/** Removes a model and what was downloaded of it, at once for whoever looks. Nobody in this process may be installing it. */
+export async function removeModel(root: string, model: VoiceModel): Promise<void> {
+  const leaving = join(root, `.removing-${model.id}~${newOwner()}`);
+  await unlessMissing(rename(modelFolder(root, model), leaving));
+  await removeAll(leaving);
+  await removeAll(join(root, DOWNLOADS, `${model.id}.json`));
+  for (const { path } of await findPartials(root, model)) await removeAll(path);
+}
+
+/** Removes what processes that ended in the middle of unpacking or removing left behind. Downloads stay: they go on. */
+export async function removeLeftovers(root: string): Promise<void> {
+  const names = (await namesIn(root)).filter((name) => /^\.(?:unpacking|removing)-/u.test(name));
+  const nowMs = Date.now();
+  for (const name of names) {
+    const path = join(root, name);
+    const facts = await unlessMissing(stat(path));
+    // Folders have no heartbeat: owners on other machines are waited for far longer than unpacking takes.
+    const isOld = facts === null || nowMs - facts.mtimeMs > UNPACKING_MAX_MS;
+    const owner = name.slice(name.indexOf("~") + 1);
+    if (isOld || !isAlive(owner, { touchedMs: nowMs, nowMs })) await removeAll(path);
+  }
+}

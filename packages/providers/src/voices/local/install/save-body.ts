@@ -1,0 +1,51 @@
+import type { FileHandle } from "node:fs/promises";
+import { AppError } from "@inkreel/contract";
+import type { ModelArchive } from "../models/voice-model.js";
+
+/**
+ * Writes a body to a file from `offset` on. Throws AppError "provider_failed" for a body that is longer than the archive and
+ * "store_failed" where the disk takes no more; rejects as the body does when it breaks.
+ */
+export async function saveBody(options: {
+  body: ReadableStream<Uint8Array>;
+  file: FileHandle;
+  archive: ModelArchive;
+  offset: number;
+  onBytes: (doneBytes: number) => void;
+}): Promise<void> {
+  const { body, file, archive, onBytes } = options;
+  let { offset } = options;
+  for await (const chunk of body) {
+    if (offset + chunk.length > archive.bytes) {
+      await file.truncate(0);
+      throw new AppError(
+        "provider_failed",
+        `More came for ${archive.name} than its ${archive.bytes} bytes. Look whether VOICES_BASE_URL is right.`,
+      );
+    }
+    await write({ file, chunk, offset });
+    offset += chunk.length;
+    onBytes(offset);
+  }
+}
+
+async function write(options: { file: FileHandle; chunk: Uint8Array; offset: number }): Promise<void> {
+  const { file, chunk, offset } = options;
+  try {
+    await file.write(chunk, 0, chunk.length, offset);
+  } catch (cause) {
+    throw diskError(cause);
+  }
+}
+
+/** Of a write that failed. */
+export function diskError(cause: unknown): AppError {
+  const isFull = (cause as NodeJS.ErrnoException).code === "ENOSPC";
+  return new AppError(
+    "store_failed",
+    isFull
+      ? "The disk is full. Make room and try again: the download goes on where it stopped."
+      : "The voice could not be written to the voices folder. Look whether it can be written to.",
+    { cause },
+  );
+}
