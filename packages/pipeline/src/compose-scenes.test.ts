@@ -2,6 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { splitWords, type ByteStore, type Scene } from "@inkreel/contract";
 import { BUILT_IN_VOICES, createSpeaker, decodeWav, type Speaker } from "@inkreel/speech";
 import { composeScenes } from "./compose-scenes.js";
+import { builtInFilmVoices } from "./testing/built-in-film-voices.js";
 
 const speaker = createSpeaker({ store: null, workerCount: 2 });
 afterAll(() => speaker.close());
@@ -75,6 +76,7 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
     scenes: texts.map(sceneOf),
     music: null,
     voice,
+    voices: builtInFilmVoices(),
     voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },
     warnings: [],
     store,

@@ -1,26 +1,51 @@
 import type { ProviderState } from "@inkreel/contract";
+import type { PageFetcher } from "@inkreel/content";
 import type { ProviderLog } from "./http/provider-call.js";
+import { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
 import type { ProviderSettings } from "./settings.js";
 import { BUILT_IN_PROVIDERS } from "./state/built-in-providers.js";
 import { describeProvider } from "./state/describe-provider.js";
 import type { ProviderDescription } from "./state/provider-description.js";
 import { createProviderTester } from "./state/test-provider.js";
+import { connectVoices } from "./voices/connect-voices.js";
+import type { VoiceService } from "./voices/voice-service.js";
 
 /** Everything that is connected, for a server or a command. */
 export interface ConnectedProviders {
+  /** Those that speak; `createServiceVoices` makes voices of each. */
+  voiceServices: readonly VoiceService[];
+  pictures: Pick<PictureProviders, "finder" | "painter">;
   /** How each is now: those that need something first, the built-in ones last. */
   states: () => ProviderState[];
   /** See `createProviderTester`. */
   test: (id: string, signal: AbortSignal) => Promise<ProviderState>;
 }
 
+export interface ConnectOptions {
+  log: ProviderLog;
+  /** Reaches what strangers' answers name, and nothing private. */
+  fetcher: Pick<PageFetcher, "fetchPicture">;
+  /** Whom a service can write to about this program's calls: an address of the instance, or null. */
+  contact: string | null;
+  nowMs?: () => number;
+}
+
 /** Puts the adapters together by their settings. Asks nobody anything yet. */
 export function connectProviders(
-  _settings: ProviderSettings,
-  { nowMs = Date.now }: { log: ProviderLog; nowMs?: () => number },
+  settings: ProviderSettings,
+  options: ConnectOptions,
 ): ConnectedProviders {
-  const descriptions: ProviderDescription[] = [...BUILT_IN_PROVIDERS];
+  const { nowMs = Date.now } = options;
+  const { descriptions: ofPictures, ...pictures } = createPictureProviders({ settings, ...options, nowMs });
+  const voices = connectVoices(settings, { ...options, nowMs });
+  const descriptions: ProviderDescription[] = [
+    ...voices.descriptions,
+    ...ofPictures,
+    ...BUILT_IN_PROVIDERS,
+  ];
   return {
+    voiceServices: voices.services,
+    pictures,
     states: () => descriptions.map(describeProvider),
     test: createProviderTester(descriptions, { nowMs }),
   };

@@ -9,8 +9,27 @@ export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provide
 export { PROVIDER_FAULTS, ProviderError, type ProviderFault } from "./http/provider-error.js";
 export { invalidAnswer, providerJson } from "./http/provider-json.js";
 export { createBuiltInVoices } from "./voices/built-in-voices.js";
+export { connectVoices } from "./voices/connect-voices.js";
+export { type ServiceVoicesOptions, createServiceVoices } from "./voices/service-voices.js";
+export type { VoiceService } from "./voices/voice-service.js";
 export { type VoiceCatalogue, createVoiceCatalogue, unknownVoice } from "./voices/voice-catalogue.js";
 export type { VoiceProvider } from "./voices/voice-provider.js";
+export { createLocalVoices, type LocalVoicesOptions } from "./voices/local/create-local-voices.js";
+export { engineFault } from "./voices/local/engine/sherpa-module.js";
+export { type InstallOptions, installModel } from "./voices/local/install/install-model.js";
+export { removeModel } from "./voices/local/install/remove-model.js";
+export { isInstalled } from "./voices/local/install/voices-folder.js";
+export {
+  createLocalVoiceManager,
+  type LocalVoiceManager,
+  type LocalVoiceManagerOptions,
+} from "./voices/local/local-voice-manager.js";
+export type { VoiceModel } from "./voices/local/models/voice-model.js";
+export {
+  VOICE_MODELS,
+  VOICES_PUBLISHED_AT,
+  findVoiceModel,
+} from "./voices/local/models/voice-models.js";
 export { paintingPrompt, type PicturePainter } from "./pictures/ai-images.js";
 export { createIllustrator, type IllustratedScene } from "./pictures/create-illustrator.js";
 export type { PictureFinder } from "./pictures/create-picture-finder.js";

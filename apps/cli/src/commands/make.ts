@@ -17,7 +17,6 @@ import {
   type TemplateType,
   type Tone,
 } from "@inkreel/contract";
-import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { Option, type Command } from "commander";
 import { hexColor, numberWithin } from "../options/parsers.js";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
@@ -30,7 +29,7 @@ export interface MakeOptions extends ServerOptions {
   ratio: AspectRatio;
   template: TemplateType;
   tone: Tone;
-  voice: string;
+  voice?: string;
   speed: number;
   toneLevel: number;
   captions: CaptionStyle;
@@ -66,7 +65,10 @@ export function addMakeCommand(program: Command): void {
       choice("--template <type>", "kind of video, which decides its look", TEMPLATE_TYPES, TEMPLATE_TYPES[0]),
     )
     .addOption(choice("--tone <tone>", "tone of the words that are not the author's", TONES, DEFAULT_TONE))
-    .option("--voice <id>", "a voice of `inkreel voices`", BUILT_IN_VOICES[0]?.id ?? "")
+    .option(
+      "--voice <id>",
+      "a voice of `inkreel voices` (default: the first that speaks the text's language)",
+    )
     .addOption(speedOption())
     .addOption(toneLevelOption())
     .addOption(choice("--captions <style>", "caption style", CAPTION_STYLES, DEFAULT_CAPTION_STYLE))

@@ -57,7 +57,12 @@ async function readChoices(options: MakeOptions) {
     aspectRatio: options.ratio,
     template: options.template,
     tone: options.tone,
-    voice: { voiceId: options.voice, speedPercent: options.speed, toneLevel: options.toneLevel, details: null },
+    voice: {
+      voiceId: options.voice ?? null,
+      speedPercent: options.speed,
+      toneLevel: options.toneLevel,
+      details: null,
+    },
     captionStyle: options.captions,
     primaryColor: options.primary,
     secondaryColor: options.secondary,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 import { AppError, type Voice } from "@inkreel/contract";
-import { BUILT_IN_VOICES, createSpeaker, encodeWav } from "@inkreel/speech";
+import { encodeWav } from "@inkreel/speech";
 import type { Command } from "commander";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
@@ -31,16 +31,13 @@ export function addVoicesCommand(program: Command): void {
 }
 
 async function listVoices(options: ServerOptions & { json?: boolean }): Promise<void> {
-  const found = options.server === undefined ? BUILT_IN_VOICES : await voicesOfServer(options);
-  const text = options.json === true ? JSON.stringify(found, null, 2) : found.map(describeVoice).join("\n");
-  process.stdout.write(`${text}\n`);
-}
-
-async function voicesOfServer(options: ServerOptions): Promise<Voice[]> {
-  // Engines load only where they are needed, so that the list comes at once.
+  // Engines load only where they are needed, so that help and argument errors come at once.
   const { openMaker } = await import("./open-maker.js");
   const maker = await openMaker(options, null);
-  return maker.listVoices();
+  const found = await maker.listVoices();
+  await maker.close();
+  const text = options.json === true ? JSON.stringify(found, null, 2) : found.map(describeVoice).join("\n");
+  process.stdout.write(`${text}\n`);
 }
 
 function describeVoice({ id, name, accent, type, description }: Voice): string {
@@ -52,7 +49,8 @@ async function sayText(
   text: string,
   { output, speed, toneLevel }: SayOptions,
 ): Promise<void> {
-  const speaker = createSpeaker({ store: null, workerCount: 1 });
+  const { createLocalVoices } = await import("../making/local-voices.js");
+  const { speaker } = createLocalVoices({ env: process.env, store: null, workerCount: 1 });
   try {
     const signal = cancelOnInterrupt();
     const speech = await speaker.speak({

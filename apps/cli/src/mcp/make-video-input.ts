@@ -16,7 +16,6 @@ import {
   VOICE_TONE_LEVEL,
 } from "@inkreel/contract";
 import type { CompositionChoices } from "@inkreel/pipeline";
-import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { z } from "zod";
 
 /** Under the 60 s after which clients usually give up on a call. */
@@ -42,8 +41,8 @@ export const makeVideoShape = {
   voice: z
     .string()
     .max(200)
-    .default(BUILT_IN_VOICES[0]?.id ?? "")
-    .describe("an id of list_voices"),
+    .optional()
+    .describe("an id of list_voices; without one the first that speaks the text's language"),
   speed: within(VOICE_SPEED_PERCENT)
     .default(VOICE_SPEED_PERCENT.default)
     .describe("speaking speed in percent"),
@@ -68,7 +67,12 @@ export function toChoices(input: MakeVideoInput): CompositionChoices {
     aspectRatio: input.ratio,
     template: input.template,
     tone: input.tone,
-    voice: { voiceId: input.voice, speedPercent: input.speed, toneLevel: input.toneLevel, details: null },
+    voice: {
+      voiceId: input.voice ?? null,
+      speedPercent: input.speed,
+      toneLevel: input.toneLevel,
+      details: null,
+    },
     captionStyle: input.captions,
     primaryColor: input.primaryColor.toLowerCase(),
     secondaryColor: input.secondaryColor.toLowerCase(),

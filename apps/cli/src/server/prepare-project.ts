@@ -99,7 +99,11 @@ async function chooseVoiceAndLook(options: {
   const { voice, aspectRatio, captionStyle: captionsStyle, logoPosition } = order.choices;
   const { signal } = order;
   const { voiceId, speedPercent: speed, toneLevel } = voice;
-  await client.call(ENDPOINTS.postVoice, { params: { id }, body: { voiceId, speed, toneLevel }, signal });
+  await client.call(ENDPOINTS.postVoice, {
+    params: { id },
+    body: { ...(voiceId === null ? {} : { voiceId }), speed, toneLevel },
+    signal,
+  });
   const brandingConfig = { ...brand, aspectRatio, captionsStyle, logoPosition };
   await client.call(ENDPOINTS.postVideo, { params: { id }, body: { brandingConfig }, signal });
 }

@@ -1,4 +1,10 @@
-import { createBuiltInVoices, createVoiceCatalogue, type VoiceCatalogue } from "@inkreel/providers";
+import {
+  createBuiltInVoices,
+  createServiceVoices,
+  createVoiceCatalogue,
+  type VoiceCatalogue,
+  type VoiceService,
+} from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
 import type { Services } from "../services.js";
 import { createFilms, type Films } from "./create-films.js";
@@ -20,14 +26,22 @@ export interface Preview {
 /** `speechWorkerCount` threads speak for everybody; they start with the first sentence. */
 export function createPreview(
   services: Pick<Services, "repositories" | "files" | "byteStore">,
-  { speechWorkerCount }: { speechWorkerCount: number },
+  options: { speechWorkerCount: number; voiceServices: readonly VoiceService[]; nowMs: () => number },
 ): Preview {
+  const { speechWorkerCount, voiceServices, nowMs } = options;
   const speaker = createSpeaker({
     store: services.byteStore,
     workerCount: speechWorkerCount,
     idleMs: SPEECH_IDLE_MS,
   });
-  const voices = createVoiceCatalogue([createBuiltInVoices(shareSpeech(speaker))]);
+  const reference = shareSpeech(speaker);
+  const voices = createVoiceCatalogue([
+    createBuiltInVoices(reference),
+    ...voiceServices.map((service) => {
+      const provider = createServiceVoices(service, { reference, store: services.byteStore, nowMs });
+      return { ...provider, speaker: shareSpeech(provider.speaker) };
+    }),
+  ]);
   const thumbnails = createThumbnails({ store: services.byteStore });
   return {
     voices,

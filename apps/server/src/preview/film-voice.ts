@@ -6,6 +6,7 @@ import {
   type VoiceDetails,
   type Warning,
 } from "@inkreel/contract";
+import { chooseVoice, usesVoiceDetails } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 
@@ -21,16 +22,16 @@ export async function filmVoice(
   config: StoredVoiceConfig | null,
   language: string | null,
 ): Promise<FilmVoice> {
-  const chosen = config === null ? null : await voices.findAvailable(config.voiceId);
-  const voice = chosen ?? (await voices.fallbackVoice(language));
+  const chosen = config && { id: config.voiceId, name: config.voiceName ?? config.voiceId };
+  const { voice, warnings } = await chooseVoice(voices, { chosen, language });
   return {
     voice,
     voiceSettings: {
       speedPercent: config?.speed ?? VOICE_SPEED_PERCENT.default,
       toneLevel: config?.toneLevel ?? VOICE_TONE_LEVEL.default,
-      details: voice.provider === "elevenlabs" ? voiceDetails(config) : null,
+      details: usesVoiceDetails(voice) ? voiceDetails(config) : null,
     },
-    warnings: config === null || chosen !== null ? [] : [standIn(config, voice)],
+    warnings,
   };
 }
 
@@ -38,9 +39,4 @@ export async function filmVoice(
 function voiceDetails(config: StoredVoiceConfig | null): VoiceDetails {
   const { stability, similarityBoost, style, speakerBoost } = config ?? VOICE_DETAIL_DEFAULTS;
   return { stability, similarityBoost, style, speakerBoost };
-}
-
-function standIn({ voiceId, voiceName }: StoredVoiceConfig, voice: Voice): Warning {
-  const message = `The voice "${voiceName ?? voiceId}" cannot speak now, so ${voice.name} stands in for it.`;
-  return { code: "voice_stand_in", message, sceneId: null };
 }

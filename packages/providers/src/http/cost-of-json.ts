@@ -1,5 +1,9 @@
-/** What an answer cost, from its head and its bytes. */
-export type CostOf = (answer: { headers: Headers; body: Uint8Array }) => Record<string, number>;
+/** What an answer cost, from its head and its bytes, or from what was sent for it. */
+export type CostOf = (answer: {
+  headers: Headers;
+  body: Uint8Array;
+  sent: ArrayBuffer | null;
+}) => Record<string, number>;
 
 /** The numbers of `usage` in a JSON answer, as OpenAI-compatible servers count tokens. */
 export const costOfJson: CostOf = ({ headers, body }) => {

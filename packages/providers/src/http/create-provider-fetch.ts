@@ -94,7 +94,9 @@ function tell(
     status: isAnswered ? attempt.response.status : attempt.error.status,
     attempts,
     latencyMs,
-    cost: isAnswered ? costOf({ headers: attempt.response.headers, body: attempt.body }) : {},
+    cost: isAnswered
+      ? costOf({ headers: attempt.response.headers, body: attempt.body, sent: request.body })
+      : {},
     error: isAnswered ? null : attempt.error.message,
   });
 }

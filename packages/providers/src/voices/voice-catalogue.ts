@@ -1,37 +1,41 @@
 import { AppError, type Voice, speaksLanguage } from "@inkreel/contract";
+import type { FilmVoices } from "@inkreel/pipeline";
 import type { Speaker } from "@inkreel/speech";
 import type { VoiceProvider } from "./voice-provider.js";
 
 /** All voices of all providers behind one speaker. */
-export interface VoiceCatalogue {
-  listVoices(): Promise<Voice[]>;
-  /** Null when no provider has it, or it cannot speak now. */
-  findAvailable(voiceId: string): Promise<Voice | null>;
-  /**
-   * What speaks where nobody has chosen, and where the chosen voice is gone: the first that can speak the language (a primary
-   * tag, null for any), else the first of all.
-   */
-  fallbackVoice(language: string | null): Promise<Voice>;
+export interface VoiceCatalogue extends FilmVoices {
   /** Speaks with any of the voices; each request goes to its voice's provider. */
   speaker: Speaker;
 }
 
-/** The first provider is the one that always works; its first voice stands in for others. */
+/** The first provider is the one that always works; a voice is looked for in their order, so that nobody waits for a service's list who has another voice. */
 export function createVoiceCatalogue(providers: readonly VoiceProvider[]): VoiceCatalogue {
-  const offers = async () => {
-    const lists = await Promise.all(providers.map((provider) => provider.listVoices()));
-    return lists.flatMap((voices, index) => voices.map((voice) => ({ voice, provider: providers[index]! })));
+  const find = async (voiceId: string) => {
+    for (const provider of providers) {
+      const voice = (await provider.listVoices()).find(({ id }) => id === voiceId);
+      if (voice !== undefined) return { voice, provider };
+    }
+    return null;
   };
-  const find = async (voiceId: string) =>
-    (await offers()).find(({ voice }) => voice.id === voiceId && voice.available) ?? null;
   return {
-    listVoices: async () => (await offers()).map(({ voice }) => voice),
-    findAvailable: async (voiceId) => (await find(voiceId))?.voice ?? null,
-    fallbackVoice: async (language) => {
-      const voices = (await offers()).map(({ voice }) => voice).filter(({ available }) => available);
-      const voice = voices.find((offered) => speaksLanguage(offered, language)) ?? voices[0];
-      if (voice === undefined) throw new AppError("unavailable", "No voice can speak now.");
-      return voice;
+    listVoices: async () => (await Promise.all(providers.map((provider) => provider.listVoices()))).flat(),
+    findVoice: async (voiceId) => (await find(voiceId))?.voice ?? null,
+    findAvailable: async (voiceId) => {
+      const found = await find(voiceId);
+      return found?.voice.available === true ? found.voice : null;
+    },
+    whyUnavailable: async (voiceId) => (await find(voiceId))?.provider.trouble() ?? null,
+    fallbackVoice: async ({ language, except }) => {
+      let first: Voice | null = null;
+      for (const provider of providers.filter(({ name }) => !except.includes(name))) {
+        const voices = (await provider.listVoices()).filter(({ available }) => available);
+        const fitting = voices.find((voice) => speaksLanguage(voice, language));
+        if (fitting !== undefined) return fitting;
+        first ??= voices[0] ?? null;
+      }
+      if (first === null) throw new AppError("unavailable", "No voice can speak now.");
+      return first;
     },
     speaker: {
       speak: async (request) => {

@@ -6,6 +6,8 @@ export interface VoiceProvider {
   name: VoiceProviderName;
   /** Those it knows; `available` says which of them can speak now. Never fails: a provider that cannot be reached has none. */
   listVoices(): Promise<readonly Voice[]>;
+  /** Why its voices cannot speak now, a sentence; null while they can. */
+  trouble(): string | null;
   /** Called with its own voices only. */
   speaker: Speaker;
 }

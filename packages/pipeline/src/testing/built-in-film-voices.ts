@@ -1,0 +1,17 @@
+import type { Voice } from "@inkreel/contract";
+import { BUILT_IN_VOICES } from "@inkreel/speech";
+import type { FilmVoices } from "../voices/film-voices.js";
+
+/** The built-in voices, after others that a test brings. */
+export function builtInFilmVoices(others: readonly Voice[] = []): FilmVoices {
+  const all = [...others, ...BUILT_IN_VOICES];
+  const find = (voiceId: string) => all.find(({ id }) => id === voiceId) ?? null;
+  return {
+    listVoices: () => Promise.resolve(all),
+    findVoice: (voiceId) => Promise.resolve(find(voiceId)),
+    findAvailable: (voiceId) => Promise.resolve(find(voiceId)?.available === true ? find(voiceId) : null),
+    whyUnavailable: () => Promise.resolve(null),
+    fallbackVoice: ({ except }) =>
+      Promise.resolve(all.find(({ provider, available }) => available && !except.includes(provider))!),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Voice, Warning } from "@inkreel/contract";
+import type { FilmVoices } from "./film-voices.js";
+import { languageMismatch } from "./language-mismatch.js";
+import { standInWarning } from "./speak-with-stand-in.js";
+
+export interface ChosenVoice {
+  voice: Voice;
+  warnings: Warning[];
+}
+
+/**
+ * Who speaks a text: the voice somebody chose, or, said so, another one while that cannot speak; without a choice one that speaks
+ * the text's language. That a voice does not speak it is said before anything is spoken. Throws AppError "unavailable".
+ */
+export async function chooseVoice(
+  voices: FilmVoices,
+  { chosen, language }: { chosen: { id: string; name: string } | null; language: string | null },
+): Promise<ChosenVoice> {
+  const available = chosen === null ? null : await voices.findAvailable(chosen.id);
+  const voice = available ?? (await voices.fallbackVoice({ language, except: [] }));
+  const warnings: Warning[] = [];
+  if (chosen !== null && available === null) {
+    const reason = await voices.whyUnavailable(chosen.id);
+    warnings.push(standInWarning({ failed: chosen, next: voice, reason }));
+  }
+  const mismatch = await languageMismatch(voices, { voice, language });
+  if (mismatch !== null) warnings.push(mismatch);
+  return { voice, warnings };
+}

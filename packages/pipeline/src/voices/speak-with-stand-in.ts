@@ -1,0 +1,69 @@
+import { AppError, type Voice, type VoiceProvider, type Warning, isAbort } from "@inkreel/contract";
+import type { FilmVoices } from "./film-voices.js";
+
+export interface StandInRequest {
+  voices: FilmVoices;
+  voice: Voice;
+  /** Primary tag of the text; null where nobody knows. */
+  language: string | null;
+  signal: AbortSignal | null;
+}
+
+/**
+ * Runs `speak` with a voice; when that voice fails (a service that is down, a model that crashes), with another one from the
+ * start, so that a film has one voice. The warnings say who stands in and why. Built-in voices have nobody behind them: their
+ * failures, cancelling and refused requests reach the caller.
+ */
+export async function speakWithStandIn<Result>(
+  { voices, voice: chosen, language, signal }: StandInRequest,
+  speak: (voice: Voice, warnings: Warning[]) => Promise<Result>,
+): Promise<Result> {
+  const failed: VoiceProvider[] = [];
+  let warnings: Warning[] = [];
+  let voice = chosen;
+  for (;;) {
+    try {
+      return await speak(voice, warnings);
+    } catch (error) {
+      const isFinal = signal?.aborted === true || isAbort(error) || !isVoiceFailure(error);
+      if (isFinal || voice.provider === "builtin") throw error;
+      failed.push(voice.provider);
+      const next = await voices.fallbackVoice({ language, except: failed });
+      warnings = [...warnings, standInWarning({ failed: voice, next, reason: reasonOf(error) })];
+      voice = next;
+    }
+  }
+}
+
+/** Says that another voice speaks than the chosen one, and why. */
+export function standInWarning({
+  failed,
+  next,
+  reason,
+}: {
+  failed: Pick<Voice, "name">;
+  next: Voice;
+  reason: string | null;
+}): Warning {
+  const why = reason === null ? "" : ` (${reason.replace(/\.$/, "")})`;
+  const message = `The voice "${failed.name}" cannot speak now${why}, so ${next.name} stands in for it.`;
+  return { code: "voice_stand_in", message, sceneId: null };
+}
+
+const VOICE_FAILURES: ReadonlySet<string> = new Set([
+  "speech_failed",
+  "provider_failed",
+  "timed_out",
+  "unavailable",
+  "voice_unknown",
+]);
+
+function isVoiceFailure(error: unknown): error is AppError {
+  return error instanceof AppError && VOICE_FAILURES.has(error.code);
+}
+
+/** The service's own words, without the number of the scene. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof AppError && error.cause instanceof AppError ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,18 @@
+import type { Voice } from "@inkreel/contract";
+import type { VoiceSettings } from "../steps/narrate-scenes.js";
+
+/** True for the voices that the stored details make a difference to. */
+export function usesVoiceDetails({ provider }: Pick<Voice, "provider">): boolean {
+  return provider === "elevenlabs";
+}
+
+/** What a voice is asked with: details only where they count, so that nobody else's narration is made anew for them. */
+export function voiceSettingsFor(voice: Voice, settings: Omit<VoiceSettings, "voiceId">): VoiceSettings {
+  const { speedPercent, toneLevel, details } = settings;
+  return {
+    voiceId: voice.id,
+    speedPercent,
+    toneLevel,
+    details: usesVoiceDetails(voice) ? details : null,
+  };
+}

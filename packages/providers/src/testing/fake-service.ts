@@ -1,0 +1,91 @@
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What goes wrong with a request instead of its answer. */
+export type FakeFault =
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | "cut connection"
+  | "never answers"
+  | "broken JSON";
+
+export interface FakeRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingMessage["headers"];
+  /** Parsed; null without one. */
+  body: unknown;
+}
+
+export interface FakeService {
+  /** Without a slash at the end. */
+  address: string;
+  requests: FakeRequest[];
+  /** The next requests fail so, one after the other; "always" until the next call of this. */
+  failWith: (faults: readonly FakeFault[], repeat?: "always") => void;
+  close: () => Promise<void>;
+}
+
+/** A service on this machine. `answer` writes what is documented for a request. */
+export async function startFakeService(
+  answer: (request: FakeRequest, response: ServerResponse) => Promise<void> | void,
+): Promise<FakeService> {
+  const requests: FakeRequest[] = [];
+  let faults: readonly FakeFault[] = [];
+  let isRepeated = false;
+  const nextFault = (): FakeFault | null => {
+    const fault = faults[0] ?? null;
+    if (!isRepeated) faults = faults.slice(1);
+    return fault;
+  };
+  const server = createServer((incoming, response) => {
+    void readRequest(incoming).then(async (request) => {
+      requests.push(request);
+      const fault = nextFault();
+      if (fault === null) await answer(request, response);
+      else fail(fault, response);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    failWith: (next, repeat) => {
+      faults = next;
+      isRepeated = repeat === "always";
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  const { method = "GET", url: path = "/", headers } = incoming;
+  return { method, path, headers, body: text === "" ? null : (JSON.parse(text) as unknown) };
+}
+
+function fail(fault: FakeFault, response: ServerResponse): void {
+  if (fault === "never answers") return;
+  if (fault === "cut connection") {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+    response.write('{"audio');
+    // Only when the beginning was sent.
+    setImmediate(() => response.destroy());
+  } else if (fault === "broken JSON") {
+    response.writeHead(200, { "content-type": "application/json" }).end('{"audio_base64": "AAA');
+  } else {
+    response
+      .writeHead(fault.status, { "content-type": "application/json", ...fault.headers })
+      .end(fault.body ?? JSON.stringify({ error: { message: "no" } }));
+  }
+}

@@ -1,0 +1,34 @@
+import type { ProviderLog } from "../http/provider-call.js";
+import type { ProviderSettings } from "../settings.js";
+import type { ProviderDescription } from "../state/provider-description.js";
+import { ELEVENLABS_IDENTITY, createElevenLabsVoiceService } from "./elevenlabs/elevenlabs-voice-service.js";
+import { createOpenaiVoiceService } from "./openai/openai-voice-service.js";
+import type { VoiceService } from "./voice-service.js";
+
+const UNCONFIGURED = { kind: "voice", availability: "key_missing", test: null, monitor: null } as const;
+
+const OPENAI_MISSING: ProviderDescription = {
+  ...UNCONFIGURED,
+  id: "openai-voices",
+  name: "OpenAI voices",
+  setting: "OPENAI_API_KEY",
+  adds: "Adds natural voices in many languages; SPEECH_BASE_URL connects any compatible server instead.",
+};
+const ELEVENLABS_MISSING: ProviderDescription = {
+  ...UNCONFIGURED,
+  ...ELEVENLABS_IDENTITY,
+  adds: "Adds the voices of an ElevenLabs account, with word times of its own.",
+};
+
+/** The services that speak, those that are set up, and how all of them are. Asks nobody anything yet. */
+export function connectVoices(
+  { speech, elevenLabs }: Pick<ProviderSettings, "speech" | "elevenLabs">,
+  options: { log: ProviderLog; nowMs?: () => number },
+): { services: VoiceService[]; descriptions: ProviderDescription[] } {
+  const openai = speech && createOpenaiVoiceService(speech, options);
+  const eleven = elevenLabs && createElevenLabsVoiceService(elevenLabs, options);
+  return {
+    services: [openai, eleven].filter((service) => service !== null),
+    descriptions: [openai?.description ?? OPENAI_MISSING, eleven?.description ?? ELEVENLABS_MISSING],
+  };
+}

@@ -1,0 +1,98 @@
+import { VOICE_DETAIL_DEFAULTS } from "@inkreel/contract";
+import type { CharacterTimes, SpeechEngine, SynthesisRequest } from "@inkreel/speech";
+import { z } from "zod";
+import type { ProviderFetch } from "../../http/create-provider-fetch.js";
+import { invalidAnswer, providerJson } from "../../http/provider-json.js";
+
+export const ELEVENLABS_VOICE_PREFIX = "elevenlabs-";
+
+/** Raw 16-bit samples: every plan has them, and they need no decoder (44.1 kHz is for some plans only). */
+const SAMPLE_RATE_HZ = 24_000;
+const SPEED_PERCENT = { min: 70, max: 120 } as const;
+/** The smallest plans allow as many; more are answered by 429. */
+const CONCURRENCY = 2;
+/** Models that take a language, which others answer by an error. */
+const TAKES_LANGUAGE = /_v2_5$|_v3$/;
+
+const seconds = z.array(z.number());
+const answerSchema = z.object({
+  audio_base64: z.string().min(1),
+  alignment: z
+    .object({
+      characters: z.array(z.string()),
+      character_start_times_seconds: seconds,
+      character_end_times_seconds: seconds,
+    })
+    .nullish(),
+});
+
+/** Sentences through `POST /v1/text-to-speech/{voice}/with-timestamps`, whose character times become the words'. */
+export function createElevenLabsEngine(options: {
+  fetch: ProviderFetch;
+  baseUrl: string;
+  model: string;
+}): SpeechEngine {
+  const { fetch, baseUrl, model } = options;
+  return {
+    id: `elevenlabs ${model}`,
+    speedPercent: SPEED_PERCENT,
+    followsTone: false,
+    usesDetails: true,
+    concurrency: CONCURRENCY,
+    synthesise: async (request) => {
+      const voice = encodeURIComponent(request.voiceId.slice(ELEVENLABS_VOICE_PREFIX.length));
+      const url = `${baseUrl}/v1/text-to-speech/${voice}/with-timestamps?output_format=pcm_${SAMPLE_RATE_HZ}`;
+      const answer = await providerJson(fetch, url, {
+        init: {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(toBody(request, model)),
+          signal: request.signal,
+        },
+        schema: answerSchema,
+      });
+      const bytes = Buffer.from(answer.audio_base64, "base64");
+      if (bytes.length < 2) throw invalidAnswer(fetch, { status: 200, said: "no audio" });
+      return { samples: toSamples(bytes), sampleRateHz: SAMPLE_RATE_HZ, times: toTimes(answer.alignment) };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function toBody({ spokenText, language, speedPercent, details }: SynthesisRequest, model: string): object {
+  const { stability, similarityBoost, style, speakerBoost } = details ?? VOICE_DETAIL_DEFAULTS;
+  return {
+    text: spokenText,
+    model_id: model,
+    ...(language !== null && TAKES_LANGUAGE.test(model) ? { language_code: language } : {}),
+    voice_settings: {
+      stability: stabilityOf(stability, model),
+      similarity_boost: similarityBoost / 100,
+      style: style / 100,
+      use_speaker_boost: speakerBoost,
+      speed: speedPercent / 100,
+    },
+  };
+}
+
+/** The third generation knows three steps only. */
+function stabilityOf(percent: number, model: string): number {
+  return model.endsWith("_v3") ? Math.round(percent / 50) / 2 : percent / 100;
+}
+
+function toSamples(bytes: Buffer): Float32Array {
+  return Float32Array.from(
+    { length: bytes.length >> 1 },
+    (_, index) => bytes.readInt16LE(index * 2) / 32_768,
+  );
+}
+
+function toTimes(alignment: z.output<typeof answerSchema>["alignment"]): CharacterTimes | null {
+  if (alignment == null) return null;
+  return {
+    kind: "characters",
+    characters: alignment.characters,
+    startMs: alignment.character_start_times_seconds.map((time) => time * 1000),
+    endMs: alignment.character_end_times_seconds.map((time) => time * 1000),
+  };
+}

@@ -1,0 +1,157 @@
+import { type Speaker, createSpeaker } from "@inkreel/speech";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ProviderCall } from "../../http/provider-call.js";
+import { startFakeElevenLabs } from "../../testing/fake-elevenlabs.js";
+import type { FakeService } from "../../testing/fake-service.js";
+import { createServiceVoices } from "../service-voices.js";
+import { createElevenLabsVoiceService } from "./elevenlabs-voice-service.js";
+
+const SENTENCE = "In 2024, e-mail cost us $4.5 million.";
+let fake: FakeService;
+let reference: Speaker;
+const calls: ProviderCall[] = [];
+
+beforeEach(async () => {
+  fake = await startFakeElevenLabs();
+  reference = createSpeaker({ store: null, workerCount: 1 });
+  calls.length = 0;
+});
+afterEach(async () => {
+  await Promise.all([fake.close(), reference.close()]);
+});
+
+function connect({ apiKey = "xi-test-key", model = null as string | null, nowMs = Date.now } = {}) {
+  const service = createElevenLabsVoiceService(
+    { apiKey, baseUrl: fake.address, model },
+    { log: (call) => calls.push(call), nowMs },
+  );
+  return { service, provider: createServiceVoices(service, { reference, store: null, nowMs }) };
+}
+
+const REQUEST = {
+  text: SENTENCE,
+  language: "en",
+  voiceId: "elevenlabs-rachel21m00",
+  speedPercent: 110,
+  toneLevel: 50,
+  details: { stability: 30, similarityBoost: 80, style: 10, speakerBoost: false },
+  signal: null,
+};
+
+describe("ElevenLabs voices", () => {
+  it("lists the voices of all pages with what their labels say", async () => {
+    const voices = await connect().provider.listVoices();
+    expect(voices.map(({ id, name }) => [id, name])).toEqual([
+      ["elevenlabs-rachel21m00", "Rachel"],
+      ["elevenlabs-anna9xQ", "Anna"],
+      ["elevenlabs-clone77", "My own voice"],
+    ]);
+    expect(voices[0]).toMatchObject({ type: "female", accent: "american", tone: "calm", language: "mul" });
+    expect(voices[1]!.languages).toContain("de");
+    expect(voices[1]!.languages).not.toContain("vi");
+  });
+
+  it("asks with the settings as documented and takes the service's times for the words", async () => {
+    const speech = await connect().provider.speaker.speak(REQUEST);
+    expect(fake.requests[0]!.path).toBe(
+      "/v1/text-to-speech/rachel21m00/with-timestamps?output_format=pcm_24000",
+    );
+    expect(fake.requests[0]!.body).toEqual({
+      text: "In twenty twenty four, e-mail cost us four point five million dollars.",
+      model_id: "eleven_multilingual_v2",
+      voice_settings: {
+        stability: 0.3,
+        similarity_boost: 0.8,
+        style: 0.1,
+        use_speaker_boost: false,
+        speed: 1.1,
+      },
+    });
+    expect(speech).toMatchObject({ timesFrom: "service", sampleRateHz: 24_000, warnings: [] });
+    expect(speech.words.map(({ text }) => text).join(" ")).toBe(SENTENCE);
+    expect(speech.words[0]!.startMs).toBeLessThan(80);
+    expect(speech.durationMs - speech.words.at(-1)!.endMs).toBeLessThan(160);
+  });
+
+  it("logs the characters that are paid for, never the key", async () => {
+    await connect().provider.speaker.speak(REQUEST);
+    expect(calls).toMatchObject([
+      { provider: "elevenlabs", status: 200, attempts: 1, cost: { characters: 70 }, error: null },
+    ]);
+    expect(JSON.stringify(calls)).not.toContain("xi-test-key");
+  });
+
+  it("gives the language to the models that take one, and three steps of stability to the third generation", async () => {
+    await connect({ model: "eleven_v3" }).provider.speaker.speak(REQUEST);
+    expect(fake.requests[0]!.body).toMatchObject({ language_code: "en", voice_settings: { stability: 0.5 } });
+  });
+
+  it("asks again after 429 and 500 and then speaks", async () => {
+    fake.failWith([{ status: 429, headers: { "retry-after": "0" } }, { status: 500 }]);
+    const speech = await connect().provider.speaker.speak({ ...REQUEST, text: "Hello there." });
+    expect(speech.words).toHaveLength(2);
+    expect(calls).toMatchObject([{ attempts: 3, status: 200 }]);
+  });
+
+  it.each([
+    ["a wrong key", [{ status: 401 }], "refused"],
+    ["a cut connection", ["cut connection"], "unreachable"],
+    ["an answer that is no JSON", ["broken JSON"], "invalid"],
+    ["an answer without audio", [{ status: 200, body: '{"audio_base64":""}' }], "invalid"],
+  ] as const)("fails on %s, is not available for a minute, and says why", async (_case, faults, fault) => {
+    let nowMs = 1_000_000;
+    const { provider, service } = connect({ nowMs: () => nowMs });
+    await provider.listVoices();
+    fake.failWith(faults, "always");
+    await expect(provider.speaker.speak(REQUEST)).rejects.toMatchObject({ fault });
+    expect((await provider.listVoices()).map(({ available }) => available)).toEqual([false, false, false]);
+    expect(provider.trouble()).toContain("ElevenLabs");
+    expect(provider.trouble()).toBe(service.description.monitor!.lastError);
+    nowMs += 61_000;
+    expect((await provider.listVoices())[0]!.available).toBe(true);
+  });
+
+  it("has no voices while it cannot be reached, and asks for them again after a minute", async () => {
+    let nowMs = 0;
+    fake.failWith([{ status: 503 }], "always");
+    const { provider } = connect({ nowMs: () => nowMs });
+    expect(await provider.listVoices()).toEqual([]);
+    const asked = fake.requests.length;
+    expect(await provider.listVoices()).toEqual([]);
+    expect(fake.requests).toHaveLength(asked);
+    fake.failWith([]);
+    nowMs += 61_000;
+    expect(await provider.listVoices()).toHaveLength(3);
+  });
+
+  it("keeps the list for ten minutes and reads it once for many who ask", async () => {
+    let nowMs = 0;
+    const { provider } = connect({ nowMs: () => nowMs });
+    await Promise.all([provider.listVoices(), provider.listVoices(), provider.listVoices()]);
+    await provider.listVoices();
+    expect(fake.requests).toHaveLength(2);
+    nowMs += 600_001;
+    await provider.listVoices();
+    expect(fake.requests).toHaveLength(4);
+  });
+
+  it("stops when cancelled", async () => {
+    fake.failWith(["never answers"], "always");
+    const controller = new AbortController();
+    const speaking = connect().provider.speaker.speak({ ...REQUEST, signal: controller.signal });
+    controller.abort();
+    await expect(speaking).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it("tests itself without a cost", async () => {
+    const { service } = connect();
+    await service.description.test!(new AbortController().signal);
+    expect(fake.requests.map(({ method, path }) => [method, path])).toEqual([
+      ["GET", "/v2/voices?page_size=1"],
+    ]);
+    const wrong = connect({ apiKey: "wrong" });
+    await expect(wrong.service.description.test!(new AbortController().signal)).rejects.toThrow(
+      "ELEVENLABS_API_KEY",
+    );
+  });
+});

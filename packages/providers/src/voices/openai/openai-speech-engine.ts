@@ -1,0 +1,68 @@
+import { AppError, VOICE_SPEED_PERCENT } from "@inkreel/contract";
+import { type Recording, type SpeechEngine, type SynthesisRequest, decodeWav } from "@inkreel/speech";
+import type { ProviderFetch } from "../../http/create-provider-fetch.js";
+import { invalidAnswer } from "../../http/provider-json.js";
+import { OPENAI_VOICE_PREFIX, isOlderModel } from "./openai-voice-list.js";
+import { toneInstructions } from "./tone-instructions.js";
+
+export interface OpenaiSpeechOptions {
+  fetch: ProviderFetch;
+  baseUrl: string;
+  model: string;
+  /** True for OpenAI itself; other servers are trusted with less. */
+  isOpenai: boolean;
+}
+
+const CONCURRENCY = { openai: 4, ownServer: 2 } as const;
+const OWN_SPEED = { min: 100, max: 100 } as const;
+
+/**
+ * Sentences through `POST /audio/speech`. Speed is given to the models that document it (tts-1); the newer ones and many compatible
+ * servers pass over it in silence, so that their recordings are stretched instead. Tone goes into `instructions` where there are some.
+ */
+export function createOpenaiSpeechEngine(options: OpenaiSpeechOptions): SpeechEngine {
+  const { fetch, baseUrl, model, isOpenai } = options;
+  const followsSpeed = isOpenai && isOlderModel(model);
+  const followsTone = isOpenai && !isOlderModel(model);
+  return {
+    id: `openai ${baseUrl} ${model}`,
+    speedPercent: followsSpeed ? VOICE_SPEED_PERCENT : OWN_SPEED,
+    followsTone,
+    usesDetails: false,
+    concurrency: isOpenai ? CONCURRENCY.openai : CONCURRENCY.ownServer,
+    synthesise: async (request) => {
+      const body = {
+        model,
+        input: request.spokenText,
+        voice: request.voiceId.slice(OPENAI_VOICE_PREFIX.length),
+        response_format: "wav",
+        ...(followsSpeed ? { speed: request.speedPercent / 100 } : {}),
+        ...(followsTone ? { instructions: toneInstructions(request.toneLevel) } : {}),
+      };
+      const response = await fetch(`${baseUrl}/audio/speech`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal: request.signal,
+      });
+      return { ...(await readWav(fetch, response, request)), times: null };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function readWav(
+  fetch: ProviderFetch,
+  response: Response,
+  { voiceId }: SynthesisRequest,
+): Promise<Omit<Recording, "times">> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  try {
+    return decodeWav(bytes);
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    const type = response.headers.get("content-type") ?? "unknown";
+    const said = `${type} of ${bytes.length} bytes for the voice ${voiceId}, not a WAV file as asked for`;
+    throw invalidAnswer(fetch, { status: response.status, said });
+  }
+}

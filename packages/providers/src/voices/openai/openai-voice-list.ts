@@ -1,0 +1,71 @@
+import { ANY_LANGUAGE, type Voice } from "@inkreel/contract";
+
+/** Those that OpenAI's speech models are said to speak well enough. */
+const LANGUAGES =
+  "af ar hy az be bs bg ca zh hr cs da nl en et fi fr gl de el he hi hu is id it ja kn kk ko lv lt mk ms mr mi ne no nb fa pl pt ro ru sr sk sl es sw sv tl ta th tr uk ur vi cy".split(
+    " ",
+  );
+
+type Traits = Pick<Voice, "type" | "tone">;
+const OPENAI_VOICES: Readonly<Record<string, Traits>> = {
+  alloy: { type: "neutral", tone: "balanced" },
+  ash: { type: "male", tone: "warm" },
+  ballad: { type: "male", tone: "expressive" },
+  cedar: { type: "male", tone: "natural" },
+  coral: { type: "female", tone: "friendly" },
+  echo: { type: "male", tone: "calm" },
+  fable: { type: "neutral", tone: "storytelling" },
+  marin: { type: "female", tone: "natural" },
+  nova: { type: "female", tone: "bright" },
+  onyx: { type: "male", tone: "deep" },
+  sage: { type: "female", tone: "soft" },
+  shimmer: { type: "female", tone: "light" },
+  verse: { type: "male", tone: "lively" },
+};
+/** The older models know nine of them. */
+const NEWER_VOICES = new Set(["ballad", "cedar", "marin", "verse"]);
+
+export const OPENAI_VOICE_PREFIX = "openai-";
+
+/** OpenAI's own voices for a model. */
+export function openaiVoices(model: string): Voice[] {
+  return Object.entries(OPENAI_VOICES)
+    .filter(([id]) => !isOlderModel(model) || !NEWER_VOICES.has(id))
+    .map(([id, traits]) => ({
+      ...describe(id, capitalised(id)),
+      ...traits,
+      description: `OpenAI: natural speech, ${traits.tone}, in many languages. Texts are sent to OpenAI.`,
+      languages: LANGUAGES,
+    }));
+}
+
+/** Voices of another server that speaks OpenAI's language; nothing is known of them but their names. */
+export function serverVoices(names: readonly { id: string; name: string }[], host: string): Voice[] {
+  return names.map(({ id, name }) => ({
+    ...describe(id, name),
+    description: `A voice of the speech server ${host}, to which texts are sent.`,
+    languages: [ANY_LANGUAGE],
+  }));
+}
+
+/** True for models that follow `speed` and take no `instructions`. */
+export function isOlderModel(model: string): boolean {
+  return /^tts-1/.test(model);
+}
+
+function describe(id: string, name: string): Omit<Voice, "description" | "languages"> {
+  return {
+    id: `${OPENAI_VOICE_PREFIX}${id}`,
+    name,
+    type: "neutral",
+    accent: "",
+    tone: "",
+    provider: "openai",
+    language: "mul",
+    available: true,
+  };
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

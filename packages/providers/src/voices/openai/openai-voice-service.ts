@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { type ProviderFetch, createProviderFetch } from "../../http/create-provider-fetch.js";
+import { spokenCharacters } from "../spoken-characters.js";
+import type { ProviderLog } from "../../http/provider-call.js";
+import { invalidAnswer, providerJson } from "../../http/provider-json.js";
+import type { ProviderSettings } from "../../settings.js";
+import { ProviderMonitor } from "../../state/provider-monitor.js";
+import type { VoiceService } from "../voice-service.js";
+import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
+import { openaiVoices, serverVoices } from "./openai-voice-list.js";
+
+const OPENAI_BASE_URL = "https://api.openai.com/v1";
+const OPENAI_MODEL = "gpt-4o-mini-tts";
+/** What most compatible servers call whatever they have. */
+const SERVER_MODEL = "tts-1";
+const SPEECH_TIMEOUT_MS = 60_000;
+const LIST_TIMEOUT_MS = 8000;
+
+/** OpenAI's voices, or those of a server that speaks its language: from `SPEECH_VOICES`, else from the server's own list. */
+export function createOpenaiVoiceService(
+  settings: NonNullable<ProviderSettings["speech"]>,
+  { log, nowMs = Date.now }: { log: ProviderLog; nowMs?: () => number },
+): VoiceService {
+  const { apiKey } = settings;
+  const baseUrl = settings.baseUrl ?? OPENAI_BASE_URL;
+  const isOpenai = new URL(baseUrl).host === new URL(OPENAI_BASE_URL).host;
+  const model = settings.model ?? (isOpenai ? OPENAI_MODEL : SERVER_MODEL);
+  const { host } = new URL(baseUrl);
+  const monitor = new ProviderMonitor();
+  const provider = {
+    id: "openai-voices",
+    name: isOpenai ? "OpenAI" : host,
+    setting: isOpenai ? "OPENAI_API_KEY" : "SPEECH_API_KEY",
+  };
+  const headers: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+  const common = { provider, headers, log, monitor, nowMs };
+  const speechFetch = createProviderFetch({
+    ...common,
+    timeoutMs: SPEECH_TIMEOUT_MS,
+    costOf: spokenCharacters("input"),
+  });
+  const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  return {
+    name: "openai",
+    engine: createOpenaiSpeechEngine({ fetch: speechFetch, baseUrl, model, isOpenai }),
+    listVoices: async (signal) => {
+      if (settings.voices !== null)
+        return serverVoices(
+          settings.voices.map((id) => ({ id, name: id })),
+          host,
+        );
+      return isOpenai
+        ? openaiVoices(model)
+        : serverVoices(await askForVoices(listFetch, baseUrl, signal), host);
+    },
+    description: {
+      ...provider,
+      kind: "voice",
+      adds: "Adds natural voices in many languages; word times are found by comparison.",
+      availability: "configured",
+      test: async (signal) => void (await listFetch(`${baseUrl}/models`, { signal })),
+      monitor,
+    },
+  };
+}
+
+const namedVoice = z.union([
+  z.string().transform((id) => ({ id, name: id })),
+  z
+    .object({ id: z.string().optional(), voice_id: z.string().optional(), name: z.string().optional() })
+    .transform(({ id, voice_id: otherId, name }) => {
+      const found = id ?? otherId ?? name ?? "";
+      return { id: found, name: name ?? found };
+    }),
+]);
+const voiceList = z
+  .union([z.array(namedVoice), z.object({ voices: z.array(namedVoice) }).transform(({ voices }) => voices)])
+  .transform((voices) => voices.filter(({ id }) => id !== ""));
+
+/** OpenAI has no list; the servers that have one agree on its address and on little else. */
+async function askForVoices(fetch: ProviderFetch, baseUrl: string, signal: AbortSignal) {
+  const voices = await providerJson(fetch, `${baseUrl}/audio/voices`, {
+    init: { signal },
+    schema: voiceList,
+  });
+  if (voices.length > 0) return voices;
+  throw invalidAnswer(fetch, { status: 200, said: "it names no voices; list them in SPEECH_VOICES" });
+}

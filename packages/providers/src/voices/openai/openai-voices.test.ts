@@ -1,0 +1,174 @@
+import { type Speaker, createSpeaker } from "@inkreel/speech";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ProviderCall } from "../../http/provider-call.js";
+import { startFakeOpenaiSpeech } from "../../testing/fake-openai-speech.js";
+import type { FakeService } from "../../testing/fake-service.js";
+import { createServiceVoices } from "../service-voices.js";
+import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
+import { openaiVoices } from "./openai-voice-list.js";
+import { createOpenaiVoiceService } from "./openai-voice-service.js";
+import { createProviderFetch } from "../../http/create-provider-fetch.js";
+import { ProviderMonitor } from "../../state/provider-monitor.js";
+
+let reference: Speaker;
+const opened: FakeService[] = [];
+const calls: ProviderCall[] = [];
+
+beforeEach(() => {
+  reference = createSpeaker({ store: null, workerCount: 1 });
+  calls.length = 0;
+});
+afterEach(async () => {
+  await Promise.all([reference.close(), ...opened.splice(0).map((fake) => fake.close())]);
+});
+
+async function startFake(options: Parameters<typeof startFakeOpenaiSpeech>[0] = {}): Promise<FakeService> {
+  const fake = await startFakeOpenaiSpeech(options);
+  opened.push(fake);
+  return fake;
+}
+
+function connect(fake: FakeService, voices: readonly string[] | null = null) {
+  const service = createOpenaiVoiceService(
+    { apiKey: "sk-test-key", baseUrl: `${fake.address}/v1`, model: null, voices },
+    { log: (call) => calls.push(call) },
+  );
+  return { service, provider: createServiceVoices(service, { reference, store: null }) };
+}
+
+const REQUEST = {
+  text: "Trees cool the street by 5 °C.",
+  language: "en",
+  voiceId: "openai-alloy",
+  speedPercent: 100,
+  toneLevel: 50,
+  details: null,
+  signal: null,
+};
+
+/** OpenAI's own behaviour, at the fake's address. */
+function openaiEngine(fake: FakeService, model: string) {
+  const fetch = createProviderFetch({
+    provider: { id: "openai-voices", name: "OpenAI", setting: "OPENAI_API_KEY" },
+    headers: { authorization: "Bearer sk-test-key" },
+    log: () => undefined,
+    monitor: new ProviderMonitor(),
+    timeoutMs: 5000,
+  });
+  return createOpenaiSpeechEngine({ fetch, baseUrl: `${fake.address}/v1`, model, isOpenai: true });
+}
+
+const SYNTHESIS = {
+  text: "Hello there.",
+  spokenText: "Hello there.",
+  language: "en",
+  voiceId: "openai-nova",
+  speedPercent: 150,
+  toneLevel: 100,
+  details: null,
+  signal: new AbortController().signal,
+};
+
+describe("OpenAI voices", () => {
+  it("are thirteen for the newer models and nine for the older, in many languages", () => {
+    expect(openaiVoices("gpt-4o-mini-tts")).toHaveLength(13);
+    expect(openaiVoices("tts-1-hd")).toHaveLength(9);
+    expect(openaiVoices("tts-1")[0]).toMatchObject({ id: "openai-alloy", language: "mul" });
+    expect(openaiVoices("tts-1")[0]!.languages).toEqual(expect.arrayContaining(["en", "de", "ar", "ja"]));
+  });
+
+  it("get instructions from the tone and no speed with the newer models", async () => {
+    const fake = await startFake();
+    const { samples, sampleRateHz } = await openaiEngine(fake, "gpt-4o-mini-tts").synthesise(SYNTHESIS);
+    expect(fake.requests[0]).toMatchObject({
+      path: "/v1/audio/speech",
+      body: {
+        model: "gpt-4o-mini-tts",
+        input: "Hello there.",
+        voice: "nova",
+        response_format: "wav",
+        instructions: expect.stringContaining("energy"),
+      },
+    });
+    expect(fake.requests[0]!.body).not.toHaveProperty("speed");
+    expect(sampleRateHz).toBe(24_000);
+    expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
+  });
+
+  it("get the speed and no instructions with the older models", async () => {
+    const fake = await startFake();
+    await openaiEngine(fake, "tts-1").synthesise(SYNTHESIS);
+    expect(fake.requests[0]!.body).toEqual({
+      model: "tts-1",
+      input: "Hello there.",
+      voice: "nova",
+      response_format: "wav",
+      speed: 1.5,
+    });
+  });
+});
+
+describe("voices of a compatible server", () => {
+  it("are those of SPEECH_VOICES", async () => {
+    const voices = await connect(await startFake(), ["af_bella", "am_adam"]).provider.listVoices();
+    expect(voices.map(({ id }) => id)).toEqual(["openai-af_bella", "openai-am_adam"]);
+    expect(voices[0]!.languages).toEqual(["*"]);
+  });
+
+  it.each([
+    ["names", ["af_bella", "am_adam"]],
+    ["objects", [{ id: "af_bella", name: "Bella" }, { voice_id: "am_adam" }]],
+  ])("are those of the server's own list of %s", async (_form, voices) => {
+    const listed = await connect(await startFake({ voices })).provider.listVoices();
+    expect(listed.map(({ id }) => id)).toEqual(["openai-af_bella", "openai-am_adam"]);
+  });
+
+  it("are none where the server names none, and its state says what to set", async () => {
+    const { provider, service } = connect(await startFake({ voices: [] }));
+    expect(await provider.listVoices()).toEqual([]);
+    expect(service.description.monitor!.lastError).toContain("SPEECH_VOICES");
+  });
+
+  it("speak whole texts, whose words are timed by comparison", async () => {
+    const { provider } = connect(await startFake(), ["alloy"]);
+    const speech = await provider.speaker.speak(REQUEST);
+    expect(speech.words.map(({ text }) => text)).toEqual([
+      "Trees",
+      "cool",
+      "the",
+      "street",
+      "by",
+      "5",
+      "°C.",
+    ]);
+    expect(speech.timesFrom).toBe("alignment");
+    expect(speech.durationMs).toBeGreaterThan(1000);
+    expect(calls).toMatchObject([{ provider: "openai-voices", cost: { characters: 46 } }]);
+  });
+
+  it("are brought to any speed by stretching, as servers pass over it in silence", async () => {
+    const fake = await startFake();
+    const { provider } = connect(fake, ["alloy"]);
+    const [normal, fast] = [
+      await provider.speaker.speak(REQUEST),
+      await provider.speaker.speak({ ...REQUEST, speedPercent: 140 }),
+    ];
+    expect(fake.requests[0]!.body).not.toHaveProperty("speed");
+    expect(normal.durationMs / fast.durationMs).toBeCloseTo(1.4, 1);
+    expect(fast.warnings.map(({ code }) => code)).toEqual(["voice_speed_stretched"]);
+  });
+
+  it("fail when they return something else than WAV, saying what came", async () => {
+    const fake = await startFake();
+    fake.failWith([{ status: 200, headers: { "content-type": "audio/mpeg" }, body: "ID3" }]);
+    await expect(connect(fake, ["alloy"]).provider.speaker.speak(REQUEST)).rejects.toThrow("audio/mpeg");
+  });
+
+  it("fail with a wrong key, which no message contains", async () => {
+    const fake = await startFake({ apiKey: "another" });
+    const { provider } = connect(fake, ["alloy"]);
+    await expect(provider.speaker.speak(REQUEST)).rejects.toMatchObject({ fault: "refused", status: 401 });
+    expect(provider.trouble()).toContain("SPEECH_API_KEY");
+    expect(provider.trouble()).not.toContain("sk-test-key");
+  });
+});

@@ -1,0 +1,77 @@
+import { AppError, type ByteStore, type Voice } from "@inkreel/contract";
+import { type Speaker, createEngineSpeaker } from "@inkreel/speech";
+import { ProviderError } from "../http/provider-error.js";
+import type { VoiceProvider } from "./voice-provider.js";
+import type { VoiceService } from "./voice-service.js";
+
+/** New and deleted voices of an account are seen after so long. */
+const LIST_KEPT_MS = 10 * 60_000;
+/** After a failure the service is left alone for so long, so that not every look at a film waits for it to fail again. */
+const REST_MS = 60_000;
+
+export interface ServiceVoicesOptions {
+  /** A speaker of the built-in voices. */
+  reference: Speaker;
+  store: ByteStore | null;
+  nowMs?: () => number;
+}
+
+interface KnownVoices {
+  voices: readonly Voice[];
+  untilMs: number;
+}
+
+/** A service's voices as the catalogue has them: the list kept for a while, and none of them available while the service fails. */
+export function createServiceVoices(service: VoiceService, options: ServiceVoicesOptions): VoiceProvider {
+  const { nowMs = Date.now } = options;
+  const { monitor } = service.description;
+  const speaker = createEngineSpeaker({ ...options, engine: service.engine });
+  let failedAtMs = -Infinity;
+  let known: KnownVoices | null = null;
+  let reading: Promise<KnownVoices> | null = null;
+
+  /** Whatever it is asked next that it answers ends the rest. */
+  const trouble = (): string | null => (nowMs() < failedAtMs + REST_MS ? (monitor?.lastError ?? null) : null);
+  const noteFailure = (error: unknown): void => {
+    // A request it does not accept says nothing about the next one.
+    if (error instanceof ProviderError && error.fault !== "rejected") failedAtMs = nowMs();
+  };
+  const readList = async (before: readonly Voice[]): Promise<KnownVoices> => {
+    try {
+      const voices = await service.listVoices(new AbortController().signal);
+      return { voices, untilMs: nowMs() + LIST_KEPT_MS };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // The state of the service tells why.
+      failedAtMs = nowMs();
+      return { voices: before, untilMs: nowMs() + REST_MS };
+    }
+  };
+  const listed = async (): Promise<readonly Voice[]> => {
+    if (known !== null && nowMs() < known.untilMs) return known.voices;
+    reading ??= readList(known?.voices ?? []);
+    known = await reading;
+    reading = null;
+    return known.voices;
+  };
+  return {
+    name: service.name,
+    listVoices: async () => {
+      const voices = await listed();
+      const available = trouble() === null;
+      return voices.map((voice) => ({ ...voice, available }));
+    },
+    trouble,
+    speaker: {
+      close: () => speaker.close(),
+      speak: async (request) => {
+        try {
+          return await speaker.speak(request);
+        } catch (error) {
+          noteFailure(error);
+          throw error;
+        }
+      },
+    },
+  };
+}
