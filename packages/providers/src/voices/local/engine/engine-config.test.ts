@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { ModelSpeaker, VoiceModel } from "../models/voice-model.js";
+import { VOICE_MODELS, findSpeaker } from "../models/voice-models.js";
+import { generationConfig } from "./create-sherpa-engine.js";
+import { type EngineConfig, engineConfig } from "./engine-config.js";
+
+function configOf(voiceId: string): EngineConfig {
+  const { model, speaker } = found(voiceId);
+  return engineConfig({ files: model.files, folder: "/v/m", speaker, threadCount: 2 });
+}
+
+function found(voiceId: string): { model: VoiceModel; speaker: ModelSpeaker } {
+  const { model, speaker } = findSpeaker(VOICE_MODELS, voiceId)!;
+  return { model, speaker };
+}
+
+const RUN = { numThreads: 2, provider: "cpu", debug: 0 };
+
+it("gives a Piper voice to the engine as VITS", () => {
+  expect(configOf("local-piper-norman")).toEqual({
+    model: {
+      vits: {
+        model: "/v/m/en_US-norman-medium.onnx",
+        tokens: "/v/m/tokens.txt",
+        dataDir: "/v/m/espeak-ng-data",
+      },
+      ...RUN,
+    },
+    maxNumSentences: 1,
+  });
+});
+
+it("gives a Kitten voice to the engine with its table of voices", () => {
+  expect(configOf("local-kitten-nano-bella").model).toEqual({
+    kitten: {
+      model: "/v/m/model.int8.onnx",
+      voices: "/v/m/voices.bin",
+      tokens: "/v/m/tokens.txt",
+      dataDir: "/v/m/espeak-ng-data",
+    },
+    ...RUN,
+  });
+});
+
+it("gives Kokoro's voices to the engine with its lexicons, and rules for numbers to the Chinese ones only", () => {
+  const english = configOf("local-kokoro-af_heart");
+  expect(english.model["kokoro"]).toMatchObject({ lexicon: "/v/m/lexicon-us-en.txt,/v/m/lexicon-zh.txt" });
+  expect(english.ruleFsts).toBeUndefined();
+  expect(configOf("local-kokoro-zf_xiaobei").ruleFsts).toBe(
+    "/v/m/date-zh.fst,/v/m/number-zh.fst,/v/m/phone-zh.fst",
+  );
+});
+
+it("gives Supertonic to the engine by its seven files", () => {
+  expect(Object.values(configOf("local-supertonic-f1").model["supertonic"] as object)).toHaveLength(7);
+});
+
+it.each([
+  ["local-kokoro-af_heart", "en", { sid: 3, speed: 1.2, extra: { lang: "en-us" } }],
+  ["local-kokoro-bm_lewis", "en", { sid: 27, extra: { lang: "en-gb" } }],
+  ["local-kokoro-pf_dora", "pt", { sid: 42, extra: { lang: "pt-br" } }],
+  ["local-kokoro-zm_yunyang", "zh", { sid: 52 }],
+  ["local-supertonic-m1", "de", { sid: 5, numSteps: 8, extra: { lang: "de" } }],
+  ["local-supertonic-m1", null, { sid: 5, extra: { lang: "en" } }],
+  ["local-kitten-nano-bella", "en", { sid: 1, speed: 1.2 }],
+])("asks %s for a text in %s by number, speed and language", (voiceId, language, expected) => {
+  const { model, speaker } = found(voiceId);
+  const asked = generationConfig(model.files, speaker, { speedPercent: 120, language });
+  expect(asked).toMatchObject(expected);
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { VOICE_MODELS, findVoiceModel } from "./voice-models.js";
+
+const speakers = VOICE_MODELS.flatMap((model) => model.speakers);
+
+it("names each model and each voice once", () => {
+  const ids = [...VOICE_MODELS.map(({ id }) => id), ...speakers.map(({ voiceId }) => voiceId)];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("begins with English and speaks more than ten other languages", () => {
+  expect(speakers[0]?.language).toBe("en-US");
+  const languages = new Set(speakers.flatMap((speaker) => speaker.languages));
+  expect(languages.size).toBeGreaterThan(30);
+  for (const language of ["ar", "de", "es", "fr", "hi", "it", "ja", "ko", "pl", "pt", "ru", "tr", "zh"]) {
+    expect(languages, language).toContain(language);
+  }
+});
+
+it("says of each model what it weighs, what it must be and under which terms", () => {
+  for (const { archive, licence, author } of VOICE_MODELS) {
+    expect(archive.sha256).toMatch(/^[0-9a-f]{64}$/u);
+    expect(archive.bytes).toBeGreaterThan(1_000_000);
+    expect(archive.name).toBe(`${archive.folder}.tar.bz2`);
+    expect(licence.name).not.toMatch(/\bNC\b|non.?commercial/iu);
+    expect(author).not.toBe("");
+  }
+});
+
+it("finds a model by one of its voices", () => {
+  expect(findVoiceModel(VOICE_MODELS, "local-kokoro-af_heart")?.id).toBe("kokoro");
+  expect(findVoiceModel(VOICE_MODELS, "local-kokoro-full-af_heart")?.id).toBe("kokoro-full");
+  expect(findVoiceModel(VOICE_MODELS, "nobody")).toBeNull();
+});
