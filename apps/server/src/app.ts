@@ -8,6 +8,7 @@ import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
 import { instanceRoutes } from "./routes/instance.js";
 import { mediaRoutes } from "./routes/media.js";
+import { pictureRoutes } from "./routes/pictures.js";
 import { type WebFiles, webFiles } from "./http/web-files.js";
 import { operationsRoutes } from "./routes/operations.js";
 import { preferenceRoutes } from "./routes/preferences.js";
@@ -49,6 +50,7 @@ const ROUTES: Routes[] = [
   voiceSettingRoutes,
   uploadRoutes,
   mediaRoutes,
+  pictureRoutes,
   compositionRoutes,
   thumbnailRoutes,
   voiceListRoutes,

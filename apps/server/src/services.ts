@@ -1,9 +1,14 @@
 import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
-import type { ScriptWriter } from "@inkreel/pipeline";
+import type { SceneIllustrator, ScriptWriter } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
-import { type ConnectedProviders, connectProviders } from "@inkreel/providers";
+import {
+  type ConnectedProviders,
+  connectProviders,
+  createIllustrator,
+  type IllustratedScene,
+} from "@inkreel/providers";
 import type { Logger } from "pino";
 import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
 import type { Database, DatabaseConnection } from "./db/database.js";
@@ -16,6 +21,7 @@ import type { FileStore } from "./files/file-store.js";
 import { createMetrics, type Metrics } from "./operations/metrics.js";
 import { openRendering, type Rendering } from "./jobs/open-rendering.js";
 import { createLifecycle, type Lifecycle } from "./lifecycle.js";
+import { decodePicture } from "./media/decode-picture.js";
 import type { Films } from "./preview/create-films.js";
 import { createPreview } from "./preview/create-preview.js";
 import type { Thumbnails } from "./preview/thumbnails/create-thumbnails.js";
@@ -46,6 +52,8 @@ export interface Services {
   writer: ScriptWriter;
   /** What needs a key, a network or a download, and how it is. */
   providers: ConnectedProviders;
+  /** Finds pictures for scenes that have none. */
+  illustrator: SceneIllustrator<IllustratedScene>;
   /** The queues of renders and webhooks; opened when first asked for, over a migrated database. */
   rendering: () => Promise<Rendering>;
   clock: Clock;
@@ -72,14 +80,20 @@ export function createServices(options: {
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts });
   lifecycle.onClose("fetcher", fetcher.close);
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
-  const preview = createPreview({ repositories, files, byteStore }, { speechWorkerCount });
-  lifecycle.onClose("preview", preview.close);
   const writer = createThreadedWriter();
   lifecycle.onClose("writer", writer.close);
+  const nowMs = () => clock().getTime();
   const providers = connectProviders(env.providers, {
     log: (call) => log.info({ call }, "A provider was asked."),
-    nowMs: () => clock().getTime(),
+    fetcher,
+    contact: isOwnMachine(env.baseUrl) ? null : env.baseUrl,
+    nowMs,
   });
+  const preview = createPreview(
+    { repositories, files, byteStore },
+    { speechWorkerCount, voiceServices: providers.voiceServices, nowMs },
+  );
+  lifecycle.onClose("preview", preview.close);
   const services = {
     env,
     log,
@@ -95,10 +109,16 @@ export function createServices(options: {
     thumbnails: preview.thumbnails,
     writer,
     providers,
+    illustrator: createIllustrator({ finder: providers.pictures.finder, fetcher, check: decodePicture }),
     clock,
     metrics: createMetrics(database.db),
     lifecycle,
   };
   let rendering: Promise<Rendering> | null = null;
   return { ...services, rendering: () => (rendering ??= openRendering(services)) };
+}
+
+/** Nobody can write to an address that only this machine knows. */
+function isOwnMachine(address: string): boolean {
+  return /^(?:localhost|127\.|\[::1\])/u.test(new URL(address).host);
 }

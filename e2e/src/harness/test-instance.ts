@@ -66,6 +66,8 @@ function cleanEnvironment(options: {
     DATA_DIR: options.dataFolder,
     ADMIN_EMAILS: ADMIN_EMAIL,
     LOG_LEVEL: "warn",
+    // Tests reach nobody but the fakes that they start.
+    PICTURE_SEARCH: "off",
     ...options.settings,
   };
 }

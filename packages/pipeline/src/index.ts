@@ -3,6 +3,7 @@ export { makeComposition, type CompositionChoices, type CompositionRequest } fro
 export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";
 export { decodeBytes } from "./music/decode-bytes.js";
 export { ensureMusic, type MusicSources } from "./music/ensure-music.js";
+export { type MusicChoices } from "./music/make-music.js";
 export type { FilmMusic } from "./music/film-music.js";
 export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-music.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";

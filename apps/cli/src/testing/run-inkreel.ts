@@ -27,7 +27,7 @@ export interface RunOptions {
 export function startInkreel(args: string[], options: RunOptions): RunningInkreel {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: options.cwd,
-    env: { ...process.env, INKREEL_CACHE: options.cache, ...options.env },
+    env: { ...process.env, PICTURE_SEARCH: "off", INKREEL_CACHE: options.cache, ...options.env },
   });
   const output = { stdout: "", stderr: "" };
   const listeners = new Set<() => void>();

@@ -17,7 +17,15 @@ export async function runServer(options: {
   // Nothing inherited that the server would take for its configuration.
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, PORT: "0", DATA_DIR: options.dataFolder, LOG_LEVEL: "info", ...options.env },
+    env: {
+      PATH,
+      HOME,
+      PORT: "0",
+      DATA_DIR: options.dataFolder,
+      LOG_LEVEL: "info",
+      PICTURE_SEARCH: "off",
+      ...options.env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let complaint = "";

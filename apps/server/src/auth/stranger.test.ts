@@ -24,6 +24,11 @@ const ofProject = (body?: (victim: Victim) => unknown): Rule => ({
   params: ({ projectId }) => ({ id: projectId }),
   ...(body === undefined ? {} : { body }),
 });
+const ofScene = (body?: (victim: Victim) => unknown): Rule => ({
+  kind: "foreign",
+  params: ({ projectId, sceneId }) => ({ id: projectId, sceneId }),
+  ...(body === undefined ? {} : { body }),
+});
 const inBody = (more: object = {}): Rule => ({
   kind: "foreign",
   params: () => ({}),
@@ -65,6 +70,15 @@ const RULES: Record<EndpointName, Rule> = {
   },
   generateScript: inBody(),
   listScenes: ofProject(),
+  findPictures: ofScene(),
+  choosePicture: ofScene(() => ({ candidateId: "x" })),
+  generatePicture: ofScene(() => ({})),
+  addPictureFromAddress: ofProject(() => ({ url: "http://127.0.0.1:1/picture.jpg" })),
+  pictureThumbnail: {
+    kind: "foreign",
+    params: ({ projectId }) => ({ id: projectId, token: "x" }),
+  },
+  projectCredits: ofProject(),
   putScenes: ofProject(() => ({ revision: null, scenes: [] })),
   generateScenes: ofProject(() => ({})),
   listSceneThumbnails: ofProject(),
@@ -122,6 +136,7 @@ const RULES: Record<EndpointName, Rule> = {
   uploadFile: { kind: "foreign", params: ({ uploadId }) => ({ id: uploadId }) },
   listMedia: ofProject(),
   mediaFile: ofAsset,
+  mediaThumbnail: ofAsset,
   deleteMedia: ofAsset,
   listTemplates: own,
   createTemplate: { kind: "admin", body: template },

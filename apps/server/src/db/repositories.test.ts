@@ -36,6 +36,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   isEmphasisChosen: false,
   isPictogramChosen: false,
   isPictureChosen: false,
+  pictureReason: null,
   mediaAssetId: null,
   ...fields,
 });

@@ -12,6 +12,8 @@ export interface StoredScene extends Scene {
   isPictogramChosen: boolean;
   mediaAssetId: number | null;
   isPictureChosen: boolean;
+  /** Why it shows this picture, or none; null while nobody has asked. */
+  pictureReason: string | null;
 }
 
 export type ScenesRepository = ReturnType<typeof createScenesRepository>;
@@ -83,6 +85,7 @@ const FROM_GIVEN = {
   isPictogramChosen: sql`excluded.is_pictogram_chosen`,
   mediaAssetId: sql`excluded.media_asset_id`,
   isPictureChosen: sql`excluded.is_picture_chosen`,
+  pictureReason: sql`excluded.picture_reason`,
   updatedAt: sql`now()`,
 };
 

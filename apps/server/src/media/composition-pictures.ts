@@ -2,6 +2,7 @@ import type { CompositionPicture } from "@inkreel/contract";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
 import type { Services } from "../services.js";
+import { footageFacts } from "./asset-facts.js";
 import { pictureFacts } from "./picture-facts.js";
 import { pictureIdOf } from "./picture-id.js";
 
@@ -32,8 +33,13 @@ async function compositionPicture(
     heightPx,
     alt,
     attribution: asset.attribution,
-    footage: null,
+    footage: footageOf(asset),
   };
+}
+
+function footageOf(asset: StoredMediaAsset): CompositionPicture["footage"] {
+  const facts = footageFacts(asset);
+  return facts === null ? null : { durationMs: facts.durationMs, frameCount: facts.frameCount };
 }
 
 /**

@@ -35,6 +35,13 @@ export async function requirePicture(bytes: Uint8Array): Promise<DecodedPicture>
   return picture;
 }
 
+/** The same for what was fetched. `name` tells which it was. @throws AppError picture_broken. */
+export async function requireDecoded(bytes: Uint8Array, name: string): Promise<DecodedPicture> {
+  const picture = await decodePicture(bytes);
+  if (picture !== null) return picture;
+  throw new AppError("picture_broken", `What came for “${name}” is no picture. Choose another one.`);
+}
+
 /** A header that ends too early is that of a damaged file. */
 function headerSize(bytes: Uint8Array): ReturnType<typeof pictureSize> {
   try {

@@ -1,7 +1,8 @@
 import { splitWords, type Direction, type SceneLayout } from "@inkreel/contract";
-import { directScene } from "@inkreel/writer";
+import { directScene, showPicture } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
+import { findSearched } from "../media/searched-pictures.js";
 import type { ProjectMaterial } from "./project-content.js";
 import { pairWords } from "./word-pairs.js";
 
@@ -15,16 +16,18 @@ export interface SceneDraft extends Omit<StoredScene, "direction"> {
 /** Directs the scenes that changed, each in view of those before it, and leaves all others as they are. */
 export function directChanges(
   drafts: readonly SceneDraft[],
-  material: Pick<ProjectMaterial, "content" | "template">,
+  material: Pick<ProjectMaterial, "content" | "template" | "searched">,
 ): StoredScene[] {
   const layouts: SceneLayout[] = [];
   return drafts.map((draft, index) => {
     const { direction: before, isChanged, ...scene } = draft;
     const isKept = before !== null && !isChanged;
-    const direction = isKept ? before : direct({ draft, index, layouts, drafts, material });
+    const { direction, pictureReason } = isKept
+      ? { direction: before, pictureReason: scene.pictureReason }
+      : direct({ draft, index, layouts, drafts, material });
     layouts.push(direction.content.layout);
     const source = isKept ? scene.source : locate(scene.text, material.content.text);
-    return { ...scene, source, direction, mediaAssetId: assetIdOf(direction.pictureId) };
+    return { ...scene, source, direction, pictureReason, mediaAssetId: assetIdOf(direction.pictureId) };
   });
 }
 
@@ -33,16 +36,25 @@ interface DirectionRequest {
   index: number;
   layouts: readonly SceneLayout[];
   drafts: readonly SceneDraft[];
-  material: Pick<ProjectMaterial, "content" | "template">;
+  material: Pick<ProjectMaterial, "content" | "template" | "searched">;
 }
 
-function direct({ draft, index, layouts, drafts, material }: DirectionRequest): Direction {
+interface DirectedScene {
+  direction: Direction;
+  pictureReason: string | null;
+}
+
+function direct({ draft, index, layouts, drafts, material }: DirectionRequest): DirectedScene {
   const { text, role, chosenLayout, isPictureChosen, mediaAssetId } = draft;
   const chosenId = mediaAssetId === null ? null : pictureIdOf(mediaAssetId);
   const isElsewhere = (id: string): boolean =>
     drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
-  const { content, template } = material;
-  const pictures = isPictureChosen ? content.pictures : content.pictures.filter(({ id }) => !isElsewhere(id));
+  const { content, template, searched } = material;
+  // What was found for a certain scene is none of the content's own.
+  const isOwn = (id: string): boolean => !searched.some(({ pictureId }) => pictureId === id);
+  const pictures = isPictureChosen
+    ? content.pictures
+    : content.pictures.filter(({ id }) => isOwn(id) && !isElsewhere(id));
   const fresh = directScene({
     text,
     role,
@@ -52,7 +64,18 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
     content: { ...content, pictures },
     wish: { layout: chosenLayout, pictureId: isPictureChosen ? chosenId : "any" },
   });
-  return keepChoices(fresh, draft);
+  const directed = keepChoices(fresh, draft);
+  if (isPictureChosen) return { direction: directed, pictureReason: chosenReason(directed) };
+  if (directed.pictureId !== null) return { direction: directed, pictureReason: OF_CONTENT };
+  const found = findSearched(text, searched, (id) => !isElsewhere(id));
+  if (found === null) return { direction: directed, pictureReason: null };
+  return { direction: showPicture(directed, found), pictureReason: found.reason };
+}
+
+const OF_CONTENT = "A picture of the content, whose description meets the words.";
+
+function chosenReason({ pictureId }: Direction): string {
+  return pictureId === null ? "You chose to show no picture." : "You chose this picture.";
 }
 
 function keepChoices(fresh: Direction, draft: SceneDraft): Direction {

@@ -131,6 +131,7 @@ async function writeAndSpeak(
         voice: voiceSettingsFor(current, voiceSettings),
         language: material.content.language,
         speaker: voices.speaker,
+        takes: null,
         store,
         signal,
         onScene: null,

@@ -16,5 +16,6 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     isPictogramChosen: false,
     mediaAssetId: null,
     isPictureChosen: false,
+    pictureReason: null,
   };
 }

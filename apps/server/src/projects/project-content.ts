@@ -3,6 +3,7 @@ import type { Content, TemplateType } from "@inkreel/contract";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Repositories } from "../db/repositories.js";
+import { readSearched, type SearchedPicture } from "../media/searched-pictures.js";
 import { toContentPicture } from "../media/store-pictures.js";
 
 /** What writing and directing a project's scenes needs to know of it. */
@@ -10,6 +11,8 @@ export interface ProjectMaterial {
   project: StoredProject;
   content: Content;
   template: TemplateType;
+  /** Pictures that the program found for its scenes; they are shown again where these say the same. */
+  searched: SearchedPicture[];
 }
 
 /** A project whose template is gone looks like the first one. */
@@ -37,5 +40,5 @@ export async function readMaterial(
     product: project.product,
     warnings: [],
   };
-  return { project, content, template: template?.type ?? FALLBACK_TEMPLATE };
+  return { project, content, template: template?.type ?? FALLBACK_TEMPLATE, searched: readSearched(assets) };
 }

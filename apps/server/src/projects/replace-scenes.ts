@@ -58,10 +58,22 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   if (edit.chosenLayout !== undefined && edit.chosenLayout !== draft.chosenLayout) {
     Object.assign(chosen, { chosenLayout: edit.chosenLayout, isChanged: true });
   }
-  if (edit.mediaAssetId !== undefined && edit.mediaAssetId !== draft.mediaAssetId) {
-    Object.assign(chosen, { mediaAssetId: edit.mediaAssetId, isPictureChosen: true, isChanged: true });
+  return choosePictogram(chooseEmphasis(choosePicture(chosen, edit), edit), edit);
+}
+
+function choosePicture(draft: SceneDraft, { mediaAssetId, isPictureChosen }: SceneEdit): SceneDraft {
+  if (isPictureChosen === false) {
+    return draft.isPictureChosen
+      ? { ...draft, mediaAssetId: null, isPictureChosen: false, isChanged: true }
+      : draft;
   }
-  return choosePictogram(chooseEmphasis(chosen, edit), edit);
+  if (mediaAssetId !== undefined && mediaAssetId !== draft.mediaAssetId) {
+    return { ...draft, mediaAssetId, isPictureChosen: true, isChanged: true };
+  }
+  // What the program chose is to stay from now on.
+  return isPictureChosen === true && !draft.isPictureChosen
+    ? { ...draft, isPictureChosen: true, isChanged: true }
+    : draft;
 }
 
 function chooseEmphasis(draft: SceneDraft, { emphasis }: SceneEdit): SceneDraft {
@@ -74,7 +86,11 @@ function chooseEmphasis(draft: SceneDraft, { emphasis }: SceneEdit): SceneDraft 
   return withDirection({ ...draft, isEmphasisChosen: true }, { emphasis: words });
 }
 
-function choosePictogram(draft: SceneDraft, { pictogram }: SceneEdit): SceneDraft {
+function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: SceneEdit): SceneDraft {
+  if (isPictogramChosen === false) {
+    return draft.isPictogramChosen ? { ...draft, isPictogramChosen: false, isChanged: true } : draft;
+  }
+  if (isPictogramChosen === true && pictogram === undefined) return { ...draft, isPictogramChosen: true };
   if (pictogram === undefined || pictogram === (draft.direction?.pictogram ?? null)) return draft;
   return withDirection({ ...draft, isPictogramChosen: true }, { pictogram });
 }

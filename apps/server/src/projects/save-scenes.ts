@@ -10,6 +10,8 @@ export interface ScenesToSave {
   revision: number | null;
   scenes: StoredScene[];
   script: NewScript;
+  /** Of the run that made the scenes; without one, that of the pictures before holds on. */
+  generationId?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface ScenesToSave {
  */
 export function saveScenes(
   db: Database,
-  { projectId, revision, scenes, script }: ScenesToSave,
+  { projectId, revision, scenes, script, generationId }: ScenesToSave,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const repositories = createRepositories(tx);
@@ -31,7 +33,7 @@ export function saveScenes(
       );
     }
     await repositories.scripts.save(script);
-    await saveMappings(repositories, projectId, scenes);
+    await saveMappings(repositories, { projectId, scenes, generationId: generationId ?? null });
     return saved;
   });
 }
@@ -39,18 +41,21 @@ export function saveScenes(
 /** Which asset each scene shows; written only where that changed, so that the history tells the changes. */
 async function saveMappings(
   { sceneMediaMappings, mediaAssets }: Repositories,
-  projectId: number,
-  scenes: readonly StoredScene[],
+  options: { projectId: number; scenes: readonly StoredScene[]; generationId: string | null },
 ): Promise<void> {
-  const shown = scenes.flatMap(({ mediaAssetId }, sceneIndex) =>
-    mediaAssetId === null ? [] : { sceneIndex, mediaAssetId },
-  );
+  const { projectId, scenes } = options;
   const active = await sceneMediaMappings.listActive(projectId);
+  const generationId = options.generationId ?? active.at(-1)?.generationId ?? null;
+  const shown = scenes.flatMap(({ mediaAssetId }, sceneIndex) =>
+    mediaAssetId === null ? [] : { sceneIndex, mediaAssetId, generationId },
+  );
   const isSame =
     active.length === shown.length &&
     active.every(
-      ({ sceneIndex, mediaAssetId }, index) =>
-        shown[index]?.sceneIndex === sceneIndex && shown[index].mediaAssetId === mediaAssetId,
+      ({ sceneIndex, mediaAssetId, generationId: before }, index) =>
+        shown[index]?.sceneIndex === sceneIndex &&
+        shown[index].mediaAssetId === mediaAssetId &&
+        before === generationId,
     );
   if (isSame) return;
   await sceneMediaMappings.replaceActive(projectId, shown);

@@ -4,13 +4,18 @@ import { findOwnedProject } from "../auth/owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
+import { bytesSource, sendFile } from "../http/send-file.js";
 import { sendPicture } from "../http/send-picture.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { toMediaAsset } from "../media/media-dto.js";
+import { mediaThumbnail } from "../media/media-thumbnail.js";
 import { pictureFacts } from "../media/picture-facts.js";
 import { storePictures } from "../media/store-pictures.js";
 import { deleteMedia } from "../projects/delete-media.js";
 import type { Services } from "../services.js";
+
+/** An asset's file may be fetched anew, under the same number. */
+const THUMBNAIL_CACHE = "private, max-age=3600";
 
 export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { mediaAssets } = services.repositories;
@@ -40,6 +45,15 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
     }
     const name = pictureFacts(stored).alt.slice(0, 80) || "picture";
     return sendPicture(c, services.files, { key: stored.localPath, mediaType, name });
+  });
+
+  implementEndpoint(app, ENDPOINTS.mediaThumbnail, async ({ c, params }) => {
+    const { asset } = await findAsset(c, params);
+    const [stored] = (await storePictures(services, [asset], c.req.raw.signal)).assets;
+    if (stored === undefined) throw new AppError("not_found", "The picture cannot be had any more.");
+    const bytes = await mediaThumbnail(services, stored);
+    const source = bytesSource(bytes, `"${stored.id}-${stored.localPath?.slice(-16) ?? ""}"`);
+    return sendFile(c, source, { mediaType: "image/jpeg", cacheControl: THUMBNAIL_CACHE, disposition: null });
   });
 
   implementEndpoint(app, ENDPOINTS.deleteMedia, async ({ c, params }) => {

@@ -50,6 +50,7 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
         );
       return { bytes: page.bytes, finalUrl: page.finalUrl, mediaType };
     },
+    fetchFile: (url, { accept, maxBytes, signal }) => hop.fetch({ url, accept, maxBytes, signal }),
     close: () => hop.close(),
   };
 }

@@ -24,6 +24,11 @@ export interface PageFetcher {
   fetchPage(url: string, signal: AbortSignal | null): Promise<FetchedPage>;
   /** Takes PNG, JPEG, WebP, GIF and AVIF, told by their bytes. */
   fetchPicture(url: string, signal: AbortSignal | null): Promise<FetchedPicture>;
+  /** Takes any file up to `maxBytes`; what it is has to be looked at. */
+  fetchFile(
+    url: string,
+    options: { accept: string; maxBytes: number; signal: AbortSignal | null },
+  ): Promise<FetchedPage>;
   /** Ends idle connections. */
   close(): Promise<void>;
 }

@@ -27,6 +27,7 @@ export const AUDIO_MEDIA_TYPES = [
   "audio/aac",
   "audio/ogg",
   "audio/flac",
+  "audio/webm",
 ] as const;
 export type AudioMediaType = (typeof AUDIO_MEDIA_TYPES)[number];
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
@@ -128,9 +129,20 @@ export const mediaEndpoints = {
     method: "GET",
     path: "/api/projects/{id}/media/{assetId}/file",
     tag: "Media",
-    summary: "An asset's bytes.",
+    summary: "An asset's bytes; footage is MP4, with ranges.",
     params: idParams.extend({ assetId: writtenIdSchema }),
-    response: { mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] },
+    response: {
+      mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif", "video/mp4"],
+    },
+    errors: ["not_found"],
+  }),
+  mediaThumbnail: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/media/{assetId}/thumbnail",
+    tag: "Media",
+    summary: "An asset, small; of footage a frame.",
+    params: idParams.extend({ assetId: writtenIdSchema }),
+    response: { mediaTypes: ["image/jpeg"] },
     errors: ["not_found"],
   }),
   deleteMedia: defineEndpoint({

@@ -18,6 +18,7 @@ export const scenes = pgTable(
     isPictogramChosen: boolean("is_pictogram_chosen").notNull().default(false),
     mediaAssetId: integer("media_asset_id"),
     isPictureChosen: boolean("is_picture_chosen").notNull().default(false),
+    pictureReason: text("picture_reason"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

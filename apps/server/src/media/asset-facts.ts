@@ -1,0 +1,35 @@
+import { pictureLicenceSchema } from "@inkreel/contract";
+import type { PicturePlacement } from "@inkreel/writer";
+import { z } from "zod";
+import type { StoredMediaAsset } from "../db/media-assets-repository.js";
+
+/** What `metadata` holds of a picture that a search found or a model painted, beside what all pictures have. */
+const foundFactsSchema = z.object({
+  author: z.string().nullable().catch(null),
+  licence: pictureLicenceSchema.nullable().catch(null),
+  pageUrl: z.string().nullable().catch(null),
+  /** By which it is known again. */
+  fileUrl: z.string().nullable().catch(null),
+  /** Of the scene that the program found it for; null for what a person chose. */
+  forText: z.string().nullable().catch(null),
+  placement: z.enum(["full", "inset"] satisfies PicturePlacement[]).catch("inset"),
+  reason: z.string().nullable().catch(null),
+});
+export type FoundFacts = z.infer<typeof foundFactsSchema>;
+
+/** What is not known is null. */
+export function foundFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): FoundFacts {
+  return foundFactsSchema.parse(metadata);
+}
+
+const footageFactsSchema = z.object({
+  durationMs: z.int().min(1),
+  frameCount: z.int().min(1),
+  /** Key of a frame of it in the file store. */
+  posterKey: z.string(),
+});
+
+/** Null for what is no clip. */
+export function footageFacts({ type, metadata }: Pick<StoredMediaAsset, "type" | "metadata">) {
+  return type === "video" ? (footageFactsSchema.safeParse(metadata).data ?? null) : null;
+}

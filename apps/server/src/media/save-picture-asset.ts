@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { MEDIA_SOURCES } from "@inkreel/contract";
+import type { NewMediaAsset, StoredMediaAsset } from "../db/media-assets-repository.js";
+import type { Services } from "../services.js";
+import { foundFacts } from "./asset-facts.js";
+import type { DecodedPicture } from "./decode-picture.js";
+import { shapeOf } from "./picture-facts.js";
+
+export interface PictureToSave {
+  projectId: number;
+  bytes: Uint8Array;
+  /** What the bytes were seen to be. */
+  decoded: DecodedPicture;
+  source: (typeof MEDIA_SOURCES)[number];
+  /** Where a person can look at it. */
+  sourceUrl: string | null;
+  alt: string;
+  attribution: string | null;
+  tags: string[];
+  keywords: string[];
+  generationId: string | null;
+  /** Beside what follows from the bytes; `fileUrl` names a picture that the project may have already. */
+  metadata: Record<string, unknown> & { fileUrl: string | null };
+}
+
+/** Puts a picture into a project, its bytes under their hash. One that is there already is brought up to date. */
+export async function savePictureAsset(
+  services: Pick<Services, "files" | "repositories">,
+  picture: PictureToSave,
+): Promise<StoredMediaAsset> {
+  const { bytes, decoded, alt } = picture;
+  const localPath = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
+  await services.files.put(localPath, bytes);
+  return saveAsset(services, picture, {
+    type: "image",
+    localPath,
+    metadata: { alt, caption: null, bytes: bytes.byteLength, ...decoded, ...picture.metadata },
+    ...shapeOf(decoded),
+  });
+}
+
+/** Adds an asset, or brings the one that the project has of the same file up to date. */
+export async function saveAsset(
+  { repositories }: Pick<Services, "repositories">,
+  picture: Omit<PictureToSave, "bytes" | "decoded">,
+  stored: Pick<NewMediaAsset, "type" | "localPath" | "metadata" | "aspectRatio" | "orientation">,
+): Promise<StoredMediaAsset> {
+  const { projectId, source, sourceUrl, attribution, tags, keywords, generationId } = picture;
+  const { mediaAssets } = repositories;
+  const changes = { ...stored, sourceUrl, source, attribution, tags, keywords, generationId };
+  const known = await findKnown(mediaAssets, picture);
+  const updated = known === null ? null : await mediaAssets.update(known.id, changes);
+  return updated ?? mediaAssets.create({ ...changes, projectId });
+}
+
+async function findKnown(
+  mediaAssets: Services["repositories"]["mediaAssets"],
+  { projectId, metadata: { fileUrl } }: Pick<PictureToSave, "projectId" | "metadata">,
+): Promise<StoredMediaAsset | null> {
+  if (fileUrl === null) return null;
+  const assets = await mediaAssets.listByProject(projectId);
+  return assets.find((asset) => foundFacts(asset).fileUrl === fileUrl) ?? null;
+}

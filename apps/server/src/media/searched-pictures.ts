@@ -1,0 +1,44 @@
+import { contentTerms, type PicturePlacement } from "@inkreel/writer";
+import type { StoredMediaAsset } from "../db/media-assets-repository.js";
+import { foundFacts } from "./asset-facts.js";
+import { pictureIdOf } from "./picture-id.js";
+
+/** A picture that the program found for a scene. */
+export interface SearchedPicture {
+  pictureId: string;
+  /** Of that scene. */
+  forText: string;
+  placement: PicturePlacement;
+  reason: string;
+}
+
+export function readSearched(assets: readonly StoredMediaAsset[]): SearchedPicture[] {
+  return assets.flatMap((asset) => {
+    const { forText, placement, reason } = foundFacts(asset);
+    if (asset.localPath === null || forText === null) return [];
+    return [{ pictureId: pictureIdOf(asset.id), forText, placement, reason: reason ?? "" }];
+  });
+}
+
+/** With less in common a scene says something else. */
+const LEAST_SHARED = 0.5;
+
+/** The newest picture that was found for a scene which said much the same; null without one. */
+export function findSearched(
+  text: string,
+  searched: readonly SearchedPicture[],
+  isFree: (pictureId: string) => boolean,
+): SearchedPicture | null {
+  const terms = new Set(contentTerms(text));
+  const sharedWith = ({ forText }: SearchedPicture): number => {
+    const others = new Set(contentTerms(forText));
+    const shared = [...others].filter((term) => terms.has(term)).length;
+    return shared / Math.max(1, terms.size, others.size);
+  };
+  const [best] = searched
+    .filter(({ pictureId }) => isFree(pictureId))
+    .map((picture) => ({ picture, shared: sharedWith(picture) }))
+    .toReversed()
+    .toSorted((left, right) => right.shared - left.shared);
+  return best !== undefined && best.shared >= LEAST_SHARED ? best.picture : null;
+}

@@ -1,0 +1,53 @@
+import type { Scene, Warning } from "@inkreel/contract";
+import type { Illustration } from "@inkreel/pipeline";
+import type { IllustratedScene } from "@inkreel/providers";
+import { showPicture } from "@inkreel/writer";
+import { pictureIdOf } from "../media/picture-id.js";
+import { savePictureAsset } from "../media/save-picture-asset.js";
+import { toPictureToSave } from "../media/to-picture-to-save.js";
+import type { Services } from "../services.js";
+
+export interface IllustratedScript {
+  scenes: Scene[];
+  /** Why each scene shows what it shows, by its id. */
+  reasons: Map<string, string>;
+  warnings: Warning[];
+}
+
+/** Puts the pictures that were found for a script's scenes into the project and shows them. */
+export async function illustrateScript(
+  services: Pick<Services, "files" | "repositories">,
+  request: {
+    projectId: number;
+    generationId: string;
+    scenes: readonly Scene[];
+    illustration: Illustration<IllustratedScene>;
+  },
+): Promise<IllustratedScript> {
+  const { projectId, generationId, scenes, illustration } = request;
+  const { pictures, drawnReasons, warnings } = await illustration.finish(scenes);
+  const reasons = new Map(drawnReasons);
+  const shown = new Map<string, { pictureId: string; picture: IllustratedScene }>();
+  for (const picture of pictures) {
+    const { sceneId, found, query, bytes, placement, reason, score } = picture;
+    const { text } = scenes.find(({ id }) => id === sceneId)!;
+    const toSave = toPictureToSave(found, { projectId, query, generationId });
+    const { widthPx, heightPx, mediaType } = picture;
+    const asset = await savePictureAsset(services, {
+      ...toSave,
+      bytes,
+      decoded: { widthPx, heightPx, mediaType },
+      metadata: { ...toSave.metadata, forText: text, placement, reason, score },
+    });
+    reasons.set(sceneId, reason);
+    shown.set(sceneId, { pictureId: pictureIdOf(asset.id), picture });
+  }
+  const pictured = scenes.map((scene): Scene => {
+    const one = shown.get(scene.id);
+    if (one === undefined) return scene;
+    const { placement, reason } = one.picture;
+    const direction = showPicture(scene.direction, { pictureId: one.pictureId, placement, reason });
+    return { ...scene, direction };
+  });
+  return { scenes: pictured, reasons, warnings };
+}

@@ -1,0 +1,121 @@
+import { AppError, ENDPOINTS } from "@inkreel/contract";
+import type { Context, Hono } from "hono";
+import { findOwnedProject } from "../auth/owned.js";
+import type { StoredMediaAsset } from "../db/media-assets-repository.js";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredScene } from "../db/scenes-repository.js";
+import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import { bytesSource, sendFile } from "../http/send-file.js";
+import type { ServerEnv } from "../http/server-env.js";
+import { addPictureFromAddress } from "../media/add-picture-from-address.js";
+import { candidateThumbnail } from "../media/candidate-thumbnail.js";
+import { creditsOf } from "../media/credits.js";
+import { fetchCandidate } from "../media/fetch-candidate.js";
+import { findCandidates } from "../media/find-candidates.js";
+import { toMediaAsset } from "../media/media-dto.js";
+import { paintPicture } from "../media/paint-picture.js";
+import { replaceScenes } from "../projects/replace-scenes.js";
+import type { Services } from "../services.js";
+
+/** What a search found stays what it is; asked for again it costs nobody anything. */
+const THUMBNAIL_CACHE = "private, max-age=86400, immutable";
+
+/** Pictures that are looked for, painted or fetched for a project's scenes, and whose they are. */
+export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
+  addCandidates(app, services);
+  addChoices(app, services);
+  addCredits(app, services);
+}
+
+async function findScene(
+  c: Context<ServerEnv>,
+  { repositories }: Services,
+  { id, sceneId }: { id: number; sceneId: string },
+): Promise<{ project: StoredProject; scene: StoredScene; scenes: StoredScene[] }> {
+  const project = await findOwnedProject(c, id);
+  const scenes = await repositories.scenes.listByProject(project.id);
+  const scene = scenes.find((one) => one.id === sceneId);
+  if (scene === undefined) throw new AppError("not_found", `The project has no scene "${sceneId}".`);
+  return { project, scene, scenes };
+}
+
+function addCandidates(app: Hono<ServerEnv>, services: Services): void {
+  implementEndpoint(app, ENDPOINTS.findPictures, async ({ c, params, query }) => {
+    const { project, scene } = await findScene(c, services, params);
+    const words = query.query?.trim() ?? "";
+    const signal = c.req.raw.signal;
+    return findCandidates(services, { project, scene, query: words === "" ? null : words, signal });
+  });
+
+  implementEndpoint(app, ENDPOINTS.pictureThumbnail, async ({ c, params }) => {
+    await findOwnedProject(c, params.id);
+    const { token } = params;
+    const bytes = await candidateThumbnail(services, { token, signal: c.req.raw.signal });
+    const source = bytesSource(bytes, `"${token.slice(0, 22)}"`);
+    return sendFile(c, source, { mediaType: "image/jpeg", cacheControl: THUMBNAIL_CACHE, disposition: null });
+  });
+}
+
+function addChoices(app: Hono<ServerEnv>, services: Services): void {
+  /** The scene shows it from now on, as if it had been chosen in the editor. */
+  const show = (
+    { project, scenes, scene }: { project: StoredProject; scenes: StoredScene[]; scene: StoredScene },
+    asset: StoredMediaAsset,
+  ): Promise<void> =>
+    replaceScenes(services, project, {
+      revision: null,
+      scenes: scenes.map(({ id, text }) =>
+        id === scene.id ? { id, text, mediaAssetId: asset.id, isPictureChosen: true } : { id, text },
+      ),
+    });
+
+  implementEndpoint(app, ENDPOINTS.choosePicture, async ({ c, params, body }) => {
+    const found = await findScene(c, services, params);
+    const { candidateId, isShown } = body;
+    const request = { projectId: found.project.id, candidateId, signal: c.req.raw.signal };
+    const asset = await fetchCandidate(services, request);
+    if (isShown) await show(found, asset);
+    return { asset: toMediaAsset(asset) };
+  });
+
+  implementEndpoint(app, ENDPOINTS.generatePicture, async ({ c, params, body }) => {
+    const found = await findScene(c, services, params);
+    const { project, scene } = found;
+    const wish = body.prompt?.trim() ? body.prompt.trim() : null;
+    const asset = await paintPicture(services, {
+      project,
+      text: scene.text,
+      wish,
+      generationId: null,
+      metadata: {},
+      signal: c.req.raw.signal,
+    });
+    if (body.isShown) await show(found, asset);
+    return { asset: toMediaAsset(asset) };
+  });
+
+  implementEndpoint(app, ENDPOINTS.addPictureFromAddress, async ({ c, params, body }) => {
+    const { id } = await findOwnedProject(c, params.id);
+    const request = { projectId: id, url: body.url, signal: c.req.raw.signal };
+    return toMediaAsset(await addPictureFromAddress(services, request));
+  });
+}
+
+function addCredits(app: Hono<ServerEnv>, { repositories }: Services): void {
+  implementEndpoint(app, ENDPOINTS.projectCredits, async ({ c, params }) => {
+    const project = await findOwnedProject(c, params.id);
+    const scenes = await repositories.scenes.listByProject(project.id);
+    const assets = await repositories.mediaAssets.listByProject(project.id);
+    const shown = scenes.flatMap(({ mediaAssetId }) => assets.find(({ id }) => id === mediaAssetId) ?? []);
+    const credits = creditsOf(project.title, shown);
+    if (credits === null) throw new AppError("not_found", "The film shows no picture of somebody else's.");
+    c.header("content-type", "text/plain; charset=utf-8");
+    c.header("cache-control", "private, no-cache");
+    c.header(
+      "content-disposition",
+      contentDisposition("attachment", fileNameOf(project.title, "credits.txt")),
+    );
+    return c.body(credits);
+  });
+}

@@ -1,0 +1,18 @@
+/** What is owed for one picture. */
+export interface Credit {
+  /** "“Bees” by Jane Doe, CC BY 2.0, via Wikimedia Commons" */
+  attribution: string;
+  licenceUrl: string | null;
+  /** Where the picture comes from. */
+  pageUrl: string | null;
+}
+
+/** The credits of a film's pictures, each once, as plain text; null where there are none. */
+export function toCredits(title: string, credits: readonly Credit[]): string | null {
+  const entries = credits.map(({ attribution, licenceUrl, pageUrl }) =>
+    [attribution, pageUrl, licenceUrl].filter((line) => line !== null).join("\n"),
+  );
+  if (entries.length === 0) return null;
+  const note = "Pictures were cropped and scaled to the frame.";
+  return `Picture credits of “${title}”\n\n${[...new Set(entries)].join("\n\n")}\n\n${note}\n`;
+}
