@@ -1,40 +1,37 @@
-import type { Instance } from "../lib/use-instance";
+import { PROVIDER_KINDS, type ProviderState } from "@inkreel/contract";
+import type { ReactNode } from "react";
 import { useStrings } from "../strings/use-strings";
-import { Badge } from "./ui/badge";
+import { ProviderItem } from "./provider-item";
 
-type Provider = Instance["providers"][number];
+interface ProviderListProps {
+  providers: readonly ProviderState[];
+  /** What can be done with each, beneath what is said of it. */
+  renderFoot?: ((provider: ProviderState) => ReactNode) | undefined;
+  /** Of the headings that name what the services do. */
+  headingLevel: 3 | 4;
+}
 
-const STATE_TONES: Record<Provider["state"], "ok" | "neutral" | "danger" | "accent"> = {
-  connected: "ok",
-  key_missing: "neutral",
-  off: "neutral",
-  failing: "danger",
-  builtin: "accent",
-};
-
-/** What writes, speaks and finds pictures here, and the state of each. */
-export function ProviderList({ providers }: { providers: readonly Provider[] }) {
-  const strings = useStrings().shell;
+/** What writes, speaks and finds pictures here, by what it does, and the state of each. */
+export function ProviderList({ providers, renderFoot, headingLevel }: ProviderListProps) {
+  const strings = useStrings().providers;
+  const Heading = `h${headingLevel}` as const;
+  const groups = PROVIDER_KINDS.map((kind) => ({
+    kind,
+    members: providers.filter((provider) => provider.kind === kind),
+  })).filter(({ members }) => members.length > 0);
+  if (groups.length === 0) return <p className="text-15 text-ink-2">{strings.none}</p>;
   return (
-    <ul className="overflow-hidden rounded-14 border border-line">
-      {providers.map((provider) => (
-        <li
-          key={provider.id}
-          className="flex items-center justify-between gap-4 border-line px-4 py-3 not-first:border-t"
-        >
-          <div className="min-w-0">
-            <p className="text-15 font-semibold">
-              {provider.name}{" "}
-              <span className="text-13 font-normal text-ink-3">{strings.providerKinds[provider.kind]}</span>
-            </p>
-            {/* The server speaks English. */}
-            <p lang="en" className="text-13 text-ink-2">
-              {provider.detail}
-            </p>
-          </div>
-          <Badge tone={STATE_TONES[provider.state]}>{strings.providerStates[provider.state]}</Badge>
-        </li>
+    <div className="flex flex-col gap-5">
+      {groups.map(({ kind, members }) => (
+        <section key={kind}>
+          <Heading className="mb-2 text-13 font-semibold text-ink-2">{strings.kinds[kind]}</Heading>
+          <ul aria-label={strings.list(strings.kinds[kind])} className="rounded-14 border border-line">
+            {members.map((provider) => (
+              <ProviderItem key={provider.id} provider={provider} foot={renderFoot?.(provider)} />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }

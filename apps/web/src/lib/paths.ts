@@ -17,6 +17,8 @@ export const paths = {
   pricing: "/home#pricing",
   help: "/help",
   settings: "/settings",
+  services: "/settings#services",
+  localVoices: "/settings#local-voices",
   admin: "/admin",
   login: (next: string | null) => (next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`),
   logout: "/logout",

@@ -1,9 +1,10 @@
-import { LOGO_POSITIONS, type TemplateType } from "@inkreel/contract";
+import { LOGO_POSITIONS, type TemplateType, type Warning } from "@inkreel/contract";
 import { memo } from "react";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
 import { VoiceList } from "../../features/voices/voice-list";
+import { VoiceNotes } from "../../features/voices/voice-notes";
 import { VoiceSpeedSlider } from "../../features/voices/voice-speed-slider";
 import { VoiceToneSlider } from "../../features/voices/voice-tone-slider";
 import { Marked } from "../../components/ui/marked";
@@ -12,8 +13,14 @@ import { useStrings } from "../../strings/use-strings";
 
 const SPEED_STEP = 5;
 
+interface ConfigurePanelProps {
+  template: TemplateType;
+  /** Of the composition. */
+  warnings: readonly Warning[];
+}
+
 /** The first step of the editor: everything that holds for the whole video. */
-export const ConfigurePanel = memo(function ConfigurePanel({ template }: { template: TemplateType }) {
+export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings }: ConfigurePanelProps) {
   const strings = useStrings().editor;
   const settings = useDocument((document) => document.settings);
   const { updateSettings } = useDocumentActions();
@@ -33,6 +40,7 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template }: { templ
       <section aria-label={strings.voice} className="flex min-w-0 flex-col gap-2">
         <h3 className="text-15 font-medium">{strings.voice}</h3>
         <VoiceList value={settings.voiceId} onChange={(voiceId) => updateSettings({ voiceId })} />
+        <VoiceNotes warnings={warnings} />
       </section>
       <VoiceSpeedSlider
         value={settings.speed}

@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths";
 import { keyLabel } from "../../lib/shortcuts";
 import { useStrings } from "../../strings/use-strings";
 import { ThemeToggle } from "../layouts/theme-toggle";
+import { EditorMenu } from "./editor-menu";
 import { SaveBadge } from "./save-badge";
 import { TitleField } from "./title-field";
 import type { GenerateCommand } from "./use-generate";
@@ -59,6 +60,7 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
             className="max-lg:hidden"
           />
           <ThemeToggle />
+          <EditorMenu />
           <GenerateButton generate={generate} className="ms-2 max-lg:hidden" />
         </div>
       </div>

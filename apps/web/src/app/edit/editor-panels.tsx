@@ -1,4 +1,4 @@
-import { TEMPLATE_TYPES } from "@inkreel/contract";
+import { TEMPLATE_TYPES, type Warning } from "@inkreel/contract";
 import type { ReactNode } from "react";
 import { ScenesPanel } from "../../features/scenes/scenes-panel";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
@@ -11,6 +11,9 @@ import { StageColumn } from "./stage-column";
 import type { GenerateCommand } from "./use-generate";
 import { useRenderThumbnail } from "./use-render-thumbnail";
 import type { VideoUpdate } from "./use-video-update";
+
+/** The same list always, so that the panel need not render again. */
+const NO_WARNINGS: readonly Warning[] = [];
 
 interface EditorPanelsProps {
   live: LiveComposition;
@@ -33,7 +36,7 @@ export function EditorPanels({ live, update, generate, hasVoice, shownTab }: Edi
       {isShown("configure") && (
         <PanelFrame tab="configure" shownTab={shownTab} className={SIDE_PANEL}>
           <div className="relative min-h-0 flex-1 overflow-y-auto p-4">
-            <ConfigurePanel template={template} />
+            <ConfigurePanel template={template} warnings={live.composition?.warnings ?? NO_WARNINGS} />
           </div>
           <div className="border-t border-line p-3">
             <SettingsStatus isComplete={hasVoice} />

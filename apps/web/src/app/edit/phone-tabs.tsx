@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ListTree, MonitorPlay, SlidersHorizontal } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
+import { useDoubtedScenes } from "../../lib/document/use-doubts";
 import { useStrings } from "../../strings/use-strings";
 import { GenerateButton } from "./editor-bar";
 import type { GenerateCommand } from "./use-generate";
@@ -64,11 +65,27 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
               >
                 <Icon aria-hidden size={17} />
               </span>
-              <span className={isShown ? "font-semibold text-ink" : "text-ink-2"}>{strings[tab]}</span>
+              <span className={isShown ? "font-semibold text-ink" : "text-ink-2"}>
+                {strings[tab]}
+                {tab === "scenes" && <DoubtCount />}
+              </span>
             </button>
           );
         })}
       </div>
     </footer>
+  );
+}
+
+/** How many things the scenes say that are not in the content, where their panel is not in sight. */
+function DoubtCount() {
+  const strings = useStrings().doubts;
+  const count = useDoubtedScenes().reduce((sum, { doubts }) => sum + doubts.length, 0);
+  if (count === 0) return null;
+  return (
+    <span className="ms-1 inline-block min-w-5 rounded-full bg-danger px-1 text-center font-time text-11 text-surface">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">, {strings.count(count)}</span>
+    </span>
   );
 }

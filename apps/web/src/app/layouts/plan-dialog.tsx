@@ -31,7 +31,7 @@ function PlanFacts({ instance, onClose }: { instance: Instance; onClose: () => v
       </section>
       <section>
         <h3 className="mb-2 text-15 font-bold">{strings.connected}</h3>
-        <ProviderList providers={instance.providers} />
+        <ProviderList headingLevel={4} providers={instance.providers} />
         <p className="mt-3 text-13 text-ink-2">
           {strings.addMore}{" "}
           <Link

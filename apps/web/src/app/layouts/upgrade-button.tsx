@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button";
-import { useStrings } from "../../strings/use-strings";
+import { loadEveryString, useStrings } from "../../strings/use-strings";
 
-const PlanDialog = lazy(async () => ({ default: (await import("./plan-dialog")).PlanDialog }));
+const PlanDialog = lazy(async () => {
+  const [{ PlanDialog: dialog }] = await Promise.all([import("./plan-dialog"), loadEveryString()]);
+  return { default: dialog };
+});
 
 /** Shows what this instance allows and what is connected. */
 export function UpgradeButton({ className }: { className?: string | undefined }) {

@@ -11,12 +11,14 @@ import { RenderSkeleton } from "../../features/render/render-skeleton";
 import type { RenderView } from "../../features/render/render-view";
 import { VariantsPanel } from "../../features/render/variants-panel";
 import { useRender } from "../../features/render/use-render";
+import { TranslatePanel } from "../../features/translate/translate-panel";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
+import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 
 const PREVIEW_HEIGHT_PX = 480;
 
@@ -44,12 +46,13 @@ function ProjectRender({ projectId }: { projectId: number }) {
   const hasProgress = render.view === "rendering" || render.view === "finished";
   return (
     <>
+      <SkipLink />
       <GenerateBar
         projectId={projectId}
         title={heading}
         percent={hasProgress ? (render.video?.renderProgress ?? null) : null}
       />
-      <main className="mx-auto max-w-7xl p-3 sm:p-4">
+      <main id={CONTENT_ID} tabIndex={-1} className="mx-auto max-w-7xl p-3 sm:p-4">
         {loadError !== null && <LoadFailure failure={loadError} onRetry={retry} />}
         {loadError === null && project.data === undefined && <RenderSkeleton />}
         {loadError === null && project.data !== undefined && <View project={project.data} render={render} />}
@@ -78,9 +81,15 @@ function View({ project, render }: ViewProps) {
         title={title}
         video={video}
         videoUrl={video.videoUrl}
-        aspectRatio={aspectRatio}
+        aspectRatio={video.videoAspectRatio ?? aspectRatio}
+        projectRatio={aspectRatio}
         onRegenerate={generate}
-        variants={<VariantsPanel projectId={projectId} ownRatio={aspectRatio} />}
+        variants={
+          <>
+            <VariantsPanel projectId={projectId} ownRatio={aspectRatio} />
+            <TranslatePanel projectId={projectId} />
+          </>
+        }
       />
     );
   if (view === "rendering")

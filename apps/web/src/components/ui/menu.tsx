@@ -4,17 +4,26 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface MenuItem {
   label: string;
+  /** What else is to be known of it, in smaller letters beneath. */
+  detail?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
   isDanger?: boolean | undefined;
   isDisabled?: boolean | undefined;
 }
 
+/** A name for the items that follow it. */
+interface MenuHeading {
+  heading: string;
+}
+
+export type MenuEntry = MenuItem | MenuHeading | "separator";
+
 interface MenuProps {
   label: string;
   /** The button that opens it. */
   trigger: ReactElement;
-  items: readonly (MenuItem | "separator")[];
+  items: readonly MenuEntry[];
 }
 
 /** What else can be done with a thing. */
@@ -29,19 +38,32 @@ export function Menu({ label, trigger, items }: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 min-w-48 animate-appear rounded-14 border border-line bg-surface p-1 text-ink shadow-overlay"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto rounded-14 border border-line bg-surface p-1 text-ink shadow-overlay"
         >
-          {items.map((item, index) =>
-            item === "separator" ? (
-              // oxlint-disable-next-line react/no-array-index-key -- separators are alike and never move
-              <DropdownMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
+          {items.map((item, index) => {
+            // oxlint-disable-next-line react/no-array-index-key -- separators are alike and never move
+            if (item === "separator") return <Separator key={`separator-${index}`} />;
+            return "heading" in item ? (
+              <Heading key={item.heading} text={item.heading} />
             ) : (
               <Item key={item.label} item={item} />
-            ),
-          )}
+            );
+          })}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function Separator() {
+  return <DropdownMenu.Separator className="my-1 h-px bg-line" />;
+}
+
+function Heading({ text }: { text: string }) {
+  return (
+    <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-12 font-semibold text-ink-2">
+      {text}
+    </DropdownMenu.Label>
   );
 }
 
@@ -58,7 +80,12 @@ function Item({ item }: { item: MenuItem }) {
       )}
     >
       {item.icon}
-      {item.label}
+      <span className="min-w-0">
+        {item.label}
+        {item.detail !== undefined && (
+          <span className="block max-w-64 text-12 leading-snug text-ink-2">{item.detail}</span>
+        )}
+      </span>
     </DropdownMenu.Item>
   );
 }

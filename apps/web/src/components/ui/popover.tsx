@@ -6,18 +6,26 @@ interface PopoverProps {
   trigger: ReactElement;
   label: string;
   children: ReactNode;
+  /** Where something else than the trigger opens it, too. */
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** True leaves the focus where it is while it opens, for what is opened beside a text that is typed in. */
+  isQuiet?: boolean | undefined;
 }
 
 /** A small window beside the button that opens it. */
-export function Popover({ trigger, label, children }: PopoverProps) {
+export function Popover({ trigger, label, children, isOpen, onOpenChange, isQuiet = false }: PopoverProps) {
+  const root = isOpen === undefined ? {} : { open: isOpen };
   return (
-    <RadixPopover.Root>
+    <RadixPopover.Root {...root} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
           sideOffset={6}
           collisionPadding={8}
+          onOpenAutoFocus={isQuiet ? preventDefault : undefined}
+          onCloseAutoFocus={isQuiet ? preventDefault : undefined}
           className="z-50 max-w-[calc(100vw-16px)] animate-appear rounded-14 border border-line bg-surface p-4 text-ink shadow-overlay outline-none"
         >
           {children}
@@ -25,4 +33,8 @@ export function Popover({ trigger, label, children }: PopoverProps) {
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );
+}
+
+function preventDefault(event: Event): void {
+  event.preventDefault();
 }

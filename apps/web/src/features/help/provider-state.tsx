@@ -12,7 +12,7 @@ export function ProviderState() {
     <>
       {isError && <PanelError message={strings.limitsLoadFailed} onRetry={() => void refetch()} />}
       {instance === undefined && !isError && <Skeleton className="h-52" />}
-      {instance !== undefined && <ProviderList providers={instance.providers} />}
+      {instance !== undefined && <ProviderList headingLevel={3} providers={instance.providers} />}
       <p className="mt-4 max-w-[68ch] text-15 text-ink-2">{strings.providersHow}</p>
     </>
   );

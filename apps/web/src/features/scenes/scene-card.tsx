@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Trash2 } from "lucide-react";
-import { memo, useRef, type ReactNode } from "react";
+import { memo, useRef, useState, type ReactNode } from "react";
 import { Badge } from "../../components/ui/badge";
 import { IconButton } from "../../components/ui/icon-button";
 import { useScene, useSceneFacts } from "../../lib/document/use-document";
@@ -9,10 +9,12 @@ import type { SceneCommands } from "./scene-commands";
 import { SceneGrip } from "./scene-grip";
 import { SceneLook } from "./scene-look";
 import { SceneMenu } from "./scene-menu";
-import { SceneText } from "./scene-text";
+import { SceneSource } from "./scene-source";
 import { SceneTime } from "./scene-time";
+import { SceneWords } from "./scene-words";
 import { useCardFocus } from "./use-card-focus";
 import { useCardKeys } from "./use-card-keys";
+import { useRewrite } from "./use-rewrite";
 import { useSortableCard } from "./use-sortable-card";
 import type { SceneTime as Time } from "./use-scene-times";
 
@@ -37,6 +39,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const sortable = useSortableCard(sceneKey);
   const card = useCardFocus({ isAtPlayhead, sceneKey, setNodeRef: sortable.setNodeRef });
   const handleKeys = useCardKeys(sceneKey, commands);
+  const rewrite = useRewrite(sceneKey);
+  const [isSourceShown, setSourceShown] = useState(false);
   if (scene === null) return null;
   return (
     <li
@@ -81,7 +85,14 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             )}
           </div>
           <div className="-me-0.5 flex shrink-0 self-start text-ink-2">
-            <SceneMenu sceneKey={sceneKey} place={place} field={field} commands={commands} />
+            <SceneMenu
+              sceneKey={sceneKey}
+              place={place}
+              field={field}
+              commands={commands}
+              rewrite={rewrite}
+              onShowSource={() => setSourceShown(true)}
+            />
             <IconButton
               label={strings.delete(number)}
               icon={<Trash2 aria-hidden size={15} />}
@@ -91,17 +102,18 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             />
           </div>
         </div>
-        <SceneText
-          ref={field}
-          sceneKey={sceneKey}
-          text={scene.text}
+        <SceneWords
+          scene={scene}
           number={number}
           isAtPlayhead={isAtPlayhead}
+          rewrite={rewrite}
+          field={field}
         />
       </div>
       {isLookOpen && (
         <SceneLook scene={scene} number={number} onClose={() => commands.toggleLook(sceneKey)} />
       )}
+      {isSourceShown && <SceneSource scene={scene} number={number} onClose={() => setSourceShown(false)} />}
     </li>
   );
 });

@@ -1,13 +1,22 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { PenLine } from "lucide-react";
 import { Fragment } from "react";
+import { WrittenBy } from "../../components/written-by";
+import { apiQuery } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
 import { useSceneTimes } from "./use-scene-times";
 
-/** How many scenes there are and how long they take. */
+/** How many scenes there are, how long they take and who wrote them. */
 export function SceneCount() {
   const strings = useStrings().scenes;
   const count = useDocument(({ scenes }) => scenes.length);
   const times = useSceneTimes();
+  const { projectId } = useDocumentSession();
+  const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, { params: { id: projectId } }));
+  const writtenBy = script?.writtenBy ?? null;
   const lengthMs = Math.max(0, ...[...times.values()].map(({ endMs }) => endMs));
   if (count === 0) return null;
   const parts = [
@@ -16,14 +25,22 @@ export function SceneCount() {
     ...(count > 1 ? [strings.dragHint] : []),
   ];
   return (
-    <p className="mt-1.5 mb-2.5 text-13 text-ink-2">
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && " · "}
-          <Numbers text={part} />
-        </Fragment>
-      ))}
-    </p>
+    <div className="mt-1.5 mb-2.5 text-13 text-ink-2">
+      <p>
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && " · "}
+            <Numbers text={part} />
+          </Fragment>
+        ))}
+      </p>
+      {writtenBy !== null && (
+        <p className="mt-0.5 flex items-center gap-1.5">
+          <PenLine aria-hidden size={13} className="shrink-0" />
+          <WrittenBy writtenBy={writtenBy} />
+        </p>
+      )}
+    </div>
   );
 }
 

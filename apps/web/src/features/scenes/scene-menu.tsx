@@ -1,20 +1,25 @@
-import { ArrowDown, ArrowUp, Combine, Ellipsis, Palette, Plus, Scissors } from "lucide-react";
+import { ArrowDown, ArrowUp, Combine, Ellipsis, Palette, Plus, Scissors, TextQuote } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import { IconButton } from "../../components/ui/icon-button";
 import { Menu } from "../../components/ui/menu";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
+import { useRewriteItems } from "./use-rewrite-items";
+import type { Rewrite } from "./use-rewrite";
 
 interface SceneMenuProps {
   sceneKey: string;
   place: { number: number; count: number };
   field: RefObject<HTMLTextAreaElement | null>;
   commands: SceneCommands;
+  rewrite: Rewrite;
+  onShowSource: () => void;
 }
 
 /** What else can be done with a scene. */
-export function SceneMenu({ sceneKey, place, field, commands }: SceneMenuProps) {
-  const strings = useStrings().scenes;
+export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSource }: SceneMenuProps) {
+  const { scenes: strings, doubts: doubtStrings } = useStrings();
+  const rewriting = useRewriteItems(rewrite);
   const { number, count } = place;
   const cursor = useRef(0);
   const [canSplit, setCanSplit] = useState(false);
@@ -65,6 +70,13 @@ export function SceneMenu({ sceneKey, place, field, commands }: SceneMenuProps) 
           onSelect: () => commands.move(sceneKey, 1),
         },
         "separator",
+        ...rewriting,
+        "separator",
+        {
+          label: doubtStrings.showSource,
+          icon: <TextQuote {...icon} />,
+          onSelect: onShowSource,
+        },
         {
           label: strings.chooseLook,
           icon: <Palette {...icon} />,

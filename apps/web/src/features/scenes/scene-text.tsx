@@ -1,8 +1,9 @@
-import { SCENE_TEXT_MAX_CHARS } from "@inkreel/contract";
+import { SCENE_TEXT_MAX_CHARS, type Doubt } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { useState, type Ref } from "react";
+import { useState, type MouseEvent, type Ref } from "react";
 import { useDocumentActions } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
+import { DoubtMarks } from "./doubt-marks";
 import { SpokenText } from "./spoken-text";
 import { useIsPlaying } from "./use-is-playing";
 
@@ -17,15 +18,28 @@ interface SceneTextProps {
   text: string;
   number: number;
   isAtPlayhead: boolean;
+  doubts: readonly Doubt[];
+  /** Id of the sentence that counts the doubts. */
+  describedBy: string | undefined;
+  /** The words were clicked or the cursor was put into them. */
+  onDoubt: (doubt: Doubt) => void;
   ref: Ref<HTMLTextAreaElement>;
 }
 
 /** A scene's words, edited in place. The field is as high as its text. */
-export function SceneText({ sceneKey, text, number, isAtPlayhead, ref }: SceneTextProps) {
+export function SceneText(props: SceneTextProps) {
+  const { sceneKey, text, number, isAtPlayhead, doubts, describedBy, onDoubt, ref } = props;
   const strings = useStrings().scenes;
   const { editSceneText } = useDocumentActions();
   const [isFocused, setIsFocused] = useState(false);
   const isPlaying = useIsPlaying();
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLTextAreaElement>): void => {
+    const { selectionStart, selectionEnd } = currentTarget;
+    const doubt = doubts.find(
+      ({ startChar, endChar }) => startChar <= selectionStart && selectionEnd <= endChar,
+    );
+    if (doubt !== undefined && selectionStart === selectionEnd) onDoubt(doubt);
+  };
   return (
     <div className="grid">
       <SpokenText
@@ -33,6 +47,11 @@ export function SceneText({ sceneKey, text, number, isAtPlayhead, ref }: SceneTe
         text={text}
         isMarking={isAtPlayhead && (isPlaying || !isFocused)}
         className={clsx(METRICS, "pointer-events-none text-ink")}
+      />
+      <DoubtMarks
+        text={text}
+        doubts={doubts}
+        className={clsx(METRICS, "pointer-events-none text-transparent")}
       />
       <textarea
         ref={ref}
@@ -42,8 +61,10 @@ export function SceneText({ sceneKey, text, number, isAtPlayhead, ref }: SceneTe
         maxLength={SCENE_TEXT_MAX_CHARS}
         data-document-field
         aria-label={strings.textOf(number)}
+        aria-describedby={describedBy}
         placeholder={strings.textPlaceholder}
         onChange={(event) => editSceneText(sceneKey, event.currentTarget.value)}
+        onClick={handleClick}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
         className={clsx(

@@ -8,6 +8,7 @@ import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
+import { DoubtSummary } from "./doubt-summary";
 import { focusScene, takeLostFocus } from "./focus-scene";
 import { SceneCount } from "./scene-count";
 import { SceneList } from "./scene-list";
@@ -57,6 +58,7 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
         </Button>
       </div>
       <SceneCount />
+      <DoubtSummary list={list} />
       {generation.isError && (
         <div className="mt-3">
           <PanelError

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "../../components/ui/icon-button";
 import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
@@ -14,10 +14,13 @@ interface ScriptSectionProps {
   /** True where clearing this section would leave nothing to say. */
   othersAreEmpty: boolean;
   onSave: (text: string) => Promise<unknown>;
+  /** Shows the text with what is to be said of its words; `edit` opens the section for editing. */
+  renderText: (edit: () => void) => ReactNode;
 }
 
 /** One section of the script, to read; its pencil opens it for editing. */
-export function ScriptSection({ name, hint, time, text, othersAreEmpty, onSave }: ScriptSectionProps) {
+export function ScriptSection(props: ScriptSectionProps) {
+  const { name, hint, time, text, othersAreEmpty, onSave, renderText } = props;
   const strings = useStrings().script;
   const id = useId();
   const [isEditing, setEditing] = useState(false);
@@ -61,7 +64,11 @@ export function ScriptSection({ name, hint, time, text, othersAreEmpty, onSave }
           dir="auto"
           className="font-script text-18 leading-relaxed wrap-anywhere whitespace-pre-wrap text-ink"
         >
-          {text.trim() === "" ? <span className="text-ink-3 italic">{strings.emptySection}</span> : text}
+          {text.trim() === "" ? (
+            <span className="text-ink-3 italic">{strings.emptySection}</span>
+          ) : (
+            renderText(() => setEditing(true))
+          )}
         </p>
       )}
     </section>

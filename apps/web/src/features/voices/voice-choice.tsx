@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/button";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 import { filterVoices, NO_FILTER } from "./filter-voices";
 import { groupVoices } from "./group-voices";
-import { useLanguageName } from "./use-language-name";
+import { useLanguageName } from "../../lib/use-language-name";
 import { describeVoices, speakingVoice } from "./voice-facts";
 import { VoiceFilters } from "./voice-filters";
 import { VoiceGroups } from "./voice-groups";

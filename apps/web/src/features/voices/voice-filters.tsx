@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useStrings } from "../../strings/use-strings";
 import { choicesOf, type VoiceFilter } from "./filter-voices";
 import { FilterSelect } from "./filter-select";
-import { useLanguageName } from "./use-language-name";
+import { useLanguageName } from "../../lib/use-language-name";
 import type { DescribedVoice } from "./voice-facts";
 
 interface VoiceFiltersProps {

@@ -3,7 +3,7 @@ import { useCallback, useId, useLayoutEffect, useRef } from "react";
 import { useInstance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
-import { useLanguageName } from "./use-language-name";
+import { useLanguageName } from "../../lib/use-language-name";
 import { VoiceRow } from "./voice-row";
 
 /** In a longer list only the chosen voice's sample is a stop of the Tab key; arrows lead to the others. */

@@ -1,4 +1,5 @@
-import type { SceneLayout, ProjectScene } from "@inkreel/contract";
+import type { Doubt, ProjectScene, SceneLayout } from "@inkreel/contract";
+import { doubtName } from "../doubts/doubt-name";
 import type { DocumentStore } from "./document-store";
 import { newSceneKey } from "./new-scene-key";
 import type { DocumentScene, DocumentSettings } from "./project-document";
@@ -35,6 +36,18 @@ export function createDocumentActions(store: DocumentStore) {
       return scenes === document.scenes ? document : { ...document, scenes };
     }, burst);
 
+  /** Undoes where nothing was edited since, and else mends. */
+  const revertible = (change: (scenes: Scenes) => Scenes, mend: (scenes: Scenes) => Scenes): (() => void) => {
+    editScenes(change);
+    const after = store.getState().document;
+    return () => {
+      if (store.getState().document === after) store.undo();
+      else editScenes(mend);
+    };
+  };
+  const keepDoubts = (change: (kept: readonly string[]) => readonly string[]): void =>
+    store.edit((document) => ({ ...document, keptDoubts: change(document.keptDoubts) }));
+
   return {
     updateSettings: (patch: Partial<DocumentSettings>): void => {
       const names = Object.keys(patch);
@@ -47,6 +60,17 @@ export function createDocumentActions(store: DocumentStore) {
     setTitle: (title: string): void => store.edit((document) => ({ ...document, title }), "title"),
     editSceneText: (key: string, text: string): void =>
       editScenes((scenes) => editText(scenes, key, text), `text ${key}`),
+    /** Other words for a scene, as one step. What is known of them comes along. Gives the way to take that back. */
+    replaceSceneText: (key: string, text: string, doubts: readonly Doubt[]): (() => void) => {
+      const before = store.getState().document.scenes.find((scene) => scene.key === key)?.text ?? "";
+      const known = store.getState().facts[key];
+      if (known !== undefined)
+        store.note({ facts: { ...store.getState().facts, [key]: { ...known, proposed: { text, doubts } } } });
+      return revertible(
+        (scenes) => editText(scenes, key, text),
+        (scenes) => editText(scenes, key, before),
+      );
+    },
     /** Gives the new scene's key; null adds at the end. */
     addSceneAfter: (key: string | null): string => {
       const added = emptyScene(newSceneKey());
@@ -55,13 +79,11 @@ export function createDocumentActions(store: DocumentStore) {
     },
     /** Gives the way to take the deletion back, also when other things were edited since. */
     deleteScene: (key: string): (() => void) => {
-      const before = store.getState().document;
-      editScenes((scenes) => removeScene(scenes, key));
-      const after = store.getState().document;
-      return () => {
-        if (store.getState().document === after) store.undo();
-        else editScenes((scenes) => putBack(scenes, before.scenes, key));
-      };
+      const before = store.getState().document.scenes;
+      return revertible(
+        (scenes) => removeScene(scenes, key),
+        (scenes) => putBack(scenes, before, key),
+      );
     },
     moveScene: (key: string, toIndex: number): void => editScenes((scenes) => moveTo(scenes, key, toIndex)),
     /** Gives the key of the second half. */
@@ -83,6 +105,14 @@ export function createDocumentActions(store: DocumentStore) {
       takeOverFacts(store, key);
       editScenes((scenes) => changeScene(scenes, key, { mediaAssetId }));
     },
+    /** Somebody says that it is right; it is doubted no more in this project. */
+    keepDoubt: (doubt: Doubt): void => {
+      const name = doubtName(doubt);
+      keepDoubts((kept) => [...kept.filter((other) => other !== name), name]);
+    },
+    doubtAgain: (doubt: Doubt): void =>
+      keepDoubts((kept) => kept.filter((name) => name !== doubtName(doubt))),
+    doubtAllAgain: (): void => keepDoubts(() => []),
     /** Makes what the server has the document's scenes, as one step that can be undone. */
     takeScenes: ({ scenes, revision }: { scenes: ProjectScene[]; revision: number }): void => {
       const taken = readScenes(scenes);

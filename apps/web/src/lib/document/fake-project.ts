@@ -42,7 +42,7 @@ export class FakeProject {
       secondaryColor: "#666666",
     } as const;
     return {
-      document: { title: "Title", settings, scenes },
+      document: { title: "Title", settings, scenes, keptDoubts: [] },
       saved: savedWith({ title: "Title", settings, keys: [], scenes: {} }, scenes),
       revision: this.revision,
       facts: readFacts(this.scenes),
@@ -94,10 +94,14 @@ function scene(id: string, text: string): ProjectScene {
     emphasis: [0],
     isEmphasisChosen: false,
     pictogram: "star",
+    isPictogramChosen: false,
     pictureQuery: null,
     mediaAssetId: null,
+    isPictureChosen: false,
+    pictureReason: null,
     reason: "",
     thumbnailUrl: null,
+    doubts: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiQuery } from "../api-query";
+import { readKeptDoubts } from "../doubts/kept-doubts";
 import type { DocumentState } from "./document-store";
 import { readFacts, readScenes, readSettings } from "./read-document";
 import { savedWith } from "./saved-with";
@@ -18,7 +19,7 @@ export async function loadDocument(queryClient: QueryClient, projectId: number):
   const settings = readSettings(project, voice, video);
   const scenes = readScenes(list.scenes);
   return {
-    document: { title, settings, scenes },
+    document: { title, settings, scenes, keptDoubts: readKeptDoubts(projectId) },
     saved: savedWith({ title, settings, keys: [], scenes: {} }, scenes),
     revision: list.revision,
     facts: readFacts(list.scenes),

@@ -1,10 +1,20 @@
-import type { AspectRatio, CaptionStyle, LogoPosition, SceneLayout, SceneRole } from "@inkreel/contract";
+import type {
+  AspectRatio,
+  CaptionStyle,
+  CharRange,
+  Doubt,
+  LogoPosition,
+  SceneLayout,
+  SceneRole,
+} from "@inkreel/contract";
 
 /** What the user can edit of a project, as one value: the editor's undo steps are values of this. */
 export interface ProjectDocument {
   readonly title: string;
   readonly settings: DocumentSettings;
   readonly scenes: readonly DocumentScene[];
+  /** Names of doubts that somebody called right. This browser remembers them; the server is not told. */
+  readonly keptDoubts: readonly string[];
 }
 
 export interface DocumentSettings {
@@ -45,6 +55,14 @@ export interface SceneFacts {
   readonly mediaAssetId: number | null;
   readonly reason: string;
   readonly thumbnailUrl: string | null;
+  /** The words that `doubts` and `source` are about. */
+  readonly text: string;
+  /** What these words say that the content does not. */
+  readonly doubts: readonly Doubt[];
+  /** Words a writer proposed since, and what is doubted of them: undoing them brings back what was known before. */
+  readonly proposed: { readonly text: string; readonly doubts: readonly Doubt[] } | null;
+  /** Where in the content they come from; null for words that are not the author's. */
+  readonly source: CharRange | null;
 }
 
 /**

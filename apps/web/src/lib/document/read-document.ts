@@ -39,10 +39,12 @@ export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
 export type FactsByKey = Readonly<Record<string, SceneFacts>>;
 
 export function readFacts(scenes: readonly ProjectScene[]): FactsByKey {
-  return Object.fromEntries(
-    scenes.map(({ id, role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl }) => [
-      id,
-      { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl },
-    ]),
-  );
+  return Object.fromEntries(scenes.map((scene) => [scene.id, factsOf(scene)]));
+}
+
+function factsOf(scene: ProjectScene): SceneFacts {
+  const { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl, text, doubts, source } =
+    scene;
+  const shown = { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl };
+  return { ...shown, text, doubts, source, proposed: null };
 }

@@ -59,7 +59,7 @@ export function restoreUnsaved(
     copy.revision === null
       ? loaded.document.scenes
       : document.scenes.map((scene) => restoreScene(scene, saved.scenes[scene.key], loaded));
-  const state = { ...loaded, document: { title, settings, scenes } };
+  const state = { ...loaded, document: { ...loaded.document, title, settings, scenes } };
   const isConflict =
     copy.revision !== null && copy.revision !== loaded.revision && planSave(state).scenes !== null;
   return { state, isConflict };

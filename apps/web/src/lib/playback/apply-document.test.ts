@@ -74,6 +74,7 @@ function documentOf(options: { texts?: Record<string, string>; settings?: Partia
   const document: ProjectDocument = {
     title: "Sunsets",
     settings: { ...SETTINGS, ...settings },
+    keptDoubts: [],
     scenes: Object.entries(texts).map(([key, text]) => ({
       key,
       text,

@@ -19,6 +19,7 @@ export const editor: Catalogue["editor"] = {
 
   undo: "Rückgängig",
   redo: "Wiederholen",
+  more: "Mehr",
   generate: "Video erzeugen",
   starting: "Wird gespeichert…",
   needsVoice: "Wählen Sie zuerst eine Stimme.",
@@ -60,6 +61,8 @@ export const editor: Catalogue["editor"] = {
 
   notes: "Gut zu wissen",
   hideNotes: "Ausblenden",
+  showNotes: (count) => (count === 1 ? "1 Hinweis zu diesem Video" : `${count} Hinweise zu diesem Video`),
+  fewerNotes: "Weniger",
   moreNotes: (count) => `und ${count} weitere`,
 
   updateVideo: "Video aktualisieren",

@@ -5,11 +5,13 @@ import { brand } from "./brand";
 import { captions } from "./captions";
 import { common } from "./common";
 import { content } from "./content";
+import { doubts } from "./doubts";
 import { editor } from "./editor";
 import { help } from "./help";
 import { home } from "./home";
 import { preview } from "./preview";
 import { projects } from "./projects";
+import { providers } from "./providers";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
@@ -17,6 +19,7 @@ import { settings } from "./settings";
 import { share } from "./share";
 import { shell } from "./shell";
 import { templates } from "./templates";
+import { translate } from "./translate";
 import { voices } from "./voices";
 import { wizard } from "./wizard";
 
@@ -28,11 +31,13 @@ export const de: Catalogue = {
   captions,
   common,
   content,
+  doubts,
   editor,
   help,
   home,
   preview,
   projects,
+  providers,
   render,
   scenes,
   script,
@@ -40,6 +45,7 @@ export const de: Catalogue = {
   share,
   shell,
   templates,
+  translate,
   voices,
   wizard,
 };

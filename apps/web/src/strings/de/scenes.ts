@@ -79,4 +79,17 @@ export const scenes: Catalogue["scenes"] = {
   pictureFrom: (source) => `Aus ${source}`,
   noMedia: "Dieses Projekt hat noch keine Bilder. Hier stehen die einer ausgelesenen Seite und hochgeladene.",
   mediaFailed: "Die Bilder des Projekts konnten nicht geladen werden.",
+
+  rewrite: "Umschreiben",
+  rewriteStyles: { shorter: "Kürzer", simpler: "Einfacher", punchier: "Packender" },
+  rewriting: "Wird umgeschrieben…",
+  rewritten: { shorter: "Gekürzt", simpler: "Vereinfacht", punchier: "Packender gemacht" },
+  rewriteFailed:
+    "Die Szene konnte nicht umgeschrieben werden. Prüfen Sie, ob der Server läuft und Sie verbunden sind.",
+  rewriteOvertaken: "Die Szene wurde inzwischen geändert, darum wurden die neuen Worte nicht übernommen.",
+  wordsBeforeAfter: (before, after) => `${before} → ${after} Wörter`,
+  before: "Vorher:",
+  takeBack: "Zurücknehmen",
+  connectWriter: "Autor verbinden…",
+  connectWriterText: "Umschreiben braucht einen KI-Autor. Die Einstellungen sagen, wie man einen verbindet.",
 };

@@ -31,4 +31,10 @@ export const script = {
   updatedText: "Ihre Änderungen sind gespeichert",
   updateFailed: "Das Skript konnte nicht aktualisiert werden",
   notes: "Gut zu wissen zu diesem Skript",
+
+  writtenBy: {
+    builtin: "Geschrieben vom eingebauten Autor",
+    model: (name: string) => `Geschrieben vom KI-Autor (${name})`,
+    user: "Von Ihnen geschrieben",
+  },
 };

@@ -58,14 +58,6 @@ export const shell: Widen<typeof english> = {
     moreHelp: "Über Anbieter",
     loadFailed: "Was diese Instanz erlaubt, ließ sich nicht laden.",
   },
-  providerKinds: { writer: "Schreiben", voice: "Stimmen", pictures: "Bilder", images: "Bilder von KI" },
-  providerStates: {
-    connected: "Verbunden",
-    key_missing: "Kein Schlüssel",
-    off: "Ausgeschaltet",
-    failing: "Antwortet nicht",
-    builtin: "Eingebaut",
-  },
   notFound: {
     title: "404 Seite nicht gefunden",
     text: "Wurde vergessen, die Seite in den Router einzutragen?",

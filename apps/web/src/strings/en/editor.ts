@@ -17,6 +17,7 @@ export const editor = {
 
   undo: "Undo",
   redo: "Redo",
+  more: "More",
   generate: "Generate Video",
   starting: "Saving…",
   needsVoice: "Choose a voice first.",
@@ -58,6 +59,8 @@ export const editor = {
 
   notes: "Good to know",
   hideNotes: "Hide",
+  showNotes: (count: number) => (count === 1 ? "1 note on this video" : `${count} notes on this video`),
+  fewerNotes: "Less",
   moreNotes: (count: number) => `and ${count} more`,
 
   updateVideo: "Update Video",

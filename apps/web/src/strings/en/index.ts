@@ -3,17 +3,20 @@ import { auth } from "./auth";
 import { brand } from "./brand";
 import { captions } from "./captions";
 import { content } from "./content";
+import { doubts } from "./doubts";
 import { editor } from "./editor";
 import { firstAreas } from "./first-areas";
 import { help } from "./help";
 import { home } from "./home";
 import { preview } from "./preview";
 import { projects } from "./projects";
+import { providers } from "./providers";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
 import { settings } from "./settings";
 import { share } from "./share";
+import { translate } from "./translate";
 import { voices } from "./voices";
 import { wizard } from "./wizard";
 
@@ -25,16 +28,19 @@ export const en = {
   brand,
   captions,
   content,
+  doubts,
   editor,
   help,
   home,
   preview,
   projects,
+  providers,
   render,
   scenes,
   script,
   settings,
   share,
+  translate,
   voices,
   wizard,
 };

@@ -77,4 +77,16 @@ export const scenes = {
   pictureFrom: (source: string) => `From ${source}`,
   noMedia: "This project has no pictures yet. Those of an extracted page and uploaded ones stand here.",
   mediaFailed: "The project's pictures could not be loaded.",
+
+  rewrite: "Rewrite",
+  rewriteStyles: { shorter: "Shorter", simpler: "Simpler", punchier: "Punchier" },
+  rewriting: "Rewriting…",
+  rewritten: { shorter: "Made shorter", simpler: "Made simpler", punchier: "Made punchier" },
+  rewriteFailed: "The scene could not be rewritten. Check that the server runs and that you are connected.",
+  rewriteOvertaken: "The scene was edited meanwhile, so the rewritten words were not used.",
+  wordsBeforeAfter: (before: number, after: number) => `${before} → ${after} words`,
+  before: "Before:",
+  takeBack: "Take back",
+  connectWriter: "Connect a writer…",
+  connectWriterText: "Rewriting needs an AI writer. The settings say how one is connected.",
 };

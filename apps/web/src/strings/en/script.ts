@@ -31,4 +31,10 @@ export const script = {
   updatedText: "Your changes have been saved",
   updateFailed: "Failed to update script",
   notes: "Good to know about this script",
+
+  writtenBy: {
+    builtin: "Written by the built-in writer",
+    model: (name: string) => `Written by the AI writer (${name})`,
+    user: "Written by you",
+  },
 };

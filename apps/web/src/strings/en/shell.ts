@@ -53,14 +53,6 @@ export const shell = {
     moreHelp: "About providers",
     loadFailed: "What this instance allows could not be loaded.",
   },
-  providerKinds: { writer: "Writing", voice: "Voices", pictures: "Pictures", images: "Pictures by AI" },
-  providerStates: {
-    connected: "Connected",
-    key_missing: "No key",
-    off: "Switched off",
-    failing: "Not answering",
-    builtin: "Built in",
-  },
   notFound: {
     title: "404 Page Not Found",
     text: "Did you forget to add the page to the router?",

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLanguage } from "../../strings/use-strings";
+import { useLanguage } from "../strings/use-strings";
 
 /** Names languages in the visitor's own: "en" is "English" or "Englisch". */
 export function useLanguageName(): (tag: string) => string {

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { gatherNotes } from "./gather-notes";
+
+const warning = (code: string, message: string, sceneId: string | null = null) => ({
+  code,
+  message,
+  sceneId,
+});
+
+test("what is special about a video comes before what is said of all of them", () => {
+  const notes = gatherNotes([
+    warning("builtin_writer", "Built-in writer."),
+    warning("voice_stand_in", "Sally stands in."),
+  ]);
+  expect(notes.map(({ message }) => message)).toEqual(["Sally stands in.", "Built-in writer."]);
+});
+
+test("what several parts say is said once, but once for each scene", () => {
+  const notes = gatherNotes([
+    warning("layout_not_possible", "No list here.", "a"),
+    warning("layout_not_possible", "No list here.", "a"),
+    warning("layout_not_possible", "No list here.", "b"),
+  ]);
+  expect(notes.map(({ sceneId }) => sceneId)).toEqual(["a", "b"]);
+});
+
+test("what is marked in the words is not said again", () => {
+  expect(gatherNotes([warning("not_in_text", "Scene 1 says 7.", "a")])).toEqual([]);
+});

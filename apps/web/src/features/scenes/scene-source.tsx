@@ -1,0 +1,77 @@
+import { ENDPOINTS, type CharRange } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Dialog } from "../../components/ui/dialog";
+import { PanelError } from "../../components/ui/panel-error";
+import { Skeleton } from "../../components/ui/skeleton";
+import { apiQuery } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+import type { DocumentScene } from "../../lib/document/project-document";
+import { useSceneFacts } from "../../lib/document/use-document";
+import { sourcePassage } from "../../lib/doubts/source-passage";
+import { useStrings } from "../../strings/use-strings";
+
+interface SceneSourceProps {
+  scene: DocumentScene;
+  number: number;
+  onClose: () => void;
+}
+
+/** Where in the content a scene comes from, in all of its context. */
+export function SceneSource({ scene, number, onClose }: SceneSourceProps) {
+  const strings = useStrings().doubts;
+  const source = useSceneFacts(scene.key)?.source ?? null;
+  return (
+    <Dialog
+      title={strings.sourceOf(number)}
+      description={source === null ? strings.ownWords : strings.sourceText}
+      isOpen
+      onClose={onClose}
+      size="lg"
+    >
+      <div className="flex flex-col gap-4">
+        <section>
+          <h3 className="mb-1 text-13 font-semibold text-ink-2">{strings.said}</h3>
+          <p dir="auto" className="font-script text-18 leading-relaxed wrap-anywhere">
+            {scene.text}
+          </p>
+        </section>
+        {source !== null && <Content source={source} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ source }: { source: CharRange }) {
+  const { doubts: strings } = useStrings();
+  const { projectId } = useDocumentSession();
+  const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
+  const mark = useRef<HTMLElement>(null);
+  const content = project.data?.content;
+  useEffect(() => {
+    // Newer browsers give a promise, which is nothing to clean up.
+    void mark.current?.scrollIntoView({ block: "center" });
+  }, [content]);
+  if (project.isError)
+    return <PanelError message={strings.sourceFailed} onRetry={() => void project.refetch()} />;
+  if (content === undefined) return <Skeleton className="h-64" />;
+  const found = sourcePassage(content, source, content.length);
+  if (found === null) return <p className="text-15 text-ink-2">{strings.sourceGone}</p>;
+  return (
+    <section className="min-h-0">
+      <h3 className="mb-1 text-13 font-semibold text-ink-2">{strings.yourContent}</h3>
+      <div
+        dir="auto"
+        // Long content is scrolled by the keyboard, too.
+        tabIndex={0}
+        className="relative max-h-[44dvh] overflow-y-auto rounded-14 bg-surface-2 px-4 py-3 font-script text-15 leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2"
+      >
+        {found.before}
+        <mark ref={mark} className="rounded-6 bg-marker box-decoration-clone px-0.5 text-marker-ink">
+          {found.passage}
+        </mark>
+        {found.after}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Doubt } from "@inkreel/contract";
+
+/**
+ * Where doubts stand after an edit the server has not looked at yet: those before and after it stay, what was edited is
+ * no longer doubted until the server says so again.
+ */
+export function moveDoubts(doubts: readonly Doubt[], before: string, after: string): readonly Doubt[] {
+  if (before === after || doubts.length === 0) return doubts;
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const shift = after.length - before.length;
+  return doubts.flatMap((doubt) => {
+    const isAfter = doubt.startChar >= before.length - tail;
+    if (!isAfter && doubt.endChar > head) return [];
+    const by = isAfter ? shift : 0;
+    const moved = { ...doubt, startChar: doubt.startChar + by, endChar: doubt.endChar + by };
+    return isGrown(before, doubt) === isGrown(after, moved) ? [moved] : [];
+  });
+}
+
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a letter or digit touches the range: "300" is something else in "3000". */
+function isGrown(text: string, { startChar, endChar }: Doubt): boolean {
+  return (
+    IN_WORD.test(text.slice(Math.max(0, startChar - 1), startChar)) ||
+    IN_WORD.test(text.slice(endChar, endChar + 1))
+  );
+}

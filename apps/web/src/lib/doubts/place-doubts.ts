@@ -1,0 +1,25 @@
+import type { Doubt, ProjectScene } from "@inkreel/contract";
+
+/** A scene's doubt, where it stands in a text that is made of scenes. */
+export interface PlacedDoubt {
+  readonly doubt: Doubt;
+  readonly scene: ProjectScene;
+}
+
+/** A section of the script is its scenes one after the other: their doubts, placed in it and in its order. */
+export function placeDoubts(section: string, scenes: readonly ProjectScene[]): readonly PlacedDoubt[] {
+  const placed: PlacedDoubt[] = [];
+  let from = 0;
+  for (const scene of scenes) {
+    const at = section.indexOf(scene.text, from);
+    // A section under edit may say something else by now.
+    if (at === -1 || scene.text === "") continue;
+    from = at + scene.text.length;
+    for (const doubt of scene.doubts)
+      placed.push({
+        scene,
+        doubt: { ...doubt, startChar: doubt.startChar + at, endChar: doubt.endChar + at },
+      });
+  }
+  return placed;
+}

@@ -1,0 +1,26 @@
+import type { Catalogue } from "../catalogue";
+
+export const translate: Catalogue["translate"] = {
+  open: "In einer anderen Sprache machen",
+  title: "In einer anderen Sprache machen",
+  text: "Ein neues Projekt im selben Aussehen: Titel, Skript und Szenen werden übersetzt, dieses bleibt, wie es ist.",
+  language: "Sprache",
+  find: "Sprache suchen",
+  none: "Keine Sprache passt.",
+  sameLanguage: "Die Sprache dieses Videos.",
+  chooseFirst: "Wählen Sie zuerst eine Sprache.",
+  start: "Übersetzen",
+  startIn: (language) => `Übersetzen: ${language}`,
+  translating: "Wird übersetzt…",
+  translatingText: "Der Autor übersetzt jede Szene. Das kann eine Minute dauern.",
+  failed: "Das Video konnte nicht übersetzt werden. Prüfen Sie, ob der Server läuft und Sie verbunden sind.",
+  done: (language) => `Übersetzt: ${language}`,
+  doneText: "Das ist das neue Projekt. Das andere finden Sie unter Projekte.",
+  needsWriter: "Übersetzen braucht einen KI-Autor, und hier ist keiner verbunden.",
+  connectWriter: "Wie man einen Autor verbindet",
+  noVoice: (language) => `Noch spricht hier keine Stimme ${language}. Der Text wird trotzdem übersetzt.`,
+  voices: (language, names) => `${language} sprechen: ${names}`,
+  addVoice: "Eine Stimme dafür holen",
+  panelTitle: "Andere Sprache",
+  panelText: "Dasselbe Video, übersetzt in ein eigenes Projekt.",
+};
