@@ -14,7 +14,8 @@ export function chunkKey(options: {
   settings: VideoSettings;
 }): string {
   const { scene, chunk, pictureHashes, engine, settings } = options;
-  const pictures = [...pictureHashes].filter(([id]) => scene.identity.includes(JSON.stringify(id)));
+  // Plates name their picture within their keys. An id that happens to be part of something else only makes a chunk anew.
+  const pictures = [...pictureHashes].filter(([id]) => scene.identity.includes(id));
   const decidedBy = JSON.stringify([
     engine,
     settings,

@@ -26,10 +26,10 @@ export class FilmClips {
     this.#assets = assets;
   }
 
-  /** False when the file is no clip. Rejects when it cannot be loaded at all. */
-  async add({ id, src }: CompositionPicture): Promise<boolean> {
+  /** False when the file is no clip, or less of it than is said. Rejects when it cannot be loaded at all. */
+  async add({ id, src, footage }: CompositionPicture): Promise<boolean> {
     const file = await this.#load(src);
-    if (file === null) return false;
+    if (file === null || file.clip.samples.length < (footage?.frameCount ?? 1)) return false;
     this.#sources.set(id, src);
     this.#keep(id, file, new Set([id]));
     return true;

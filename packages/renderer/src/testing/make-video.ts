@@ -108,21 +108,33 @@ function paintFrame({ widthPx, heightPx, bits }: VideoToMake, index: number): Fr
   frame.colorSpace = AVCOL_SPC_BT709;
   checkCall(frame.getBuffer(64), "allocating a test picture");
   const luma = paintNumberedPicture({ widthPx, heightPx, number: index });
-  const [y, u, v] = frame.data!;
-  const bytesPerSample = bits === 8 ? 1 : 2;
-  const put = (plane: Buffer, at: number, value: number): void => {
-    if (bits === 8) plane[at] = value;
-    else plane.writeUInt16LE(value * 4, at);
-  };
-  for (let row = 0; row < heightPx; row++)
-    for (let column = 0; column < widthPx; column++)
-      put(y!, row * frame.linesize[0]! + column * bytesPerSample, luma[row * widthPx + column]!);
-  for (let row = 0; row < Math.ceil(heightPx / 2); row++)
-    for (let column = 0; column < Math.ceil(widthPx / 2); column++) {
-      put(u!, row * frame.linesize[1]! + column * bytesPerSample, 96 + ((column >> 4) % 4) * 12);
-      put(v!, row * frame.linesize[2]! + column * bytesPerSample, 150 - ((row >> 4) % 4) * 12);
-    }
+  const chroma = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2) };
+  const blue = Uint8Array.from(
+    { length: chroma.widthPx * chroma.heightPx },
+    (_, at) => 96 + ((at >> 5) % 4) * 12,
+  );
+  const red = blue.map((value) => 246 - value);
+  [
+    { samples: luma, ...{ widthPx, heightPx } },
+    { samples: blue, ...chroma },
+    { samples: red, ...chroma },
+  ].forEach((plane, number) => putRows(frame, number, { ...plane, bits }));
   return frame;
+}
+
+function putRows(
+  frame: Frame,
+  plane: number,
+  from: { samples: Uint8Array; widthPx: number; heightPx: number; bits: 8 | 10 },
+): void {
+  const { samples, widthPx, heightPx, bits } = from;
+  const target = frame.data![plane]!;
+  for (let row = 0; row < heightPx; row++) {
+    const values = samples.subarray(row * widthPx, (row + 1) * widthPx);
+    const wide = bits === 8 ? values : Uint16Array.from(values, (value) => value * 4);
+    const bytes = new Uint8Array(wide.buffer, wide.byteOffset, wide.byteLength);
+    target.set(bytes, row * frame.linesize[plane]!);
+  }
 }
 
 /** Nine numbers in fixed point, as a file stores the turning. */

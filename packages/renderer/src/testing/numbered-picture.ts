@@ -16,16 +16,20 @@ interface Size {
 /** Luma of a soft pattern that moves on with the number, and the number (0 to 1023) as blocks of black and white. */
 export function paintNumberedPicture({ widthPx, heightPx, number }: Size & { number: number }): Uint8Array {
   const luma = new Uint8Array(widthPx * heightPx);
+  const across = wave(widthPx, (x) => 50 * Math.sin(x / 37 + number * 0.15));
+  const aslant = wave(widthPx + heightPx, (at) => 40 * Math.sin(at / 29 - number * 0.1));
   for (let y = 0; y < heightPx; y++)
-    for (let x = 0; x < widthPx; x++)
-      luma[y * widthPx + x] =
-        125 + 50 * Math.sin(x / 37 + number * 0.15) + 40 * Math.sin(y / 23 + x / 61 - number * 0.1);
+    for (let x = 0; x < widthPx; x++) luma[y * widthPx + x] = 125 + across[x]! + aslant[x + y]!;
   for (const block of blocksOf({ widthPx, heightPx }, Math.min(widthPx, heightPx))) {
     const isWhite = block.index < BITS ? ((number >> block.index) & 1) === 1 : block.index === BITS;
     for (let y = block.top; y < block.top + block.side; y++)
       luma.fill(isWhite ? WHITE : BLACK, y * widthPx + block.left, y * widthPx + block.left + block.side);
   }
   return luma;
+}
+
+function wave(length: number, valueAt: (at: number) => number): Float32Array {
+  return Float32Array.from({ length }, (_, at) => valueAt(at));
 }
 
 /**
