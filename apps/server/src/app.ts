@@ -7,13 +7,16 @@ import { compositionRoutes } from "./routes/composition.js";
 import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
 import { instanceRoutes } from "./routes/instance.js";
+import { localVoiceRoutes } from "./routes/local-voices.js";
 import { mediaRoutes } from "./routes/media.js";
 import { pictureRoutes } from "./routes/pictures.js";
 import { type WebFiles, webFiles } from "./http/web-files.js";
+import { musicRoutes } from "./routes/music.js";
 import { operationsRoutes } from "./routes/operations.js";
 import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
 import { providerRoutes } from "./routes/providers.js";
+import { recordingRoutes } from "./routes/recordings.js";
 import { sceneRoutes } from "./routes/scenes.js";
 import { scriptRoutes } from "./routes/scripts.js";
 import { addSharePage } from "./routes/share-page.js";
@@ -54,6 +57,9 @@ const ROUTES: Routes[] = [
   compositionRoutes,
   thumbnailRoutes,
   voiceListRoutes,
+  localVoiceRoutes,
+  musicRoutes,
+  recordingRoutes,
   videoRoutes,
   videoVariantRoutes,
   videoFileRoutes,

@@ -75,6 +75,8 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
     pictures: [],
     scenes: texts.map(sceneOf),
     music: null,
+    recording: null,
+    loadFile: () => Promise.resolve(null),
     voice,
     voices: builtInFilmVoices(),
     voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },

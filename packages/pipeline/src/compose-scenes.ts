@@ -9,6 +9,8 @@ import {
 import type { Speaker } from "@inkreel/speech";
 import type { FilmMusic } from "./music/film-music.js";
 import { planMusic } from "./music/plan-music.js";
+import { openTakes } from "./recording/open-takes.js";
+import type { RecordedScript } from "./recording/recorded-script.js";
 import { composeVideo, type ComposeRequest } from "./steps/compose-video.js";
 import { foldWarnings } from "./steps/fold-warnings.js";
 import { knownLanguage } from "./steps/known-language.js";
@@ -26,6 +28,10 @@ export interface ScenesRequest extends Omit<ComposeRequest, "scenes" | "voice" |
   voices: FilmVoices;
   /** Null for none. Its track is named here and made by `ensureMusic`. */
   music: FilmMusic | null;
+  /** What was recorded goes before the voice; null for none. */
+  recording: RecordedScript | null;
+  /** The file that a recording names; null when it is gone. */
+  loadFile: (key: string) => Promise<Uint8Array | null>;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
   /** What is known of the scenes before they are spoken. */
   warnings: readonly Warning[];
@@ -41,14 +47,16 @@ export interface ScenesRequest extends Omit<ComposeRequest, "scenes" | "voice" |
  * "bad_input" (no scenes).
  */
 export async function composeScenes(request: ScenesRequest): Promise<Composition> {
-  const { voices, signal } = request;
+  const { voices, recording, loadFile, signal } = request;
   if (request.scenes.length === 0) throw new AppError("bad_input", "There is no scene to compose.");
   const language = knownLanguage(request.language);
+  const takes = recording === null ? null : openTakes(recording, loadFile);
+  const isRecorded = request.scenes.every(({ text }) => takes?.find(text) != null);
   return speakWithStandIn({ voices, voice: request.voice, language, signal }, async (voice, standIn) => {
     const settings = voiceSettingsFor(voice, request.voiceSettings);
     const { speedPercent, toneLevel } = settings;
-    const { scenes, warnings } = await narrateScenes({ ...request, voice: settings });
-    const others = standInWarnings({ voiceProvider: voice.provider, scenes });
+    const { scenes, warnings } = await narrateScenes({ ...request, takes, voice: settings });
+    const others = standInWarnings({ voiceProvider: isRecorded ? null : voice.provider, scenes });
     return composeVideo({
       ...request,
       scenes,

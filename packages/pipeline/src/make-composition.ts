@@ -17,7 +17,10 @@ import {
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
 import { scenesFromText } from "@inkreel/writer";
+import { makeMusic, type MusicChoices } from "./music/make-music.js";
 import type { ReportStage } from "./progress/make-progress.js";
+import type { Takes } from "./recording/open-takes.js";
+import { recordTakes } from "./recording/record-takes.js";
 import { composeVideo } from "./steps/compose-video.js";
 import { doubtWarnings } from "./steps/doubt-warnings.js";
 import { foldWarnings } from "./steps/fold-warnings.js";
@@ -49,6 +52,10 @@ export interface CompositionChoices {
   title: string | null;
   /** Words to be spoken as they are; null to have the script written. */
   scriptText: string | null;
+  /** Null for none. */
+  music: MusicChoices | null;
+  /** A file in which somebody says `scriptText`; null to have a voice say it. */
+  recordingBytes: Uint8Array | null;
 }
 
 export interface CompositionRequest extends CompositionChoices {
@@ -65,6 +72,7 @@ export interface CompositionRequest extends CompositionChoices {
 /** Clean content → script → narration → the document that preview and renderer draw. */
 export async function makeComposition(request: CompositionRequest): Promise<Composition> {
   const { report, store } = request;
+  if (request.recordingBytes !== null && request.scriptText === null) throw noScript();
   const chosen = await chooseFilmVoice(request);
   report("writing", 0);
   const logo = await storeLogo(request.logoBytes, store);
@@ -72,6 +80,7 @@ export async function makeComposition(request: CompositionRequest): Promise<Comp
   const content = keepPictures(request.content, gathered.pictures);
   const { written, voice, settings, standIn } = await writeWithStandIn({ ...request, content }, chosen.voice);
   report("composing", 0);
+  const { scenes } = written.narrations;
   const title = request.title ?? written.script.title;
   return composeVideo({
     ...request,
@@ -80,8 +89,8 @@ export async function makeComposition(request: CompositionRequest): Promise<Comp
     language: content.language,
     brand: { ...request, logo },
     pictures: gathered.pictures,
-    scenes: written.narrations.scenes,
-    music: null,
+    scenes,
+    music: request.music && (await makeMusic(request.music, scenes, request)),
     voice: {
       id: voice.id,
       name: voice.name,
@@ -120,22 +129,32 @@ async function writeWithStandIn(request: CompositionRequest, chosen: Voice) {
 
 async function writeAndSpeak(request: CompositionRequest & { voice: VoiceSettings }): Promise<FittingScript> {
   const { content, scriptText, template, tone, report } = request;
-  const narrate = (script: WrittenScript): Promise<Narrations> =>
+  const narrate = (script: WrittenScript, takes: Takes | null): Promise<Narrations> =>
     narrateScenes({
       ...request,
       scenes: script.scenes,
       language: content.language,
+      takes,
       onScene: (doneCount, sceneCount) => report("speaking", doneCount / sceneCount),
     });
   if (scriptText === null) {
     return writeFittingScript({
       ...request,
-      narrate,
+      narrate: (script) => narrate(script, null),
       speedPercent: request.voice.speedPercent,
     });
   }
   const script = scenesFromText({ text: scriptText, template, tone, content });
-  return { script, writtenBy: BY_USER, narrations: await narrate(script), warnings: script.warnings };
+  const recorded = await recordTakes({ ...request, scenes: script.scenes, language: content.language });
+  const narrations = await narrate(script, recorded.takes);
+  return { script, writtenBy: BY_USER, narrations, warnings: [...script.warnings, ...recorded.warnings] };
+}
+
+function noScript(): AppError {
+  return new AppError(
+    "bad_input",
+    "A recorded narration is of a script. Give its words with --script, too, as they are said.",
+  );
 }
 
 const BY_USER: WrittenBy = { kind: "user", name: "" };

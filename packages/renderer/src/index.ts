@@ -5,6 +5,7 @@ export { mixNarration, type PlacedNarration } from "./audio/mix-narration.js";
 export { readWav, type MonoAudio } from "./audio/read-wav.js";
 export type { FilmPlan, KeyedChunk, PlannedAudio } from "./film/film-plan.js";
 export { currentEngine, FilmRenderer, type FilmRendererOptions } from "./film/film-renderer.js";
+export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";
 export { createNodeHost, type NodeHost } from "./host/create-node-host.js";
 export {
   createFrameRenderer,
@@ -18,4 +19,7 @@ export {
 export { RENDER_STAGES, type RenderProgress, type RenderStage } from "./render-progress.js";
 export type { RenderResult, RenderVideoOptions } from "./render-options.js";
 export { renderVideo } from "./render-video.js";
+export { runSoundJob } from "./sound/run-sound-job.js";
+export type { SoundPurpose } from "./sound/sound-jobs.js";
+export { soundMediaType } from "./sound/sound-media-type.js";
 export { RenderWorkerLostError } from "./workers/render-worker-lost-error.js";

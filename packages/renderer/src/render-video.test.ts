@@ -223,7 +223,7 @@ describe("a render that does not come to its end", () => {
   it("says which narration is not audio", async () => {
     const broken = { load: () => Promise.resolve(new Uint8Array([1, 2, 3])) };
     const failed = renderVideo(options({ assets: broken, outputPath: pathOf("failed.mp4") }));
-    await expect(failed).rejects.toThrow(/while mixing the narration.*not a WAV file/);
+    await expect(failed).rejects.toThrow(/while mixing the sound.*not a WAV file/);
   });
 
   it("passes on what the asset loader says", async () => {

@@ -1,4 +1,5 @@
 export { type AlignWordsRequest, type TimeReference, alignWords } from "./alignment/align-words.js";
+export { checkRecording, type RecordingCheck } from "./alignment/check-recording.js";
 export { type AlignerError, measureAlignerError } from "./alignment/measure-aligner-error.js";
 export type { TimeSpan } from "./alignment/time-span.js";
 export { type Loudness, measureLoudness } from "./audio/loudness.js";

@@ -79,6 +79,8 @@ export function toChoices(input: MakeVideoInput): CompositionChoices {
     logoBytes: null,
     logoPosition: DEFAULT_LOGO_POSITION,
     title: input.title ?? null,
+    music: null,
+    recordingBytes: null,
     scriptText: input.script ?? null,
   };
 }

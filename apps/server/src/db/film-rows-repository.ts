@@ -1,9 +1,11 @@
 import type { TemplateType } from "@inkreel/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "./database.js";
+import type { StoredRecording } from "./recordings-repository.js";
 import { createScenesRepository, type StoredScene } from "./scenes-repository.js";
 import type { StoredScript } from "./scripts-repository.js";
 import { projects } from "./tables/projects.js";
+import { recordings } from "./tables/recordings.js";
 import { scripts } from "./tables/scripts.js";
 import { templates } from "./tables/templates.js";
 import { videoProjects } from "./tables/video-projects.js";
@@ -17,6 +19,7 @@ export interface FilmRows {
   script: StoredScript | null;
   video: StoredVideoProject | null;
   voiceConfig: StoredVoiceConfig | null;
+  recording: StoredRecording | null;
   /** Null without a template. */
   template: TemplateType | null;
 }
@@ -26,11 +29,18 @@ export function createFilmRowsRepository(db: Database) {
   const { listByProject } = createScenesRepository(db);
   const findSingles = async (projectId: number): Promise<Omit<FilmRows, "scenes"> | undefined> => {
     const [row] = await db
-      .select({ script: scripts, video: videoProjects, voiceConfig: voiceConfigs, template: templates.type })
+      .select({
+        script: scripts,
+        video: videoProjects,
+        voiceConfig: voiceConfigs,
+        recording: recordings,
+        template: templates.type,
+      })
       .from(projects)
       .leftJoin(scripts, eq(scripts.projectId, projects.id))
       .leftJoin(videoProjects, eq(videoProjects.projectId, projects.id))
       .leftJoin(voiceConfigs, eq(voiceConfigs.projectId, projects.id))
+      .leftJoin(recordings, eq(recordings.projectId, projects.id))
       .leftJoin(templates, eq(templates.id, projects.templateId))
       .where(eq(projects.id, projectId));
     return row;
@@ -38,7 +48,8 @@ export function createFilmRowsRepository(db: Database) {
   return {
     find: async (projectId: number): Promise<FilmRows> => {
       const [singles, scenes] = await Promise.all([findSingles(projectId), listByProject(projectId)]);
-      return { script: null, video: null, voiceConfig: null, template: null, ...singles, scenes };
+      const none = { script: null, video: null, voiceConfig: null, recording: null, template: null };
+      return { ...none, ...singles, scenes };
     },
   };
 }

@@ -4,6 +4,7 @@ import { createExtractionsRepository } from "./extractions-repository.js";
 import { createFilmRowsRepository } from "./film-rows-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
+import { createRecordingsRepository } from "./recordings-repository.js";
 import { createRendersRepository } from "./renders-repository.js";
 import { createSceneMediaMappingsRepository } from "./scene-media-mappings-repository.js";
 import { createScenesRepository } from "./scenes-repository.js";
@@ -37,6 +38,7 @@ export function createRepositories(db: Database) {
     sceneMediaMappings: createSceneMediaMappingsRepository(db),
     extractions: createExtractionsRepository(db),
     uploads: createUploadsRepository(db),
+    recordings: createRecordingsRepository(db),
     shares: createSharesRepository(db),
     apiTokens: createApiTokensRepository(db),
     webhooks: createWebhooksRepository(db),

@@ -75,7 +75,8 @@ async function findMissingParts(
 ): Promise<NewRenderPart[]> {
   const sources = composition.scenes.flatMap(({ narration }) => narration?.src ?? []);
   const pictures = composition.pictures.map(({ src }) => src);
-  const keys = [...sources, ...pictures, ...plan.chunks.map(({ key }) => key)];
+  const music = composition.music === null ? [] : [composition.music.src];
+  const keys = [...sources, ...pictures, ...music, ...plan.chunks.map(({ key }) => key)];
   const stored = await findStored(keys, { files, nowMs: clock().getTime() });
   return planParts(plan, (key) => stored.has(key));
 }

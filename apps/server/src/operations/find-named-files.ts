@@ -7,7 +7,8 @@ export async function findNamedFiles(db: Database): Promise<Set<string>> {
     select unnest(array[video_key, poster_key, srt_key, vtt_key]) as key from video_projects
     union select unnest(array[video_key, poster_key, srt_key, vtt_key]) from renders
     union select key from uploads
-    union select local_path from media_assets
+    union select key from recordings
+    union select unnest(array[local_path, metadata ->> 'posterKey']) from media_assets
     union select picture ->> 'key' from extractions, jsonb_array_elements(pictures) picture`);
   const { rows } = result as unknown as { rows: { key: string | null }[] };
   return new Set(rows.flatMap(({ key }) => key ?? []));

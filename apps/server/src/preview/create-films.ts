@@ -1,9 +1,10 @@
 import { AppError, type AspectRatio, type Composition, type Warning } from "@inkreel/contract";
-import { composeScenes } from "@inkreel/pipeline";
+import { composeScenes, ensureMusic, planMusic } from "@inkreel/pipeline";
 import type { FilmRows } from "../db/film-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { FilmInput } from "./film-input.js";
 import { hashFilmInput } from "./hash-film-input.js";
+import { createSharedWork } from "./shared-work.js";
 import { type FilmSources, toFilmInput } from "./to-film-input.js";
 
 export interface ComposedProject {
@@ -23,7 +24,9 @@ export interface Films {
   findInputHash(project: StoredProject): Promise<string | null>;
   /** Speaks what is missing. Throws AppError "speech_failed", or "content_too_short" where nothing is to be said. */
   compose(input: FilmInput, options: ComposeOptions): Promise<Composition>;
-  /** As the render jobs ask for it, in the project's own ratio or another one; throws AppError "not_found" for a project that is gone. */
+  /** Sees to it that the byte store has the music of a composition that was made of `input`, if it has any. */
+  makeMusic(input: FilmInput, composition: Composition, signal: AbortSignal | null): Promise<void>;
+  /** As the render jobs ask for it, with its music, in the project's own ratio or another one; throws AppError "not_found" for a project that is gone. */
   composeProject(
     request: { projectId: number; aspectRatio: AspectRatio | null } & ComposeOptions,
   ): Promise<ComposedProject>;
@@ -42,16 +45,28 @@ export interface ComposeOptions {
 }
 
 export function createFilms(sources: FilmSources): Films {
+  const loadFile = (key: string): Promise<Uint8Array | null> => sources.files.get(key);
   const compose = async (input: FilmInput, { signal, onProgress }: ComposeOptions) => {
     if (input.scenes.length === 0) throw nothingToSay();
     const composition = await composeScenes({
       ...input,
       store: sources.byteStore,
+      loadFile,
       speaker: sources.voices.speaker,
+      voices: sources.voices,
       signal,
       onScene: onProgress === null ? null : (doneCount, sceneCount) => onProgress(doneCount / sceneCount),
     });
     return { ...composition, warnings: saidOnce(composition.warnings) };
+  };
+  const sharedMusic = createSharedWork<Uint8Array>();
+  const makeMusic: Films["makeMusic"] = async ({ music }, { scenes }, signal) => {
+    if (music === null) return;
+    const planned = planMusic(music, scenes);
+    const { byteStore: store } = sources;
+    await sharedMusic.run(planned.music.src, signal, (signal) =>
+      ensureMusic(planned, { store, loadFile, signal }),
+    );
   };
   const read = async (project: StoredProject): Promise<ReadFilm> => {
     const rows = await sources.repositories.filmRows.find(project.id);
@@ -65,12 +80,14 @@ export function createFilms(sources: FilmSources): Films {
       return input.scenes.length === 0 ? null : hashFilmInput(input);
     },
     compose,
+    makeMusic,
     composeProject: async ({ projectId, aspectRatio, signal, onProgress }) => {
       const project = await sources.repositories.projects.findById(projectId);
       if (project === null) throw new AppError("not_found", `There is no project ${projectId}.`);
       const { input: own } = await read(project);
       const input = { ...own, aspectRatio: aspectRatio ?? own.aspectRatio };
       const composition = await compose(input, { signal, onProgress });
+      await makeMusic(input, composition, signal);
       return { composition, revision: project.scenesRevision, inputHash: hashFilmInput(input) };
     },
   };

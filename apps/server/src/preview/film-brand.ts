@@ -2,6 +2,7 @@ import {
   DEFAULT_ASPECT_RATIO,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
+  DEFAULT_MUSIC,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   type AspectRatio,
@@ -21,7 +22,7 @@ export interface FilmBrand {
   secondaryColor: string;
 }
 
-/** Logo, colours, ratio and the logo's place are the project's (`saveBranding` puts them there); captions are the video's. */
+/** Logo, colours, ratio and the logo's place are the project's (`saveBranding` puts them there); captions and music are the video's. */
 export function filmBrand(project: StoredProject, video: StoredVideoProject | null): FilmBrand {
   const { metadata } = project;
   return {
@@ -41,7 +42,8 @@ export function aspectRatioOf({ metadata }: Pick<StoredProject, "metadata">): As
 /** The same as the calls know it. */
 export function brandingConfigOf(project: StoredProject, video: StoredVideoProject | null): BrandingConfig {
   const { captionStyle, ...brand } = filmBrand(project, video);
-  return { ...brand, captionsStyle: captionStyle, logoUrl: project.logoUrl };
+  const music = video?.brandingConfig.music ?? DEFAULT_MUSIC;
+  return { ...brand, captionsStyle: captionStyle, logoUrl: project.logoUrl, music };
 }
 
 /** `#abc` and `#aabbcc` as the latter; null for what is no colour. */

@@ -25,6 +25,7 @@ const INPUT: FilmInput = {
     { id: "a", role: "hook", text: "Trees grow.", source: null, direction: { ...DIRECTION, emphasis: [0] } },
   ],
   music: null,
+  recording: null,
   voice: BUILT_IN_VOICES[0]!,
   voiceSettings: { speedPercent: 100, toneLevel: 50, details: null },
   warnings: [],

@@ -6,15 +6,19 @@ import type { FilmInput } from "./film-input.js";
  * title is not part of it: renaming a project makes its video no older. Nothing has to be spoken to know it.
  */
 export function hashFilmInput(input: FilmInput): string {
-  const { aspectRatio, brand, captionStyle, language, pictures, scenes, template, voice, voiceSettings } =
-    input;
+  const { aspectRatio, brand, captionStyle, language, music, pictures, scenes, template } = input;
+  const { voice, voiceSettings, recording } = input;
+  const { details, ...settings } = voiceSettings;
   const decisive = {
     aspectRatio,
     brand,
     captionStyle,
     language,
     template,
-    voice: { id: voice.id, ...voiceSettings },
+    // Left out where there is none, as in the hashes of films that are older than music and recordings.
+    ...(music === null ? {} : { music }),
+    ...(recording === null ? {} : { recording: recording.fileKey }),
+    voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },
     pictures: pictures.map(({ id, src }) => ({ id, src })),
     scenes: scenes.map(({ id, role, text, direction }) => ({
       id,

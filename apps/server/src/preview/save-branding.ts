@@ -6,7 +6,7 @@ import type { StoredVideoProject } from "../db/video-projects-repository.js";
 
 /**
  * Saves what was chosen for the look of a project's film; what is not given stays. There is one place for each choice,
- * so that the two flows of screens never disagree: the captions' style is the video's, all else the project's.
+ * so that the two flows of screens never disagree: captions and music are the video's, all else the project's.
  */
 export function saveBranding(
   db: Database,
@@ -20,8 +20,12 @@ export function saveBranding(
     const changes = projectChanges(current, given);
     const changed = Object.keys(changes).length === 0 ? null : await projects.update(project.id, changes);
     const known = await videoProjects.findByProject(project.id);
-    const { captionsStyle = known?.brandingConfig.captionsStyle } = given;
-    const brandingConfig = captionsStyle === undefined ? {} : { captionsStyle };
+    const { captionsStyle = known?.brandingConfig.captionsStyle, music = known?.brandingConfig.music } =
+      given;
+    const brandingConfig = {
+      ...(captionsStyle === undefined ? {} : { captionsStyle }),
+      ...(music === undefined ? {} : { music }),
+    };
     return { project: changed ?? current, video: await videoProjects.save(project.id, { brandingConfig }) };
   });
 }

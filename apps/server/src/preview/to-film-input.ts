@@ -25,7 +25,7 @@ export async function toFilmInput(
   rows: FilmRows,
 ): Promise<FilmInput> {
   const { id, title, sourceUrl, content } = project;
-  const { scenes: stored, video, voiceConfig, script } = rows;
+  const { scenes: stored, video, voiceConfig, script, recording } = rows;
   const language = filmLanguage(content, stored);
   const { aspectRatio, captionStyle, ...brand } = filmBrand(project, video);
   const { music, warnings: musicWarnings } = await filmMusic(sources, project, video);
@@ -47,9 +47,11 @@ export async function toFilmInput(
     scenes: stored.filter(hasWords).map(toScene),
     ...voice,
     music,
+    recording: recording && { fileKey: recording.key, words: recording.words },
     warnings: [
       ...(script?.warnings ?? []),
       ...voiceWarnings,
+      ...(recording?.warnings ?? []),
       ...logoWarnings,
       ...musicWarnings,
       ...wordlessWarnings(stored),

@@ -72,13 +72,19 @@ async function copyScenes(
 }
 
 async function copySettings(
-  { voiceConfigs, videoProjects }: Repositories,
+  { voiceConfigs, videoProjects, recordings }: Repositories,
   { from, to }: Pair,
 ): Promise<void> {
   const voice = await voiceConfigs.findByProject(from);
   if (voice !== null) {
     const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = voice;
     await voiceConfigs.save({ ...fields, projectId: to });
+  }
+  const recording = await recordings.findByProject(from);
+  if (recording !== null) {
+    // The file is shared: it stays as long as one of them names it.
+    const { createdAt: _created, ...fields } = recording;
+    await recordings.save({ ...fields, projectId: to });
   }
   const video = await videoProjects.findByProject(from);
   if (video !== null) {

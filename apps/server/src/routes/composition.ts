@@ -11,8 +11,8 @@ import { hashFilmInput } from "../preview/hash-film-input.js";
 import { liveComposition } from "../preview/live-composition.js";
 import type { Services } from "../services.js";
 
-/** A narration's name is the hash of its sound, which nobody can guess who has not heard it. */
-const NARRATION_NAME = /^[0-9a-f]{64}\.wav$/u;
+/** A sound's name is a hash of it or of what it is made of, which nobody can guess who has not heard it. */
+const SOUND_NAME = /^[0-9a-f]{64}\.wav$/u;
 const FOR_EVER = "private, max-age=31536000, immutable";
 
 /** What the live preview draws and sounds. */
@@ -36,6 +36,8 @@ function addComposition(app: Hono<ServerEnv>, { films }: Services): void {
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
     if (input.scenes.length === 0) return { revision, stale, composition: null };
     const composition = await films.compose(input, { signal: c.req.raw.signal, onProgress: null });
+    // Who stood in for a voice that failed meanwhile is not part of the input: the next look may find the voice well again.
+    if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
     return { revision, stale, composition: liveComposition(project.id, composition) };
   });
 }
@@ -44,9 +46,9 @@ function addAssets(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.projectAsset, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
     const { kind, name } = params;
-    const find = kind === "narration" ? findNarration : findPicture;
+    const find = FINDERS[kind];
     const bytes = await find(services, project, name);
-    const mediaType = kind === "narration" ? "audio/wav" : bytes && pictureMediaType(bytes);
+    const mediaType = kind === "pictures" ? bytes && pictureMediaType(bytes) : "audio/wav";
     if (bytes === null || mediaType === null)
       throw new AppError("not_found", `There is no asset "${name}". Load the composition again.`);
     const source = bytesSource(bytes, `"${name}"`);
@@ -60,13 +62,31 @@ async function findNarration(
   project: StoredProject,
   name: string,
 ): Promise<Uint8Array | null> {
-  if (!NARRATION_NAME.test(name)) return null;
+  if (!SOUND_NAME.test(name)) return null;
   const key = `narration/${name}`;
   const known = await byteStore.get(key);
   if (known !== null) return known;
   const input = await films.readInput(project);
   if (input.scenes.length === 0) return null;
   await films.compose(input, { signal: null, onProgress: null });
+  return byteStore.get(key);
+}
+
+/** Composed when it is first asked for, so that nobody waits for it with the composition. */
+async function findMusic(
+  { films, byteStore }: Services,
+  project: StoredProject,
+  name: string,
+): Promise<Uint8Array | null> {
+  if (!SOUND_NAME.test(name)) return null;
+  const key = `music/${name}`;
+  const known = await byteStore.get(key);
+  if (known !== null) return known;
+  const input = await films.readInput(project);
+  if (input.scenes.length === 0) return null;
+  const composition = await films.compose(input, { signal: null, onProgress: null });
+  if (composition.music?.src !== key) return null;
+  await films.makeMusic(input, composition, null);
   return byteStore.get(key);
 }
 
@@ -81,6 +101,8 @@ async function findPicture(
   const shown = brand.logo === null ? pictures : [...pictures, brand.logo];
   return shown.some(({ src }) => src === key) ? byteStore.get(key) : null;
 }
+
+const FINDERS = { narration: findNarration, pictures: findPicture, music: findMusic } as const;
 
 function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");

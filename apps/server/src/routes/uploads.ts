@@ -9,18 +9,23 @@ import type { Services } from "../services.js";
 import { readUploadForm } from "../uploads/read-upload-form.js";
 import { uploadDocument } from "../uploads/upload-document.js";
 import { uploadLogo } from "../uploads/upload-logo.js";
+import { uploadMusic } from "../uploads/upload-music.js";
+import { uploadNarration } from "../uploads/upload-narration.js";
 import { uploadPicture } from "../uploads/upload-picture.js";
 
 export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.upload, async ({ c }): Promise<Upload> => {
     const form = await readUploadForm(c.req.raw);
-    if (form.kind === "picture") {
+    const { signal } = c.req.raw;
+    if (form.kind === "picture" || form.kind === "narration") {
       const project = await findOwnedProject(c, form.projectId ?? 0);
+      if (form.kind === "narration") return uploadNarration(services, project, { ...form, signal });
       return uploadPicture(services, project.id, form);
     }
     const { ownerId } = await requireVisitor(c);
     if (form.kind === "logo") return uploadLogo(services, ownerId, form);
-    return uploadDocument(services, ownerId, { ...form, signal: c.req.raw.signal });
+    if (form.kind === "music") return uploadMusic(services, ownerId, { ...form, signal });
+    return uploadDocument(services, ownerId, { ...form, signal });
   });
 
   implementEndpoint(app, ENDPOINTS.uploadFile, async ({ c, params }) =>

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type BrandingConfig, type VideoProject } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject, findOwnedUpload } from "../auth/owned.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { nothingToSay } from "../preview/create-films.js";
@@ -27,7 +27,9 @@ function addRecordCalls(app: Hono<ServerEnv>, services: Services): void {
     body: { brandingConfig: BrandingConfig };
   }): Promise<VideoProject> => {
     const project = await findOwnedProject(call.c, call.params.id);
-    const saved = await saveBranding(services.db, project, call.body.brandingConfig);
+    const { brandingConfig } = call.body;
+    if (brandingConfig.music?.uploadId != null) await findOwnedUpload(call.c, brandingConfig.music.uploadId);
+    const saved = await saveBranding(services.db, project, brandingConfig);
     return presentVideo(services, saved.project);
   };
   implementEndpoint(app, ENDPOINTS.getVideo, read);

@@ -1,9 +1,11 @@
 import {
+  AUDIO_MAX_BYTES,
   DOCUMENT_MAX_BYTES,
   LOGO_MAX_BYTES,
   MESSAGES,
   PICTURE_MAX_BYTES,
   UPLOAD_KINDS,
+  type UploadKind,
   AppError,
   sentence,
   writtenIdSchema,
@@ -21,12 +23,16 @@ const LIMITS = {
   logo: { maxBytes: LOGO_MAX_BYTES, tooLarge: sentence(MESSAGES.logoTooLarge) },
   picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge(sized("an image", PICTURE_MAX_BYTES)) },
   document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: tooLarge(sized("a file", DOCUMENT_MAX_BYTES)) },
+  music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("a sound file", AUDIO_MAX_BYTES)) },
+  narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("a sound file", AUDIO_MAX_BYTES)) },
 } as const;
 /** Of a form that was given up before it said what it holds. */
 const TOO_LARGE_FOR_ALL = tooLarge(
-  `${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
+  `${sized("a sound file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
 );
 const LARGEST_BYTES = Math.max(...Object.values(LIMITS).map(({ maxBytes }) => maxBytes));
+
+const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "narration"]);
 
 const fields = z
   .object({
@@ -34,8 +40,8 @@ const fields = z
     file: z.instanceof(File, { error: 'A file is needed in the field "file".' }),
     projectId: writtenIdSchema.optional(),
   })
-  .refine(({ kind, projectId }) => kind !== "picture" || projectId !== undefined, {
-    error: 'A picture needs the project it is for in the field "projectId".',
+  .refine(({ kind, projectId }) => !OF_PROJECTS.has(kind) || projectId !== undefined, {
+    error: 'A picture and a narration need the project they are for in the field "projectId".',
     path: ["projectId"],
   });
 
@@ -44,7 +50,7 @@ export interface UploadForm {
   bytes: Uint8Array;
   /** The file's own name, without anything that is none of a name's business. */
   name: string;
-  /** Of a picture; null for the others. */
+  /** Of a picture or a narration; null for the others. */
   projectId: number | null;
 }
 

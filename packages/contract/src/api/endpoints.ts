@@ -2,6 +2,7 @@ import { contentEndpoints } from "./content.js";
 import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
 import { pictureEndpoints } from "./pictures.js";
+import { musicEndpoints } from "./music.js";
 import { previewEndpoints } from "./preview.js";
 import { projectEndpoints } from "./projects.js";
 import { providerEndpoints } from "./providers.js";
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...sceneEndpoints,
   ...previewEndpoints,
   ...voiceEndpoints,
+  ...musicEndpoints,
   ...localVoiceEndpoints,
   ...videoEndpoints,
   ...shareEndpoints,

@@ -15,6 +15,8 @@ export interface PlannedMusic {
 
 /** To be raised when the same recipe sounds otherwise than before. */
 const MUSIC_VERSION = 1;
+/** A film that goes on for longer does so without music. */
+const LONGEST_TRACK_MS = 10 * 60_000;
 /** An own file is cut to whole steps of this, so that an edited sentence does not make another file of it. */
 const OWN_STEP_MS = 10_000;
 
@@ -45,11 +47,17 @@ function recipeFor(film: FilmMusic, scenes: readonly Pick<CompositionScene, "dur
   });
   if (film.kind === "composed") {
     const { mood, seed } = film;
-    return { kind: "composed", mood, seed, durationMs, sceneStartsMs };
+    return {
+      kind: "composed",
+      mood,
+      seed,
+      durationMs: Math.min(LONGEST_TRACK_MS, durationMs),
+      sceneStartsMs,
+    };
   }
   return {
     kind: "own",
     fileKey: film.fileKey,
-    durationMs: Math.ceil(durationMs / OWN_STEP_MS) * OWN_STEP_MS,
+    durationMs: Math.min(LONGEST_TRACK_MS, Math.ceil(durationMs / OWN_STEP_MS) * OWN_STEP_MS),
   };
 }

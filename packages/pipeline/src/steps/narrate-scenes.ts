@@ -9,8 +9,15 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import { encodeWav, type Speaker, type Speech } from "@inkreel/speech";
+import type { Take, Takes } from "../recording/open-takes.js";
 import { knownLanguage } from "./known-language.js";
-import { findNarration, keepNarration, narrationKey, type NarrationRecord } from "./narration-record.js";
+import {
+  findNarration,
+  keepNarration,
+  narrationKey,
+  takeKey,
+  type NarrationRecord,
+} from "./narration-record.js";
 import { sceneDurationMs, scenePacing, type ScenePacing } from "./scene-pacing.js";
 
 export interface VoiceSettings {
@@ -27,6 +34,8 @@ export interface NarrationRequest {
   /** Of the scenes' text, as a BCP 47 tag; "und" where nobody knows. */
   language: string;
   speaker: Speaker;
+  /** Recorded narration, which goes before the voice; null for none. */
+  takes: Takes | null;
   /** Where the narrations go, as WAV under `narration/`, and what is known of them. */
   store: ByteStore;
   signal: AbortSignal | null;
@@ -69,19 +78,31 @@ interface SceneNarrationRequest extends NarrationRequest {
 async function narrateScene(
   request: SceneNarrationRequest,
 ): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
-  const { scene, voice, language, pacing, store } = request;
-  const key = narrationKey({ text: scene.text, language, voice, pacing });
+  const { scene, voice, language, pacing, store, takes } = request;
+  const take = takes?.find(scene.text) ?? null;
+  const key =
+    take === null ? narrationKey({ text: scene.text, language, voice, pacing }) : takeKey(take.id, pacing);
   const known = await findNarration(key, store);
-  const { warnings, ...narrated } = known ?? (await speakAnew(key, request));
+  const { warnings: spoken, ...narrated } = known ?? (await speakAnew(key, request, take));
+  const warnings = takes === null || take !== null ? spoken : [...spoken, notRecorded(request)];
   return {
     scene: { ...scene, ...narrated },
     warnings: warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
   };
 }
 
-async function speakAnew(key: string, request: SceneNarrationRequest): Promise<NarrationRecord> {
+function notRecorded({ index }: SceneNarrationRequest): Warning {
+  const message = `Scene ${index + 1} is not in your recording as it is written now, so a voice says it. Record the script again, or go back to a voice.`;
+  return { code: "recording_outdated", message, sceneId: null };
+}
+
+async function speakAnew(
+  key: string,
+  request: SceneNarrationRequest,
+  take: Take | null,
+): Promise<NarrationRecord> {
   const { pacing, store } = request;
-  const speech = await speakScene(request);
+  const speech = await (take === null ? speakScene(request) : take.load());
   const src = await storeNarration(speech, pacing, store);
   const record: NarrationRecord = {
     durationMs: sceneDurationMs(speech.durationMs, pacing),

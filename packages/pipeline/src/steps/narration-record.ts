@@ -37,6 +37,12 @@ export function narrationKey({ text, language, voice, pacing }: Utterance): stri
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 
+/** The same for what was recorded. */
+export function takeKey(takeId: string, { leadMs, tailMs }: ScenePacing): string {
+  const decisive = [NARRATION_VERSION, "recorded", takeId, leadMs, tailMs];
+  return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
+}
+
 /** Null when it was never spoken, or when its sound is no longer in the store. */
 export async function findNarration(key: string, store: ByteStore): Promise<NarrationRecord | null> {
   const bytes = await store.get(key);

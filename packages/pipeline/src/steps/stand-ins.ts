@@ -2,7 +2,8 @@ import type { CompositionScene, Warning } from "@inkreel/contract";
 
 /** Says what stood in for something better, so that no stand-in is silent. */
 export function standInWarnings(request: {
-  voiceProvider: string;
+  /** Null when nobody but the recording speaks. */
+  voiceProvider: string | null;
   scenes: readonly CompositionScene[];
 }): Warning[] {
   const { voiceProvider, scenes } = request;

@@ -1,3 +1,4 @@
+import type { GainPoint } from "@inkreel/composition";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
 
 /** A chunk with its key in the store. */
@@ -5,11 +6,16 @@ export interface KeyedChunk extends PlannedChunk {
   key: string;
 }
 
-/** The sound of a film: its narrations at their times, and the key of the encoded track in the store. */
-export interface PlannedAudio {
-  key: string;
+/** What is heard in a film: narrations at their times, and music with its loudness over time. */
+export interface FilmSounds {
   durationMs: number;
   narrations: { startMs: number; src: string }[];
+  music: { src: string; gain: GainPoint[] } | null;
+}
+
+/** The sound of a film, with the key of the encoded track in the store. */
+export interface PlannedAudio extends FilmSounds {
+  key: string;
 }
 
 /**

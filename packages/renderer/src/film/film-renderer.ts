@@ -128,13 +128,13 @@ export class FilmRenderer {
 
   async #produceAudio(): Promise<FilmAudio> {
     const { store } = this.#options;
-    const { key, durationMs, narrations } = await this.#planAudio();
+    const { key, ...sounds } = await this.#planAudio();
     const stored = await store.get(key);
     const known = stored === null ? null : parseAudio(stored);
     if (known !== null) return known;
     const audio = await this.#pool
-      .run("audio", { durationMs, narrations })
-      .catch((error) => failStage("mixing the narration", error));
+      .run("audio", sounds)
+      .catch((error) => failStage("mixing the sound", error));
     await store.put(key, serializeAudio(audio));
     return audio;
   }

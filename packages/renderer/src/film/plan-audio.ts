@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { musicGain } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import type { PlannedAudio } from "./film-plan.js";
 
-/** Places the narrations and names the track by their bytes and times. Rejects when one cannot be loaded. */
+/** Places narrations and music and names the track by their bytes and times. Rejects when one cannot be loaded. */
 export async function planAudio(options: {
   composition: Composition;
   assets: AssetLoader;
@@ -17,7 +18,12 @@ export async function planAudio(options: {
     const wav = await assets.load(src);
     hash.update(JSON.stringify([startMs, wav.length])).update(wav);
   }
-  return { key: `audio-${hash.digest("hex")}`, durationMs, narrations };
+  const music = composition.music && { src: composition.music.src, gain: musicGain(composition) };
+  if (music !== null) {
+    const wav = await assets.load(music.src);
+    hash.update(JSON.stringify(["music", music.gain, wav.length])).update(wav);
+  }
+  return { key: `audio-${hash.digest("hex")}`, durationMs, narrations, music };
 }
 
 function placeNarrations({ scenes }: Composition): PlannedAudio["narrations"] {

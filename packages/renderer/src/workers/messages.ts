@@ -1,6 +1,7 @@
 import type { Composition, ErrorCode } from "@inkreel/contract";
 import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
 import type { FilmAudio } from "../audio/stored-audio.js";
+import type { FilmSounds } from "../film/film-plan.js";
 import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
 
@@ -20,7 +21,7 @@ export interface FilmOutline {
 /** Jobs of a render worker with what each gives back. */
 export interface RenderJobs {
   outline: { job: Record<string, never>; result: FilmOutline };
-  audio: { job: { durationMs: number; narrations: { startMs: number; src: string }[] }; result: FilmAudio };
+  audio: { job: FilmSounds; result: FilmAudio };
   /** One frame of a composition that may differ from the film's, as a poster does. */
   frame: { job: { composition: Composition; frame: FrameOptions }; result: RenderedFrame };
   chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };

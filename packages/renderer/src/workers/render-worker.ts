@@ -1,7 +1,9 @@
 import { masterTrack } from "../audio/master-track.js";
+import { mixMusic } from "../audio/mix-music.js";
 import { mixNarration } from "../audio/mix-narration.js";
 import type { FilmAudio } from "../audio/stored-audio.js";
 import { encodeAac } from "../encoder/aac-encoder.js";
+import type { FilmSounds } from "../film/film-plan.js";
 import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { loadDrawing } from "../host/load-drawing.js";
 import type { Timeline } from "@inkreel/composition";
@@ -52,7 +54,7 @@ async function describeFilm(): Promise<FilmOutline> {
 
 async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promise<Uint8Array> {
   const { timeline, host } = await (film ??= openFilm());
-  const encoder = await (chunks ??= ChunkEncoder.create(timeline));
+  const encoder = await (chunks ??= ChunkEncoder.create(timeline, host.clips));
   let unreported = 0;
   const bytes = await encoder.encode(chunk, settings, () => {
     if (++unreported < FRAMES_PER_REPORT) return;
@@ -64,11 +66,13 @@ async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promi
   return bytes;
 }
 
-async function makeAudio({ durationMs, narrations }: RenderJobs["audio"]["job"]): Promise<FilmAudio> {
+async function makeAudio({ durationMs, narrations, music }: FilmSounds): Promise<FilmAudio> {
   const placed = await Promise.all(
     narrations.map(async ({ startMs, src }) => ({ startMs, wav: await assets.load(src) })),
   );
-  const track = masterTrack(mixNarration(placed, durationMs));
+  const mix = mixNarration(placed, durationMs);
+  if (music !== null) mixMusic(mix, { wav: await assets.load(music.src), gain: music.gain });
+  const track = masterTrack(mix);
   const { loudnessLufs, truePeakDbtp } = track;
   return { audio: encodeAac(track.pieces()), loudnessLufs, truePeakDbtp };
 }
@@ -84,7 +88,7 @@ function run(message: Extract<ToWorker, { type: "run" }>): Promise<RenderJobs[ke
     case "outline":
       return describeFilm();
     case "audio":
-      return makeAudio(message.job as RenderJobs["audio"]["job"]);
+      return makeAudio(message.job as FilmSounds);
     case "frame":
       return drawFrame(message.job as RenderJobs["frame"]["job"]);
     case "chunk":

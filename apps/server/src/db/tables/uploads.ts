@@ -13,5 +13,7 @@ export const uploads = pgTable("uploads", {
   name: text("name").notNull(),
   widthPx: integer("width_px"),
   heightPx: integer("height_px"),
+  /** Of a sound. */
+  durationMs: integer("duration_ms"),
   createdAt: createdAt(),
 });

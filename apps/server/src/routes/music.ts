@@ -1,0 +1,36 @@
+import { ENDPOINTS, MUSIC_SEED, MUSIC_VOLUME_PERCENT, type MusicMood } from "@inkreel/contract";
+import { ensureMusic, planMusic } from "@inkreel/pipeline";
+import type { Hono } from "hono";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import { bytesSource, sendFile } from "../http/send-file.js";
+import type { ServerEnv } from "../http/server-env.js";
+import { MUSIC_MOOD_INFOS } from "../preview/music-moods.js";
+import { createSharedWork } from "../preview/shared-work.js";
+import type { Services } from "../services.js";
+
+const PREVIEW_MS = 16_000;
+
+/** Moods of music and how they sound. */
+export function musicRoutes(app: Hono<ServerEnv>, { byteStore: store }: Services): void {
+  const shared = createSharedWork<Uint8Array>();
+
+  implementEndpoint(app, ENDPOINTS.listMusic, () => Promise.resolve({ moods: MUSIC_MOOD_INFOS }));
+
+  implementEndpoint(app, ENDPOINTS.musicPreview, async ({ c, params, query }) => {
+    const { mood } = params;
+    const { seed = MUSIC_SEED.default } = query;
+    const key = `${mood} ${seed}`;
+    const wav = await shared.run(key, c.req.raw.signal, (signal) => composeSample(mood, seed, signal));
+    return sendFile(c, bytesSource(wav, `"${mood}-${seed}-${wav.byteLength}"`), {
+      mediaType: "audio/wav",
+      cacheControl: "public, max-age=86400",
+      disposition: null,
+    });
+  });
+
+  async function composeSample(mood: MusicMood, seed: number, signal: AbortSignal): Promise<Uint8Array> {
+    const volumePercent = MUSIC_VOLUME_PERCENT.default;
+    const planned = planMusic({ kind: "composed", mood, seed, volumePercent }, [{ durationMs: PREVIEW_MS }]);
+    return ensureMusic(planned, { store, loadFile: () => Promise.resolve(null), signal });
+  }
+}

@@ -1,0 +1,12 @@
+import { AppError, type AudioMediaType } from "@inkreel/contract";
+import { soundMediaType } from "@inkreel/renderer";
+
+/** What a sound file is by its bytes. @throws AppError unsupported_media_type for anything else. */
+export function requireSound(bytes: Uint8Array): AudioMediaType {
+  const mediaType = soundMediaType(bytes);
+  if (mediaType !== null) return mediaType;
+  throw new AppError(
+    "unsupported_media_type",
+    "Invalid file type: Please upload a sound file (MP3, WAV, M4A, AAC, Ogg, Opus or FLAC)",
+  );
+}

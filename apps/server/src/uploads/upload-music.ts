@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { AUDIO_MAX_SECONDS, type Upload } from "@inkreel/contract";
+import { decodeBytes } from "@inkreel/pipeline";
+import type { Services } from "../services.js";
+import type { UploadForm } from "./read-upload-form.js";
+import { requireSound } from "./require-sound.js";
+import { wavDurationMs } from "./wav-duration-ms.js";
+
+/**
+ * Stores a visitor's own music as it is, once it was seen to be music that can be heard. @throws AppError
+ * unsupported_media_type, file_broken, payload_too_large.
+ */
+export async function uploadMusic(
+  { files, repositories }: Pick<Services, "files" | "repositories">,
+  ownerId: string,
+  { bytes, name, signal }: UploadForm & { signal: AbortSignal },
+): Promise<Upload> {
+  const mediaType = requireSound(bytes);
+  const wav = await decodeBytes(bytes, { maxSeconds: AUDIO_MAX_SECONDS, purpose: { kind: "plain" }, signal });
+  const key = `uploads/${randomUUID()}`;
+  await files.put(key, bytes);
+  const facts = { mediaType, bytes: bytes.byteLength, durationMs: Math.max(1, wavDurationMs(wav)) };
+  const { id } = await repositories.uploads.create({ ownerId, kind: "music", key, name, ...facts });
+  return { kind: "music", id, fileName: name, ...facts };
+}

@@ -1,0 +1,95 @@
+import type { Composition } from "@inkreel/contract";
+import { speechSpans, type SpeechSpan } from "./speech-spans.js";
+
+/** A corner of a curve; between two of them it is a straight line. */
+export interface GainPoint {
+  timeMs: number;
+  /** Linear; the track is multiplied with it. */
+  gain: number;
+}
+
+/** How far music steps back behind words. */
+export const DUCK_DB = 10;
+const DUCK_GAIN = 10 ** (-DUCK_DB / 20);
+/** The music is down when the word begins, and comes back in its own time once nothing is said. */
+const ATTACK_MS = 180;
+const HOLD_MS = 150;
+const RELEASE_MS = 700;
+const FADE_IN_MS = 40;
+const FADE_OUT_MS = 350;
+/** The slider's middle leaves the track as it is. */
+const NEUTRAL_PERCENT = 50;
+
+/**
+ * How loud a film's music is at each time of the film: the chosen volume, less while somebody speaks, nothing at either
+ * end. Browser and renderer both play this very curve. In order of time; empty without music.
+ */
+export function musicGain({
+  music,
+  scenes,
+  durationMs,
+}: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
+  if (music === null) return [];
+  const volume = music.volumePercent / NEUTRAL_PERCENT;
+  const points = duckingPoints(speechSpans(scenes), durationMs);
+  return fadeEnds(points, durationMs).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
+}
+
+/** Linear between the points, and as the nearest one outside of them. */
+export function gainAt(points: readonly GainPoint[], timeMs: number): number {
+  const after = points.findIndex((point) => point.timeMs > timeMs);
+  if (after === 0) return points[0]!.gain;
+  const before = points.at(after === -1 ? -1 : after - 1);
+  const next = after === -1 ? undefined : points[after];
+  if (before === undefined) return 0;
+  if (next === undefined) return before.gain;
+  const share = (timeMs - before.timeMs) / (next.timeMs - before.timeMs);
+  return before.gain + (next.gain - before.gain) * share;
+}
+
+/** Down before each span and up after it; in a short pause it comes up as far as there is time for. */
+function duckingPoints(spans: readonly SpeechSpan[], durationMs: number): GainPoint[] {
+  const first = spans[0];
+  if (first === undefined) return [{ timeMs: 0, gain: 1 }];
+  const points: GainPoint[] = [];
+  if (first.startMs > 0)
+    points.push(...risen({ fromMs: -RELEASE_MS, untilMs: first.startMs, risenMs: RELEASE_MS }));
+  spans.forEach(({ startMs, endMs }, index) => {
+    points.push({ timeMs: startMs, gain: DUCK_GAIN });
+    const restMs = Math.min(durationMs, endMs + HOLD_MS);
+    points.push({ timeMs: restMs, gain: DUCK_GAIN });
+    const next = spans[index + 1];
+    const untilMs = next?.startMs ?? durationMs + ATTACK_MS;
+    const risenMs = Math.min(RELEASE_MS, untilMs - ATTACK_MS - restMs);
+    if (risenMs > 0) points.push(...risen({ fromMs: restMs, untilMs, risenMs }));
+  });
+  return points;
+}
+
+/** The top of a pause: where it is reached, and where it is left for the next word. */
+function risen(options: { fromMs: number; untilMs: number; risenMs: number }): GainPoint[] {
+  const { fromMs, untilMs, risenMs } = options;
+  const gain = DUCK_GAIN + (1 - DUCK_GAIN) * (risenMs / RELEASE_MS);
+  const topMs = fromMs + risenMs;
+  const leaveMs = Math.max(topMs, untilMs - ATTACK_MS);
+  return leaveMs > topMs
+    ? [
+        { timeMs: topMs, gain },
+        { timeMs: leaveMs, gain },
+      ]
+    : [{ timeMs: topMs, gain }];
+}
+
+/** The same curve within the film, from nothing and back to nothing. */
+function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[] {
+  const fadeInMs = Math.min(FADE_IN_MS, durationMs / 2);
+  const fadeOutMs = Math.min(FADE_OUT_MS, durationMs / 2);
+  const inner = points.filter(({ timeMs }) => timeMs > fadeInMs && timeMs < durationMs - fadeOutMs);
+  return [
+    { timeMs: 0, gain: 0 },
+    { timeMs: fadeInMs, gain: gainAt(points, fadeInMs) },
+    ...inner,
+    { timeMs: durationMs - fadeOutMs, gain: gainAt(points, durationMs - fadeOutMs) },
+    { timeMs: durationMs, gain: 0 },
+  ];
+}

@@ -1,0 +1,39 @@
+import { AppError, AUDIO_MAX_SECONDS, type ByteStore } from "@inkreel/contract";
+import { runSoundJob } from "@inkreel/renderer";
+import { decodeBytes } from "./decode-bytes.js";
+import type { MusicRecipe, PlannedMusic } from "./plan-music.js";
+
+export interface MusicSources {
+  store: ByteStore;
+  /** The file a recipe names; null when it is gone. */
+  loadFile: (key: string) => Promise<Uint8Array | null>;
+  signal: AbortSignal | null;
+}
+
+/**
+ * Sees to it that the store has a film's music as a mono WAV file, and gives that. Rejects with AppError "file_broken" when an own file
+ * cannot be read, "not_found" when it is gone.
+ */
+export async function ensureMusic(
+  { music, recipe }: PlannedMusic,
+  sources: MusicSources,
+): Promise<Uint8Array> {
+  const known = await sources.store.get(music.src);
+  if (known !== null) return known;
+  const wav = await makeTrack(recipe, sources);
+  await sources.store.put(music.src, wav);
+  return wav;
+}
+
+async function makeTrack(recipe: MusicRecipe, { loadFile, signal }: MusicSources): Promise<Uint8Array> {
+  if (recipe.kind === "composed") return runSoundJob("compose", recipe, signal);
+  const { fileKey, durationMs } = recipe;
+  const bytes = await loadFile(fileKey);
+  if (bytes === null)
+    throw new AppError("not_found", "The file of your music is not there any more. Upload it again.");
+  return decodeBytes(bytes, {
+    maxSeconds: AUDIO_MAX_SECONDS,
+    purpose: { kind: "bed", durationMs },
+    signal,
+  });
+}

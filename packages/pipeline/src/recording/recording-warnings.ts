@@ -1,0 +1,107 @@
+import type { TimedWord, Warning } from "@inkreel/contract";
+import type { MonoAudio, RecordingCheck } from "@inkreel/speech";
+import { soundingFrames, soundingShare } from "./sounding-span.js";
+
+/** Measured with built-in voices: at most 0.66 where the text is said, at least 0.89 where another one is. */
+const MAX_UNLIKENESS = 0.82;
+const WORDS_PER_MINUTE = { min: 80, max: 260 } as const;
+/** So many words one after the other, each in half its time or less, were hardly said. */
+const SKIPPED_WORDS = 4;
+const SKIPPED_STRETCH = 0.5;
+/** A pause in which somebody speaks says what is not in the script. */
+const EXTRA_MS = 900;
+const EXTRA_SHARE = 0.5;
+const SHOWN_WORDS = 4;
+
+/** What makes it doubtful that a recording says its script, and where. */
+export function recordingWarnings(options: {
+  audio: MonoAudio;
+  words: readonly TimedWord[];
+  check: RecordingCheck;
+  language: string | null;
+}): Warning[] {
+  const { audio, words, check, language } = options;
+  const warnings: Warning[] = [];
+  const minutes = audio.samples.length / audio.sampleRateHz / 60;
+  const pace = Math.round(words.length / minutes);
+  const isApproximate = language !== null && language !== "en";
+  if (!isApproximate && check.unlikeness > MAX_UNLIKENESS) {
+    warnings.push(
+      warning(
+        "recording_mismatch",
+        "The recording does not seem to say this script. Listen to the preview; if words and captions drift apart, record the script as it is written.",
+      ),
+    );
+  }
+  if (pace < WORDS_PER_MINUTE.min || pace > WORDS_PER_MINUTE.max) {
+    warnings.push(
+      warning(
+        "recording_pace",
+        `The recording would say ${words.length} words at ${pace} a minute, which nobody does. Check that it is of the whole script and of nothing else.`,
+      ),
+    );
+  }
+  const skipped = findSkipped(check.stretches);
+  if (skipped !== null) {
+    warnings.push(
+      warning(
+        "recording_skips",
+        `The recording seems to leave words out near “${wordsAt(words, skipped)}”. Record that sentence again, or take it out of the script.`,
+      ),
+    );
+  }
+  const extra = findExtra(audio, words);
+  if (extra !== null) {
+    warnings.push(
+      warning(
+        "recording_adds",
+        `The recording seems to say more than the script near “${wordsAt(words, extra)}”. Cut it out of the recording, or write it into the script.`,
+      ),
+    );
+  }
+  if (isApproximate) {
+    warnings.push(
+      warning(
+        "recording_times_approximate",
+        "Word times in your recording are approximate, as the voice they are compared with speaks English. Captions may be early or late by a word.",
+      ),
+    );
+  }
+  return warnings;
+}
+
+function warning(code: string, message: string): Warning {
+  return { code, message, sceneId: null };
+}
+
+/** The first word of a run of words that take no time. */
+function findSkipped(stretches: readonly number[]): number | null {
+  const first = stretches.findIndex((_, index) => {
+    const run = stretches.slice(index, index + SKIPPED_WORDS);
+    return run.length === SKIPPED_WORDS && run.every((stretch) => stretch < SKIPPED_STRETCH);
+  });
+  return first === -1 ? null : first;
+}
+
+/** The word before a long pause that is none. */
+function findExtra(audio: MonoAudio, words: readonly TimedWord[]): number | null {
+  const frames = soundingFrames(audio);
+  const endMs = (audio.samples.length * 1000) / audio.sampleRateHz;
+  const gaps = [...words.map((word) => word.endMs)].map((startMs, index) => ({
+    index,
+    startMs,
+    endMs: words[index + 1]?.startMs ?? endMs,
+  }));
+  const found = gaps.find(
+    (gap) =>
+      gap.endMs - gap.startMs > EXTRA_MS && soundingShare(frames, gap.startMs, gap.endMs) > EXTRA_SHARE,
+  );
+  return found?.index ?? null;
+}
+
+function wordsAt(words: readonly TimedWord[], index: number): string {
+  return words
+    .slice(index, index + SHOWN_WORDS)
+    .map(({ text, spaceBefore }, place) => (spaceBefore && place > 0 ? ` ${text}` : text))
+    .join("");
+}

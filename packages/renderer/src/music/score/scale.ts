@@ -1,0 +1,35 @@
+/** Semitones over the root of the seven steps of each mode. */
+const MODES = {
+  ionian: [0, 2, 4, 5, 7, 9, 11],
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+  phrygian: [0, 1, 3, 5, 7, 8, 10],
+  lydian: [0, 2, 4, 6, 7, 9, 11],
+  mixolydian: [0, 2, 4, 5, 7, 9, 10],
+  aeolian: [0, 2, 3, 5, 7, 8, 10],
+} as const;
+export type ModeName = keyof typeof MODES;
+
+const STEPS = 7;
+const OCTAVE = 12;
+
+/** A key: its root as a MIDI number and its mode. */
+export interface Key {
+  rootMidi: number;
+  mode: ModeName;
+}
+
+/** The MIDI number of a step of the key, counted from its root; steps beyond the octave go on upwards and downwards. */
+export function stepToMidi({ rootMidi, mode }: Key, step: number): number {
+  const octave = Math.floor(step / STEPS);
+  return rootMidi + OCTAVE * octave + MODES[mode][step - octave * STEPS]!;
+}
+
+/** Whether a MIDI number is one of the key's. */
+export function isInKey({ rootMidi, mode }: Key, midi: number): boolean {
+  const semitone = (((midi - rootMidi) % OCTAVE) + OCTAVE) % OCTAVE;
+  return (MODES[mode] as readonly number[]).includes(semitone);
+}
+
+export function midiToHz(midi: number): number {
+  return 440 * 2 ** ((midi - 69) / OCTAVE);
+}

@@ -1,0 +1,52 @@
+import { SAMPLE_RATE_HZ } from "./sound.js";
+
+interface Coefficients {
+  b: readonly [number, number, number];
+  a: readonly [number, number];
+}
+
+/** A second-order filter that keeps its state from block to block (Bristow-Johnson's cookbook). */
+export class Biquad {
+  readonly #coefficients: Coefficients;
+  #z1 = 0;
+  #z2 = 0;
+
+  constructor(coefficients: Coefficients) {
+    this.#coefficients = coefficients;
+  }
+
+  apply(samples: Float32Array): void {
+    const [b0, b1, b2] = this.#coefficients.b;
+    const [a1, a2] = this.#coefficients.a;
+    for (let index = 0; index < samples.length; index++) {
+      const x = samples[index]!;
+      const y = b0 * x + this.#z1;
+      this.#z1 = b1 * x - a1 * y + this.#z2;
+      this.#z2 = b2 * x - a2 * y;
+      samples[index] = y;
+    }
+  }
+}
+
+export function highPass(hz: number): Biquad {
+  const { cos, alpha } = angle(hz, Math.SQRT1_2);
+  const a0 = 1 + alpha;
+  const b = (1 + cos) / 2 / a0;
+  return new Biquad({ b: [b, -2 * b, b], a: [(-2 * cos) / a0, (1 - alpha) / a0] });
+}
+
+/** Raises or lowers a band by `gainDb`. */
+export function peak(hz: number, q: number, gainDb: number): Biquad {
+  const { cos, alpha } = angle(hz, q);
+  const amplitude = 10 ** (gainDb / 40);
+  const a0 = 1 + alpha / amplitude;
+  return new Biquad({
+    b: [(1 + alpha * amplitude) / a0, (-2 * cos) / a0, (1 - alpha * amplitude) / a0],
+    a: [(-2 * cos) / a0, (1 - alpha / amplitude) / a0],
+  });
+}
+
+function angle(hz: number, q: number): { cos: number; alpha: number } {
+  const w = (2 * Math.PI * hz) / SAMPLE_RATE_HZ;
+  return { cos: Math.cos(w), alpha: Math.sin(w) / (2 * q) };
+}

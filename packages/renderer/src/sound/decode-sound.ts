@@ -1,0 +1,116 @@
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { Frame, Packet, SoftwareResampleContext } from "node-av";
+import { AVERROR_EAGAIN, AVERROR_EOF, AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from "node-av/constants";
+import { checkCall } from "../encoder/ffmpeg-call.js";
+import { openSound, unusable, type OpenSound } from "./open-sound.js";
+
+/** Of a file that is cut somewhere a few packets are lost; where most are, it is no sound. */
+const MAX_BROKEN_SHARE = 0.5;
+
+/**
+ * Reads a file's sound as mono samples at 48 kHz, at most `maxSamples` of them. Blocks; run it in a process of its own.
+ * Throws AppError "file_broken".
+ */
+export function decodeSound(path: string, maxSamples: number): Float32Array {
+  const sound = openSound(path);
+  const pieces: Float32Array[] = [];
+  let sampleCount = 0;
+  try {
+    for (const piece of decodedPieces(sound)) {
+      pieces.push(piece);
+      sampleCount += piece.length;
+      if (sampleCount >= maxSamples) break;
+    }
+  } finally {
+    sound.close();
+  }
+  if (sampleCount === 0) throw unusable("there is nothing to hear in it");
+  const samples = new Float32Array(sampleCount);
+  let at = 0;
+  for (const piece of pieces) {
+    samples.set(piece, at);
+    at += piece.length;
+  }
+  return samples.subarray(0, maxSamples);
+}
+
+function* decodedPieces({ demuxer, decoder, streamIndex }: OpenSound): Generator<Float32Array> {
+  const converter = new MonoConverter();
+  const packet = new Packet();
+  const frame = new Frame();
+  packet.alloc();
+  frame.alloc();
+  const counts = { packets: 0, broken: 0 };
+  const receive = function* (): Generator<Float32Array> {
+    for (;;) {
+      const result = decoder.receiveFrameSync(frame);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
+      if (result < 0) return void counts.broken++;
+      yield converter.convert(frame);
+    }
+  };
+  try {
+    while (demuxer.readFrameSync(packet) >= 0) {
+      if (packet.streamIndex === streamIndex) {
+        counts.packets++;
+        if (decoder.sendPacketSync(packet) < 0) counts.broken++;
+        else yield* receive();
+      }
+      packet.unref();
+    }
+    decoder.sendPacketSync(null);
+    yield* receive();
+    yield converter.rest();
+    if (counts.broken > counts.packets * MAX_BROKEN_SHARE) throw unusable("most of it is damaged");
+  } finally {
+    converter.close();
+    packet.free();
+    frame.free();
+  }
+}
+
+/** Brings frames of any rate, format and number of channels to mono floats at 48 kHz. */
+class MonoConverter {
+  #context: SoftwareResampleContext | null = null;
+  #shape = "";
+
+  convert(frame: Frame): Float32Array {
+    const { format, sampleRate, channelLayout, nbSamples } = frame;
+    const shape = JSON.stringify([format, sampleRate, channelLayout.nbChannels]);
+    if (this.#context === null || shape !== this.#shape) this.#open(frame);
+    this.#shape = shape;
+    return this.#run(frame.data, nbSamples);
+  }
+
+  /** What the resampling still holds back. */
+  rest(): Float32Array {
+    return this.#context === null ? new Float32Array(0) : this.#run(null, 0);
+  }
+
+  close(): void {
+    this.#context?.free();
+  }
+
+  #open({ format, sampleRate, channelLayout }: Frame): void {
+    this.#context?.free();
+    const context = new SoftwareResampleContext();
+    const result = context.allocSetOpts2(
+      AV_CHANNEL_LAYOUT_MONO,
+      AV_SAMPLE_FMT_FLT,
+      AUDIO_SAMPLE_RATE_HZ,
+      channelLayout,
+      format as never,
+      sampleRate,
+    );
+    if (result < 0 || context.init() < 0) throw unusable("its channels cannot be read");
+    this.#context = context;
+  }
+
+  #run(data: Buffer[] | null, sampleCount: number): Float32Array {
+    const context = this.#context!;
+    const roomSamples = checkCall(context.getOutSamples(sampleCount), "resampling");
+    const out = Buffer.alloc(Math.max(1, roomSamples) * 4);
+    const made = checkCall(context.convertSync([out], roomSamples, data, sampleCount), "resampling");
+    return new Float32Array(out.buffer.slice(out.byteOffset, out.byteOffset + made * 4));
+  }
+}

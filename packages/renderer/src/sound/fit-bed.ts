@@ -1,0 +1,26 @@
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { BED_LOUDNESS, toLoudness } from "../audio/to-loudness.js";
+
+/** One end of a piece over its next beginning, so that a repeat does not click. */
+const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;
+
+/** Cuts music to a length or repeats it until it is that long, and brings it to the loudness of a bed. */
+export function fitBed(samples: Float32Array, durationMs: number): Float32Array {
+  const length = Math.round((durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
+  return toLoudness(
+    samples.length >= length ? samples.slice(0, length) : repeat(samples, length),
+    BED_LOUDNESS,
+  );
+}
+
+function repeat(samples: Float32Array, length: number): Float32Array {
+  const seam = Math.min(SEAM_SAMPLES, samples.length >> 1);
+  const out = new Float32Array(length);
+  for (let start = 0; start < length; start += Math.max(1, samples.length - seam))
+    for (let index = 0; index < samples.length && start + index < length; index++) {
+      const rising = start === 0 ? 1 : Math.min(1, index / seam);
+      const falling = Math.min(1, (samples.length - index) / seam);
+      out[start + index]! += samples[index]! * rising * falling;
+    }
+  return out;
+}

@@ -1,0 +1,81 @@
+import { fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { AppError } from "@inkreel/contract";
+import { fromPassedError } from "../workers/pass-error.js";
+import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
+
+const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
+/** Many times what the longest piece takes; a file that is made to keep a decoder busy ends here. */
+const TIME_LIMIT_MS = 120_000;
+const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Composes, or decodes a file that may be hostile, in a process of its own; a few at once, the others in turn. Rejects
+ * with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the signal's reason.
+ */
+export async function runSoundJob<K extends SoundJobKind>(
+  kind: K,
+  job: SoundJobs[K]["job"],
+  signal: AbortSignal | null,
+): Promise<SoundJobs[K]["result"]> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    signal?.throwIfAborted();
+    return await runInProcess(kind, job, signal);
+  } finally {
+    // A turn is handed on without becoming free in between.
+    const next = waiting.shift();
+    if (next === undefined) running--;
+    else next();
+  }
+}
+
+function runInProcess<K extends SoundJobKind>(
+  kind: K,
+  job: SoundJobs[K]["job"],
+  signal: AbortSignal | null,
+): Promise<Uint8Array> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const ended = signal === null ? limit : AbortSignal.any([signal, limit]);
+  const child = fork(PROCESS_PATH, {
+    serialization: "advanced",
+    execArgv: [],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  return new Promise<Uint8Array>((resolve, reject) => {
+    const stop = (): void => {
+      child.kill("SIGKILL");
+      reject(signal?.aborted === true ? (signal.reason as Error) : tookTooLong());
+    };
+    ended.addEventListener("abort", stop, { once: true });
+    child.once("message", (answer: SoundAnswer) => {
+      if (answer.type === "done") resolve(answer.result);
+      else reject(fromPassedError(answer.error));
+    });
+    child.once("error", reject);
+    child.once("exit", () => {
+      ended.removeEventListener("abort", stop);
+      reject(crashed());
+    });
+    child.send({ kind, job });
+  });
+}
+
+function tookTooLong(): AppError {
+  return new AppError(
+    "timed_out",
+    `The sound was not ready after ${TIME_LIMIT_MS / 1000} seconds and was given up. Use a shorter file.`,
+  );
+}
+
+function crashed(): AppError {
+  return new AppError(
+    "file_broken",
+    "The sound could not be read: its file is damaged. Save it again as WAV or MP3.",
+  );
+}

@@ -1,0 +1,19 @@
+import type { MusicRequest } from "../music/score/compose-score.js";
+import type { PassedError } from "../workers/messages.js";
+
+/**
+ * What a sound is decoded for: `plain` as it is, `speech` at the loudness of narration, `bed` cut or repeated to a length
+ * at the loudness of music under speech.
+ */
+export type SoundPurpose = { kind: "plain" } | { kind: "speech" } | { kind: "bed"; durationMs: number };
+
+/** Work on sound that would hold up whoever does it. */
+export interface SoundJobs {
+  /** Gives a mono 48 kHz WAV file of the piece. */
+  compose: { job: MusicRequest; result: Uint8Array };
+  /** Gives a file's sound as a mono 48 kHz WAV file. */
+  decode: { job: { path: string; maxSeconds: number; purpose: SoundPurpose }; result: Uint8Array };
+}
+export type SoundJobKind = keyof SoundJobs;
+
+export type SoundAnswer = { type: "done"; result: Uint8Array } | { type: "failed"; error: PassedError };

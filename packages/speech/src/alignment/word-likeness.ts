@@ -1,0 +1,59 @@
+import type { MonoAudio } from "../audio/wav.js";
+import { resample } from "../audio/resample.js";
+import { computeMfcc, FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS, type Features } from "./mfcc.js";
+import type { TimeSpan } from "./time-span.js";
+
+/** A recording of words, with where each of them is. */
+export interface SpokenWords {
+  audio: MonoAudio;
+  spans: readonly TimeSpan[];
+}
+
+/** A word is compared beginning with beginning, middle with middle, end with end. */
+const PARTS = 3;
+/** The slopes behind the coefficients say little over a third of a word. */
+const COEFFICIENTS = 13;
+/** Of words that come later, which a word is compared with to know how different two words are. */
+const OTHERS = [3, 7, 11, 17];
+
+/**
+ * How unlike the words of two recordings are, against how unlike different words are: well under 1 where both say the
+ * same, about 1 where they say something else. Synchronous.
+ */
+export function wordUnlikeness(recorded: SpokenWords, reference: SpokenWords): number {
+  const mine = wordParts(recorded);
+  const theirs = wordParts(reference);
+  const count = mine.length;
+  let same = 0;
+  let other = 0;
+  mine.forEach((word, index) => {
+    same += distance(word, theirs[index]!);
+    for (const later of OTHERS) other += distance(word, theirs[(index + later) % count]!) / OTHERS.length;
+  });
+  return other === 0 ? 1 : same / other;
+}
+
+function wordParts({ audio, spans }: SpokenWords): number[][] {
+  const { samples, sampleRateHz } = audio;
+  const features = computeMfcc(resample(samples, FEATURE_SAMPLE_RATE_HZ / sampleRateHz));
+  return spans.map(({ startMs, endMs }) => {
+    const partMs = (endMs - startMs) / PARTS;
+    return Array.from({ length: PARTS }, (_, part) =>
+      meanOf(features, startMs + part * partMs, startMs + (part + 1) * partMs),
+    ).flat();
+  });
+}
+
+function meanOf({ rows, frameCount, size }: Features, startMs: number, endMs: number): number[] {
+  const first = Math.min(frameCount - 1, Math.floor(startMs / FRAME_STEP_MS));
+  const end = Math.max(first + 1, Math.min(frameCount, Math.ceil(endMs / FRAME_STEP_MS)));
+  const mean = Array.from({ length: COEFFICIENTS }, () => 0);
+  for (let frame = first; frame < end; frame += 1)
+    for (let index = 0; index < COEFFICIENTS; index += 1)
+      mean[index]! += rows[frame * size + index]! / (end - first);
+  return mean;
+}
+
+function distance(one: readonly number[], other: readonly number[]): number {
+  return Math.sqrt(one.reduce((sum, value, index) => sum + (value - other[index]!) ** 2, 0));
+}
