@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
 import { providerVariables, toProviderSettings } from "@inkreel/providers";
 import { z } from "zod";
@@ -8,6 +8,8 @@ export const ROLES = ["all", "api", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+/** In the data folder, unless another one is named. */
+export const VOICES_FOLDER = "voices";
 const AUTH_SECRET_MIN_CHARS = 32;
 const MAX_PORT = 65_535;
 
@@ -33,6 +35,7 @@ const variables = z.object({
   PORT: wholeNumber(0, MAX_PORT).default(3000),
   HOST: text.default("127.0.0.1"),
   DATA_DIR: text.default("./data"),
+  INKREEL_VOICES: text.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be like postgres://user:password@host:5432/name" })
     .optional(),
@@ -103,6 +106,8 @@ function toEnv(given: Variables) {
     host: given.HOST,
     /** Absolute. */
     dataFolder: resolve(given.DATA_DIR),
+    /** Downloaded voices; absolute. */
+    voicesFolder: resolve(given.INKREEL_VOICES ?? join(given.DATA_DIR, VOICES_FOLDER)),
     /** Null for the embedded database. */
     databaseUrl: given.DATABASE_URL ?? null,
     role: given.ROLE,

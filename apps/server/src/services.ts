@@ -7,7 +7,12 @@ import {
   type ConnectedProviders,
   connectProviders,
   createIllustrator,
+  createLocalVoiceManager,
   type IllustratedScene,
+  type LocalVoiceManager,
+  VOICE_MODELS,
+  VOICES_PUBLISHED_AT,
+  type VoiceModel,
 } from "@inkreel/providers";
 import type { Logger } from "pino";
 import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
@@ -46,6 +51,8 @@ export interface Services {
   fetcher: PageFetcher;
   /** All voices of all providers, and who speaks with them. */
   voices: VoiceCatalogue;
+  /** Those that can be downloaded to this machine. */
+  localVoices: LocalVoiceManager;
   /** What projects look and sound like as their rows are now. */
   films: Films;
   thumbnails: Thumbnails;
@@ -70,8 +77,10 @@ export function createServices(options: {
   log: Logger;
   database: DatabaseConnection;
   clock: Clock;
+  /** Voices that can be downloaded; tests have their own. */
+  voiceModels?: readonly VoiceModel[];
 }): Services {
-  const { env, log, database, clock } = options;
+  const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
   const lifecycle = createLifecycle(log);
   lifecycle.onClose("database", database.close);
   const files = createFileStore(env);
@@ -91,9 +100,23 @@ export function createServices(options: {
   });
   const preview = createPreview(
     { repositories, files, byteStore },
-    { speechWorkerCount, voiceServices: providers.voiceServices, nowMs },
+    {
+      speechWorkerCount,
+      voiceServices: providers.voiceServices,
+      voiceModels,
+      voicesFolder: env.voicesFolder,
+      nowMs,
+    },
   );
   lifecycle.onClose("preview", preview.close);
+  const localVoices = createLocalVoiceManager({
+    models: voiceModels,
+    root: env.voicesFolder,
+    address: env.providers.voicesBaseUrl ?? VOICES_PUBLISHED_AT,
+    onInstalled: ({ id }) => log.info({ voice: id }, "A voice was installed."),
+    onFailed: ({ id }, error) => log.warn({ err: error, voice: id }, "A voice could not be installed."),
+  });
+  lifecycle.onClose("downloads of voices", localVoices.close);
   const services = {
     env,
     log,
@@ -105,6 +128,7 @@ export function createServices(options: {
     byteStore,
     fetcher,
     voices: preview.voices,
+    localVoices,
     films: preview.films,
     thumbnails: preview.thumbnails,
     writer,

@@ -70,6 +70,7 @@ async function startRole(services: Services): Promise<RunningServer> {
   });
   await openControls(services);
   if (env.role !== "api") await rendering.start();
+  if (env.role !== "worker") await services.localVoices.resume();
   if (env.role === "worker") return { services, address: null };
   return { services, address: await listen(services) };
 }

@@ -3,10 +3,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { LOCK_FOLDER } from "../db/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../db/open-database.js";
+import { VOICES_FOLDER } from "../env.js";
 import { WORK_FOLDER } from "../jobs/work-folder.js";
 
-/** At the top of the data folder: the database is dumped instead; locks and unfinished work belong to a process. */
-const LEFT_OUT: ReadonlySet<string> = new Set([DATABASE_FOLDER, LOCK_FOLDER, WORK_FOLDER]);
+/**
+ * At the top of the data folder: the database is dumped instead; locks and unfinished work belong to a process; downloaded
+ * voices are large and can be had again.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set([DATABASE_FOLDER, LOCK_FOLDER, WORK_FOLDER, VOICES_FOLDER]);
 
 /**
  * The files of the data folder that a backup takes, as paths relative to it with forward slashes. Names that begin

@@ -1,8 +1,10 @@
 import {
   createBuiltInVoices,
+  createLocalVoices,
   createServiceVoices,
   createVoiceCatalogue,
   type VoiceCatalogue,
+  type VoiceModel,
   type VoiceService,
 } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
@@ -26,17 +28,30 @@ export interface Preview {
 /** `speechWorkerCount` threads speak for everybody; they start with the first sentence. */
 export function createPreview(
   services: Pick<Services, "repositories" | "files" | "byteStore">,
-  options: { speechWorkerCount: number; voiceServices: readonly VoiceService[]; nowMs: () => number },
+  options: {
+    speechWorkerCount: number;
+    voiceServices: readonly VoiceService[];
+    voiceModels: readonly VoiceModel[];
+    voicesFolder: string;
+    nowMs: () => number;
+  },
 ): Preview {
-  const { speechWorkerCount, voiceServices, nowMs } = options;
+  const { speechWorkerCount, voiceServices, voiceModels, voicesFolder, nowMs } = options;
   const speaker = createSpeaker({
     store: services.byteStore,
     workerCount: speechWorkerCount,
     idleMs: SPEECH_IDLE_MS,
   });
   const reference = shareSpeech(speaker);
+  const localVoices = createLocalVoices({
+    root: voicesFolder,
+    reference,
+    store: services.byteStore,
+    models: voiceModels,
+  });
   const voices = createVoiceCatalogue([
     createBuiltInVoices(reference),
+    { ...localVoices, speaker: shareSpeech(localVoices.speaker) },
     ...voiceServices.map((service) => {
       const provider = createServiceVoices(service, { reference, store: services.byteStore, nowMs });
       return { ...provider, speaker: shareSpeech(provider.speaker) };

@@ -6,14 +6,11 @@ import {
   PICTURE_MAX_BYTES,
 } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findVisitor } from "../auth/visitor-session.js";
+import { canManageVoices } from "../auth/can-manage-voices.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { readVersion } from "../version.js";
-
-/** Of servers that nobody but this machine's users can reach. */
-const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** What the page 'Plan and limits' and the settings say of this instance. */
 export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Services): void {
@@ -32,6 +29,6 @@ export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Service
   implementEndpoint(app, ENDPOINTS.getInstance, async ({ c }) => ({
     ...instance,
     providers: providers.states(),
-    canManageVoices: LOOPBACK_HOSTS.has(env.host) || ((await findVisitor(c))?.isAdmin ?? false),
+    canManageVoices: await canManageVoices(c, env),
   }));
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { VoiceModel } from "@inkreel/providers";
 import type { Hono } from "hono";
 import { createApp } from "../app.js";
 import { readEnv } from "../env.js";
@@ -23,7 +24,12 @@ export interface TestServer {
 
 /** A whole server with a database and a data folder of its own. `variables` are environment variables. */
 export async function createTestServer(
-  options: { variables?: Record<string, string>; clock?: Clock; web?: WebFiles } = {},
+  options: {
+    variables?: Record<string, string>;
+    clock?: Clock;
+    web?: WebFiles;
+    voiceModels?: readonly VoiceModel[];
+  } = {},
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-test-"));
   const env = readEnv({
@@ -35,7 +41,13 @@ export async function createTestServer(
   });
   const log = createLog({ level: env.logLevel, destination: null });
   const database = await openTestDatabase();
-  const services = createServices({ env, log, database, clock: options.clock ?? (() => new Date()) });
+  const services = createServices({
+    env,
+    log,
+    database,
+    clock: options.clock ?? (() => new Date()),
+    ...(options.voiceModels === undefined ? {} : { voiceModels: options.voiceModels }),
+  });
   return {
     app: createApp(services, { checksAnswers: true, web: options.web ?? null }),
     services,

@@ -1,0 +1,26 @@
+import { AppError, ENDPOINTS } from "@inkreel/contract";
+import type { Context, Hono } from "hono";
+import { canManageVoices } from "../auth/can-manage-voices.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+
+/** Voices that are downloaded to this machine. */
+export function localVoiceRoutes(app: Hono<ServerEnv>, { env, localVoices }: Services): void {
+  implementEndpoint(app, ENDPOINTS.listLocalVoices, () => localVoices.list());
+
+  implementEndpoint(app, ENDPOINTS.installLocalVoice, async ({ c, params }) => {
+    await checkMayManage(c);
+    return localVoices.install(params.id);
+  });
+
+  implementEndpoint(app, ENDPOINTS.removeLocalVoice, async ({ c, params }) => {
+    await checkMayManage(c);
+    return localVoices.remove(params.id);
+  });
+
+  async function checkMayManage(c: Context<ServerEnv>): Promise<void> {
+    if (await canManageVoices(c, env)) return;
+    throw new AppError("forbidden", "Only an admin of this server may install and remove voices.");
+  }
+}
