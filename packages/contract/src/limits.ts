@@ -53,3 +53,6 @@ export const VOICE_DETAIL_DEFAULTS = {
 } as const;
 /** Seconds a script is said to take when nobody has measured. */
 export const FALLBACK_SPEAKING_SECONDS = 45;
+
+/** As much of a text as tells its language. */
+export const LANGUAGE_SAMPLE_CHARS = 4_000;

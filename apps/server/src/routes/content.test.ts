@@ -121,6 +121,38 @@ describe("extraction", () => {
   });
 });
 
+describe("the language of a text", () => {
+  const describeLanguage = (body: object) => visit.call("POST", "/api/content/language", body);
+  const GERMAN = "Der Rat entscheidet im Juni, ob der Hafen einen zweiten Kran bekommt.";
+
+  it("comes with the voice that will speak it", async () => {
+    const { status, body } = await describeLanguage({ text: PARAGRAPHS[0] });
+    expect(status).toBe(200);
+    expect(body).toEqual({ language: "en", voice: { id: "builtin-slt", name: "Sally" }, warnings: [] });
+  });
+
+  it("comes with a warning where that voice does not speak it", async () => {
+    const { body } = await describeLanguage({ text: GERMAN });
+    expect(body).toMatchObject({
+      language: "de",
+      warnings: [{ code: "voice_language_mismatch", message: expect.stringContaining("German") }],
+    });
+  });
+
+  it("comes with the voice that stands in for one that is gone", async () => {
+    const { body } = await describeLanguage({ text: PARAGRAPHS[0], voiceId: "nobody" });
+    expect(body).toMatchObject({ voice: { name: "Sally" }, warnings: [{ code: "voice_stand_in" }] });
+  });
+
+  it("is left open where the text does not tell, and no voice is doubted for it", async () => {
+    expect((await describeLanguage({ text: "OK" })).body).toMatchObject({ language: "und", warnings: [] });
+  });
+
+  it("is not looked for in more than the beginning of a text", async () => {
+    expect((await describeLanguage({ text: "a ".repeat(2_001) })).status).toBe(400);
+  });
+});
+
 describe("a project made from an extracted address", () => {
   it("gets the page's pictures, fetched when they are wanted and shown in its scenes", async () => {
     const { body } = await extract(`${origin}/the-old_lighthouse.html`);

@@ -1,5 +1,6 @@
-import { readContent } from "@inkreel/content";
+import { detectLanguage, readContent } from "@inkreel/content";
 import { ENDPOINTS } from "@inkreel/contract";
+import { chooseVoice } from "@inkreel/pipeline";
 import type { Hono } from "hono";
 import { requireVisitor } from "../auth/visitor-session.js";
 import { rememberExtraction } from "../extraction/remember-extraction.js";
@@ -9,7 +10,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 
 export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { fetcher } = services;
+  const { fetcher, voices } = services;
 
   implementEndpoint(app, ENDPOINTS.extractContent, async ({ c, body }) => {
     const askedUrl = body.url.trim();
@@ -19,4 +20,17 @@ export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
     await rememberExtraction(services, { ownerId, askedUrl, content, text: extraction.content });
     return extraction;
   });
+
+  implementEndpoint(app, ENDPOINTS.describeLanguage, async ({ body: { text, voiceId } }) => {
+    const language = detectLanguage(text);
+    const { voice, warnings } = await chooseVoice(voices, {
+      chosen: voiceId === null ? null : { id: voiceId, name: await nameOf(voiceId) },
+      language: language === "und" ? null : language,
+    });
+    return { language, voice: { id: voice.id, name: voice.name }, warnings };
+  });
+
+  async function nameOf(voiceId: string): Promise<string> {
+    return (await voices.findVoice(voiceId))?.name ?? voiceId;
+  }
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MESSAGES, sentence } from "../messages.js";
 import { warningSchema } from "../warning.js";
 import { productFactsSchema } from "../content.js";
+import { LANGUAGE_SAMPLE_CHARS } from "../limits.js";
 import { textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
@@ -17,6 +18,15 @@ export const extractionSchema = z.object({
   warnings: z.array(warningSchema),
 });
 export type Extraction = z.infer<typeof extractionSchema>;
+
+/** What language a text is in, and who would read it aloud. */
+export const contentLanguageSchema = z.object({
+  /** BCP 47 primary tag; "und" where the text does not tell. */
+  language: z.string(),
+  voice: z.object({ id: z.string(), name: z.string() }),
+  /** A voice that stands in, or that does not speak the language. */
+  warnings: z.array(warningSchema),
+});
 
 export const contentEndpoints = {
   extractContent: defineEndpoint({
@@ -42,5 +52,20 @@ export const contentEndpoints = {
       "rate_limited",
     ],
     isCostly: true,
+  }),
+  describeLanguage: defineEndpoint({
+    method: "POST",
+    path: "/api/content/language",
+    tag: "Content",
+    summary: "The language of a text and the voice that would speak it, before anything is made of it.",
+    access: "public",
+    body: z.object({
+      /** The beginning is enough. */
+      text: textSchema(LANGUAGE_SAMPLE_CHARS),
+      /** The chosen voice; null leaves the choice to the program. */
+      voiceId: textSchema(200).min(1).nullable().default(null),
+    }),
+    response: contentLanguageSchema,
+    errors: ["unavailable"],
   }),
 };

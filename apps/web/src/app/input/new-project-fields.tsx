@@ -3,7 +3,9 @@ import type { Ref } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Select } from "../../components/ui/select";
 import { TextField } from "../../components/ui/text-field";
+import { ContentLanguage } from "../../features/content/content-language";
 import { WordCount } from "../../features/content/word-count";
+import { usePreferences } from "../../lib/preferences";
 import { useStrings } from "../../strings/use-strings";
 import { ContentSourceTabs } from "./content-source-tabs";
 import type { ContentSource } from "./use-content-source";
@@ -19,6 +21,7 @@ interface NewProjectFieldsProps {
 export function NewProjectFields({ form, source, addressRef }: NewProjectFieldsProps) {
   const strings = useStrings().content;
   const { errors } = form.formState;
+  const { preferences } = usePreferences();
   const contentError = useContentMessage(errors.content?.message);
   return (
     <div className="flex flex-col gap-5">
@@ -46,6 +49,8 @@ export function NewProjectFields({ form, source, addressRef }: NewProjectFieldsP
           options={LATER_CONTENT_TYPES.map((value) => ({ value, label: strings.contentTypes[value] }))}
         />
       </div>
+      {/* Last, because it comes when typing rests, and nothing is to move then. */}
+      <ContentLanguage content={form.watch("content")} voiceId={preferences.voiceId} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/button";
 import { Marked } from "../../components/ui/marked";
 import { Panel } from "../../components/ui/panel";
 import { TextField } from "../../components/ui/text-field";
+import { ContentLanguage } from "../../features/content/content-language";
 import { ContentNotes } from "../../features/content/content-notes";
 import { ExistingContent } from "../../features/content/existing-content";
 import { PageDrop } from "../../features/content/page-drop";
@@ -139,6 +140,7 @@ function NewContent({ form, source, onReturn }: NewContentProps) {
       <CreateSourceTabs form={form} source={source} />
       <ContentNotes warnings={source.warnings} />
       <WordCount content={form.draft.content} />
+      <ContentLanguage content={form.draft.content} voiceId={null} />
     </>
   );
 }

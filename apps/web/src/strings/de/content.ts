@@ -105,4 +105,8 @@ export const content = {
   extractedText: (count: number) => `${words(count)} von der Adresse ausgelesen`,
   created: "Projekt angelegt",
   createdText: "Das Skript für Ihr Video kann geschrieben werden!",
+  languageFound: (language: string) => `Dieser Text ist auf ${language}.`,
+  languageSpokenBy: (voice: string) => `${voice} wird ihn sprechen.`,
+  languageMismatch: "Die Stimme passt nicht zum Text",
+  languageVoices: "Stimmen für andere Sprachen",
 };

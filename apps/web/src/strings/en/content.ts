@@ -102,4 +102,8 @@ export const content = {
   extractedText: (count: number) => `Extracted ${count} words from the URL`,
   created: "Project created successfully",
   createdText: "Ready to generate your video script!",
+  languageFound: (language: string) => `This text is in ${language}.`,
+  languageSpokenBy: (voice: string) => `${voice} will speak it.`,
+  languageMismatch: "The voice does not fit the text",
+  languageVoices: "Voices for other languages",
 };
