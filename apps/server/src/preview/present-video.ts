@@ -3,6 +3,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
 import { brandingConfigOf } from "./film-brand.js";
+import { readFilmFacts } from "./film-facts.js";
 import { shareUrl } from "./share-url.js";
 
 /** The project's video, the state of its render and its public page, as the rows are now. */
@@ -27,6 +28,7 @@ const NO_VIDEO: Omit<VideoProject, "projectId"> = {
   brandingConfig: null,
   audioUrl: null,
   videoUrl: null,
+  videoAspectRatio: null,
   posterUrl: null,
   captions: null,
   captionsData: null,
@@ -61,6 +63,7 @@ function toVideoProject(
     audioUrl: video.audioUrl,
     // A new film has a new address, so that no player goes on with the old one.
     videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video.renderedInputHash)}` : null,
+    videoAspectRatio: isFinished ? (readFilmFacts(video.captionsData)?.aspectRatio ?? null) : null,
     posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video.renderedInputHash)}` : null,
     captions: isFinished ? { srt: file("captions.srt"), vtt: file("captions.vtt") } : null,
     captionsData: video.captionsData,

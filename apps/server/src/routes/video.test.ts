@@ -62,6 +62,18 @@ it("is stale from an edit that changes the film until it is taken back, not from
   expect((await read(id, "video")).stale).toBe(true);
 });
 
+it("says which ratio the finished video has, whatever the project went on to", async () => {
+  const id = await makeFilmProject(visit, TEXTS);
+  expect((await read(id, "video")).videoAspectRatio).toBeNull();
+  await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
+  await save("PATCH", id, "video", { aspectRatio: "1:1" });
+  expect(await read(id, "video")).toMatchObject({
+    stale: true,
+    videoAspectRatio: "9:16",
+    brandingConfig: { aspectRatio: "1:1" },
+  });
+});
+
 it("renders nothing where nothing is to be said", async () => {
   const projectId = await makeFilmProject(visit, ["  "]);
   expect(await visit.call("POST", "/api/video/generate", { projectId })).toEqual({

@@ -47,7 +47,8 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
             </div>
           </div>
         </div>
-        <div className="max-lg:hidden">
+        {/* Between phones and wide windows there is room for the title or for these, but not for both. */}
+        <div className="max-[1200px]:hidden">
           <Steps label={strings.stagesLabel} items={stages} current={CREATE_STAGE} />
         </div>
         <div className="flex items-center justify-end gap-0.5 lg:flex-1 lg:gap-1">
@@ -61,7 +62,7 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
           />
           <ThemeToggle />
           <EditorMenu />
-          <GenerateButton generate={generate} className="ms-2 max-lg:hidden" />
+          <GenerateButton generate={generate} className="ms-2 shrink-0 whitespace-nowrap max-lg:hidden" />
         </div>
       </div>
     </header>

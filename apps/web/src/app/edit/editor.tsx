@@ -6,7 +6,7 @@ import { useEditedComposition } from "../../lib/playback/use-live-composition";
 import { useMediaQuery } from "../../lib/use-media-query";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
-import { CONTENT_ID } from "../layouts/skip-link";
+import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { EditorBar } from "./editor-bar";
 import { EDITOR_GRID } from "./editor-look";
 import { EditorPanels } from "./editor-panels";
@@ -34,6 +34,7 @@ export function Editor() {
   return (
     <PlayerProvider composition={live.composition}>
       <div className="flex min-h-dvh flex-col lg:h-dvh lg:overflow-clip">
+        <SkipLink />
         <BarWithKeys generate={generate} />
         <main id={CONTENT_ID} tabIndex={-1} className={EDITOR_GRID}>
           <h1 className="sr-only">{title}</h1>

@@ -1,5 +1,6 @@
 import { ApiError, ENDPOINTS } from "@inkreel/contract";
-import { usePrefetchQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useParams } from "wouter";
 import { apiQuery } from "../../lib/api-query";
 import { DocumentProvider } from "../../lib/document/document-provider";
@@ -18,10 +19,7 @@ export function EditPage() {
 }
 
 function OpenProject({ projectId }: { projectId: number }) {
-  // The preview needs them as soon as the project is there; a first look has the scenes spoken, which takes its time.
-  const input = { params: { id: projectId } };
-  usePrefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
-  usePrefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
+  usePreviewData(projectId);
   return (
     <DocumentProvider
       projectId={projectId}
@@ -31,6 +29,18 @@ function OpenProject({ projectId }: { projectId: number }) {
       <Editor />
     </DocumentProvider>
   );
+}
+
+/** Asked for as soon as the project is known to be there: a first look has the scenes spoken, which takes its time. */
+function usePreviewData(projectId: number): void {
+  const queryClient = useQueryClient();
+  const { isSuccess } = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
+  useEffect(() => {
+    if (!isSuccess) return;
+    const input = { params: { id: projectId } };
+    void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
+    void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
+  }, [queryClient, projectId, isSuccess]);
 }
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

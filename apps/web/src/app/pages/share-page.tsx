@@ -13,6 +13,7 @@ import { apiQuery } from "../../lib/api-query";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { ShareHeader } from "../layouts/share-header";
+import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 
 export function SharePage() {
   const strings = useStrings();
@@ -41,9 +42,14 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const strings = useStrings().share;
   return (
     <>
+      {!isBare && <SkipLink />}
       {!isBare && <ShareHeader />}
       {/* As high as while it loads, so that the footer stays where it is. */}
-      <main className="mx-auto min-h-[calc(78dvh+72px)] max-w-7xl max-lg:min-h-dvh p-3 sm:p-4">
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(78dvh+72px)] max-w-7xl max-lg:min-h-dvh p-3 sm:p-4"
+      >
         {children}
       </main>
       {!isBare && (

@@ -21,6 +21,7 @@ export function ExportStep({ project, video, aspectRatio, onGenerate }: ExportSt
   const strings = useStrings().wizard;
   const download = useWizardDownload(project.title);
   const { videoUrl } = video;
+  const shownRatio = video.videoAspectRatio ?? aspectRatio;
   if (videoUrl === null) {
     return (
       <EmptyState
@@ -37,7 +38,7 @@ export function ExportStep({ project, video, aspectRatio, onGenerate }: ExportSt
         title={project.title}
         video={video}
         videoUrl={videoUrl}
-        aspectRatio={aspectRatio}
+        aspectRatio={shownRatio}
         onRegenerate={onGenerate}
       />
       <Button
@@ -51,7 +52,7 @@ export function ExportStep({ project, video, aspectRatio, onGenerate }: ExportSt
         {strings.download}
       </Button>
       <div className="grid gap-6 xl:grid-cols-2">
-        <SharePanel projectId={project.id} title={project.title} aspectRatio={aspectRatio} />
+        <SharePanel projectId={project.id} title={project.title} aspectRatio={shownRatio} />
         <FileDownloads projectId={project.id} />
       </div>
     </div>

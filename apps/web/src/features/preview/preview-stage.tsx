@@ -35,8 +35,8 @@ export function PreviewStage(props: PreviewStageProps) {
       aria-label={strings.title}
       className={clsx(
         "flex min-w-0 flex-col overflow-hidden bg-stage text-stage-ink [--accent:var(--marker)]",
-        isFull ? "fixed inset-0 z-50" : "rounded-18",
-        isFull && isIdle && "cursor-none",
+        isFull ? "fixed inset-0 z-50 has-focus-visible:[--controls-room:6.25rem]" : "rounded-18",
+        isFull && (isIdle ? "cursor-none [--controls-room:0px]" : "[--controls-room:6.25rem]"),
         className,
       )}
     >

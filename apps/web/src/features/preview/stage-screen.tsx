@@ -26,10 +26,12 @@ export function StageScreen(props: StageScreenProps) {
   const player = usePlayer();
   const playerState = usePlayerState((snapshot) => snapshot.state);
   const isShown = playerState === "ready" && live.state === "ready";
+  const proportion = PROPORTIONS[aspectRatio];
   const height = isFull ? "100dvh" : `${heightPx}px`;
   const box: CSSProperties = {
-    aspectRatio: PROPORTIONS[aspectRatio],
-    width: `min(100%, calc(${height} * ${PROPORTIONS[aspectRatio]}))`,
+    aspectRatio: proportion,
+    width: `min(100%, calc(${height} * ${proportion}))`,
+    ...(isFull && { scale: scaleAboveControls(proportion) }),
   };
   return (
     <div className={clsx("relative grid min-h-0 flex-1 place-items-center", !isFull && "px-4 pt-1 pb-4")}>
@@ -37,6 +39,7 @@ export function StageScreen(props: StageScreenProps) {
         style={box}
         className={clsx(
           "relative overflow-hidden bg-stage-2",
+          isFull && "origin-top transition-[scale] duration-200 ease-out",
           !isFull && "rounded-10 shadow-[0_16px_48px_rgb(0_0_0/35%)] ring-1 ring-stage-line",
         )}
       >
@@ -50,6 +53,16 @@ export function StageScreen(props: StageScreenProps) {
       <StageNotice live={live} onRetry={() => player.retry()} />
     </div>
   );
+}
+
+/**
+ * In full screen the film makes room while controls stand over its foot, where the captions are: `--controls-room` is
+ * their height, or nothing. Scaling the drawn canvas costs no new drawing. CSS divides lengths by way of an angle.
+ */
+function scaleAboveControls(proportion: number): string {
+  const filmHeight = `min(100dvh, 100vw / ${proportion})`;
+  const covered = `max(0px, var(--controls-room) - (100dvh - ${filmHeight}) / 2)`;
+  return `calc(1 - tan(atan2(${covered}, ${filmHeight})))`;
 }
 
 function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: string | null }) {

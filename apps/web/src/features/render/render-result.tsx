@@ -17,7 +17,10 @@ interface RenderResultProps {
   title: string;
   video: VideoProject;
   videoUrl: string;
+  /** Of the video. */
   aspectRatio: AspectRatio;
+  /** Of the next one. */
+  projectRatio: AspectRatio;
   onRegenerate: () => void;
   variants: ReactNode;
 }
@@ -28,6 +31,7 @@ export function RenderResult({
   video,
   videoUrl,
   aspectRatio,
+  projectRatio,
   onRegenerate,
   variants,
 }: RenderResultProps) {
@@ -51,7 +55,11 @@ export function RenderResult({
         <NextSteps projectId={projectId} />
       </Panel>
       <div className="flex flex-col gap-3">
-        <Notices video={video} onRegenerate={onRegenerate} />
+        <Notices
+          video={video}
+          newRatio={projectRatio === aspectRatio ? null : projectRatio}
+          onRegenerate={onRegenerate}
+        />
         {variants}
       </div>
     </div>
@@ -86,7 +94,12 @@ function Main(props: Pick<RenderResultProps, "title" | "video" | "videoUrl" | "a
   );
 }
 
-function Notices({ video, onRegenerate }: Pick<RenderResultProps, "video" | "onRegenerate">) {
+interface NoticesProps extends Pick<RenderResultProps, "video" | "onRegenerate"> {
+  /** The project's ratio where the video has another. */
+  newRatio: AspectRatio | null;
+}
+
+function Notices({ video, newRatio, onRegenerate }: NoticesProps) {
   const strings = useStrings().render;
   const messages = [...new Set(video.warnings.map(({ message }) => message))];
   const update = (
@@ -98,7 +111,7 @@ function Notices({ video, onRegenerate }: Pick<RenderResultProps, "video" | "onR
     <>
       {video.stale && (
         <Alert tone="warning" title={strings.staleTitle} action={update}>
-          {strings.staleText}
+          {newRatio === null ? strings.staleText : strings.staleRatioText(newRatio)}
         </Alert>
       )}
       {messages.length > 0 && (

@@ -9,6 +9,7 @@ const video = (given: Partial<VideoProject>): VideoProject => ({
   brandingConfig: null,
   audioUrl: null,
   videoUrl: null,
+  videoAspectRatio: null,
   posterUrl: null,
   captions: null,
   captionsData: null,

@@ -32,7 +32,7 @@ export function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFilte
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
           dir="auto"
-          className="h-full min-w-0 flex-1 bg-transparent px-1.5 text-15 outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
+          className="h-full min-w-34 flex-1 bg-transparent px-1.5 text-15 outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
         />
         <FilterSelect
           label={strings.mood}

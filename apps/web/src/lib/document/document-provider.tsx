@@ -6,6 +6,7 @@ import { loadDocument } from "./load-document";
 import { openSession } from "./open-session";
 import { rememberKeptDoubts } from "./remember-kept-doubts";
 import { saveBeforeLeaving } from "./save-before-leaving";
+import { watchElsewhere } from "./watch-elsewhere";
 
 interface DocumentProviderProps {
   projectId: number;
@@ -46,11 +47,13 @@ function OpenDocument({ projectId, loaded, children }: OpenDocumentProps) {
     const stopSaving = session.saver.start();
     const stopWatching = saveBeforeLeaving(session.saver);
     const stopRemembering = rememberKeptDoubts(session);
+    const stopLooking = watchElsewhere(queryClient, session);
     return () => {
+      stopLooking();
       stopRemembering();
       stopWatching();
       stopSaving();
     };
-  }, [session]);
+  }, [queryClient, session]);
   return <DocumentContext value={session}>{children}</DocumentContext>;
 }

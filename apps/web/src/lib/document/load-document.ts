@@ -6,11 +6,11 @@ import type { DocumentState } from "./document-store";
 import { readFacts, readScenes, readSettings } from "./read-document";
 import { savedWith } from "./saved-with";
 
-/** A project as the server has it now, whatever was cached. */
+/** A project as the server has it now, whatever was cached. Of one that is not there nothing else is asked. */
 export async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
   const input = { params: { id: projectId } };
-  const [project, list, voice, video] = await Promise.all([
-    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 }),
+  const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
+  const [list, voice, video] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),

@@ -41,6 +41,16 @@ export const editor: Catalogue["editor"] = {
   conflictFailed: "Die andere Fassung konnte nicht gelesen werden.",
   otherLoaded: "Die andere Fassung ist zu sehen",
   otherLoadedText: "Rückgängig bringt Ihre zurück.",
+  changedElsewhere: (parts) =>
+    `In einem anderen Tab oder von jemand anderem geändert: ${parts.join(", ")}. Rückgängig bringt Ihre Fassung zurück.`,
+  parts: {
+    title: "Titel",
+    scenes: "Szenen",
+    voice: "Stimme",
+    captions: "Untertitel",
+    aspectRatio: "Seitenverhältnis",
+    brand: "Marke",
+  },
 
   failures: {
     aspectRatio: (text) => `Das Seitenverhältnis konnte nicht gespeichert werden: ${text}`,

@@ -48,6 +48,7 @@ export const render: Widen<typeof english> = {
 
   staleTitle: "Älter als Ihre Änderungen",
   staleText: "Dieses Video entstand vor den letzten Änderungen.",
+  staleRatioText: (ratio) => `Dieses Video entstand, bevor das Projekt auf ${ratio} umgestellt wurde.`,
   update: "Video erneuern",
   warningsTitle: "Gut zu wissen über dieses Video",
   playerLabel: (title) => `Video: ${title}`,

@@ -39,6 +39,16 @@ export const editor = {
   conflictFailed: "The other version could not be read.",
   otherLoaded: "The other version is shown",
   otherLoadedText: "Undo brings back yours.",
+  changedElsewhere: (parts: readonly string[]) =>
+    `Changed in another tab or by somebody else: ${parts.join(", ")}. Undo brings back yours.`,
+  parts: {
+    title: "title",
+    scenes: "scenes",
+    voice: "voice",
+    captions: "captions",
+    aspectRatio: "aspect ratio",
+    brand: "brand",
+  },
 
   failures: {
     aspectRatio: (text: string) => `Failed to save aspect ratio: ${text}`,

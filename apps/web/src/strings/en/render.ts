@@ -45,6 +45,7 @@ export const render = {
 
   staleTitle: "Older than your edits",
   staleText: "This video was made before the last changes.",
+  staleRatioText: (ratio: string) => `This video was made before the project changed to ${ratio}.`,
   update: "Update Video",
   warningsTitle: "Good to know about this video",
   playerLabel: (title: string) => `Video: ${title}`,

@@ -1,0 +1,34 @@
+import type { DocumentSettings } from "./project-document";
+import type { SavedDocument } from "./document-store";
+
+/** What a person calls the parts of a project. */
+export type DocumentPart = "title" | "scenes" | "voice" | "captions" | "aspectRatio" | "brand";
+
+const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
+  aspectRatio: "aspectRatio",
+  captionsStyle: "captions",
+  voiceId: "voice",
+  speed: "voice",
+  toneLevel: "voice",
+};
+
+/** The parts in which what the server has differs from what it was last known to have. */
+export function changedParts(
+  known: SavedDocument,
+  { saved: now, hasNewScenes }: { saved: SavedDocument; hasNewScenes: boolean },
+): DocumentPart[] {
+  const names = Object.keys(now.settings) as (keyof DocumentSettings)[];
+  const changed = names.filter((name) => plain(known.settings[name]) !== plain(now.settings[name]));
+  return [
+    ...new Set<DocumentPart>([
+      ...(plain(known.title) === plain(now.title) ? [] : ["title" as const]),
+      ...(hasNewScenes ? ["scenes" as const] : []),
+      ...changed.map((name) => PART_OF[name] ?? "brand"),
+    ]),
+  ];
+}
+
+/** Servers trim titles and write colours small; that is no change. */
+function plain(value: unknown): string {
+  return (typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value)) ?? "";
+}

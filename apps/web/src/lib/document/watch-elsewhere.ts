@@ -1,0 +1,66 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ENDPOINTS } from "@inkreel/contract";
+import { currentStrings } from "../../strings/use-strings";
+import { apiKey } from "../api-query";
+import { showToast } from "../toasts";
+import { changedParts } from "./changed-parts";
+import type { DocumentSession } from "./document-context";
+import { loadDocument } from "./load-document";
+import { savedWith } from "./saved-with";
+
+/**
+ * Whoever comes back to this tab sees what was changed in another one meanwhile, and is told of it. What is not saved
+ * yet is left alone: saving it notices a conflict of scenes. Gives the way to stop.
+ */
+export function watchElsewhere(queryClient: QueryClient, session: DocumentSession): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking || document.visibilityState === "hidden") return;
+    isLooking = true;
+    try {
+      await takeOver(queryClient, session);
+    } catch (error) {
+      console.error("Whether the project was changed elsewhere could not be found out.", error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const onReturn = (): void => void look();
+  document.addEventListener("visibilitychange", onReturn, { signal });
+  window.addEventListener("focus", onReturn, { signal });
+  return () => stopped.abort();
+}
+
+async function takeOver(
+  queryClient: QueryClient,
+  { projectId, store, saver }: DocumentSession,
+): Promise<void> {
+  const isSaved = (): boolean => saver.status.getState().state === "saved";
+  const before = store.getState();
+  if (!isSaved()) return;
+  const loaded = await loadDocument(queryClient, projectId);
+  // Whoever went on editing meanwhile is not interrupted.
+  if (!isSaved() || store.getState() !== before) return;
+  const parts = changedParts(before.saved, {
+    saved: loaded.saved,
+    hasNewScenes: loaded.revision !== before.revision,
+  });
+  if (parts.length === 0) return;
+  const { title, settings, scenes } = loaded.document;
+  const { facts, revision } = loaded;
+  store.note({
+    saved: savedWith({ ...before.saved, title, settings }, scenes),
+    revision,
+    facts: { ...before.facts, ...facts },
+  });
+  store.edit((mine) => ({ ...mine, title, settings, scenes }));
+  for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.listSceneThumbnails] as const) {
+    const queryKey = apiKey(endpoint, { params: { id: projectId } });
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+  const strings = currentStrings().editor;
+  const names = parts.map((part) => strings.parts[part]);
+  showToast({ title: strings.otherLoaded, description: strings.changedElsewhere(names) });
+}
