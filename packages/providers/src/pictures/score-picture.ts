@@ -24,7 +24,7 @@ export const PICTURE_BAR = 0.5;
 /** What a search for things finds of signs, papers and drawings is rarely what was meant. */
 const NO_PHOTO =
   /\b(?:map|maps|logo|icon|diagram|chart|graph|flag|coat of arms|seal of|plan of|floor plan|scan|book cover|title page|page \d+|stamp|poster|newspaper|postcard|drawing|engraving|lithograph|woodcut|clip ?art|vector|screenshot|illustration|infographic|plaque|sign(?:age)?|banner|brochure|manuscript)\b/iu;
-const NO_PHOTO_FACTOR = 0.7;
+const NO_PHOTO_FACTOR = 0.55;
 const SAME_AUTHOR_FACTOR = 0.9;
 const NEAR_TWIN_FACTOR = 0.75;
 /** Needs no line of credits; all else being equal that is less to go wrong. */

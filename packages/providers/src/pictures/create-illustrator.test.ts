@@ -1,0 +1,155 @@
+import { createPageFetcher, pictureMediaType, pictureSize } from "@inkreel/content";
+import type { Scene } from "@inkreel/contract";
+import { planScript, writeScript } from "@inkreel/writer";
+import { afterEach, expect, test } from "vitest";
+import { readProviderSettings } from "../settings.js";
+import { startFakeOpenverse } from "../testing/fake-openverse.js";
+import type { FakePictureSource } from "../testing/fake-picture-source.js";
+import { startFakeWikimedia } from "../testing/fake-wikimedia.js";
+import type { SamplePicture } from "../testing/sample-picture.js";
+import { createIllustrator } from "./create-illustrator.js";
+import { createPictureProviders } from "./create-picture-providers.js";
+
+const CONTENT = {
+  title: "The last lighthouse keeper",
+  language: "en",
+  text:
+    "The lighthouse stood on a rock in the harbour for two hundred years.\n\n" +
+    "A storm broke the lamp in the winter. The keeper carried the oil up the stairs in the dark.\n\n" +
+    "Fishing boats waited outside the harbour until the light was back. Nobody was lost that night.",
+  product: null,
+  pictures: [],
+};
+const sample = (id: number, title: string, size = { widthPx: 1600, heightPx: 1066 }): SamplePicture => ({
+  id,
+  title,
+  tags: ["harbour", "coast"],
+  author: `Author ${id}`,
+  ...size,
+});
+const HARBOUR = sample(1, "Lighthouse on a rock in the harbour");
+const BOATS = sample(2, "Fishing boats in the harbour at night");
+const CAT = sample(3, "Sleeping cat on a sofa");
+
+const open: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+function scenes(): Scene[] {
+  const plan = planScript({ content: CONTENT, lengthSeconds: 30, template: "story", tone: "professional" });
+  return writeScript(plan, 30_000).scenes;
+}
+
+async function illustrate(
+  services: { openverse: FakePictureSource; wikimedia: FakePictureSource },
+  options: { budgetMs?: number; fetchAllowed?: boolean } = {},
+) {
+  const { openverse, wikimedia } = services;
+  const hosts = [openverse, wikimedia].map(({ address }) => new URL(address).host);
+  const fetcher = createPageFetcher({ allowHosts: options.fetchAllowed === false ? [] : hosts });
+  open.push(openverse, wikimedia, fetcher);
+  const { finder } = createPictureProviders({
+    settings: readProviderSettings({
+      OPENVERSE_BASE_URL: openverse.address,
+      WIKIMEDIA_BASE_URL: wikimedia.address,
+    }),
+    fetcher,
+    contact: null,
+    log: () => undefined,
+    nowMs: () => 0,
+  });
+  const check = async (bytes: Uint8Array) => {
+    const [size, mediaType] = [pictureSize(bytes), pictureMediaType(bytes)];
+    return size === null || mediaType === null ? null : { ...size, mediaType };
+  };
+  const illustrator = createIllustrator({ finder, fetcher, check, budgetMs: options.budgetMs ?? 8_000 });
+  const film = { content: CONTENT, template: "story", aspectRatio: "16:9", signal: null } as const;
+  const illustration = illustrator.begin(film);
+  const script = scenes();
+  illustration.consider(script);
+  return { script, ...(await illustration.finish(script)) };
+}
+
+test("scenes get the pictures that show what they say, fetched, with credits and reasons", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR, CAT]);
+  const wikimedia = await startFakeWikimedia([BOATS]);
+  const { pictures, script, warnings, drawnReasons } = await illustrate({ openverse, wikimedia });
+  expect(warnings).toEqual([]);
+  const titles = pictures.map(({ alt }) => alt);
+  expect(titles).toContain(HARBOUR.title);
+  expect(titles).not.toContain(CAT.title);
+  for (const { bytes, widthPx, attribution, reason, sceneId } of pictures) {
+    expect(pictureSize(bytes)).toMatchObject({ widthPx });
+    expect(attribution).toMatch(/by Author \d, CC BY/u);
+    expect(reason).toMatch(/^It shows /u);
+    expect(script.some(({ id }) => id === sceneId)).toBe(true);
+  }
+  const told = [...pictures.map(({ sceneId }) => sceneId), ...drawnReasons.keys()].toSorted();
+  expect(told).toEqual(script.map(({ id }) => id).toSorted());
+});
+
+test("what was looked for while scenes were spoken is not asked for again", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR]);
+  const wikimedia = await startFakeWikimedia([]);
+  await illustrate({ openverse, wikimedia });
+  const asked = openverse.searches().map(({ searchParams }) => searchParams.get("q"));
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test("where nothing fits, scenes are drawn and say what was looked for", async () => {
+  const openverse = await startFakeOpenverse([CAT]);
+  const wikimedia = await startFakeWikimedia([CAT]);
+  const { pictures, drawnReasons, warnings } = await illustrate({ openverse, wikimedia });
+  expect(pictures).toEqual([]);
+  expect(warnings).toEqual([]);
+  expect(
+    [...drawnReasons.values()].some((reason) => /^(?:Nothing was|No picture) found for “/u.test(reason)),
+  ).toBe(true);
+});
+
+test("one source that fails is told; the other's pictures are shown", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR]);
+  const wikimedia = await startFakeWikimedia([BOATS]);
+  wikimedia.failWith([{ status: 403 }], "always");
+  const { pictures, warnings } = await illustrate({ openverse, wikimedia });
+  expect(pictures.map(({ found }) => found.source)).toContain("openverse");
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatchObject({ code: "picture_search_failed", sceneId: null });
+  expect(warnings[0]?.message).toMatch(/^Pictures were looked for without it\. Wikimedia Commons /u);
+});
+
+test("when all fail, every scene is drawn, and that is said once", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR]);
+  const wikimedia = await startFakeWikimedia([BOATS]);
+  await Promise.all([openverse.close(), wikimedia.close()]);
+  const startMs = performance.now();
+  const { pictures, warnings, drawnReasons } = await illustrate({ openverse, wikimedia });
+  expect(performance.now() - startMs).toBeLessThan(1_500);
+  expect(pictures).toEqual([]);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.message).toMatch(/^No pictures could be looked for.+Openverse.+Wikimedia Commons/u);
+  expect([...drawnReasons.values()]).toContain("No picture source could be reached, so it is drawn.");
+});
+
+test("sources that never answer cost no more than the time that is set, and that is said", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR]);
+  const wikimedia = await startFakeWikimedia([BOATS]);
+  openverse.failWith(["never answers"], "always");
+  wikimedia.failWith(["never answers"], "always");
+  const startMs = performance.now();
+  const { pictures, warnings } = await illustrate({ openverse, wikimedia }, { budgetMs: 100 });
+  expect(performance.now() - startMs).toBeLessThan(5_000);
+  expect(pictures).toEqual([]);
+  expect(warnings.map(({ code }) => code)).toEqual(["picture_search_slow"]);
+});
+
+test("a file in a private network is never fetched, whoever names it", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR]);
+  const wikimedia = await startFakeWikimedia([BOATS]);
+  const { pictures } = await illustrate({ openverse, wikimedia }, { fetchAllowed: false });
+  expect(pictures).toEqual([]);
+  expect(
+    [...openverse.requests, ...wikimedia.requests].filter(({ path }) => path.startsWith("/files/")),
+  ).toEqual([]);
+});

@@ -1,0 +1,286 @@
+import { createPageFetcher } from "@inkreel/content";
+import { afterEach, expect, test } from "vitest";
+import type { ProviderCall } from "../http/provider-call.js";
+import { readProviderSettings } from "../settings.js";
+import { startFakeOpenverse } from "../testing/fake-openverse.js";
+import { startFakePexels } from "../testing/fake-pexels.js";
+import { startFakePixabay } from "../testing/fake-pixabay.js";
+import type { FakeFault, FakeService } from "../testing/fake-service.js";
+import { startFakeWikimedia } from "../testing/fake-wikimedia.js";
+import type { SamplePicture } from "../testing/sample-picture.js";
+import { createPictureProviders } from "./create-picture-providers.js";
+import type { PictureSearch, PictureSource } from "./picture-source.js";
+
+const LIGHTHOUSE: SamplePicture = {
+  id: 11,
+  title: "Lighthouse at dusk",
+  tags: ["lighthouse", "sea", "coast"],
+  author: "Jane Doe",
+  widthPx: 3000,
+  heightPx: 2000,
+};
+const SEARCH: PictureSearch = {
+  query: "lighthouse",
+  language: "en",
+  kind: "photo",
+  frame: { widthPx: 1080, heightPx: 1920 },
+  count: 15,
+  signal: null,
+};
+
+const open: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+/** One source alone, connected to its fake. */
+async function connect<Fake extends FakeService>(
+  starting: Promise<Fake>,
+  variables: (address: string) => Record<string, string>,
+  id: string,
+): Promise<{ source: PictureSource; fake: Fake; calls: ProviderCall[] }> {
+  const fake = await starting;
+  const fetcher = createPageFetcher({ allowHosts: [] });
+  open.push(fake, fetcher);
+  const calls: ProviderCall[] = [];
+  const { finder } = createPictureProviders({
+    settings: readProviderSettings(variables(fake.address)),
+    fetcher,
+    contact: "https://videos.example.org",
+    log: (call) => calls.push(call),
+    nowMs: () => 1_000,
+  });
+  const source = finder.sources.find((one) => one.id === id);
+  if (source === undefined) throw new Error(`${id} is not connected.`);
+  return { source, fake, calls };
+}
+
+const openverse = (pictures = [LIGHTHOUSE], licence = "by") =>
+  connect(
+    startFakeOpenverse(pictures, { licence }),
+    (address) => ({ OPENVERSE_BASE_URL: address }),
+    "openverse",
+  );
+const wikimedia = (pictures = [LIGHTHOUSE], options = {}) =>
+  connect(startFakeWikimedia(pictures, options), (address) => ({ WIKIMEDIA_BASE_URL: address }), "wikimedia");
+const pexels = (key = "pexels-test-key") =>
+  connect(
+    startFakePexels([LIGHTHOUSE]),
+    (address) => ({ PEXELS_BASE_URL: address, PEXELS_API_KEY: key }),
+    "pexels",
+  );
+const pixabay = (key = "1234567-pixabaytestkey") =>
+  connect(
+    startFakePixabay([LIGHTHOUSE]),
+    (address) => ({ PIXABAY_BASE_URL: address, PIXABAY_API_KEY: key }),
+    "pixabay",
+  );
+
+test("Openverse is asked for pictures that may be sold and changed, and gives their credits", async () => {
+  const { source, fake } = await openverse();
+  const found = await source.search(SEARCH);
+  const [url] = fake.searches();
+  expect(Object.fromEntries(url!.searchParams)).toEqual({
+    q: "lighthouse",
+    license_type: "commercial,modification",
+    extension: "jpg,jpeg,png",
+    mature: "false",
+    page_size: "15",
+  });
+  expect(fake.requests[0]?.headers["user-agent"]).toBe("Inkreel/0.1 (https://videos.example.org)");
+  expect(found).toEqual([
+    {
+      source: "openverse",
+      sourceId: "00000000-0000-4000-8000-000000000011",
+      kind: "photo",
+      title: "Lighthouse at dusk",
+      description: "",
+      tags: ["lighthouse", "sea", "coast"],
+      author: "Jane Doe",
+      authorUrl: "https://www.flickr.com/photos/someone",
+      pageUrl: "https://www.flickr.com/photos/someone/11",
+      fileUrl: `${fake.address}/files/11-3000x2000.jpg`,
+      thumbnailUrl: `${fake.address}/files/11-300x200.jpg`,
+      widthPx: 3000,
+      heightPx: 2000,
+      durationMs: null,
+      licence: { name: "CC BY 2.0", url: "https://creativecommons.org/licenses/by/2.0/" },
+      attribution: "“Lighthouse at dusk” by Jane Doe, CC BY 2.0, via Openverse (flickr)",
+    },
+  ]);
+});
+
+test.each(["by-nc", "by-nd", "by-nc-sa", "sampling+"])(
+  "a picture under %s is left out even when Openverse gives it",
+  async (licence) => {
+    const { source } = await openverse([LIGHTHOUSE], licence);
+    expect(await source.search(SEARCH)).toEqual([]);
+  },
+);
+
+test("Wikimedia's pictures come in the smallest kept size that covers the frame, in the search's order", async () => {
+  const tower = { ...LIGHTHOUSE, id: 12, title: "Lighthouse tower", widthPx: 6000, heightPx: 4000 };
+  const { source, fake } = await wikimedia([tower, LIGHTHOUSE]);
+  const found = await source.search(SEARCH);
+  const parameters = Object.fromEntries(fake.searches()[0]!.searchParams);
+  expect(parameters).toMatchObject({
+    action: "query",
+    generator: "search",
+    gsrsearch: "filetype:bitmap lighthouse",
+    gsrnamespace: "6",
+    prop: "imageinfo",
+    iiprop: "url|size|mime|extmetadata",
+    iiurlwidth: "1920",
+  });
+  expect(found.map(({ sourceId }) => sourceId)).toEqual(["12", "11"]);
+  expect(found[0]).toMatchObject({
+    title: "Lighthouse tower",
+    description: "Lighthouse tower & more",
+    tags: ["lighthouse", "sea", "coast"],
+    author: "Jane Doe",
+    attribution: "“Lighthouse tower” by Jane Doe, CC BY-SA 4.0, via Wikimedia Commons",
+    licence: { name: "CC BY-SA 4.0", url: "https://creativecommons.org/licenses/by-sa/4.0" },
+  });
+});
+
+test.each([
+  ["a drawing", { mime: "image/svg+xml" }, LIGHTHOUSE],
+  ["a document", { mime: "application/pdf" }, LIGHTHOUSE],
+  ["a picture under the GFDL", { licence: "GFDL 1.2" }, LIGHTHOUSE],
+  ["a picture for fair use", { licence: "Fair use" }, LIGHTHOUSE],
+  ["a small picture", {}, { ...LIGHTHOUSE, widthPx: 640, heightPx: 400 }],
+])("%s of Wikimedia is left out", async (_what, options, picture) => {
+  const { source } = await wikimedia([picture], options);
+  expect(await source.search(SEARCH)).toEqual([]);
+});
+
+test.each(["Public domain", "CC0", "CC BY 3.0", "CC BY-SA 2.5"])(
+  "a picture under %s is taken",
+  async (licence) => {
+    const { source } = await wikimedia([LIGHTHOUSE], { licence });
+    expect(await source.search(SEARCH)).toHaveLength(1);
+  },
+);
+
+test("nothing found at Wikimedia is no fault", async () => {
+  const { source } = await wikimedia([]);
+  expect(await source.search(SEARCH)).toEqual([]);
+});
+
+test("a fault that Wikimedia tells with status 200 is one", async () => {
+  const { source, fake } = await wikimedia();
+  const error = { code: "ratelimited", info: "You have exceeded your rate limit." };
+  fake.failWith([{ status: 200, body: JSON.stringify({ error }) }]);
+  await expect(source.search(SEARCH)).rejects.toMatchObject({ fault: "invalid", provider: "wikimedia" });
+});
+
+test("Pexels is asked in the frame's form and gives a file no larger than the frame needs", async () => {
+  const { source, fake } = await pexels();
+  const found = await source.search({ ...SEARCH, language: "de" });
+  expect(fake.requests[0]?.headers.authorization).toBe("pexels-test-key");
+  expect(Object.fromEntries(fake.searches()[0]!.searchParams)).toEqual({
+    query: "lighthouse",
+    per_page: "15",
+    orientation: "portrait",
+    locale: "de-DE",
+  });
+  expect(found[0]).toMatchObject({
+    fileUrl: `${fake.address}/files/11-3000x2000.jpg?auto=compress&cs=tinysrgb&w=2880`,
+    widthPx: 2880,
+    heightPx: 1920,
+    attribution: "Photo by Jane Doe on Pexels",
+    licence: { name: "Pexels License" },
+  });
+});
+
+test("Pexels' footage is the smallest MP4 that covers the frame, named by its page's address", async () => {
+  const { source, fake } = await pexels();
+  const found = await source.search({ ...SEARCH, kind: "footage", frame: { widthPx: 1920, heightPx: 1080 } });
+  expect(found[0]).toMatchObject({
+    kind: "footage",
+    title: "lighthouse at dusk",
+    fileUrl: `${fake.address}/videos/11-large.mp4`,
+    durationMs: 12_000,
+    attribution: "Video by Jane Doe on Pexels",
+  });
+});
+
+test("Pixabay is asked safely and in the text's language, its key never told", async () => {
+  const { source, fake, calls } = await pixabay();
+  const found = await source.search({ ...SEARCH, language: "fr", query: "phare ".repeat(40).trim() });
+  const parameters = Object.fromEntries(fake.searches()[0]!.searchParams);
+  expect(parameters).toMatchObject({ lang: "fr", image_type: "photo", safesearch: "true", per_page: "15" });
+  expect(parameters["q"]).toHaveLength(100);
+  expect(JSON.stringify(calls)).not.toContain("pixabaytestkey");
+  expect(found).toEqual([]);
+  expect((await source.search(SEARCH))[0]).toMatchObject({
+    fileUrl: `${fake.address}/files/11-1280x853.jpg`,
+    thumbnailUrl: `${fake.address}/get/11_340.jpg`,
+    widthPx: 1280,
+    heightPx: 853,
+    title: "lighthouse, sea, coast",
+    attribution: "Image by Jane Doe from Pixabay",
+  });
+});
+
+test("Pixabay's footage leaves out sizes that a clip does not have", async () => {
+  const { source, fake } = await pixabay();
+  const found = await source.search({ ...SEARCH, kind: "footage", frame: { widthPx: 1920, heightPx: 1080 } });
+  expect(found[0]).toMatchObject({
+    kind: "footage",
+    fileUrl: `${fake.address}/videos/11-medium.mp4`,
+    widthPx: 1920,
+    heightPx: 1280,
+    durationMs: 9_000,
+  });
+});
+
+const FAILURES: [string, FakeFault, string][] = [
+  ["refuses the key", { status: 401 }, "refused"],
+  ["has had enough of us", { status: 429, headers: { "retry-after": "3600" } }, "limited"],
+  ["answers with broken JSON", "broken JSON", "invalid"],
+  ["answers with other JSON", { status: 200, body: "[]" }, "invalid"],
+];
+test.each([
+  ["Openverse", openverse],
+  ["Wikimedia", wikimedia],
+  ["Pexels", pexels],
+  ["Pixabay", pixabay],
+] as const)("%s says how it failed and by which name", async (name, connectTo) => {
+  const { source, fake } = await connectTo();
+  for (const [, fault, kind] of FAILURES) {
+    fake.failWith([fault], "always");
+    await expect(source.search(SEARCH)).rejects.toMatchObject({
+      fault: kind,
+      message: expect.stringContaining(name) as string,
+    });
+  }
+});
+
+test("a search ends with its caller's signal", async () => {
+  const { source, fake } = await openverse();
+  fake.failWith(["never answers"]);
+  const controller = new AbortController();
+  const search = source.search({ ...SEARCH, signal: controller.signal });
+  controller.abort();
+  await expect(search).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("without the search nobody is connected, whatever keys there are", () => {
+  const settings = readProviderSettings({ PICTURE_SEARCH: "off", PEXELS_API_KEY: "key-of-pexels" });
+  const { finder, descriptions } = createPictureProviders({
+    settings,
+    fetcher: { fetchPicture: () => Promise.reject(new Error("not asked")) },
+    contact: null,
+    log: () => undefined,
+    nowMs: () => 0,
+  });
+  expect(finder.sources).toEqual([]);
+  expect(descriptions.map(({ id, availability, setting }) => [id, availability, setting])).toEqual([
+    ["openverse", "off", "PICTURE_SEARCH"],
+    ["wikimedia", "off", "PICTURE_SEARCH"],
+    ["pexels", "off", "PICTURE_SEARCH"],
+    ["pixabay", "off", "PICTURE_SEARCH"],
+    ["openai-images", "key_missing", "OPENAI_API_KEY"],
+  ]);
+});
