@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { assignPictures, type SceneCandidates } from "./assign-pictures.js";
 import type { FoundPicture } from "./picture-source.js";
