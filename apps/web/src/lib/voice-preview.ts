@@ -1,9 +1,9 @@
-import { ApiError, ENDPOINTS } from "@inkreel/contract";
+import { ApiError, ENDPOINTS, type MusicMood } from "@inkreel/contract";
 import { create } from "zustand";
 import { api } from "./api";
 
 interface VoicePreviewState {
-  /** The one voice that is heard, or about to be; null while none is. */
+  /** The one voice (or piece of music) that is heard, or about to be; null while none is. */
   voiceId: string | null;
   state: "idle" | "loading" | "playing";
   /** The last voice that could not be heard, until another one is tried. */
@@ -28,9 +28,28 @@ export function onVoicePreviewStart(listener: () => void): () => void {
 
 /** Lets a voice be heard in place of any other, or ends it where it is the one that is heard. */
 export function toggleVoicePreview(voiceId: string): void {
-  const isThisOne = useVoicePreview.getState().voiceId === voiceId;
+  toggle(voiceId, async (signal) => {
+    const { audioUrl } = await api.call(ENDPOINTS.previewVoice, { params: { voiceId }, signal });
+    return audioUrl;
+  });
+}
+
+/** The name by which a piece of music is heard in place of a voice. */
+export function musicPreviewId(mood: MusicMood, seed: number): string {
+  return `music ${mood} ${seed}`;
+}
+
+/** As `toggleVoicePreview`, for the beginning of a piece of music. */
+export function toggleMusicPreview(mood: MusicMood, seed: number): void {
+  toggle(musicPreviewId(mood, seed), () => Promise.resolve(`/api/music/${mood}/preview?seed=${seed}`));
+}
+
+type FindAddress = (signal: AbortSignal) => Promise<string>;
+
+function toggle(id: string, findAddress: FindAddress): void {
+  const isThisOne = useVoicePreview.getState().voiceId === id;
   stopVoicePreview();
-  if (!isThisOne) void startVoicePreview(voiceId);
+  if (!isThisOne) void startPreview(id, findAddress);
 }
 
 export function stopVoicePreview(): void {
@@ -40,7 +59,7 @@ export function stopVoicePreview(): void {
   rest();
 }
 
-async function startVoicePreview(voiceId: string): Promise<void> {
+async function startPreview(voiceId: string, findAddress: FindAddress): Promise<void> {
   const abort = new AbortController();
   const mine: NonNullable<typeof running> = { abort, source: null };
   running = mine;
@@ -50,22 +69,23 @@ async function startVoicePreview(voiceId: string): Promise<void> {
     context ??= new AudioContext();
     // Not awaited before the fetch: the gesture counts now, and the sound comes later.
     const resumed = context.resume();
-    const sound = await context.decodeAudioData(await loadSample(voiceId, abort.signal));
+    const sound = await context.decodeAudioData(
+      await loadSample(await findAddress(abort.signal), abort.signal),
+    );
     await resumed;
     if (abort.signal.aborted) return;
     mine.source = playSound(context, sound, mine);
     useVoicePreview.setState({ state: "playing" });
   } catch (error) {
     if (abort.signal.aborted) return;
-    console.error(`The voice "${voiceId}" could not be heard.`, error);
+    console.error(`The sample "${voiceId}" could not be heard.`, error);
     useVoicePreview.setState({ failure: { voiceId, error } });
     rest();
   }
 }
 
-async function loadSample(voiceId: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const { audioUrl } = await api.call(ENDPOINTS.previewVoice, { params: { voiceId }, signal });
-  const answer = await fetch(audioUrl, { signal, credentials: "include" });
+async function loadSample(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { signal, credentials: "include" });
   if (answer.ok) return answer.arrayBuffer();
   const { status, statusText, headers } = answer;
   const text = await answer.text();

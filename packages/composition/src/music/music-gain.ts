@@ -20,19 +20,25 @@ const FADE_OUT_MS = 350;
 /** The slider's middle leaves the track as it is. */
 const NEUTRAL_PERCENT = 50;
 
+/** What the track is multiplied with for a volume as it is chosen. */
+export function musicVolumeGain(volumePercent: number): number {
+  return volumePercent / NEUTRAL_PERCENT;
+}
+
 /**
  * How loud a film's music is at each time of the film: the chosen volume, less while somebody speaks, nothing at either
  * end. Browser and renderer both play this very curve. In order of time; empty without music.
  */
-export function musicGain({
-  music,
-  scenes,
-  durationMs,
-}: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
+export function musicGain(film: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
+  const { music } = film;
   if (music === null) return [];
-  const volume = music.volumePercent / NEUTRAL_PERCENT;
-  const points = duckingPoints(speechSpans(scenes), durationMs);
-  return fadeEnds(points, durationMs).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
+  const volume = musicVolumeGain(music.volumePercent);
+  return duckingGain(film).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
+}
+
+/** The same without the volume. */
+export function duckingGain({ scenes, durationMs }: Pick<Composition, "scenes" | "durationMs">): GainPoint[] {
+  return fadeEnds(duckingPoints(speechSpans(scenes), durationMs), durationMs);
 }
 
 /** Linear between the points, and as the nearest one outside of them. */

@@ -87,9 +87,9 @@ function findSkipped(stretches: readonly number[]): number | null {
 function findExtra(audio: MonoAudio, words: readonly TimedWord[]): number | null {
   const frames = soundingFrames(audio);
   const endMs = (audio.samples.length * 1000) / audio.sampleRateHz;
-  const gaps = [...words.map((word) => word.endMs)].map((startMs, index) => ({
+  const gaps = words.map((word, index) => ({
     index,
-    startMs,
+    startMs: word.endMs,
     endMs: words[index + 1]?.startMs ?? endMs,
   }));
   const found = gaps.find(

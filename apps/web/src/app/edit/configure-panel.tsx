@@ -3,11 +3,14 @@ import { memo } from "react";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
+import { MusicSection } from "../../features/music/music-section";
+import { OwnRecording } from "../../features/recording/own-recording";
 import { VoiceList } from "../../features/voices/voice-list";
 import { VoiceNotes } from "../../features/voices/voice-notes";
 import { VoiceSpeedSlider } from "../../features/voices/voice-speed-slider";
 import { VoiceToneSlider } from "../../features/voices/voice-tone-slider";
 import { Marked } from "../../components/ui/marked";
+import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
 
@@ -21,7 +24,8 @@ interface ConfigurePanelProps {
 
 /** The first step of the editor: everything that holds for the whole video. */
 export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings }: ConfigurePanelProps) {
-  const strings = useStrings().editor;
+  const { editor: strings, music: musicStrings } = useStrings();
+  const { projectId } = useDocumentSession();
   const settings = useDocument((document) => document.settings);
   const { updateSettings } = useDocumentActions();
   const { primaryColor, secondaryColor } = settings;
@@ -41,6 +45,7 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         <h3 className="text-15 font-medium">{strings.voice}</h3>
         <VoiceList value={settings.voiceId} onChange={(voiceId) => updateSettings({ voiceId })} />
         <VoiceNotes warnings={warnings} />
+        <OwnRecording projectId={projectId} />
       </section>
       <VoiceSpeedSlider
         value={settings.speed}
@@ -53,6 +58,15 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         onChange={(captionsStyle) => updateSettings({ captionsStyle })}
         look={{ template, primaryColor, secondaryColor }}
       />
+      <section
+        aria-labelledby="configure-music"
+        className="flex min-w-0 flex-col gap-3 border-t border-line pt-5"
+      >
+        <h3 id="configure-music" className="text-18 font-bold">
+          {musicStrings.title}
+        </h3>
+        <MusicSection value={settings} onChange={updateSettings} />
+      </section>
       <section aria-label={strings.brand} className="flex min-w-0 flex-col gap-3 border-t border-line pt-5">
         <h3 className="text-18 font-bold">{strings.brand}</h3>
         <BrandKit value={settings} onChange={updateSettings} positions={LOGO_POSITIONS} />

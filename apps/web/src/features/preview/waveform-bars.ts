@@ -1,6 +1,6 @@
 import type { Composition } from "@inkreel/contract";
 import { PEAKS_PER_SECOND } from "../../lib/playback/peaks";
-import { tracksOf } from "../../lib/playback/tracks-of";
+import { narrationTracksOf } from "../../lib/playback/tracks-of";
 import type { TimeScale } from "./time-scale";
 
 /** From one bar's left edge to the next one's. */
@@ -26,7 +26,7 @@ export function waveformBars(options: {
 
 function filmPeaks(composition: Composition, findPeaks: (src: string) => Float32Array | null): Float32Array {
   const film = new Float32Array(peakIndex(composition.durationMs) + 1);
-  for (const { src, startMs } of tracksOf(composition)) {
+  for (const { src, startMs } of narrationTracksOf(composition)) {
     const from = peakIndex(startMs);
     film.set((findPeaks(src) ?? new Float32Array()).subarray(0, film.length - from), from);
   }

@@ -2,7 +2,7 @@ import type { DocumentSettings } from "./project-document";
 import type { SavedDocument } from "./document-store";
 
 /** What a person calls the parts of a project. */
-export type DocumentPart = "title" | "scenes" | "voice" | "captions" | "aspectRatio" | "brand";
+export type DocumentPart = "title" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "brand";
 
 const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   aspectRatio: "aspectRatio",
@@ -10,6 +10,11 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   voiceId: "voice",
   speed: "voice",
   toneLevel: "voice",
+  musicMood: "music",
+  musicSeed: "music",
+  musicVolumePercent: "music",
+  musicUploadId: "music",
+  musicFileName: "music",
 };
 
 /** The parts in which what the server has differs from what it was last known to have. */

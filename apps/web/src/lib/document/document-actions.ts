@@ -26,6 +26,7 @@ const DRAGGED_SETTINGS: ReadonlySet<string> = new Set<keyof DocumentSettings>([
   "toneLevel",
   "primaryColor",
   "secondaryColor",
+  "musicVolumePercent",
 ]);
 
 /** Everything a user can do to a document. */

@@ -40,6 +40,11 @@ export class FakeProject {
       logoPosition: "bottom-right",
       primaryColor: "#000000",
       secondaryColor: "#666666",
+      musicMood: "off",
+      musicSeed: 1,
+      musicVolumePercent: 50,
+      musicUploadId: null,
+      musicFileName: null,
     } as const;
     return {
       document: { title: "Title", settings, scenes, keptDoubts: [] },

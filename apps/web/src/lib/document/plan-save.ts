@@ -1,5 +1,6 @@
 import type { CallInput, ENDPOINTS } from "@inkreel/contract";
 import type { DocumentState } from "./document-store";
+import { isSameMusic, toMusicSettings } from "./music-settings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
 import { sceneChanges } from "./scene-changes";
 
@@ -49,6 +50,7 @@ function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePl
   const brandingConfig = orNull({
     ...(aspectRatio === before.aspectRatio ? {} : { aspectRatio }),
     ...(captionsStyle === before.captionsStyle ? {} : { captionsStyle }),
+    ...(isSameMusic(settings, before) ? {} : { music: toMusicSettings(settings) }),
   });
   return brandingConfig === null ? null : { brandingConfig };
 }

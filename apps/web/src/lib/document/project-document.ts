@@ -4,6 +4,7 @@ import type {
   CharRange,
   Doubt,
   LogoPosition,
+  MusicChoice,
   SceneLayout,
   SceneRole,
 } from "@inkreel/contract";
@@ -30,6 +31,14 @@ export interface DocumentSettings {
   readonly logoPosition: LogoPosition;
   readonly primaryColor: string;
   readonly secondaryColor: string;
+  readonly musicMood: MusicChoice;
+  /** Another one is another piece of the same mood. */
+  readonly musicSeed: number;
+  /** 0 to 100. */
+  readonly musicVolumePercent: number;
+  /** Of the uploaded file that the choice "own" plays. */
+  readonly musicUploadId: number | null;
+  readonly musicFileName: string | null;
 }
 
 export interface DocumentScene {

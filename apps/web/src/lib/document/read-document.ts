@@ -2,6 +2,7 @@ import {
   DEFAULT_ASPECT_RATIO,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
+  DEFAULT_MUSIC,
   type Project,
   type ProjectScene,
   type VideoProject,
@@ -12,6 +13,7 @@ import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-docu
 /** What the server has of a project's settings, as the editor holds them. */
 export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
   const { metadata, logoUrl, primaryColor, secondaryColor } = project;
+  const music = video.brandingConfig?.music ?? DEFAULT_MUSIC;
   return {
     aspectRatio: metadata.aspectRatio ?? video.brandingConfig?.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     captionsStyle: video.brandingConfig?.captionsStyle ?? DEFAULT_CAPTION_STYLE,
@@ -22,6 +24,11 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor,
     secondaryColor,
+    musicMood: music.mood,
+    musicSeed: music.seed,
+    musicVolumePercent: music.volumePercent,
+    musicUploadId: music.uploadId,
+    musicFileName: music.fileName,
   };
 }
 

@@ -26,7 +26,12 @@ export function refreshSaved(queryClient: QueryClient, projectId: number, answer
       void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getProjectScript, input) });
       break;
   }
-  const madeOfIt = [ENDPOINTS.getComposition, ENDPOINTS.listSceneThumbnails, ENDPOINTS.getVideo] as const;
+  const madeOfIt = [
+    ENDPOINTS.getComposition,
+    ENDPOINTS.listSceneThumbnails,
+    ENDPOINTS.getVideo,
+    ENDPOINTS.getRecording,
+  ] as const;
   for (const endpoint of madeOfIt) {
     void queryClient.invalidateQueries({ queryKey: apiKey(endpoint, input), exact: true });
   }

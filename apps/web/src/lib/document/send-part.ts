@@ -10,6 +10,7 @@ import type { AutosaveApi } from "./autosave-api";
 import type { DocumentState } from "./document-store";
 import type { SavePart, SavePlan } from "./plan-save";
 import { replaceEqualDeep } from "@tanstack/react-query";
+import { pickMusic } from "./music-settings";
 import { readFacts } from "./read-document";
 import { savedWith } from "./saved-with";
 
@@ -80,16 +81,23 @@ export function withSaved(
 ): Partial<DocumentState> {
   const { saved, facts } = now;
   const { title, settings, scenes } = sent.document;
-  const { aspectRatio, captionsStyle, voiceId, speed, toneLevel, ...brand } = settings;
+  const { aspectRatio, captionsStyle, voiceId, speed, toneLevel } = settings;
+  const { logoUrl, logoPosition, primaryColor, secondaryColor } = settings;
   switch (answer.part) {
     case "project": {
       const isBlank = title.trim() === "";
+      const brand = { logoUrl, logoPosition, primaryColor, secondaryColor };
       return {
         saved: { ...saved, title: isBlank ? saved.title : title, settings: { ...saved.settings, ...brand } },
       };
     }
     case "video":
-      return { saved: { ...saved, settings: { ...saved.settings, aspectRatio, captionsStyle } } };
+      return {
+        saved: {
+          ...saved,
+          settings: { ...saved.settings, aspectRatio, captionsStyle, ...pickMusic(settings) },
+        },
+      };
     case "voice":
       return { saved: { ...saved, settings: { ...saved.settings, voiceId, speed, toneLevel } } };
     case "scenes": {

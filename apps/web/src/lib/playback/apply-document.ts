@@ -3,6 +3,7 @@ import {
   DEFAULT_SECONDARY_COLOR,
   type Brand,
   type Composition,
+  type CompositionMusic,
 } from "@inkreel/contract";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 
@@ -24,9 +25,16 @@ export function applyDocument(
     aspectRatio,
     captionStyle: captionsStyle,
     brand: applyBrand(composition.brand, settings),
+    music: applyMusic(composition.music, settings),
     scenes,
     durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
   };
+}
+
+/** Off and volume are heard at once; another piece comes with the server's answer, which knows where it is. */
+function applyMusic(music: CompositionMusic | null, settings: DocumentSettings): CompositionMusic | null {
+  const isThis = music !== null && music.mood === settings.musicMood;
+  return isThis ? { ...music, volumePercent: settings.musicVolumePercent } : null;
 }
 
 /** Whether words, speed or tone were changed and the composition does not speak so yet. */

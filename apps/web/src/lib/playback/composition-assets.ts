@@ -1,39 +1,67 @@
-import type { Timeline } from "@inkreel/composition";
-import type { Composition } from "@inkreel/contract";
+import type { PlateDraw, Timeline } from "@inkreel/composition";
+import type { Composition, CompositionPicture } from "@inkreel/contract";
 import { AssetCache } from "./asset-cache";
+import { loadFootageClip, type FootageClip } from "./footage-clip";
+import { FootageReaders } from "./footage-readers";
 import { LayoutSeries, picturesOf } from "./layout-series";
 import { loadNarration, loadPicture } from "./load-asset";
-import { tracksOf } from "./tracks-of";
+import { narrationTracksOf, tracksOf } from "./tracks-of";
 
 /** The narration and pictures of what is shown, fetched and decoded once for as long as some composition needs them. */
 export class CompositionAssets {
   readonly #narrations = new AssetCache<AudioBuffer>(loadNarration, () => {});
   readonly #pictures = new AssetCache<ImageBitmap>(loadPicture, (picture) => picture.close());
-  readonly #layouts = new LayoutSeries((src) => this.#pictures.get(src));
+  readonly #clips = new AssetCache<FootageClip>(loadFootageClip, (clip) => {
+    this.#readers.forget(clip);
+    clip.firstFrame.close();
+  });
+  readonly #readers: FootageReaders;
+  readonly #layouts = new LayoutSeries({
+    findPicture: (src) => this.#pictures.get(src),
+    findFootage: (src, frameCount) => {
+      const clip = this.#clips.get(src);
+      return clip === null || clip.clip.samples.length < frameCount ? null : this.#readers.lend(clip);
+    },
+  });
   readonly #onNarration: (src: string) => void;
 
-  /** Calls back when a narration became audible. */
-  constructor(onNarration: (src: string) => void) {
-    this.#onNarration = onNarration;
+  /** Calls back when a narration became audible, and when a clip's frame that was asked for came later. */
+  constructor(listeners: { onNarration: (src: string) => void; onFootage: () => void }) {
+    this.#onNarration = listeners.onNarration;
+    this.#readers = new FootageReaders(listeners.onFootage);
   }
 
   findNarration = (src: string): AudioBuffer | null => this.#narrations.get(src);
 
   /** At once where all it needs is at hand: a change of ratio, captions or brand is seen with the next frame. */
   layOutNow(composition: Composition): Timeline | null {
-    const isComplete = picturesOf(composition).every(({ src }) => this.#pictures.get(src) !== null);
+    const isComplete = picturesOf(composition).every(({ src, footage }) => {
+      const known = footage === null ? this.#pictures.get(src) : this.#clips.get(src);
+      return known !== null;
+    });
     return isComplete ? this.#layouts.layOutNow(composition) : null;
   }
 
   async layOut(composition: Composition): Promise<Timeline> {
-    await Promise.all(picturesOf(composition).map(({ src }) => this.#loadPicture(src)));
+    await Promise.all(picturesOf(composition).map((picture) => this.#loadPicture(picture)));
     return this.#layouts.layOut(composition);
   }
 
   /** True when every scene that has a narration can be heard. */
   async loadNarrations(composition: Composition): Promise<boolean> {
-    const heard = await Promise.all(tracksOf(composition).map(({ src }) => this.loadNarration(src)));
+    const heard = await Promise.all(narrationTracksOf(composition).map(({ src }) => this.loadNarration(src)));
     return heard.every(Boolean);
+  }
+
+  /** Nobody waits for music: it joins in as soon as it was composed and loaded. */
+  async loadMusic({ music }: Composition): Promise<void> {
+    if (music === null || this.findNarration(music.src) !== null) return;
+    try {
+      await this.#narrations.load(music.src);
+      this.#onNarration(music.src);
+    } catch (error) {
+      console.error("The music cannot be heard.", error);
+    }
   }
 
   async loadNarration(src: string): Promise<boolean> {
@@ -48,22 +76,36 @@ export class CompositionAssets {
     }
   }
 
+  /** Resolves when all frames of clips among these plates can be drawn at once. */
+  async prepareFootage(composition: Composition, draws: readonly PlateDraw[]): Promise<void> {
+    const preparations = draws.map((draw) => {
+      if (draw.frameIndex === null) return undefined;
+      const src = composition.pictures.find(({ id }) => id === draw.plate.pictureId)?.src ?? "";
+      const clip = this.#clips.get(src);
+      return clip === null ? undefined : this.#readers.prepare(clip, draw.frameIndex);
+    });
+    await Promise.all(preparations);
+  }
+
   /** Gives up what this composition does not need. */
   keepOnly(composition: Composition): void {
-    this.#pictures.keepOnly(new Set(picturesOf(composition).map(({ src }) => src)));
+    const wanted = new Set(picturesOf(composition).map(({ src }) => src));
+    this.#pictures.keepOnly(wanted);
+    this.#clips.keepOnly(wanted);
     this.#narrations.keepOnly(new Set(tracksOf(composition).map(({ src }) => src)));
   }
 
   /** Gives up everything; no timeline is drawn any more. */
   release(): void {
     this.#pictures.keepOnly(new Set());
+    this.#clips.keepOnly(new Set());
     this.#narrations.keepOnly(new Set());
     this.#layouts.release();
   }
 
-  async #loadPicture(src: string): Promise<void> {
+  async #loadPicture({ src, footage }: CompositionPicture): Promise<void> {
     try {
-      await this.#pictures.load(src);
+      await (footage === null ? this.#pictures.load(src) : this.#clips.load(src));
     } catch (error) {
       console.error("A picture is left out of the preview.", error);
     }

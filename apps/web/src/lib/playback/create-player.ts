@@ -1,4 +1,4 @@
-import type { Timeline } from "@inkreel/composition";
+import { musicVolumeGain, sceneAt, type Timeline } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { currentStrings } from "../../strings/use-strings";
 import { carryPosition, sceneIndexAt } from "./carry-position";
@@ -46,7 +46,10 @@ class LivePlayer implements OwnedPlayer {
   readonly #snapshotListeners = new Listeners<void>();
   readonly #frameListeners = new Listeners<number>();
   readonly #contentListeners = new Listeners<void>();
-  readonly #assets = new CompositionAssets((src) => this.#admitNarration(src));
+  readonly #assets = new CompositionAssets({
+    onNarration: (src) => this.#admitNarration(src),
+    onFootage: () => this.#requestFrame(),
+  });
   readonly #transport = new NarrationTransport(this.#assets.findNarration, () => this.pause());
 
   constructor(isMuted: boolean) {
@@ -80,6 +83,13 @@ class LivePlayer implements OwnedPlayer {
     if (this.#wanted === null) return;
     this.#publish({ failure: null });
     void this.#open(this.#wanted);
+  }
+
+  async prepareFrame(timeMs: number): Promise<void> {
+    const { composition, timeline } = this;
+    const scene = timeline === null ? null : sceneAt(timeline, timeMs);
+    if (composition === null || scene === null) return;
+    await this.#assets.prepareFootage(composition, scene.platesAt(timeMs - scene.startMs));
   }
 
   play(): void {
@@ -145,6 +155,7 @@ class LivePlayer implements OwnedPlayer {
   async #open(composition: Composition): Promise<void> {
     if (this.timeline === null) this.#publish({ state: "loading", failure: null });
     const narrations = this.#assets.loadNarrations(composition);
+    void this.#assets.loadMusic(composition);
     try {
       const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
       this.#openedAtMs = performance.now();
@@ -170,6 +181,7 @@ class LivePlayer implements OwnedPlayer {
     const timeMs = this.timeMs();
     const newTimeMs =
       this.timeline === null ? 0 : carryPosition(timeMs, this.timeline.scenes, timeline.scenes);
+    this.#transport.setMusicGain(musicVolumeGain(composition.music?.volumePercent ?? 0));
     const soundsTheSame = JSON.stringify(oldTracks) === JSON.stringify(tracksOf(composition));
     this.composition = composition;
     this.timeline = timeline;
@@ -190,13 +202,20 @@ class LivePlayer implements OwnedPlayer {
       this.#transport.stop();
       this.#restMs = fromMs;
       this.#publish({ isWaiting: true });
-      await this.#assets.loadNarration(src);
+      const isHeard = await this.#assets.loadNarration(src);
       const isOvertaken = composition !== this.composition || this.#restMs !== fromMs;
       if (isOvertaken || !this.#snapshot.isPlaying) return;
+      if (!isHeard && !this.#snapshot.isMuted) return this.#stopUnheard();
     }
     this.#publish({ isWaiting: false });
     this.#transport.start(tracksOf(composition), fromMs);
     this.#requestFrame();
+  }
+
+  /** Playing on without a word would look as if all were well. */
+  #stopUnheard(): void {
+    this.pause();
+    this.#publish({ failure: currentStrings().preview.cannotBePlayed });
   }
 
   #sounds({ scenes }: Composition): boolean {

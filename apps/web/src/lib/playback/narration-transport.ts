@@ -1,4 +1,5 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { duck } from "./duck";
 import { SmoothClock } from "./smooth-clock";
 import type { Track } from "./tracks-of";
 
@@ -18,6 +19,7 @@ export class NarrationTransport {
   #context: AudioContext | null = null;
   #output: GainNode | null = null;
   #gain = 1;
+  #musicGain = 1;
   #run: Run | null = null;
   #idleTimer = 0;
 
@@ -90,6 +92,14 @@ export class NarrationTransport {
     if (this.#context !== null) this.#output?.gain.setTargetAtTime(gain, this.#context.currentTime, 0.015);
   }
 
+  /** Of the music alone. */
+  setMusicGain(gain: number): void {
+    this.#musicGain = gain;
+    const music = this.#run?.sounding?.music;
+    if (music !== undefined && this.#context !== null)
+      music.gain.setTargetAtTime(gain, this.#context.currentTime, 0.015);
+  }
+
   close(): void {
     this.stop();
     clearTimeout(this.#idleTimer);
@@ -117,11 +127,13 @@ export class NarrationTransport {
   #sound(run: Run, context: AudioContext, fromMs: number): void {
     clearTimeout(run.patienceTimer);
     const voice = new GainNode(context);
+    const music = new GainNode(context, { gain: this.#musicGain });
+    music.connect(voice);
     if (this.#output !== null) voice.connect(this.#output);
     const startS = context.currentTime + LEAD_S;
     run.fromMs = fromMs;
     run.silentSinceMs = null;
-    run.sounding = { startS, fromMs, voice, sources: new Map(), clock: new SmoothClock() };
+    run.sounding = { startS, fromMs, voice, music, sources: new Map(), clock: new SmoothClock() };
     for (const track of run.tracks) this.#schedule(run.sounding, track, context);
   }
 
@@ -132,7 +144,12 @@ export class NarrationTransport {
     const beginS = Math.max(atS, sounding.startS, context.currentTime);
     if (beginS - atS >= buffer.duration) return;
     const source = new AudioBufferSourceNode(context, { buffer });
-    source.connect(sounding.voice);
+    if (track.ducking === null) source.connect(sounding.voice);
+    else {
+      const ducked = new GainNode(context, { gain: 0 });
+      duck(ducked.gain, track.ducking, { ...sounding, beginS });
+      source.connect(ducked).connect(sounding.music);
+    }
     source.start(beginS, beginS - atS);
     sounding.sources.set(track, source);
   }
@@ -153,6 +170,8 @@ interface Sounding {
   readonly startS: number;
   readonly fromMs: number;
   readonly voice: GainNode;
+  /** Through which the music goes into the voice. */
+  readonly music: GainNode;
   readonly sources: Map<Track, AudioBufferSourceNode>;
   readonly clock: SmoothClock;
 }

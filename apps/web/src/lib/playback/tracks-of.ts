@@ -1,17 +1,28 @@
+import { duckingGain, type GainPoint } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 
-/** A narration and where in the film it begins. */
+/** A sound and where in the film it begins. */
 export interface Track {
   readonly src: string;
   readonly startMs: number;
+  /** Of music, how loud it is at each time of the film, before its volume; null for narration. */
+  readonly ducking: readonly GainPoint[] | null;
 }
 
-/** What is to be heard when. */
-export function tracksOf({ scenes }: Composition): Track[] {
+/** What is said when. */
+export function narrationTracksOf({ scenes }: Composition): Track[] {
   let startMs = 0;
   return scenes.flatMap(({ narration, durationMs }) => {
-    const track = narration === null ? [] : [{ src: narration.src, startMs }];
+    const track = narration === null ? [] : [{ src: narration.src, startMs, ducking: null }];
     startMs += durationMs;
     return track;
   });
+}
+
+/** What is to be heard when. */
+export function tracksOf(composition: Composition): Track[] {
+  const { music } = composition;
+  const narrations = narrationTracksOf(composition);
+  if (music === null) return narrations;
+  return [...narrations, { src: music.src, startMs: 0, ducking: duckingGain(composition) }];
 }

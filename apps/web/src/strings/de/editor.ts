@@ -49,6 +49,7 @@ export const editor: Catalogue["editor"] = {
     voice: "Stimme",
     captions: "Untertitel",
     aspectRatio: "Seitenverhältnis",
+    music: "Musik",
     brand: "Marke",
   },
 

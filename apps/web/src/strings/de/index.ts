@@ -9,9 +9,12 @@ import { doubts } from "./doubts";
 import { editor } from "./editor";
 import { help } from "./help";
 import { home } from "./home";
+import { music } from "./music";
+import { localVoices } from "./local-voices";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
+import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
@@ -35,9 +38,12 @@ export const de: Catalogue = {
   editor,
   help,
   home,
+  localVoices,
+  music,
   preview,
   projects,
   providers,
+  recording,
   render,
   scenes,
   script,

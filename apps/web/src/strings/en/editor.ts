@@ -47,6 +47,7 @@ export const editor = {
     voice: "voice",
     captions: "captions",
     aspectRatio: "aspect ratio",
+    music: "music",
     brand: "brand",
   },
 

@@ -8,9 +8,12 @@ import { editor } from "./editor";
 import { firstAreas } from "./first-areas";
 import { help } from "./help";
 import { home } from "./home";
+import { music } from "./music";
+import { localVoices } from "./local-voices";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
+import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
@@ -32,9 +35,12 @@ export const en = {
   editor,
   help,
   home,
+  localVoices,
+  music,
   preview,
   projects,
   providers,
+  recording,
   render,
   scenes,
   script,

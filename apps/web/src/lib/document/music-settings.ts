@@ -1,0 +1,29 @@
+import type { MusicSettings } from "@inkreel/contract";
+import type { DocumentSettings } from "./project-document";
+
+/** The music of a document's settings. */
+export type MusicOfDocument = Pick<
+  DocumentSettings,
+  "musicMood" | "musicSeed" | "musicVolumePercent" | "musicUploadId" | "musicFileName"
+>;
+
+/** Nothing but the music. */
+export function pickMusic(settings: DocumentSettings): MusicOfDocument {
+  const { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName } = settings;
+  return { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName };
+}
+
+/** As the server stores it. */
+export function toMusicSettings(music: MusicOfDocument): MusicSettings {
+  return {
+    mood: music.musicMood,
+    seed: music.musicSeed,
+    volumePercent: music.musicVolumePercent,
+    uploadId: music.musicUploadId,
+    fileName: music.musicFileName,
+  };
+}
+
+export function isSameMusic(one: MusicOfDocument, other: MusicOfDocument): boolean {
+  return JSON.stringify(toMusicSettings(one)) === JSON.stringify(toMusicSettings(other));
+}
