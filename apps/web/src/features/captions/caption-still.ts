@@ -30,7 +30,7 @@ export async function layOutSample({
 }: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
   // Without captions the scene's own text would take their place: "off" is the empty ground of another style.
   const drawnStyle = style === "off" ? "default" : style;
-  const layouts = new LayoutSeries(() => null);
+  const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
   const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
   return { timeline, release: () => layouts.release() };
 }

@@ -1,4 +1,4 @@
-import { drawFrame } from "@inkreel/composition";
+import { drawFrame, type TimelineScene } from "@inkreel/composition";
 import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
@@ -62,11 +62,19 @@ function keepDrawn(options: {
     const scene = player.timeline?.scenes.find(({ id }) => id === sceneId);
     if (scene === undefined || scene.identity === drawnIdentity || player.snapshot().isPlaying) return;
     cancel();
-    cancel = whenIdle(() => {
-      if (player.snapshot().isPlaying || !drawScene(canvas, player, sceneId)) return;
+    let isCancelled = false;
+    const draw = async (): Promise<void> => {
+      if (player.snapshot().isPlaying) return;
+      await player.prepareFrame(stillTimeMs(scene));
+      if (isCancelled || player.snapshot().isPlaying || !drawScene(canvas, player, sceneId)) return;
       drawnIdentity = scene.identity;
       onDrawn();
-    });
+    };
+    const stop = whenIdle(() => void draw());
+    cancel = () => {
+      isCancelled = true;
+      stop();
+    };
   };
   update();
   const stops = [player.onContentChange(update), player.subscribe(update)];
@@ -84,6 +92,11 @@ function drawScene(canvas: HTMLCanvasElement, { timeline }: Player, sceneId: str
   const widthPx = Math.round(canvas.clientWidth * pixelRatio);
   const heightPx = Math.round(canvas.clientHeight * pixelRatio);
   Object.assign(canvas, { width: widthPx, height: heightPx });
-  drawFrame(ctx, timeline, scene.startMs + tellingMomentMs(scene.durationMs), { widthPx, heightPx });
+  drawFrame(ctx, timeline, stillTimeMs(scene), { widthPx, heightPx });
   return true;
+}
+
+/** Of the film. */
+function stillTimeMs({ startMs, durationMs }: Pick<TimelineScene, "startMs" | "durationMs">): number {
+  return startMs + tellingMomentMs(durationMs);
 }

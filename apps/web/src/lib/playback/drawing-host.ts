@@ -1,7 +1,8 @@
-import type { Context2D, Drawable, DrawHost } from "@inkreel/composition";
+import type { Context2D, Drawable, DrawHost, FootageFrames } from "@inkreel/composition";
 
 export interface DrawingHost extends DrawHost {
   readonly pictures: Map<string, Drawable>;
+  readonly footage: Map<string, FootageFrames>;
   /** The CSS fonts that text was measured or drawn in on this host's canvases since this was cleared. */
   readonly usedFonts: Set<string>;
   /** Gives the canvases' memory back at once; garbage collection would take its time over megabytes. */

@@ -11,7 +11,7 @@ export async function loadPicture(src: string): Promise<ImageBitmap> {
   return createImageBitmap(await (await fetchAsset(src)).blob());
 }
 
-async function fetchAsset(src: string, options: RequestInit = {}): Promise<Response> {
+export async function fetchAsset(src: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(src, options);
   if (!response.ok) throw new Error(`${src} could not be loaded: status ${response.status}.`);
   return response;

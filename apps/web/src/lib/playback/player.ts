@@ -34,6 +34,8 @@ export interface Player {
   onFrame(listener: (timeMs: number) => void): () => void;
   /** Calls back when a narration was decoded or the timeline changed: when a still or a waveform looks different. */
   onContentChange(listener: () => void): () => void;
+  /** Resolves when what is drawn next at this time is exact: while it plays, clips may show a frame before. */
+  prepareFrame(timeMs: number): Promise<void>;
   /** The decoded narration of an address, once it is loaded. */
   narration(src: string): AudioBuffer | null;
   play(): void;
