@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { AppError, type Voice } from "@inkreel/contract";
 import { encodeWav } from "@inkreel/speech";
 import type { Command } from "commander";
+import { addLocalVoiceCommands } from "./local-voices.js";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
@@ -14,11 +15,13 @@ interface SayOptions {
 }
 
 export function addVoicesCommand(program: Command): void {
-  const voices = program
-    .command("voices")
-    .description("list the voices")
-    .option("--json", "print them as JSON");
-  addServerOptions(voices).action(listVoices);
+  const voices = program.command("voices").description("list the voices, hear them, download more");
+  const list = voices
+    .command("list", { isDefault: true })
+    .description("list the voices that can speak")
+    .option("--json", "print them as JSON")
+    .option("--all", "list what can be downloaded to this machine instead, with sizes and licences");
+  addServerOptions(list).action(listVoices);
   voices
     .command("say")
     .description("speak a text to a WAV file")
@@ -28,9 +31,14 @@ export function addVoicesCommand(program: Command): void {
     .addOption(speedOption())
     .addOption(toneLevelOption())
     .action(sayText);
+  addLocalVoiceCommands(voices);
 }
 
-async function listVoices(options: ServerOptions & { json?: boolean }): Promise<void> {
+async function listVoices(options: ServerOptions & { json?: boolean; all?: boolean }): Promise<void> {
+  if (options.all === true) {
+    const { listLocalVoices } = await import("./run-local-voices.js");
+    return listLocalVoices(options.json === true);
+  }
   // Engines load only where they are needed, so that help and argument errors come at once.
   const { openMaker } = await import("./open-maker.js");
   const maker = await openMaker(options, null);

@@ -9,7 +9,7 @@ export interface ServerOptions {
 
 export function addServerOptions(command: Command): Command {
   return command
-    .option("--server <url>", "an Inkreel server that does it instead of this machine", serverAddress)
+    .option("--server <url>", "an Inkreel server that does it instead of this machine", httpAddress)
     .addOption(
       new Option("--token <token>", "a token of that server; without one, an own is made and kept").env(
         "INKREEL_TOKEN",
@@ -17,7 +17,8 @@ export function addServerOptions(command: Command): Command {
     );
 }
 
-function serverAddress(text: string): string {
+/** An option's parser for an address without a query; the result has no slash at its end. */
+export function httpAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== "" || url.search !== "")
     throw new InvalidArgumentError("Give an address like http://localhost:3000.");

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
@@ -27,7 +28,13 @@ export interface RunOptions {
 export function startInkreel(args: string[], options: RunOptions): RunningInkreel {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: options.cwd,
-    env: { ...process.env, PICTURE_SEARCH: "off", INKREEL_CACHE: options.cache, ...options.env },
+    env: {
+      ...process.env,
+      PICTURE_SEARCH: "off",
+      INKREEL_CACHE: options.cache,
+      INKREEL_VOICES: join(options.cache, "voices"),
+      ...options.env,
+    },
   });
   const output = { stdout: "", stderr: "" };
   const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { AppError, type Voice, speaksLanguage } from "@inkreel/contract";
 import type { FilmVoices } from "@inkreel/pipeline";
 import type { Speaker } from "@inkreel/speech";
+import { VOICE_MODELS, findSpeaker } from "./local/models/voice-models.js";
 import type { VoiceProvider } from "./voice-provider.js";
 
 /** All voices of all providers behind one speaker. */
@@ -51,5 +52,11 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
 }
 
 export function unknownVoice(voiceId: string): AppError {
-  return new AppError("voice_unknown", `There is no voice "${voiceId}". Choose one of the list of voices.`);
+  const installable = findSpeaker(VOICE_MODELS, voiceId);
+  return new AppError(
+    "voice_unknown",
+    installable === null
+      ? `There is no voice "${voiceId}". Choose one of the list of voices.`
+      : `The voice "${voiceId}" is not installed here. Install "${installable.model.id}", or choose another voice.`,
+  );
 }

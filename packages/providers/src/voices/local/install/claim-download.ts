@@ -3,7 +3,7 @@ import { mkdir, open, rename, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { VoiceModel } from "../models/voice-model.js";
 import { isAlive, newOwner } from "./owner.js";
-import { DOWNLOADS, namesIn, removeAll, unlessMissing } from "./voices-folder.js";
+import { DOWNLOADS, namesIn, removeAll, sizeOf, unlessMissing } from "./voices-folder.js";
 
 /** The right to write a model's download. Whoever has it holds the file: its name says whose it is. */
 export interface DownloadClaim {
@@ -80,6 +80,7 @@ async function takeOver(from: string, to: string): Promise<boolean> {
 }
 
 async function giveBack(partialPath: string, prefix: string): Promise<void> {
+  if ((await sizeOf(partialPath)) === 0) return removeAll(partialPath);
   await unlessMissing(rename(partialPath, `${prefix}free-${randomBytes(6).toString("hex")}.part`));
 }
 

@@ -52,8 +52,9 @@ async function tryOnce(
   options: DownloadOptions,
   haveBytes: number,
 ): Promise<{ error: AppError | null; waitMs: number | null }> {
-  const { archive, address, partialPath, memoPath, signal, onBytes, fetch } = options;
+  const { archive, address, partialPath, memoPath, signal, fetch } = options;
   const stall = new AbortController();
+  let isAnswered = false;
   const timer = setTimeout(() => stall.abort(), options.stalledMs ?? STALLED_MS);
   try {
     const offset = haveBytes > archive.bytes ? 0 : haveBytes;
@@ -66,35 +67,53 @@ async function tryOnce(
       signal: AbortSignal.any([signal, stall.signal]),
       fetch,
     });
+    isAnswered = true;
     if (rest.state === "failed") return { error: rest.error, waitMs: rest.waitMs };
-    await keepMemo(memoPath, { address, rest });
-    const file = await open(partialPath, "r+");
-    try {
-      await file.truncate(rest.offset);
-      onBytes(rest.offset);
-      await saveBody({
-        body: rest.body,
-        file,
-        archive,
-        offset: rest.offset,
-        onBytes: (doneBytes) => {
-          timer.refresh();
-          onBytes(doneBytes);
-        },
-      });
-    } finally {
-      await file.close();
-    }
+    await saveRest(rest, options, () => timer.refresh());
     const isWhole = (await sizeOf(partialPath)) === archive.bytes;
     return { error: isWhole ? null : brokenOff(address, "ended too early", null), waitMs: null };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AppError) throw error;
+    if (!isAnswered) return { error: unreachable(address, error), waitMs: null };
     const said = stall.signal.aborted ? "sent nothing for too long" : "broke off";
     return { error: brokenOff(address, said, error), waitMs: null };
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function saveRest(
+  rest: Rest & { state: "open" },
+  { archive, address, partialPath, memoPath, onBytes }: DownloadOptions,
+  onLife: () => void,
+): Promise<void> {
+  await keepMemo(memoPath, { address, rest });
+  const file = await open(partialPath, "r+");
+  try {
+    await file.truncate(rest.offset);
+    onBytes(rest.offset);
+    await saveBody({
+      body: rest.body,
+      file,
+      archive,
+      offset: rest.offset,
+      onBytes: (doneBytes) => {
+        onLife();
+        onBytes(doneBytes);
+      },
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+function unreachable(address: string, cause: unknown): AppError {
+  return new AppError(
+    "provider_failed",
+    `${new URL(address).host} cannot be reached. Look at the network, or set VOICES_BASE_URL to an address that can.`,
+    { cause },
+  );
 }
 
 function brokenOff(address: string, said: string, cause: unknown): AppError {

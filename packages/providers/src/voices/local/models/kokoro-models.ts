@@ -36,7 +36,7 @@ export const KOKORO_MODELS: readonly VoiceModel[] = [
     id: "kokoro",
     name: "Kokoro 1.0",
     description:
-      "The most voices, in eight languages. Compressed to 8 bits: now and then a very short sentence has to be spoken twice.",
+      "The most voices, in seven languages. Compressed to 8 bits: now and then a very short sentence has to be spoken twice.",
     archive: {
       name: "kokoro-int8-multi-lang-v1_0.tar.bz2",
       bytes: 132_303_094,

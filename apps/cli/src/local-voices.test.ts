@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { localVoiceSchema } from "@inkreel/contract";
+import { installModel } from "@inkreel/providers";
+import { type FakeVoiceServer, startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
+import { testVoiceModel, voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
+
+/** As the catalogue has it. */
+const KITTEN = { archive: "kitten-nano-en-v0_8-int8.tar.bz2", bytes: 31_220_690 };
+let folder: string;
+let server: FakeVoiceServer;
+const options = () => ({
+  cwd: folder,
+  cache: join(folder, "cache"),
+  env: { INKREEL_VOICES: join(folder, "voices"), VOICES_BASE_URL: server.address },
+});
+const run = (...args: string[]) => runInkreel(["voices", ...args], options());
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-local-voices-"));
+  server = await startFakeVoiceServer({ [KITTEN.archive]: new Uint8Array(KITTEN.bytes) });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function stateOfKitten() {
+  const { stdout } = await run("list", "--all", "--json");
+  return localVoiceSchema
+    .array()
+    .parse(JSON.parse(stdout))
+    .find(({ id }) => id === "kitten-nano");
+}
+
+it("lists what can be downloaded, with size, licence and state", async () => {
+  const { code, stdout } = await run("list", "--all");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^kokoro +available +132 MB +48 voices +7 languages +Apache-2\.0/mu);
+});
+
+it("goes on with a download that Ctrl-C interrupted, and takes nothing that is not the voice", async () => {
+  server.answerWith({ stallAfterBytes: 20_000_000 });
+  const interrupted = startInkreel(["voices", "install", "kitten-nano"], options());
+  await interrupted.stderrShows("download");
+  await vi.waitFor(async () => expect((await stateOfKitten())?.progressPercent).toBeGreaterThan(60), {
+    timeout: 30_000,
+  });
+  expect((await stateOfKitten())?.state).toBe("downloading");
+  interrupted.kill("SIGINT");
+  const { code, stderr } = await interrupted.finished;
+  expect(code).toBe(130);
+  expect(stderr).toContain("run the same command to go on");
+  expect(await stateOfKitten()).toMatchObject({
+    state: "available",
+    progressPercent: expect.closeTo(60.9, 0),
+  });
+
+  server.answerWith({});
+  const again = await run("install", "kitten-nano");
+  expect(server.requests.at(-1)?.range).toBe("bytes=20000000-");
+  expect(again.stderr).toContain("is not that archive");
+  expect(again.code).toBe(1);
+  expect(await stateOfKitten()).toMatchObject({ state: "available", progressPercent: null });
+});
+
+it("says where it can download from, and names a voice it does not know", async () => {
+  const elsewhere = await run("install", "kitten-nano", "--from", `${server.address}/elsewhere/`);
+  expect(server.requests.at(-1)?.path).toBe(`/voices/elsewhere/${KITTEN.archive}`);
+  expect(elsewhere.stderr).toContain("is not that archive");
+  const { code, stderr } = await run("install", "nobody");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("Choose one of: kokoro")]);
+});
+
+it("says of a voice that is not there how to get it", async () => {
+  const { code, stderr } = await run("say", "local-kokoro-af_heart", "Hello", "-o", "x.wav");
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Install "kokoro"')]);
+});
+
+it("removes what was downloaded", async () => {
+  const { stdout } = await run("remove", "kitten-nano");
+  expect(stdout).toContain("was not installed");
+});
+
+it("leaves voices of another catalogue alone", async () => {
+  const fake = await startFakeVoiceServer({ "test-voice.tar.bz2": voiceFixture("test-voice.tar.bz2") });
+  const signal = new AbortController().signal;
+  const root = join(folder, "voices");
+  await installModel(testVoiceModel(), { root, address: fake.address, signal, onProgress: () => undefined });
+  await fake.close();
+  const { code, stdout } = await run("list");
+  expect(code).toBe(0);
+  expect(stdout).not.toContain("local-");
+});
