@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { Button } from "../../components/ui/button";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { BrandKit } from "../../features/brand/brand-kit";
+import { LocalVoiceSettings } from "../../features/local-voices/local-voice-settings";
 import { AccountSettings } from "../../features/settings/account-settings";
 import { AppearanceSettings } from "../../features/settings/appearance-settings";
 import { PreferencesState } from "../../features/settings/preferences-state";
@@ -20,19 +21,20 @@ import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
 export function SettingsPage() {
-  const strings = useStrings().settings;
+  const { settings: strings, localVoices } = useStrings();
   usePageTitle(strings.title);
   const sections = useMemo(
     () => [
       { id: "appearance", title: strings.appearance },
       { id: "keyboard", title: strings.keyboard },
       { id: "voices", title: strings.voices },
+      { id: "local-voices", title: localVoices.title },
       { id: "brand", title: strings.brand },
       { id: "services", title: strings.providers },
       { id: "programs", title: strings.programs },
       { id: "account", title: strings.account.title },
     ],
-    [strings],
+    [strings, localVoices],
   );
   return (
     <AppLayout>
@@ -67,7 +69,7 @@ export function SettingsPage() {
 
 /** What new videos begin with. */
 function DefaultsSections() {
-  const strings = useStrings().settings;
+  const { settings: strings, localVoices } = useStrings();
   const { preferences, update } = usePreferences();
   return (
     <>
@@ -83,6 +85,9 @@ function DefaultsSections() {
           {strings.noDefaultVoice}
         </Button>
         <PreferencesState isLive />
+      </SettingsSection>
+      <SettingsSection id="local-voices" title={localVoices.title} text={localVoices.text}>
+        <LocalVoiceSettings />
       </SettingsSection>
       <SettingsSection id="brand" title={strings.brand} text={strings.brandText}>
         <AspectRatioChoice

@@ -5,6 +5,7 @@ import { useLanguage, useStrings } from "../../strings/use-strings";
 import { filterVoices, NO_FILTER } from "./filter-voices";
 import { groupVoices } from "./group-voices";
 import { useLanguageName } from "../../lib/use-language-name";
+import { MoreVoicesHint } from "./more-voices-hint";
 import { describeVoices, speakingVoice } from "./voice-facts";
 import { VoiceFilters } from "./voice-filters";
 import { VoiceGroups } from "./voice-groups";
@@ -48,6 +49,7 @@ export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
         <VoiceGroups groups={groups} checkedId={speaking.voice?.id ?? null} onChoose={onChange} />
       )}
       <VoiceStandIn speaking={speaking} />
+      <MoreVoicesHint />
       <p className="text-13 text-ink-3 sm:text-12">
         <span role="status">{strings.shown(shown.length, voices.length)}</span>
         {intros.length > 0 && <span lang="en"> · {intros.join(" ")}</span>}

@@ -11,6 +11,7 @@ import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
 import { localVoices } from "./local-voices";
+import { localVoices } from "./local-voices";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
@@ -38,6 +39,7 @@ export const de: Catalogue = {
   editor,
   help,
   home,
+  localVoices,
   localVoices,
   music,
   preview,

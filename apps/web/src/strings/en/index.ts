@@ -10,6 +10,7 @@ import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
 import { localVoices } from "./local-voices";
+import { localVoices } from "./local-voices";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
@@ -35,6 +36,7 @@ export const en = {
   editor,
   help,
   home,
+  localVoices,
   localVoices,
   music,
   preview,

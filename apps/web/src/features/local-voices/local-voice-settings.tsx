@@ -1,0 +1,59 @@
+import { Alert } from "../../components/ui/alert";
+import { PanelError } from "../../components/ui/panel-error";
+import { Skeleton } from "../../components/ui/skeleton";
+import { sentenceOf } from "../../lib/api";
+import { useInstance } from "../../lib/use-instance";
+import { useLanguageName } from "../../lib/use-language-name";
+import { useStrings } from "../../strings/use-strings";
+import { groupLocalVoices, MANY_LANGUAGES } from "./group-local-voices";
+import { LocalVoiceRow } from "./local-voice-row";
+import { useLocalVoices } from "./use-local-voices";
+
+/** Everything that can be downloaded to speak here, by language. */
+export function LocalVoiceSettings() {
+  const strings = useStrings().localVoices;
+  const languageName = useLanguageName();
+  const instance = useInstance();
+  const voices = useLocalVoices();
+  if (voices.isPending) return <LocalVoicesSkeleton />;
+  if (voices.isError)
+    return (
+      <PanelError message={sentenceOf(voices.error, strings.failed)} onRetry={() => void voices.refetch()} />
+    );
+  const canManage = instance.data?.canManageVoices ?? false;
+  const fault = engineFault(instance.data?.providers ?? []);
+  return (
+    <div className="flex flex-col gap-5">
+      {fault !== null && <Alert tone="warning">{fault}</Alert>}
+      {groupLocalVoices(voices.data).map(({ language, voices: members }) => {
+        const name = language === MANY_LANGUAGES ? strings.manyLanguages : languageName(language);
+        return (
+          <section key={language}>
+            <h3 className="mb-2 text-13 font-semibold text-ink-2">{name}</h3>
+            <ul aria-label={strings.list(name)} className="rounded-14 border border-line">
+              {members.map((voice) => (
+                <LocalVoiceRow key={voice.id} voice={voice} canManage={canManage} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What keeps installed voices from speaking on this machine. */
+function engineFault(providers: readonly { id: string; state: string; detail: string }[]): string | null {
+  const local = providers.find(({ id }) => id === "local-voices");
+  return local?.state === "failing" ? local.detail : null;
+}
+
+function LocalVoicesSkeleton() {
+  const strings = useStrings().localVoices;
+  return (
+    <div role="status" aria-label={strings.loading} className="flex flex-col gap-5 text-ink">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-120" />
+    </div>
+  );
+}
