@@ -96,6 +96,7 @@ export function createServices(options: {
     log: (call) => log.info({ call }, "A provider was asked."),
     fetcher,
     contact: isOwnMachine(env.baseUrl) ? null : env.baseUrl,
+    voicesFolder: env.voicesFolder,
     nowMs,
   });
   const preview = createPreview(

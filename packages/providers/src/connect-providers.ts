@@ -8,6 +8,7 @@ import { describeProvider } from "./state/describe-provider.js";
 import type { ProviderDescription } from "./state/provider-description.js";
 import { createProviderTester } from "./state/test-provider.js";
 import { connectVoices } from "./voices/connect-voices.js";
+import { describeLocalVoices } from "./voices/local/describe-local-voices.js";
 import type { VoiceService } from "./voices/voice-service.js";
 
 /** Everything that is connected, for a server or a command. */
@@ -27,6 +28,8 @@ export interface ConnectOptions {
   fetcher: Pick<PageFetcher, "fetchPicture">;
   /** Whom a service can write to about this program's calls: an address of the instance, or null. */
   contact: string | null;
+  /** Where downloaded voices are. */
+  voicesFolder: string;
   nowMs?: () => number;
 }
 
@@ -40,6 +43,7 @@ export function connectProviders(
   const voices = connectVoices(settings, { ...options, nowMs });
   const descriptions: ProviderDescription[] = [
     ...voices.descriptions,
+    describeLocalVoices(options.voicesFolder),
     ...ofPictures,
     ...BUILT_IN_PROVIDERS,
   ];

@@ -9,7 +9,7 @@ export function describeProvider(description: ProviderDescription): ProviderStat
   const canTest = availability === "configured" && test !== null;
   const facts = { id, name, kind, setting, adds, lastError, lastUsedAt, canTest };
   if (availability !== "configured") {
-    return { ...facts, state: availability, detail: DETAIL[availability](description) };
+    return { ...facts, state: availability, detail: description.detail ?? DETAIL[availability](description) };
   }
   if (lastError !== null) return { ...facts, state: "failing", detail: lastError };
   const latencyMs = monitor?.latencyMs ?? null;
@@ -17,7 +17,7 @@ export function describeProvider(description: ProviderDescription): ProviderStat
     latencyMs === null
       ? `${name} is set up; nothing has been asked of it yet.`
       : `${name} answers (${latencyMs} ms).`;
-  return { ...facts, state: "connected", detail };
+  return { ...facts, state: "connected", detail: description.detail ?? detail };
 }
 
 const DETAIL = {

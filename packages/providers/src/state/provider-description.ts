@@ -14,6 +14,8 @@ export interface ProviderDescription {
   adds: string;
   /** `key_missing`: it is ready but for its setting; `off`: switched off; `builtin`: always there. */
   availability: "configured" | "key_missing" | "off" | "builtin";
+  /** How it is now, a sentence, for what is more than set up or not. */
+  readonly detail?: string;
   /** One call that costs nothing; null where there is none, or it is not configured. Rejects with ProviderError. */
   test: ((signal: AbortSignal) => Promise<void>) | null;
   /** Null for what makes no calls. */

@@ -21,10 +21,14 @@ export function LocalVoiceSettings() {
       <PanelError message={sentenceOf(voices.error, strings.failed)} onRetry={() => void voices.refetch()} />
     );
   const canManage = instance.data?.canManageVoices ?? false;
-  const fault = engineFault(instance.data?.providers ?? []);
+  const state = instance.data?.providers.find(({ id }) => id === "local-voices");
   return (
     <div className="flex flex-col gap-5">
-      {fault !== null && <Alert tone="warning">{fault}</Alert>}
+      {state?.state === "off" && (
+        <Alert tone="info">
+          <span lang="en">{state.detail}</span>
+        </Alert>
+      )}
       {groupLocalVoices(voices.data).map(({ language, voices: members }) => {
         const name = language === MANY_LANGUAGES ? strings.manyLanguages : languageName(language);
         return (
@@ -40,12 +44,6 @@ export function LocalVoiceSettings() {
       })}
     </div>
   );
-}
-
-/** What keeps installed voices from speaking on this machine. */
-function engineFault(providers: readonly { id: string; state: string; detail: string }[]): string | null {
-  const local = providers.find(({ id }) => id === "local-voices");
-  return local?.state === "failing" ? local.detail : null;
 }
 
 function LocalVoicesSkeleton() {

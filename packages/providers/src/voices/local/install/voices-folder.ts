@@ -12,9 +12,13 @@ const manifestSchema = z.object({ archive: z.string(), sha256: z.string() });
 /** Where an installed model's files are. */
 export const modelFolder = (root: string, { id }: VoiceModel): string => join(root, id);
 
+/** The file whose presence makes a model an installed one. */
+export const manifestPath = (root: string, model: VoiceModel): string =>
+  join(modelFolder(root, model), MANIFEST);
+
 /** True for a model that is there whole: its folder appears under its name only when it is finished. */
 export async function isInstalled(root: string, model: VoiceModel): Promise<boolean> {
-  const text = await unlessMissing(readFile(join(modelFolder(root, model), MANIFEST), "utf8"));
+  const text = await unlessMissing(readFile(manifestPath(root, model), "utf8"));
   return text !== null && manifestSchema.safeParse(parseJson(text)).success;
 }
 

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import type { ProviderDescription } from "../../state/provider-description.js";
+import { engineFault } from "./engine/sherpa-module.js";
+import { manifestPath } from "./install/voices-folder.js";
+import { VOICE_MODELS } from "./models/voice-models.js";
+
+/** The downloaded voices of a folder among the things that write, speak and find pictures; as they are when it is looked at. */
+export function describeLocalVoices(root: string): ProviderDescription {
+  const installed = () => VOICE_MODELS.filter((model) => existsSync(manifestPath(root, model)));
+  return {
+    id: "local-voices",
+    name: "Local voices",
+    kind: "voice",
+    setting: null,
+    adds: "Speak naturally in more than thirty languages on this machine, once they are downloaded.",
+    get availability() {
+      return engineFault() === null && installed().length > 0 ? "configured" : "off";
+    },
+    get detail() {
+      const fault = engineFault();
+      if (fault !== null) return fault;
+      const names = installed().map(({ name }) => name);
+      return names.length === 0
+        ? "None is downloaded yet; their engine is ready."
+        : `Downloaded: ${names.join(", ")}.`;
+    },
+    test: null,
+    monitor: null,
+  };
+}
