@@ -10,9 +10,12 @@ import { createProviderTester } from "./state/test-provider.js";
 import { connectVoices } from "./voices/connect-voices.js";
 import { describeLocalVoices } from "./voices/local/describe-local-voices.js";
 import type { VoiceService } from "./voices/voice-service.js";
+import { createModelWriter, MODEL_WRITER_MISSING, type ModelWriter } from "./writer/model-writer.js";
 
 /** Everything that is connected, for a server or a command. */
 export interface ConnectedProviders {
+  /** Null without a model. */
+  writer: ModelWriter | null;
   /** Those that speak; `createServiceVoices` makes voices of each. */
   voiceServices: readonly VoiceService[];
   pictures: Pick<PictureProviders, "finder" | "painter">;
@@ -34,20 +37,20 @@ export interface ConnectOptions {
 }
 
 /** Puts the adapters together by their settings. Asks nobody anything yet. */
-export function connectProviders(
-  settings: ProviderSettings,
-  options: ConnectOptions,
-): ConnectedProviders {
+export function connectProviders(settings: ProviderSettings, options: ConnectOptions): ConnectedProviders {
   const { nowMs = Date.now } = options;
   const { descriptions: ofPictures, ...pictures } = createPictureProviders({ settings, ...options, nowMs });
   const voices = connectVoices(settings, { ...options, nowMs });
+  const writer = settings.writer && createModelWriter(settings.writer, { ...options, nowMs });
   const descriptions: ProviderDescription[] = [
+    writer?.description ?? MODEL_WRITER_MISSING,
     ...voices.descriptions,
     describeLocalVoices(options.voicesFolder),
     ...ofPictures,
     ...BUILT_IN_PROVIDERS,
   ];
   return {
+    writer,
     voiceServices: voices.services,
     pictures,
     states: () => descriptions.map(describeProvider),

@@ -35,6 +35,7 @@ export { createIllustrator, type IllustratedScene } from "./pictures/create-illu
 export type { PictureFinder } from "./pictures/create-picture-finder.js";
 export { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
 export type { PictureCheck } from "./pictures/fetch-chosen.js";
+export { pictureCheck } from "./pictures/picture-check.js";
 export { filmTerms } from "./pictures/film-words.js";
 export type { FoundPicture } from "./pictures/picture-source.js";
 export { placePicture } from "./pictures/place-picture.js";
@@ -52,3 +53,5 @@ export { describeProvider } from "./state/describe-provider.js";
 export type { ProviderDescription } from "./state/provider-description.js";
 export { ProviderMonitor } from "./state/provider-monitor.js";
 export { createProviderTester } from "./state/test-provider.js";
+export { createModelWriter, type ModelWriter } from "./writer/model-writer.js";
+export type { SceneToRewrite } from "./writer/prompts/rewrite-prompt.js";

@@ -2,11 +2,22 @@ export { directScene, type SceneToRedirect, type SceneWish } from "./direction/d
 export { pictureQueries, topicQuery, type PictureSubject } from "./direction/picture-query.js";
 export { showPicture, type PicturePlacement } from "./direction/show-picture.js";
 export { contentTerms } from "./language/content-terms.js";
+export { createEvidenceLocator } from "./grounding/locate-evidence.js";
+export { estimateSpokenMs } from "./language/spoken-time.js";
+export { chooseByImportance, type Weighed } from "./plan/choose-by-importance.js";
+export { directWritten, type WrittenScene } from "./plan/direct-written.js";
+export { createMeasuredTime } from "./plan/measured-time.js";
 export { fitScript } from "./plan/fit-script.js";
 export { planScript, type ScriptRequest } from "./plan/plan-script.js";
 export { scenesFromText, type ScriptText } from "./plan/scenes-from-text.js";
 export { scriptPlanSchema, type Passage, type ScriptPlan } from "./plan/script-plan.js";
 export { writeScript } from "./plan/write-script.js";
+export { condenseContent } from "./select/condense-content.js";
 export { splitSentences, type SentencePiece } from "./sentences/split-sentences.js";
-export { createDoubtFinder, findDoubts, type DoubtFinder, type GroundSource } from "./grounding/find-doubts.js";
+export {
+  createDoubtFinder,
+  findDoubts,
+  type DoubtFinder,
+  type GroundSource,
+} from "./grounding/find-doubts.js";
 export { sourceTextOf } from "./grounding/source-text.js";

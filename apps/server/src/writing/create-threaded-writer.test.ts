@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
+import { condenseContent, fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createThreadedWriter, type ThreadedWriter } from "./create-threaded-writer.js";
 
@@ -25,6 +25,13 @@ it("writes and fits what the writer itself does", async () => {
   const fitted = await begun.fit(fit);
   expect(fitted?.scenes).toEqual(fitScript(plan, fit)?.scenes);
   expect(fitted?.warnings[0]).toMatchObject({ code: "builtin_writer" });
+});
+
+it("condenses what the writer itself does", async () => {
+  const request = requestOf(6_000);
+  const condensed = await writer.condense(request, { maxChars: 800, signal: null });
+  expect(condensed).toBe(condenseContent(planScript(request), request.content.text, 800));
+  expect(condensed.length).toBeGreaterThan(400);
 });
 
 it("leaves this thread free while it reads a long text", async () => {

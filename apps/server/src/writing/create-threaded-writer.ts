@@ -1,5 +1,5 @@
 import { AppError } from "@inkreel/contract";
-import { beginBuiltIn, type ScriptWriter } from "@inkreel/pipeline";
+import { beginBuiltIn, type BuiltInWriter } from "@inkreel/pipeline";
 import { WorkerPool } from "@inkreel/speech";
 import type { WritingAnswer, WritingRequest } from "./writing-messages.js";
 
@@ -9,7 +9,7 @@ const WORKER_COUNT = 2;
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
 
-export interface ThreadedWriter extends ScriptWriter {
+export interface ThreadedWriter extends BuiltInWriter {
   close(): Promise<void>;
 }
 
@@ -41,6 +41,8 @@ export function createThreadedWriter(): ThreadedWriter {
       if (script === null || plan === null) throw new Error("The writing thread began no script.");
       return beginBuiltIn(script, async (fit) => (await ask({ kind: "fit", plan, fit }, signal)).script);
     },
+    condense: async (request, { maxChars, signal }) =>
+      (await ask({ kind: "condense", request, maxChars }, signal)).condensed ?? "",
     close: () => pool.close(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Warning, WrittenBy, WrittenScript } from "@inkreel/contract";
-import { fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
+import { condenseContent, fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 
 /** A script, who wrote it, and how to come closer to a length. */
 export interface BegunScript {
@@ -18,6 +18,15 @@ export interface ScriptWriter {
     request: ScriptRequest,
     options: { budgetMs: number; signal: AbortSignal | null },
   ): Promise<BegunScript>;
+}
+
+/** The writer that is always there, and what others ask of it. */
+export interface BuiltInWriter extends ScriptWriter {
+  /** The weightiest sentences of a content, word for word, in `maxChars`: for a model that cannot read it all. */
+  condense(
+    request: ScriptRequest,
+    options: { maxChars: number; signal: AbortSignal | null },
+  ): Promise<string>;
 }
 
 const BUILT_IN: WrittenBy = { kind: "builtin", name: "Built-in writer" };
@@ -47,9 +56,11 @@ export function beginBuiltIn(
 }
 
 /** Writes at once, in this thread. */
-export const DIRECT_WRITER: ScriptWriter = {
+export const DIRECT_WRITER: BuiltInWriter = {
   begin: async (request, { budgetMs }) => {
     const plan = planScript(request);
     return beginBuiltIn(writeScript(plan, budgetMs), async (fit) => fitScript(plan, fit));
   },
+  condense: async (request, { maxChars }) =>
+    condenseContent(planScript(request), request.content.text, maxChars),
 };

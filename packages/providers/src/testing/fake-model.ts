@@ -1,0 +1,79 @@
+import type { FakeChat } from "./fake-openai.js";
+
+export interface FakeSentence {
+  role: "hook" | "main" | "cta";
+  text: string;
+  evidence: string | null;
+  importance: number;
+  layout: string | null;
+  emphasis: string[];
+  pictureQuery: string | null;
+}
+
+/** What a good model would answer: sentences of the source for a script, fewer words for a rewriting, and so on. */
+export function answerLikeModel(chat: FakeChat): string {
+  const rules = chat.messages[0]?.content ?? "";
+  if (rules.startsWith("You translate")) return JSON.stringify(translation(chat));
+  if (rules.startsWith("You edit")) return JSON.stringify({ text: rewriting(chat) });
+  const sentences = sentencesOf(sourceOf(chat));
+  if (rules.startsWith("You write what a presenter")) {
+    return JSON.stringify({ text: sentences.slice(0, 5).join(" "), evidence: sentences.slice(0, 5) });
+  }
+  return scriptAnswer(sentences.slice(0, 40).map(quoted));
+}
+
+/** A script of these sentences, the first one as hook, with a call to action behind them. */
+export function scriptAnswer(sentences: readonly FakeSentence[]): string {
+  const [first, ...others] = sentences;
+  const cta = { ...quoted("Think about it today."), role: "cta", evidence: null, layout: "cta" };
+  return JSON.stringify({ title: "A fake title", sentences: [{ ...first, role: "hook" }, ...others, cta] });
+}
+
+/** A sentence of the source, said as it stands there. */
+export function quoted(text: string, index = 0): FakeSentence {
+  const words = text.split(/\s+/u);
+  return {
+    role: "main",
+    text,
+    evidence: text,
+    importance: 1 + (index % 5),
+    layout: null,
+    emphasis: words.slice(1, 2),
+    pictureQuery: "green trees street",
+  };
+}
+
+/** The source of a chat, without its marks and its title. */
+export function sourceOf({ messages }: FakeChat): string {
+  const user = messages.find(({ role }) => role === "user")?.content ?? "";
+  const block = /=== SOURCE (\w+) ===\n([\s\S]*)\n=== END OF SOURCE \1 ===/u.exec(user)?.[2] ?? "";
+  return block.replace(/^(?:Title|Product|Brand|Price|Rating): .*$/gmu, "");
+}
+
+export function sentencesOf(source: string): string[] {
+  return source
+    .replaceAll(/^#.*$|\s+/gmu, " ")
+    .split(/(?<=[.!?])\s+/u)
+    .map((sentence) => sentence.trim())
+    .filter(
+      (sentence) => sentence.split(" ").length >= 4 && sentence.length < 200 && /[.!?]$/u.test(sentence),
+    );
+}
+
+function rewriting({ messages }: FakeChat): string {
+  const text = JSON.parse(
+    /The text to rewrite: (".*")/u.exec(messages[1]?.content ?? "")?.[1] ?? '""',
+  ) as string;
+  const words = text.replace(/[.!?]$/u, "").split(" ");
+  return `${words.slice(0, Math.max(2, Math.floor(words.length / 2))).join(" ")}.`;
+}
+
+/** German for each text, with its figures. */
+function translation({ messages }: FakeChat): { title: string; texts: string[] } {
+  const given = JSON.parse(/\{.*\}/su.exec(messages[1]?.content ?? "")?.[0] ?? "{}") as { texts?: string[] };
+  const texts = (given.texts ?? []).map((text) => {
+    const figures = text.match(/\d[\d.,]*\d|\d/gu)?.join(" und ");
+    return `Das ist ein Satz über die Bäume in der Stadt${figures === undefined ? "" : `, und zwar mit ${figures}`}.`;
+  });
+  return { title: "Ein Titel auf Deutsch", texts };
+}

@@ -1,0 +1,105 @@
+import type { ServerResponse } from "node:http";
+import { type FakeRequest, type FakeService, sendJson, startFakeService } from "./fake-service.js";
+import { answerLikeModel } from "./fake-model.js";
+
+/** What a chat call was sent with. */
+export interface FakeChat {
+  model: string;
+  messages: { role: string; content: string }[];
+  response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: unknown } };
+}
+
+export interface FakeOpenai extends FakeService {
+  /** All calls of chat completions so far, oldest first. */
+  chats: () => FakeChat[];
+}
+
+export interface FakeOpenaiOptions {
+  /** Null takes calls without a key, as a server on one's own machine does. */
+  apiKey?: string | null;
+  models?: readonly string[];
+  /** What it can hold its answers to; other formats are refused with 400. */
+  formats?: readonly ("json_schema" | "json_object")[];
+  /** Of the model's memory, in characters of all messages; longer ones are refused with 400. */
+  contextChars?: number;
+  /** What the model says; by default a sound answer out of what it was sent. */
+  say?: (chat: FakeChat) => string;
+}
+
+/** An OpenAI-compatible server as documented: `GET /v1/models`, `POST /v1/chat/completions`. Its address ends in `/v1`. */
+export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
+  const { apiKey = "sk-test-key-0123456789", models = ["text-embedding-3-small", "small-chat"] } = options;
+  const service = await startFakeService((request, response) => {
+    if (apiKey !== null && request.headers.authorization !== `Bearer ${apiKey}`) {
+      const message = `Incorrect API key provided: ${String(request.headers.authorization).slice(7)}. You can find your key online.`;
+      fail(response, 401, { message, code: "invalid_api_key" });
+    } else if (request.method === "GET" && request.path === "/v1/models") {
+      sendJson(response, {
+        object: "list",
+        data: models.map((id) => ({ id, object: "model", created: 1, owned_by: "fake" })),
+      });
+    } else if (request.method === "POST" && request.path === "/v1/chat/completions") {
+      complete(request.body as FakeChat, response, { ...options, models });
+    } else fail(response, 404, { message: `Unknown request URL: ${request.path}` });
+  });
+  return {
+    ...service,
+    address: `${service.address}/v1`,
+    chats: () => service.requests.filter(isChat).map(({ body }) => body as FakeChat),
+  };
+}
+
+function isChat({ method, path }: FakeRequest): boolean {
+  return method === "POST" && path === "/v1/chat/completions";
+}
+
+function complete(
+  chat: FakeChat,
+  response: ServerResponse,
+  {
+    models = [],
+    formats = ["json_schema", "json_object"],
+    contextChars = Infinity,
+    say = answerLikeModel,
+  }: FakeOpenaiOptions,
+): void {
+  const format = chat.response_format?.type ?? "text";
+  const sentChars = chat.messages.reduce((sum, { content }) => sum + content.length, 0);
+  if (!models.includes(chat.model)) {
+    fail(response, 404, { message: `The model \`${chat.model}\` does not exist.`, code: "model_not_found" });
+  } else if (format !== "text" && !formats.some((known) => known === format)) {
+    fail(response, 400, {
+      message: `Invalid parameter: 'response_format' of type '${format}' is not supported with this model.`,
+    });
+  } else if (sentChars > contextChars) {
+    fail(response, 400, {
+      message: "This model's maximum context length is 8192 tokens.",
+      code: "context_length_exceeded",
+    });
+  } else {
+    const content = say(chat);
+    sendJson(response, {
+      id: "chatcmpl-1",
+      object: "chat.completion",
+      created: 1,
+      model: chat.model,
+      choices: [
+        {
+          index: 0,
+          finish_reason: "stop",
+          logprobs: null,
+          message: { role: "assistant", content, refusal: null },
+        },
+      ],
+      usage: {
+        prompt_tokens: Math.ceil(sentChars / 4),
+        completion_tokens: Math.ceil(content.length / 4),
+        total_tokens: Math.ceil((sentChars + content.length) / 4),
+      },
+    });
+  }
+}
+
+function fail(response: ServerResponse, status: number, error: { message: string; code?: string }): void {
+  sendJson(response, { error: { type: "invalid_request_error", param: null, code: null, ...error } }, status);
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { ProviderError } from "../http/provider-error.js";
+import type { AnswerFormat, ChatMessage, ChatServer } from "./chat-server.js";
+import { findJson } from "./find-json.js";
+
+export interface JsonQuestion<Shape extends z.ZodType> {
+  /** Of the answer, for servers that want one: "script". */
+  name: string;
+  shape: Shape;
+  messages: readonly ChatMessage[];
+  /** What is wrong with a well-formed answer, a sentence each; none when it can be used. */
+  faultsOf: (answer: z.output<Shape>) => string[];
+  signal: AbortSignal | null;
+}
+
+/** Asks a model for JSON. Rejects with ProviderError when what it says cannot be used, also at the second time of asking. */
+export type AskForJson = <Shape extends z.ZodType>(question: JsonQuestion<Shape>) => Promise<z.output<Shape>>;
+
+const FORMATS = ["schema", "object", "plain"] as const;
+const REPEATED_ANSWER_MAX_CHARS = 12_000;
+
+/**
+ * A schema that the server holds the model to, else JSON mode, else JSON found in whatever it says: what a server did not take
+ * is not tried again. An answer with faults is asked for once more, with the faults.
+ */
+export function createAskForJson(server: ChatServer): AskForJson {
+  let formatIndex = 0;
+  const complete = async (
+    { name, shape, signal }: Pick<JsonQuestion<z.ZodType>, "name" | "shape" | "signal">,
+    messages: readonly ChatMessage[],
+  ): Promise<string> => {
+    for (;;) {
+      const index = formatIndex;
+      try {
+        return await server.complete({
+          messages,
+          format: formatOf(FORMATS[index] ?? "plain", name, shape),
+          signal,
+        });
+      } catch (error) {
+        if (!isFormatRefused(error) || index >= FORMATS.length - 1) throw error;
+        formatIndex = Math.max(formatIndex, index + 1);
+      }
+    }
+  };
+  return async (question) => {
+    const first = await complete(question, question.messages);
+    const read = readAnswer(first, question);
+    if ("value" in read) return read.value;
+    const repair = repairOf(first, read.faults);
+    const second = readAnswer(await complete(question, [...question.messages, ...repair]), question);
+    if ("value" in second) return second.value;
+    throw server.unusable(second.faults[0] ?? "no JSON");
+  };
+}
+
+/** 400 and its like, but for what no other format would change. */
+function isFormatRefused(error: unknown): boolean {
+  return (
+    error instanceof ProviderError && error.fault === "rejected" && error.status !== 404 && !isTooLong(error)
+  );
+}
+
+/** The source does not fit into what the model reads at once. */
+export function isTooLong(error: unknown): boolean {
+  return (
+    error instanceof ProviderError &&
+    /context|too long|too large|maximum.*tokens|token limit/iu.test(error.message)
+  );
+}
+
+function formatOf(format: (typeof FORMATS)[number], name: string, shape: z.ZodType): AnswerFormat {
+  if (format === "plain") return undefined;
+  if (format === "object") return { type: "json_object" };
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape);
+  return { type: "json_schema", json_schema: { name, strict: true, schema } };
+}
+
+function readAnswer<Shape extends z.ZodType>(
+  text: string,
+  { shape, faultsOf }: JsonQuestion<Shape>,
+): { value: z.output<Shape> } | { faults: string[] } {
+  const found = findJson(text);
+  if (found === null) return { faults: ["There is no whole JSON object in it."] };
+  const read = shape.safeParse(found);
+  if (!read.success) {
+    return {
+      faults: read.error.issues.slice(0, 8).map(({ path, message }) => `${path.join(".")}: ${message}`),
+    };
+  }
+  const faults = faultsOf(read.data);
+  return faults.length === 0 ? { value: read.data } : { faults };
+}
+
+function repairOf(answer: string, faults: readonly string[]): ChatMessage[] {
+  const list = faults.map((fault) => `- ${fault}`).join("\n");
+  return [
+    { role: "assistant", content: answer.slice(0, REPEATED_ANSWER_MAX_CHARS) },
+    {
+      role: "user",
+      content: `This cannot be used:\n${list}\nSend the whole JSON object again without these faults, and nothing else.`,
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { DURATION_TOLERANCE, type Warning, type WrittenScript } from "@inkreel/contract";
+import {
+  chooseByImportance,
+  createDoubtFinder,
+  createEvidenceLocator,
+  directWritten,
+  sourceTextOf,
+  type ScriptRequest,
+  type WrittenScene,
+} from "@inkreel/writer";
+import type { DraftSentence, ScriptDraft } from "./script-draft.js";
+
+/** A sentence that may be said, with what its place in the source says of it. */
+export interface WeighedScene extends WrittenScene {
+  importance: number;
+}
+
+/** What rests on nothing is said last of all. */
+const UNGROUNDED_SHARE = 0.2;
+
+/** Places each sentence in the source; those that are not found there, or say what it does not, weigh least. */
+export function groundDraft({ sentences }: ScriptDraft, request: ScriptRequest): WeighedScene[] {
+  const { content } = request;
+  const locate = createEvidenceLocator(content.text);
+  const findDoubts = createDoubtFinder({
+    text: sourceTextOf(content),
+    language: content.language,
+    textLanguage: null,
+  });
+  return sentences.map((sentence) => {
+    const { role, text, layout, emphasis, pictureQuery } = sentence;
+    const source = (sentence.evidence === null ? null : locate(sentence.evidence)) ?? locate(text);
+    const isGrounded = isFree(sentence) || (source !== null && findDoubts(text).length === 0);
+    const importance = sentence.importance * (isGrounded ? 1 : UNGROUNDED_SHARE);
+    return { role, text, source, layout, emphasis, pictureQuery, importance };
+  });
+}
+
+/** A call to action may rest on nothing: it asks, it does not tell. */
+function isFree({ role, evidence }: DraftSentence): boolean {
+  return role === "cta" && evidence === null;
+}
+
+/** The sentences that fill a time best: opening and close always, of the others what matters most, in their order. */
+export function chooseScenes(
+  scenes: readonly WeighedScene[],
+  { targetMs, timeOf }: { targetMs: number; timeOf: (text: string) => number },
+): WeighedScene[] {
+  const main = scenes.filter(({ role }) => role === "main");
+  const frameMs = scenes.reduce((sum, { role, text }) => sum + (role === "main" ? 0 : timeOf(text)), 0);
+  const weighed = main.map(({ text, importance }) => ({ durationMs: timeOf(text), importance }));
+  const chosen = new Set(chooseByImportance(weighed, targetMs - frameMs).map((index) => main[index]));
+  return scenes.filter((scene) => scene.role !== "main" || chosen.has(scene));
+}
+
+/** The script of chosen sentences, each shown in the way that its text allows. */
+export function assembleModelScript(
+  scenes: readonly WeighedScene[],
+  {
+    title,
+    request,
+    targetMs,
+    timeOf,
+  }: {
+    title: string;
+    request: ScriptRequest;
+    targetMs: number;
+    timeOf: (text: string) => number;
+  },
+): WrittenScript {
+  const directed = directWritten(scenes, request, request.content.language);
+  const textOf = (role: string): string =>
+    directed
+      .filter((scene) => scene.role === role)
+      .map(({ text }) => text)
+      .join(" ");
+  const speakingMs = Math.round(directed.reduce((sum, { text }) => sum + timeOf(text), 0));
+  return {
+    title: title === "" ? request.content.title : title,
+    sections: { hook: textOf("hook"), main: textOf("main"), cta: textOf("cta") },
+    scenes: directed,
+    estimatedSpeakingMs: speakingMs,
+    warnings: [
+      ...unfoundWarnings(scenes),
+      ...lengthWarnings({ share: speakingMs / targetMs, lengthSeconds: request.lengthSeconds }),
+    ],
+  };
+}
+
+/** Said of a script that its source does not suffice for, as the built-in writer says it. */
+export const TOO_SHORT = "content_shorter_than_length";
+
+function lengthWarnings({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {
+  if (share >= 1 - DURATION_TOLERANCE) return [];
+  const message = `The script has enough to say for about ${Math.round(share * lengthSeconds)} of the ${lengthSeconds} seconds asked for. The video is shorter rather than padded; add text or choose a shorter length.`;
+  return [{ code: TOO_SHORT, message, sceneId: null }];
+}
+
+const QUOTED_MAX_CHARS = 60;
+
+function unfoundWarnings(scenes: readonly WeighedScene[]): Warning[] {
+  const unfound = scenes.filter(({ role, source }) => source === null && role !== "cta");
+  const [first] = unfound;
+  if (first === undefined) return [];
+  const text =
+    first.text.length > QUOTED_MAX_CHARS ? `${first.text.slice(0, QUOTED_MAX_CHARS).trimEnd()}…` : first.text;
+  const others = unfound.length === 1 ? "" : ` The same holds for ${unfound.length - 1} more.`;
+  const message = `What the sentence "${text}" rests on was not found in the text. Please check it.${others}`;
+  return [{ code: "source_not_found", message, sceneId: null }];
+}

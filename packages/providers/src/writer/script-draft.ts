@@ -1,0 +1,82 @@
+import { detectLanguage } from "@inkreel/content";
+import { SCENE_LAYOUTS, SCENE_ROLES, SCENES_MAX } from "@inkreel/contract";
+import { z } from "zod";
+import { languageWords } from "./prompts/style-words.js";
+
+/** What a model answers with, as the prompt asks for it. */
+export const scriptDraftSchema = z.object({
+  title: z.string(),
+  sentences: z.array(
+    z.object({
+      role: z.enum(SCENE_ROLES).catch("main"),
+      text: z.string(),
+      evidence: z.string().nullable().catch(null),
+      importance: z.number().catch(3),
+      layout: z.enum(SCENE_LAYOUTS).nullable().catch(null),
+      emphasis: z.array(z.string()).catch([]),
+      pictureQuery: z.string().nullable().catch(null),
+    }),
+  ),
+});
+export type ScriptDraft = z.infer<typeof scriptDraftSchema>;
+export type DraftSentence = ScriptDraft["sentences"][number];
+
+const SENTENCE_MAX_CHARS = 400;
+const TITLE_MAX_CHARS = 120;
+const QUERY_MAX_CHARS = 80;
+
+/** What keeps a draft from being a script in this language. */
+export function draftFaults(draft: ScriptDraft, language: string): string[] {
+  const texts = draft.sentences.map(({ text }) => cleanLine(text));
+  const faults: string[] = [];
+  if (texts.filter((text) => text !== "").length < 2) faults.push("There are fewer than two sentences.");
+  if (draft.sentences.length > SCENES_MAX) faults.push(`There are more than ${SCENES_MAX} sentences.`);
+  const long = texts.findIndex((text) => text.length > SENTENCE_MAX_CHARS);
+  if (long >= 0) faults.push(`Sentence ${long + 1} is far too long; make several of it.`);
+  const written = detectLanguage(texts.join(" "));
+  if (language !== "und" && written !== "und" && written !== language) {
+    faults.push(`It is not written in ${languageWords(language)}.`);
+  }
+  return faults;
+}
+
+/** The draft without what cannot be spoken; hook first, call to action last, whatever order they came in. */
+export function cleanDraft({ title, sentences }: ScriptDraft): ScriptDraft {
+  const cleaned = sentences
+    .map((sentence) => ({
+      ...sentence,
+      text: cleanLine(sentence.text),
+      importance: Math.min(5, Math.max(1, sentence.importance)),
+      pictureQuery: cleanQuery(sentence.pictureQuery),
+    }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const ofRole = (role: DraftSentence["role"]): DraftSentence[] =>
+    cleaned.filter((sentence) => sentence.role === role);
+  return {
+    title: cleanLine(title).slice(0, TITLE_MAX_CHARS),
+    sentences: [...ofRole("hook"), ...ofRole("main"), ...ofRole("cta")],
+  };
+}
+
+const EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*/gu;
+
+/** One line of plain words: no markup, tags, labels ("Hook:"), emoji or line ends. */
+export function cleanLine(text: string): string {
+  return text
+    .replaceAll(/<[^>]{1,200}>/gu, " ")
+    .replaceAll(/^\s*(?:#+\s+|[-*•]\s+)/gu, "")
+    .replaceAll(/\*\*|__|`/gu, "")
+    .replace(/^\s*(?:hook|main|cta|call to action)\s*:\s*/iu, "")
+    .replaceAll(EMOJI, (emoji) => (/^[©®™]/u.test(emoji) ? emoji : ""))
+    .replaceAll("\0", "")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}
+
+function cleanQuery(query: string | null): string | null {
+  const words = (query ?? "")
+    .replaceAll(/[^\p{L}\p{N}' -]+/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  return words === "" ? null : words.slice(0, QUERY_MAX_CHARS);
+}

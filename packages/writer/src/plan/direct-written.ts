@@ -1,0 +1,100 @@
+import {
+  splitWords,
+  type CharRange,
+  type Direction,
+  type Scene,
+  type SceneLayout,
+  type SceneRole,
+} from "@inkreel/contract";
+import { directOne, type DirectionContext, type SceneToDirect } from "../direction/direct-scenes.js";
+import { matchPictures } from "../direction/match-pictures.js";
+import { foldWord } from "../grounding/fold-text.js";
+import { cleanTitle } from "../hook/clean-title.js";
+import { bareWord } from "../language/content-terms.js";
+import { isEnglish } from "../language/is-english.js";
+import type { ScriptRequest } from "./plan-script.js";
+
+/** A scene as somebody outside wrote it, with what they would like it to look like. */
+export interface WrittenScene {
+  role: SceneRole;
+  text: string;
+  /** What it rests on, null when nothing was found. */
+  source: CharRange | null;
+  /** Null leaves it to the program. */
+  layout: SceneLayout | null;
+  /** Words of the text that carry weight; none leaves it to the program. */
+  emphasis: readonly string[];
+  pictureQuery: string | null;
+}
+
+/**
+ * Scenes out of words that others wrote, in their order: each wish is checked against its text, and what the text does not allow is
+ * chosen here. `language` is that of the scenes.
+ */
+export function directWritten(
+  scenes: readonly WrittenScene[],
+  { content, template }: Pick<ScriptRequest, "content" | "template">,
+  language: string,
+): Scene[] {
+  const context: DirectionContext = {
+    template,
+    isEnglish: isEnglish(language, scenes.map(({ text }) => text).join(" ")),
+    title: cleanTitle(content.title),
+    pictures: content.pictures,
+    product: content.product,
+  };
+  const pictures = matchPictures(
+    scenes.map(({ text }) => text),
+    context.pictures,
+  );
+  const previous: SceneLayout[] = [];
+  const used: (string | null)[] = [];
+  return scenes.map((scene, index) => {
+    const place = { index, picture: pictures[index] ?? null, previous, opensSection: false, used };
+    const direction = directByWish(scene, context, place);
+    previous.push(direction.content.layout);
+    used.push(direction.pictogram);
+    const { role, text, source } = scene;
+    return { id: `scene-${index + 1}`, role, text, source, direction };
+  });
+}
+
+type Place = Omit<Parameters<typeof directOne>[2], "wantedLayout">;
+
+function directByWish(scene: WrittenScene, context: DirectionContext, place: Place): Direction {
+  const facts: SceneToDirect = {
+    role: scene.role,
+    text: scene.text,
+    source: scene.source,
+    speaker: null,
+    isQuotation: false,
+    stepNumber: null,
+    heading: null,
+    list: null,
+  };
+  const own = directOne(facts, context, { ...place, wantedLayout: null });
+  const isWished = scene.layout !== null && scene.layout !== own.content.layout;
+  const wished = isWished ? directOne(facts, context, { ...place, wantedLayout: scene.layout }) : own;
+  const direction =
+    isWished && wished.content.layout === scene.layout
+      ? { ...wished, reason: "The writer chose this layout for it." }
+      : own;
+  const emphasis = emphasisOf(scene);
+  return {
+    ...direction,
+    emphasis: emphasis.length === 0 ? direction.emphasis : emphasis,
+    pictureQuery: scene.pictureQuery ?? direction.pictureQuery,
+  };
+}
+
+const EMPHASIS_MAX = 5;
+
+/** The places of the words that are wished for, each the first time it stands there. */
+function emphasisOf({ text, emphasis }: WrittenScene): number[] {
+  const fold = (word: string): string => foldWord(bareWord(word));
+  const words = splitWords(text).map((word) => fold(word.text));
+  const wished = emphasis.flatMap((phrase) => splitWords(phrase).map((word) => fold(word.text)));
+  const places = wished.map((word) => words.indexOf(word)).filter((place) => place >= 0);
+  const unique = [...new Set(places)].toSorted((left, right) => left - right);
+  return unique.length > Math.min(EMPHASIS_MAX, words.length / 2) ? [] : unique;
+}
