@@ -57,3 +57,7 @@ export const SCENE_LAYOUTS = [
   "cta",
 ] as const;
 export type SceneLayout = (typeof SCENE_LAYOUTS)[number];
+
+/** Where pictures come from: looked for where the content brings none, only the content's own, or none at all. */
+export const PICTURE_MODES = ["search", "own", "none"] as const;
+export type PictureMode = (typeof PICTURE_MODES)[number];

@@ -9,6 +9,7 @@ export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-mus
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
 export { drawPoster, posterFrame } from "./publish/draw-poster.js";
 export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
+export { writeCredits } from "./publish/write-credits.js";
 export { toCredits, type Credit } from "./publish/to-credits.js";
 export { openStaging, publishFiles } from "./publish/staging.js";
 export { createDirectoryStore } from "./store/directory-store.js";
@@ -32,6 +33,7 @@ export type {
 export {
   beginBuiltIn,
   type BegunScript,
+  type BuiltInWriter,
   DIRECT_WRITER,
   type ScriptFit,
   type ScriptWriter,

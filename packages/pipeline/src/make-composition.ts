@@ -6,8 +6,10 @@ import {
   type CaptionStyle,
   type Composition,
   type CompositionPicture,
+  type CompositionScene,
   type Content,
   type LogoPosition,
+  type PictureMode,
   type TemplateType,
   type Tone,
   type Voice,
@@ -21,12 +23,15 @@ import { makeMusic, type MusicChoices } from "./music/make-music.js";
 import type { ReportStage } from "./progress/make-progress.js";
 import type { Takes } from "./recording/open-takes.js";
 import { recordTakes } from "./recording/record-takes.js";
+import { toCredits, type Credit } from "./publish/to-credits.js";
 import { composeVideo } from "./steps/compose-video.js";
 import { doubtWarnings } from "./steps/doubt-warnings.js";
 import { foldWarnings } from "./steps/fold-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
 import type { ScriptWriter } from "./steps/script-writer.js";
+import type { Illustration, SceneIllustrator } from "./steps/scene-illustrator.js";
+import { showFoundPictures } from "./steps/show-found-pictures.js";
 import { knownLanguage } from "./steps/known-language.js";
 import { standInWarnings } from "./steps/stand-ins.js";
 import { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";
@@ -52,6 +57,7 @@ export interface CompositionChoices {
   title: string | null;
   /** Words to be spoken as they are; null to have the script written. */
   scriptText: string | null;
+  pictures: PictureMode;
   /** Null for none. */
   music: MusicChoices | null;
   /** A file in which somebody says `scriptText`; null to have a voice say it. */
@@ -65,30 +71,43 @@ export interface CompositionRequest extends CompositionChoices {
   writer: ScriptWriter;
   voices: FilmVoices;
   fetcher: PageFetcher | null;
+  /** Null where nobody can be asked for pictures. */
+  illustrator: SceneIllustrator | null;
   report: ReportStage;
   signal: AbortSignal | null;
 }
 
+export interface MadeComposition {
+  composition: Composition;
+  /** What is owed for pictures, as text; null for nothing. */
+  credits: string | null;
+}
+
 /** Clean content → script → narration → the document that preview and renderer draw. */
-export async function makeComposition(request: CompositionRequest): Promise<Composition> {
+export async function makeComposition(request: CompositionRequest): Promise<MadeComposition> {
   const { report, store } = request;
   if (request.recordingBytes !== null && request.scriptText === null) throw noScript();
   const chosen = await chooseFilmVoice(request);
   report("writing", 0);
   const logo = await storeLogo(request.logoBytes, store);
-  const gathered = await gatherPictures(request);
+  const gathered = request.pictures === "none" ? NO_PICTURES : await gatherPictures(request);
   const content = keepPictures(request.content, gathered.pictures);
-  const { written, voice, settings, standIn } = await writeWithStandIn({ ...request, content }, chosen.voice);
+  const illustrator = request.pictures === "search" ? request.illustrator : null;
+  const illustration = illustrator?.begin({ ...request, content }) ?? null;
+  const spoken = await writeWithStandIn({ ...request, content, illustration }, chosen.voice);
+  const { written, voice, settings, standIn } = spoken;
   report("composing", 0);
-  const { scenes } = written.narrations;
+  const found = await showFoundPictures(written.narrations.scenes, illustration, store);
+  const { scenes } = found;
   const title = request.title ?? written.script.title;
-  return composeVideo({
+  const pictures = [...gathered.pictures, ...found.pictures];
+  const composition = composeVideo({
     ...request,
     title,
     description: describe(content, title),
     language: content.language,
     brand: { ...request, logo },
-    pictures: gathered.pictures,
+    pictures,
     scenes,
     music: request.music && (await makeMusic(request.music, scenes, request)),
     voice: {
@@ -100,9 +119,22 @@ export async function makeComposition(request: CompositionRequest): Promise<Comp
     warnings: [
       ...chosen.warnings,
       ...standIn,
-      ...collectWarnings({ request, written, gathered, voiceProvider: voice.provider }),
+      ...found.warnings,
+      ...collectWarnings({ request, written, scenes, gathered, voiceProvider: voice.provider }),
     ],
   });
+  return { composition, credits: creditsOf(composition, found.credits) };
+}
+
+const NO_PICTURES: GatheredPictures = { pictures: [], warnings: [] };
+
+/** What was found, and what the content says of its own pictures. */
+function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): string | null {
+  const known = new Set(found.map(({ attribution }) => attribution));
+  const own = pictures.flatMap(({ attribution }) =>
+    attribution === null || known.has(attribution) ? [] : [{ attribution, licenceUrl: null, pageUrl: null }],
+  );
+  return toCredits(title, [...found, ...own]);
 }
 
 async function chooseFilmVoice({ voices, voice, content }: CompositionRequest): Promise<ChosenVoice> {
@@ -116,8 +148,12 @@ async function chooseFilmVoice({ voices, voice, content }: CompositionRequest): 
   return chooseVoice(voices, { chosen: found, language: knownLanguage(content.language) });
 }
 
+interface IllustratedRequest extends CompositionRequest {
+  illustration: Illustration | null;
+}
+
 /** As the script is fitted to the narration, another voice begins with the script again. */
-async function writeWithStandIn(request: CompositionRequest, chosen: Voice) {
+async function writeWithStandIn(request: IllustratedRequest, chosen: Voice) {
   const { voices, content, signal } = request;
   const language = knownLanguage(content.language);
   return speakWithStandIn({ voices, voice: chosen, language, signal }, async (voice, standIn) => {
@@ -127,16 +163,19 @@ async function writeWithStandIn(request: CompositionRequest, chosen: Voice) {
   });
 }
 
-async function writeAndSpeak(request: CompositionRequest & { voice: VoiceSettings }): Promise<FittingScript> {
+async function writeAndSpeak(request: IllustratedRequest & { voice: VoiceSettings }): Promise<FittingScript> {
   const { content, scriptText, template, tone, report } = request;
-  const narrate = (script: WrittenScript, takes: Takes | null): Promise<Narrations> =>
-    narrateScenes({
+  const narrate = (script: WrittenScript, takes: Takes | null): Promise<Narrations> => {
+    // While they are spoken, pictures can be looked for.
+    request.illustration?.consider(script.scenes);
+    return narrateScenes({
       ...request,
       scenes: script.scenes,
       language: content.language,
       takes,
       onScene: (doneCount, sceneCount) => report("speaking", doneCount / sceneCount),
     });
+  };
   if (scriptText === null) {
     return writeFittingScript({
       ...request,
@@ -181,13 +220,14 @@ function describe(content: Content, title: string): string {
 function collectWarnings(options: {
   request: CompositionRequest;
   written: FittingScript;
+  scenes: readonly CompositionScene[];
   gathered: GatheredPictures;
   voiceProvider: string;
 }): Warning[] {
-  const { request, written, gathered, voiceProvider } = options;
+  const { request, written, scenes, gathered, voiceProvider } = options;
   const standIns = standInWarnings({
     voiceProvider,
-    scenes: written.narrations.scenes,
+    scenes,
   });
   return [
     ...request.content.warnings,

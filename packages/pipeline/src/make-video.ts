@@ -6,10 +6,12 @@ import { toSrt, toVtt } from "@inkreel/composition";
 import type { ByteStore, Composition } from "@inkreel/contract";
 import { renderVideo, type RenderResult } from "@inkreel/renderer";
 import type { Speaker } from "@inkreel/speech";
-import { makeComposition, type CompositionChoices } from "./make-composition.js";
+import { makeComposition, type CompositionChoices, type MadeComposition } from "./make-composition.js";
 import { drawPoster } from "./publish/draw-poster.js";
+import type { SceneIllustrator } from "./steps/scene-illustrator.js";
 import type { ScriptWriter } from "./steps/script-writer.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
+import { writeCredits } from "./publish/write-credits.js";
 import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
 import { openStaging, publishFiles } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
@@ -24,6 +26,8 @@ export interface MakeRequest extends CompositionChoices {
   voices: FilmVoices;
   /** Null where no network may be used; an address as input then fails with a sentence. */
   fetcher: PageFetcher | null;
+  /** Null where nobody can be asked for pictures. */
+  illustrator: SceneIllustrator | null;
   workerCount: number;
   onProgress: (progress: MakeProgress) => void;
   /** Monotonic clock in ms, for the time left. */
@@ -33,6 +37,8 @@ export interface MakeRequest extends CompositionChoices {
 
 export interface MadeVideo {
   files: OutputPaths;
+  /** Null when the film owes nobody anything. */
+  creditsPath: string | null;
   composition: Composition;
   render: RenderResult;
 }
@@ -48,16 +54,17 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   report("reading", 0);
   const content = await readContent(input, { fetcher, signal });
   report("reading", 1);
-  const composition = await makeComposition({ ...request, content, report });
-  return publishVideo({ request, composition, report });
+  const made = await makeComposition({ ...request, content, report });
+  return publishVideo({ request, made, report });
 }
 
 async function publishVideo(options: {
   request: MakeRequest;
-  composition: Composition;
+  made: MadeComposition;
   report: ReportStage;
 }): Promise<MadeVideo> {
-  const { request, composition, report } = options;
+  const { request, made, report } = options;
+  const { composition, credits } = made;
   const files = outputPaths(request.videoPath);
   const staging = await openStaging(request.videoPath);
   try {
@@ -76,9 +83,10 @@ async function publishVideo(options: {
     report("finishing", 0);
     await writeSidecars({ composition, store, staged });
     signal.throwIfAborted();
+    const creditsPath = await writeCredits(request.videoPath, credits);
     await publishFiles(publishOrder(staged, files));
     report("finishing", 1);
-    return { files, composition, render };
+    return { files, creditsPath, composition, render };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -9,11 +9,13 @@ import {
   DEFAULT_TONE,
   DURATION_SECONDS,
   LOGO_POSITIONS,
+  PICTURE_MODES,
   TEMPLATE_TYPES,
   TONES,
   type AspectRatio,
   type CaptionStyle,
   type LogoPosition,
+  type PictureMode,
   type TemplateType,
   type Tone,
 } from "@inkreel/contract";
@@ -33,6 +35,7 @@ export interface MakeOptions extends ServerOptions {
   speed: number;
   toneLevel: number;
   captions: CaptionStyle;
+  pictures: PictureMode;
   logo?: string;
   logoPosition: LogoPosition;
   primary: string;
@@ -72,6 +75,14 @@ export function addMakeCommand(program: Command): void {
     .addOption(speedOption())
     .addOption(toneLevelOption())
     .addOption(choice("--captions <style>", "caption style", CAPTION_STYLES, DEFAULT_CAPTION_STYLE))
+    .addOption(
+      choice(
+        "--pictures <mode>",
+        "look for pictures where the text brings none, take only its own, or none (on this machine)",
+        PICTURE_MODES,
+        "search",
+      ),
+    )
     .option("--logo <file>", "a PNG, JPEG or WebP picture of at most 5 MB")
     .addOption(
       choice("--logo-position <position>", "where the logo stands", LOGO_POSITIONS, DEFAULT_LOGO_POSITION),

@@ -69,6 +69,7 @@ async function readChoices(options: MakeOptions) {
     logoBytes: options.logo === undefined ? null : await readLogo(options.logo),
     logoPosition: options.logoPosition,
     title: options.title ?? null,
+    pictures: options.pictures,
     music: null,
     recordingBytes: null,
     scriptText: options.script === undefined ? null : await readScript(options.script),

@@ -8,6 +8,7 @@ import {
   pruneDirectoryStore,
 } from "@inkreel/pipeline";
 import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
+import { createLocalIllustrator } from "./local-illustrator.js";
 import { createLocalVoices } from "./local-voices.js";
 import { TEMPLATE_TEXTS } from "./template-texts.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
@@ -22,6 +23,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const store = createDirectoryStore(directory);
   const fetcher = createPageFetcher({ allowHosts: allowedHosts(env) });
   const voices = createLocalVoices({ env, store, workerCount });
+  const illustrator = createLocalIllustrator(env, fetcher);
   const { speaker } = voices;
   const nowMs = (): number => performance.now();
   let last: Promise<unknown> = Promise.resolve();
@@ -36,6 +38,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
       writer: DIRECT_WRITER,
       voices,
       fetcher,
+      illustrator,
       workerCount,
       nowMs,
     });

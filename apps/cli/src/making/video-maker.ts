@@ -25,6 +25,8 @@ export interface VideoOrder {
 /** A made video, its files in place. */
 export interface FinishedVideo {
   files: OutputPaths;
+  /** Null when the film owes nobody anything. */
+  creditsPath: string | null;
   composition: Composition;
   /** Local runs know more of their render than a server tells. */
   render: { durationMs: number; widthPx: number; heightPx: number; bytes: number };

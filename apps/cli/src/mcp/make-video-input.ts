@@ -79,6 +79,7 @@ export function toChoices(input: MakeVideoInput): CompositionChoices {
     logoBytes: null,
     logoPosition: DEFAULT_LOGO_POSITION,
     title: input.title ?? null,
+    pictures: "search" as const,
     music: null,
     recordingBytes: null,
     scriptText: input.script ?? null,

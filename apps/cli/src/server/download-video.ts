@@ -3,8 +3,15 @@ import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { AppError, ENDPOINTS, isAbort, type Composition } from "@inkreel/contract";
-import { openStaging, outputPaths, publishFiles, publishOrder, type OutputPaths } from "@inkreel/pipeline";
+import { ApiError, AppError, ENDPOINTS, isAbort, type Composition } from "@inkreel/contract";
+import {
+  openStaging,
+  outputPaths,
+  publishFiles,
+  publishOrder,
+  writeCredits,
+  type OutputPaths,
+} from "@inkreel/pipeline";
 import type { ServerConnection } from "./connect-to-server.js";
 
 /** Fetches the finished video and its companions; they appear whole or not at all. */
@@ -13,7 +20,7 @@ export async function downloadVideo(options: {
   projectId: number;
   videoPath: string;
   signal: AbortSignal;
-}): Promise<{ files: OutputPaths; composition: Composition; bytes: number }> {
+}): Promise<{ files: OutputPaths; creditsPath: string | null; composition: Composition; bytes: number }> {
   const { connection, projectId, videoPath, signal } = options;
   const files = outputPaths(videoPath);
   const staging = await openStaging(videoPath);
@@ -28,9 +35,10 @@ export async function downloadVideo(options: {
     await save(await client.open(ENDPOINTS.videoVtt, input), staged.vtt, signal);
     await save(await client.open(ENDPOINTS.downloadVideo, input), staged.mp4, signal);
     const { size: bytes } = await stat(staged.mp4);
+    const creditsPath = await writeCredits(videoPath, await readCredits(connection, projectId, signal));
     signal.throwIfAborted();
     await publishFiles(publishOrder(staged, files));
-    return { files, composition, bytes };
+    return { files, creditsPath, composition, bytes };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -45,6 +53,20 @@ async function save(answer: Response, path: string, signal: AbortSignal): Promis
     throw new AppError("store_failed", `The download to ${path} broke off. Run the same command again.`, {
       cause: error,
     });
+  }
+}
+
+/** Null for a film that owes nobody anything. */
+async function readCredits(
+  { client }: ServerConnection,
+  id: number,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    return await (await client.open(ENDPOINTS.projectCredits, { params: { id }, signal })).text();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   }
 }
 

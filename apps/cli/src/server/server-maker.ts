@@ -42,10 +42,12 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
         onProgress({ ...progress, share: PREPARED + share * (RENDERED - PREPARED) }),
     });
     onProgress({ stage: "downloading", share: RENDERED, etaMs: null });
-    const { files, composition, bytes } = await downloadVideo({ connection, projectId, videoPath, signal });
+    const downloaded = await downloadVideo({ connection, projectId, videoPath, signal });
+    const { bytes, ...made } = downloaded;
+    const { composition } = made;
     onProgress({ stage: "downloading", share: 1, etaMs: 0 });
     const durationMs = video.durationMs ?? composition.durationMs;
-    return { files, composition, render: { durationMs, ...FRAME_SIZE_PX[composition.aspectRatio], bytes } };
+    return { ...made, render: { durationMs, ...FRAME_SIZE_PX[composition.aspectRatio], bytes } };
   } catch (error) {
     if (signal.aborted && createdId !== null) await abandon(client, createdId);
     throw error;

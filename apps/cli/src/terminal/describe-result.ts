@@ -3,20 +3,21 @@ import type { FinishedVideo } from "../making/video-maker.js";
 
 /** The result as a person reads it: the files, what the video is, and what stood in for something better. */
 export function describeResult(made: FinishedVideo, elapsedMs: number): string {
-  const { composition, files, render } = made;
+  const { composition, creditsPath, files, render } = made;
   const seconds = (composition.durationMs / 1000).toFixed(1);
   const lines = [
     `${shown(files.mp4)}  ${seconds} s, ${render.widthPx}×${render.heightPx}, ${formatBytes(render.bytes)}, ${composition.scenes.length} scenes, made in ${(elapsedMs / 1000).toFixed(1)} s`,
-    [files.srt, files.vtt, files.poster, files.composition].map(shown).join("  "),
+    [files.srt, files.vtt, files.poster, files.composition, creditsPath ?? []].flat().map(shown).join("  "),
   ];
   for (const warning of composition.warnings) lines.push(`note: ${warning.message}`);
   return lines.join("\n");
 }
 
 /** The result for programs; the shape is part of the command's interface. */
-export function resultAsJson({ composition, files, render }: FinishedVideo, elapsedMs: number) {
+export function resultAsJson({ composition, creditsPath, files, render }: FinishedVideo, elapsedMs: number) {
   return {
     files,
+    creditsPath,
     title: composition.title,
     language: composition.language,
     aspectRatio: composition.aspectRatio,

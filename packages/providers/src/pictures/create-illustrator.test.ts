@@ -1,4 +1,4 @@
-import { createPageFetcher, pictureMediaType, pictureSize } from "@inkreel/content";
+import { createPageFetcher, pictureSize } from "@inkreel/content";
 import type { Scene } from "@inkreel/contract";
 import { planScript, writeScript } from "@inkreel/writer";
 import { afterEach, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { startFakeWikimedia } from "../testing/fake-wikimedia.js";
 import type { SamplePicture } from "../testing/sample-picture.js";
 import { createIllustrator } from "./create-illustrator.js";
 import { createPictureProviders } from "./create-picture-providers.js";
+import { pictureCheck } from "./picture-check.js";
 
 const CONTENT = {
   title: "The last lighthouse keeper",
@@ -59,11 +60,12 @@ async function illustrate(
     log: () => undefined,
     nowMs: () => 0,
   });
-  const check = async (bytes: Uint8Array) => {
-    const [size, mediaType] = [pictureSize(bytes), pictureMediaType(bytes)];
-    return size === null || mediaType === null ? null : { ...size, mediaType };
-  };
-  const illustrator = createIllustrator({ finder, fetcher, check, budgetMs: options.budgetMs ?? 8_000 });
+  const illustrator = createIllustrator({
+    finder,
+    fetcher,
+    check: pictureCheck,
+    budgetMs: options.budgetMs ?? 8_000,
+  });
   const film = { content: CONTENT, template: "story", aspectRatio: "16:9", signal: null } as const;
   const illustration = illustrator.begin(film);
   const script = scenes();
