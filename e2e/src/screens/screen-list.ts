@@ -1,6 +1,7 @@
 import { EDITOR_SCREENS } from "./editor-screens.js";
 import { INPUT_SCREENS } from "./input-screens.js";
 import { OTHER_SCREENS } from "./other-screens.js";
+import { PROVIDER_SCREENS } from "./provider-screens.js";
 import { RESULT_SCREENS } from "./result-screens.js";
 import type { Screen } from "./screen.js";
 
@@ -9,5 +10,6 @@ export const SCREENS: readonly Screen[] = [
   ...INPUT_SCREENS,
   ...EDITOR_SCREENS,
   ...RESULT_SCREENS,
+  ...PROVIDER_SCREENS,
   ...OTHER_SCREENS,
 ];

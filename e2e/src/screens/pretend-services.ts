@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import type { Doubt, ProviderState } from "@inkreel/contract";
+
+/** What the draft's scenes say, as if the content did not. */
+const DOUBTED: readonly Pick<Doubt, "kind" | "text">[] = [
+  { kind: "number", text: "forty" },
+  { kind: "name", text: "Krakatoa" },
+  { kind: "quote", text: "golden hour" },
+];
+
+interface SceneAnswer {
+  scenes: { text: string }[];
+}
+
+/** Has the server doubt some words of the scenes. */
+export async function pretendDoubts(page: Page): Promise<void> {
+  await page.route(/\/api\/projects\/\d+\/scenes$/u, async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as SceneAnswer;
+    const scenes = list.scenes.map((scene) => ({ ...scene, doubts: doubtsIn(scene.text) }));
+    await route.fulfill({ response, json: { ...list, scenes } });
+  });
+}
+
+function doubtsIn(text: string): Doubt[] {
+  return DOUBTED.flatMap(({ kind, text: words }) => {
+    const startChar = text.indexOf(words);
+    return startChar === -1 ? [] : [{ kind, text: words, startChar, endChar: startChar + words.length }];
+  });
+}
+
+/** A writer, a voice service that fails, one that is switched off; the rest as the instance says. */
+export async function pretendServices(page: Page): Promise<void> {
+  await page.route("**/api/instance", async (route) => {
+    const response = await route.fetch();
+    const instance = (await response.json()) as { providers: ProviderState[] };
+    const others = instance.providers.filter(({ id }) => !PRETENDED.some((one) => one.id === id));
+    await route.fulfill({ response, json: { ...instance, providers: [...PRETENDED, ...others] } });
+  });
+}
+
+const PRETENDED: readonly ProviderState[] = [
+  {
+    id: "openai-writer",
+    name: "OpenAI",
+    kind: "writer",
+    state: "connected",
+    detail: "OpenAI answers (412 ms).",
+    setting: "OPENAI_API_KEY",
+    adds: "Scripts in its own words, other words for a scene, translations.",
+    lastError: null,
+    lastUsedAt: "2026-03-01T09:30:00Z",
+    canTest: true,
+  },
+  {
+    id: "elevenlabs",
+    name: "ElevenLabs",
+    kind: "voice",
+    state: "failing",
+    detail: "ElevenLabs refused the key (401).",
+    setting: "ELEVENLABS_API_KEY",
+    adds: "The voices of an ElevenLabs account, with word times of its own.",
+    lastError: "ElevenLabs refused the key (401). Check ELEVENLABS_API_KEY.",
+    lastUsedAt: "2026-03-01T09:32:00Z",
+    canTest: true,
+  },
+];
+
+/** The writer's answer to a request for other words, one number of its own in them. */
+export async function pretendRewriting(page: Page): Promise<void> {
+  const text = "At noon, light crosses thin air and 73 blues scatter.";
+  const startChar = text.indexOf("73");
+  const doubt = { kind: "number", text: "73", startChar, endChar: startChar + 2 };
+  await page.route("**/rewrite", (route) => route.fulfill({ json: { text, doubts: [doubt], warnings: [] } }));
+}

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { filmCanvas } from "../harness/editor.js";
+import { failCall, failureToldOn, holdCall } from "./disturb.js";
+import { pretendDoubts, pretendRewriting, pretendServices } from "./pretend-services.js";
+import type { Look, Screen } from "./screen.js";
+
+const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
+
+/** What connected services add, and how it looks without them. */
+export const PROVIDER_SCREENS: readonly Screen[] = [
+  { name: "editor-doubts", who: "owner", path: draft, prepare: pretendDoubts, act: openScenes },
+  {
+    name: "editor-doubt-open",
+    who: "owner",
+    path: draft,
+    prepare: pretendDoubts,
+    act: async (page, look) => {
+      await openScenes(page, look);
+      await page.getByRole("button", { name: /^Number “forty”/u }).click();
+      await page.getByText("From your text:").waitFor();
+    },
+  },
+  {
+    name: "editor-source-of-scene",
+    who: "owner",
+    path: draft,
+    act: async (page, look) => {
+      await openSceneMenu(page, look);
+      await page.getByRole("menuitem", { name: "Show its source" }).click();
+    },
+  },
+  {
+    name: "editor-rewrite-without-writer",
+    who: "owner",
+    path: draft,
+    act: openSceneMenu,
+  },
+  {
+    name: "editor-rewriting",
+    who: "owner",
+    path: draft,
+    prepare: async (page) => {
+      await pretendServices(page);
+      await holdCall("**/rewrite")(page);
+    },
+    act: (page, look) => rewrite(page, look, "Rewriting…"),
+  },
+  {
+    name: "editor-rewritten",
+    who: "owner",
+    path: draft,
+    prepare: async (page) => {
+      await pretendServices(page);
+      await pretendRewriting(page);
+      // The next picture is of the same scenes.
+      await page.route(/\/scenes$/u, (route) =>
+        route.request().method() === "PUT" ? undefined : route.fallback(),
+      );
+    },
+    act: (page, look) => rewrite(page, look, "Made shorter"),
+  },
+  {
+    name: "editor-rewrite-failed",
+    who: "owner",
+    path: draft,
+    prepare: async (page) => {
+      await pretendServices(page);
+      await failCall("**/rewrite")(page);
+    },
+    act: async (page, look) => {
+      await rewrite(page, look, null);
+      await failureToldOn(page);
+    },
+  },
+  { name: "editor-translate", who: "owner", path: draft, prepare: pretendServices, act: openTranslation },
+  { name: "editor-translate-without-writer", who: "owner", path: draft, act: openTranslation },
+  {
+    name: "editor-translate-failed",
+    who: "owner",
+    path: draft,
+    prepare: async (page) => {
+      await pretendServices(page);
+      await failCall("**/translate")(page);
+    },
+    act: async (page) => {
+      await openTranslation(page);
+      await page.getByRole("radio", { name: /Français/u }).check();
+      await page.getByRole("button", { name: "Translate into French" }).click();
+      await failureToldOn(page);
+    },
+  },
+  {
+    name: "wizard-2-doubts",
+    who: "owner",
+    path: ({ draftId }) => `/create/${draftId}?step=2`,
+    prepare: pretendDoubts,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Number “forty”/u }).click();
+      await page.getByText("From your text:").waitFor();
+    },
+  },
+  {
+    name: "input-other-language",
+    who: "newcomer",
+    path: () => "/input",
+    act: async (page) => {
+      await page.getByRole("tab", { name: "Text" }).click();
+      await page
+        .getByLabel("Your text")
+        .fill("Der Rat entscheidet im Juni, ob der Hafen einen zweiten Kran bekommt.");
+      await page.getByText("The voice does not fit the text").waitFor();
+    },
+    isWhole: true,
+  },
+  {
+    name: "settings-services",
+    who: "newcomer",
+    path: () => "/settings#services",
+    prepare: pretendServices,
+    act: (page) => page.getByText("The last call failed:").waitFor(),
+    isWhole: true,
+  },
+  {
+    name: "settings-services-loading",
+    who: "newcomer",
+    path: () => "/settings#services",
+    prepare: holdCall("**/api/instance"),
+  },
+  {
+    name: "settings-services-unknown",
+    who: "newcomer",
+    path: () => "/settings#services",
+    prepare: failCall("**/api/instance"),
+    act: failureToldOn,
+  },
+];
+
+async function openScenes(page: Page, look: Look): Promise<void> {
+  await filmCanvas(page).waitFor();
+  if (look === "phone") await page.getByRole("tab", { name: /^Scenes/u }).click();
+}
+
+async function openSceneMenu(page: Page, look: Look): Promise<void> {
+  await openScenes(page, look);
+  await page.getByRole("button", { name: "More for scene 2" }).click();
+}
+
+/** `told` is waited for; null where something else is told. */
+async function rewrite(page: Page, look: Look, told: string | null): Promise<void> {
+  await openSceneMenu(page, look);
+  await page.getByRole("menuitem", { name: "Shorter" }).click();
+  if (told !== null) await page.getByText(told).first().waitFor();
+}
+
+async function openTranslation(page: Page): Promise<void> {
+  await filmCanvas(page).waitFor();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: /another language/u }).click();
+  await page.getByRole("dialog").waitFor();
+}
