@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
-import type { SceneIllustrator, ScriptWriter } from "@inkreel/pipeline";
+import type { BuiltInWriter, SceneIllustrator, ScriptWriter } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import {
   type ConnectedProviders,
@@ -14,6 +14,7 @@ import {
   VOICES_PUBLISHED_AT,
   type VoiceModel,
 } from "@inkreel/providers";
+import type { Speaker } from "@inkreel/speech";
 import type { Logger } from "pino";
 import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
 import type { Database, DatabaseConnection } from "./db/database.js";
@@ -53,10 +54,14 @@ export interface Services {
   voices: VoiceCatalogue;
   /** Those that can be downloaded to this machine. */
   localVoices: LocalVoiceManager;
+  /** Speaks with built-in voices alone, with which recordings are compared. */
+  reference: Speaker;
   /** What projects look and sound like as their rows are now. */
   films: Films;
   thumbnails: Thumbnails;
+  /** The connected model, or the built-in writer; that one also when the model fails. */
   writer: ScriptWriter;
+  builtInWriter: BuiltInWriter;
   /** What needs a key, a network or a download, and how it is. */
   providers: ConnectedProviders;
   /** Finds pictures for scenes that have none. */
@@ -89,8 +94,8 @@ export function createServices(options: {
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts });
   lifecycle.onClose("fetcher", fetcher.close);
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
-  const writer = createThreadedWriter();
-  lifecycle.onClose("writer", writer.close);
+  const builtInWriter = createThreadedWriter();
+  lifecycle.onClose("writer", builtInWriter.close);
   const nowMs = () => clock().getTime();
   const providers = connectProviders(env.providers, {
     log: (call) => log.info({ call }, "A provider was asked."),
@@ -129,10 +134,12 @@ export function createServices(options: {
     byteStore,
     fetcher,
     voices: preview.voices,
+    reference: preview.reference,
     localVoices,
     films: preview.films,
     thumbnails: preview.thumbnails,
-    writer,
+    writer: providers.writer?.scriptWriter(builtInWriter) ?? builtInWriter,
+    builtInWriter,
     providers,
     illustrator: createIllustrator({ finder: providers.pictures.finder, fetcher, check: decodePicture }),
     clock,

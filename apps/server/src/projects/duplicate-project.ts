@@ -6,8 +6,24 @@ import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 
 const SUFFIX = " (copy)";
 
-/** A copy of a project with its script, scenes, voice, brand and media, without the rendered video; all or nothing. */
-export function duplicateProject(db: Database, original: StoredProject): Promise<StoredProject> {
+/** What a copy is to be called, and what of its sound it keeps. */
+export interface CopyChoices {
+  title: string;
+  keepsVoice: boolean;
+  keepsRecording: boolean;
+}
+
+/** Another project that is said to be one. */
+export function copyTitle({ title }: StoredProject): string {
+  return title.slice(0, TITLE_MAX_CHARS - SUFFIX.length) + SUFFIX;
+}
+
+/** A copy of a project with its script, scenes, brand and media, without the rendered video; all or nothing. */
+export function duplicateProject(
+  db: Database,
+  original: StoredProject,
+  choices: CopyChoices,
+): Promise<StoredProject> {
   return db.transaction(async (tx) => {
     const repositories = createRepositories(tx);
     const {
@@ -18,13 +34,14 @@ export function duplicateProject(db: Database, original: StoredProject): Promise
       scenesRevision: _seen,
       ...fields
     } = original;
-    const title = original.title.slice(0, TITLE_MAX_CHARS - SUFFIX.length) + SUFFIX;
+    const { title } = choices;
     const copy = await repositories.projects.create({ ...fields, title, status: "draft" });
     const pair = { from: id, to: copy.id };
     const assetIds = await copyMedia(repositories, pair);
     await copyScript(repositories, pair);
     await copyScenes(repositories, pair, assetIds);
-    await copySettings(repositories, pair);
+    await copySound(repositories, pair, choices);
+    await copyLook(repositories, pair);
     return (await repositories.projects.findById(copy.id)) ?? copy;
   });
 }
@@ -71,21 +88,25 @@ async function copyScenes(
   await mediaAssets.countUses(to);
 }
 
-async function copySettings(
-  { voiceConfigs, videoProjects, recordings }: Repositories,
+async function copySound(
+  { voiceConfigs, recordings }: Repositories,
   { from, to }: Pair,
+  { keepsVoice, keepsRecording }: CopyChoices,
 ): Promise<void> {
-  const voice = await voiceConfigs.findByProject(from);
+  const voice = keepsVoice ? await voiceConfigs.findByProject(from) : null;
   if (voice !== null) {
     const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = voice;
     await voiceConfigs.save({ ...fields, projectId: to });
   }
-  const recording = await recordings.findByProject(from);
+  const recording = keepsRecording ? await recordings.findByProject(from) : null;
   if (recording !== null) {
     // The file is shared: it stays as long as one of them names it.
     const { createdAt: _created, ...fields } = recording;
     await recordings.save({ ...fields, projectId: to });
   }
+}
+
+async function copyLook({ videoProjects }: Repositories, { from, to }: Pair): Promise<void> {
   const video = await videoProjects.findByProject(from);
   if (video !== null) {
     await videoProjects.save(to, { templateId: video.templateId, brandingConfig: video.brandingConfig });

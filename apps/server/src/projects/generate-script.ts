@@ -1,32 +1,40 @@
-import type { generateScriptBody } from "@inkreel/contract";
+import { AppError, type generateScriptBody, type WrittenBy, type WrittenScript } from "@inkreel/contract";
+import { scenesFromText, type ScriptRequest } from "@inkreel/writer";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { filmVoice } from "../preview/film-voice.js";
 import type { Services } from "../services.js";
+import { connectedWriter } from "./connected-writer.js";
 import { requireScenes, toStoredScenes, withoutSceneIds } from "./generate-scenes.js";
 import { readMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 import { joinTexts } from "./script-from-scenes.js";
 
+type ScriptOptions = z.output<typeof generateScriptBody>;
+
 /**
  * Writes hook, main part and call to action out of the project's content, by estimated times, and stores them with
- * their scenes. @throws AppError content_too_short.
+ * their scenes; or a testimonial. @throws AppError content_too_short; for testimonials also bad_input, unavailable and what the writer fails with.
  */
 export async function generateScript(
   services: Services,
   project: StoredProject,
-  { duration, tone }: z.output<typeof generateScriptBody>,
+  options: ScriptOptions,
   signal: AbortSignal | null,
 ): Promise<void> {
-  const { repositories, db, voices, writer } = services;
+  const { repositories, db, voices } = services;
+  const { duration, tone, form } = options;
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(repositories, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const { voiceSettings } = await filmVoice(voices, config, null);
-  const { script, writtenBy } = await writer.begin(
-    { content, lengthSeconds: duration, template, tone },
-    { budgetMs: duration * 10 * voiceSettings.speedPercent, signal },
-  );
+  const request = { content, lengthSeconds: duration, template, tone };
+  const write = form === "testimonial" ? writeTestimonial : writeScript;
+  const written = await write(services, request, {
+    budgetMs: duration * 10 * voiceSettings.speedPercent,
+    signal,
+  });
+  const { script, writtenBy } = written;
   requireScenes(script);
   const scenes = toStoredScenes(script, await repositories.scenes.listByProject(project.id));
   await saveScenes(db, {
@@ -36,7 +44,7 @@ export async function generateScript(
     script: {
       projectId: project.id,
       sections: script.sections,
-      content: joinTexts(scenes.map(({ text }) => text)),
+      content: written.text ?? joinTexts(scenes.map(({ text }) => text)),
       duration,
       tone,
       estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / voiceSettings.speedPercent) / 10,
@@ -44,4 +52,39 @@ export async function generateScript(
       warnings: withoutSceneIds(script.warnings),
     },
   });
+}
+
+interface Written {
+  script: WrittenScript;
+  writtenBy: WrittenBy;
+  /** The whole script where its scenes do not make it: with its marker. */
+  text: string | null;
+}
+interface Budget {
+  budgetMs: number;
+  signal: AbortSignal | null;
+}
+
+async function writeScript({ writer }: Services, request: ScriptRequest, budget: Budget): Promise<Written> {
+  const { script, writtenBy } = await writer.begin(request, budget);
+  return { script, writtenBy, text: null };
+}
+
+/** One scene under the specification's marker. */
+async function writeTestimonial(
+  services: Services,
+  request: ScriptRequest,
+  budget: Budget,
+): Promise<Written> {
+  const { template, tone, content } = request;
+  if (template !== "amazon-product-review") {
+    throw new AppError(
+      "bad_input",
+      "Testimonials are for the Amazon Product Review template. Choose it first.",
+    );
+  }
+  const { builtInWriter: builtIn } = services;
+  const writer = connectedWriter(services);
+  const { text, writtenBy } = await writer.writeTestimonial(request, { ...budget, builtIn });
+  return { script: scenesFromText({ text, template, tone, content }), writtenBy, text };
 }

@@ -6,8 +6,9 @@ import type { ProjectChanges } from "../db/projects-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { createProject, requireTemplate } from "../projects/create-project.js";
-import { duplicateProject } from "../projects/duplicate-project.js";
+import { copyTitle, duplicateProject } from "../projects/duplicate-project.js";
 import { toProject } from "../projects/project-dto.js";
+import { translateProject } from "../projects/translate-project.js";
 import type { Services } from "../services.js";
 
 export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -54,9 +55,16 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     toProject(await restoreOwnedProject(c, params.id)),
   );
 
-  implementEndpoint(app, ENDPOINTS.duplicateProject, async ({ c, params }) =>
-    toProject(await duplicateProject(db, await findOwnedProject(c, params.id))),
-  );
+  implementEndpoint(app, ENDPOINTS.duplicateProject, async ({ c, params }) => {
+    const project = await findOwnedProject(c, params.id);
+    const title = copyTitle(project);
+    return toProject(await duplicateProject(db, project, { title, keepsVoice: true, keepsRecording: true }));
+  });
+
+  implementEndpoint(app, ENDPOINTS.translateProject, async ({ c, params, body: { language } }) => {
+    const project = await findOwnedProject(c, params.id);
+    return toProject(await translateProject(services, { project, language }, c.req.raw.signal));
+  });
 }
 
 /** Nobody can see a deleted project's videos any more. */

@@ -10,6 +10,7 @@ import { thumbnailUrl } from "../preview/thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
 import { projectDoubts } from "../projects/project-doubts.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
+import { rewriteScene } from "../projects/rewrite-scene.js";
 import { sceneWarnings, toProjectScene } from "../projects/scene-dto.js";
 import type { Services } from "../services.js";
 
@@ -53,5 +54,10 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
     const project = await findOwnedProject(c, params.id);
     await generateScenes(services, project, body, c.req.raw.signal);
     return readList(await findOwnedProject(c, project.id));
+  });
+
+  implementEndpoint(app, ENDPOINTS.rewriteScene, async ({ c, params: { id, sceneId }, body: { style } }) => {
+    const project = await findOwnedProject(c, id);
+    return rewriteScene(services, { project, sceneId, style }, c.req.raw.signal);
   });
 }

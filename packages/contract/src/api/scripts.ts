@@ -26,10 +26,14 @@ export const scriptSchema = z.object({
 });
 export type Script = z.infer<typeof scriptSchema>;
 
+export const SCRIPT_FORMS = ["script", "testimonial"] as const;
+
 export const generateScriptBody = z.object({
   projectId: idSchema,
   duration: durationSchema.default(DURATION_SECONDS.default),
   tone: z.enum(TONES).default(DEFAULT_TONE),
+  /** `testimonial`: one scene in which a presenter sums up what a product's page says; by the connected writer. */
+  form: z.enum(SCRIPT_FORMS).default("script"),
 });
 
 /** Sections replace all three; `content` alone keeps them and replaces what is said as a whole. */
@@ -77,7 +81,7 @@ export const scriptEndpoints = {
     summary: "Writes hook, main part and call to action out of the project's content.",
     body: generateScriptBody,
     response: scriptSchema,
-    errors: ["not_found", "content_too_short", "rate_limited"],
+    errors: ["not_found", "content_too_short", "rate_limited", "unavailable", "provider_failed", "timed_out"],
     isCostly: true,
   }),
 };

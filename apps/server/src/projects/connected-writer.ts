@@ -1,0 +1,12 @@
+import { AppError } from "@inkreel/contract";
+import type { ModelWriter } from "@inkreel/providers";
+import type { Services } from "../services.js";
+
+/** The model that writes what the built-in writer cannot. @throws AppError unavailable. */
+export function connectedWriter({ providers }: Pick<Services, "providers">): ModelWriter {
+  if (providers.writer !== null) return providers.writer;
+  throw new AppError(
+    "unavailable",
+    "No AI writer is connected. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own, and start again.",
+  );
+}

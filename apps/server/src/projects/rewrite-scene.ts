@@ -1,0 +1,49 @@
+import { detectLanguage } from "@inkreel/content";
+import { AppError, type RewriteStyle, type rewriteSchema } from "@inkreel/contract";
+import { sourceTextOf } from "@inkreel/writer";
+import type { z } from "zod";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredScene } from "../db/scenes-repository.js";
+import type { Services } from "../services.js";
+import { connectedWriter } from "./connected-writer.js";
+import { readMaterial } from "./project-content.js";
+import { projectDoubts } from "./project-doubts.js";
+
+/** Of the source, sent along so that the model knows what may be said. */
+const SOURCE_MAX_CHARS = 8_000;
+/** Before and behind what the scene rests on. */
+const AROUND_CHARS = 1_200;
+
+/** Other words for a scene, and what in them is not in the content. Stores nothing. @throws AppError not_found, unavailable. */
+export async function rewriteScene(
+  services: Services,
+  { project, sceneId, style }: { project: StoredProject; sceneId: string; style: RewriteStyle },
+  signal: AbortSignal,
+): Promise<z.output<typeof rewriteSchema>> {
+  const { repositories } = services;
+  const scenes = await repositories.scenes.listByProject(project.id);
+  const at = scenes.findIndex(({ id }) => id === sceneId);
+  const scene = scenes[at];
+  if (scene === undefined) throw new AppError("not_found", `There is no scene ${sceneId}.`);
+  const writer = connectedWriter(services);
+  const { content } = await readMaterial(repositories, project, []);
+  const texts = scenes.map(({ text }) => text);
+  const text = await writer.rewrite(
+    {
+      text: scene.text,
+      before: texts[at - 1] ?? null,
+      after: texts[at + 1] ?? null,
+      language: detectLanguage(texts.join("\n")),
+      source: sourceAround(scene, sourceTextOf(content), content.text),
+    },
+    { style, signal },
+  );
+  return { text, doubts: projectDoubts(content, texts)(text), warnings: [] };
+}
+
+/** A long content's neighbourhood of the scene; its beginning, where nobody knows what the scene rests on. */
+function sourceAround({ source }: StoredScene, whole: string, text: string): string {
+  if (whole.length <= SOURCE_MAX_CHARS || source === null) return whole.slice(0, SOURCE_MAX_CHARS);
+  const { startChar, endChar } = source;
+  return text.slice(Math.max(0, startChar - AROUND_CHARS), endChar + AROUND_CHARS);
+}
