@@ -39,7 +39,7 @@ async function stateOfKitten() {
 it("lists what can be downloaded, with size, licence and state", async () => {
   const { code, stdout } = await run("list", "--all");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^kokoro +available +132 MB +48 voices +7 languages +Apache-2\.0/mu);
+  expect(stdout).toMatch(/^kokoro +available +126 MB +48 voices +7 languages +Apache-2\.0/mu);
 });
 
 it("goes on with a download that Ctrl-C interrupted, and takes nothing that is not the voice", async () => {

@@ -101,5 +101,5 @@ function root(): string {
 }
 
 function inMegabytes(bytes: number): string {
-  return `${Math.round(bytes / 1_000_000)} MB`;
+  return `${Math.round(bytes / 1024 ** 2)} MB`;
 }

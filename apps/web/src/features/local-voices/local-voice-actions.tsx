@@ -7,37 +7,66 @@ import { formatBytes } from "../../lib/format-bytes";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { useChangeLocalVoice } from "./use-change-local-voice";
+import { useFocusInPlace } from "./use-focus-in-place";
 
 interface LocalVoiceActionsProps {
   voice: LocalVoice;
   canManage: boolean;
 }
 
+type Changes = ReturnType<typeof useChangeLocalVoice>;
+type Look = { variant: "secondary"; size: "sm"; disabledReason: string | null };
+
 /** The buttons of a model: each state has its own. */
 export function LocalVoiceActions({ voice, canManage }: LocalVoiceActionsProps) {
   const strings = useStrings().localVoices;
-  const { install, remove } = useChangeLocalVoice(voice.id);
-  const disabledReason = canManage ? null : strings.onlyAdmins;
-  const shared = { variant: "secondary", size: "sm", disabledReason } as const;
-  const { name, state, progressPercent } = voice;
-  if (state === "installed") return <RemoveButton voice={voice} remove={remove} look={shared} />;
-  if (state === "downloading")
-    return (
-      <Button
-        {...shared}
-        icon={<X aria-hidden size={14} />}
-        aria-label={strings.cancelNamed(name)}
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        {strings.cancel}
-      </Button>
-    );
+  const changes = useChangeLocalVoice(voice.id);
+  const focus = useFocusInPlace(voice.state);
+  const look: Look = {
+    variant: "secondary",
+    size: "sm",
+    disabledReason: canManage ? null : strings.onlyAdmins,
+  };
+  const { state } = voice;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div {...focus.props} className="flex flex-wrap gap-2">
+      {state === "installed" && (
+        <RemoveButton voice={voice} remove={changes.remove} look={look} onRemoved={focus.restore} />
+      )}
+      {state === "downloading" && <CancelButton voice={voice} remove={changes.remove} look={look} />}
+      {(state === "available" || state === "failed") && (
+        <InstallButtons voice={voice} changes={changes} look={look} />
+      )}
+    </div>
+  );
+}
+
+function CancelButton({ voice, remove, look }: { voice: LocalVoice; remove: Changes["remove"]; look: Look }) {
+  const strings = useStrings().localVoices;
+  return (
+    <Button
+      {...look}
+      icon={<X aria-hidden size={14} />}
+      aria-label={strings.cancelNamed(voice.name)}
+      isBusy={remove.isPending}
+      onClick={() => remove.mutate()}
+    >
+      {strings.cancel}
+    </Button>
+  );
+}
+
+function InstallButtons({ voice, changes, look }: { voice: LocalVoice; changes: Changes; look: Look }) {
+  const strings = useStrings().localVoices;
+  const { install, remove } = changes;
+  const { name, state, progressPercent } = voice;
+  const hasFailed = state === "failed";
+  const begin = progressPercent === null ? strings.install : strings.resume(Math.floor(progressPercent));
+  return (
+    <>
       {progressPercent !== null && (
         <Button
-          {...shared}
+          {...look}
           aria-label={strings.discardNamed(name)}
           isBusy={remove.isPending}
           onClick={() => remove.mutate()}
@@ -46,19 +75,15 @@ export function LocalVoiceActions({ voice, canManage }: LocalVoiceActionsProps) 
         </Button>
       )}
       <Button
-        {...shared}
-        icon={state === "failed" ? <RotateCcw aria-hidden size={14} /> : <Download aria-hidden size={14} />}
+        {...look}
+        icon={hasFailed ? <RotateCcw aria-hidden size={14} /> : <Download aria-hidden size={14} />}
         aria-label={installName(voice, strings)}
         isBusy={install.isPending}
         onClick={() => install.mutate()}
       >
-        {state === "failed"
-          ? strings.retry
-          : progressPercent === null
-            ? strings.install
-            : strings.resume(Math.floor(progressPercent))}
+        {hasFailed ? strings.retry : begin}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -74,16 +99,20 @@ function installName(
 
 interface RemoveButtonProps {
   voice: LocalVoice;
-  remove: ReturnType<typeof useChangeLocalVoice>["remove"];
-  look: { variant: "secondary"; size: "sm"; disabledReason: string | null };
+  remove: Changes["remove"];
+  look: Look;
+  onRemoved: () => void;
 }
 
-function RemoveButton({ voice: { name }, remove, look }: RemoveButtonProps) {
+function RemoveButton({ voice: { name }, remove, look, onRemoved }: RemoveButtonProps) {
   const strings = useStrings().localVoices;
   const [isAsking, setIsAsking] = useState(false);
   const confirm = (): void =>
     remove.mutate(undefined, {
-      onSuccess: () => showToast({ title: strings.removed(name) }),
+      onSuccess: () => {
+        showToast({ title: strings.removed(name) });
+        onRemoved();
+      },
       onSettled: () => setIsAsking(false),
     });
   return (

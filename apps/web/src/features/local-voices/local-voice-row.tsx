@@ -14,7 +14,7 @@ interface LocalVoiceRowProps {
 /** One model: what it is, how large, under which terms, and what can be done with it. */
 export function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
   const strings = useStrings().localVoices;
-  const { name, author, description, state, error } = voice;
+  const { id, name, author, description, state, error } = voice;
   return (
     <li className="flex flex-col gap-3 border-line px-4 py-3 not-first:border-t">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -24,9 +24,7 @@ export function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
             <span className="text-13 text-ink-2">{strings.by(author)}</span>
             {state === "installed" && <Badge tone="ok">{strings.installed}</Badge>}
           </p>
-          <p lang="en" className="mt-0.5 text-13 text-ink-2">
-            {description}
-          </p>
+          <p className="mt-0.5 text-13 text-ink-2">{strings.description(id, description)}</p>
           <LocalVoiceFacts voice={voice} />
         </div>
         <LocalVoiceActions voice={voice} canManage={canManage} />

@@ -1,6 +1,21 @@
 import type { localVoices as english } from "../en/local-voices";
 import type { Widen } from "../widen";
 
+const ONE_VOICE = "Eine Stimme, schnell gesprochen, gelernt aus Hörbüchern von LibriVox.";
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  kokoro:
+    "Die meisten Stimmen, in sieben Sprachen. Auf 8 Bit verdichtet: Ab und zu muss ein sehr kurzer Satz zweimal gesprochen werden.",
+  "kokoro-full": "Dieselben Stimmen in voller Genauigkeit: fast dreimal so viel zu laden.",
+  supertonic:
+    "Zehn Stimmen, von denen jede 31 Sprachen spricht. Die Lizenz verbietet manche Zwecke: bitte lesen.",
+  "kitten-nano": "Am wenigsten zu laden, für langsame Rechner und Leitungen.",
+  "kitten-mini": "Die größte der Kitten-Familie, mit denselben acht Stimmen.",
+  "piper-ljspeech": ONE_VOICE,
+  "piper-kristin": ONE_VOICE,
+  "piper-norman": ONE_VOICE,
+  "piper-cori": ONE_VOICE,
+};
+
 export const localVoices: Widen<typeof english> = {
   title: "Lokale Stimmen",
   text: "Natürliche Stimmen, die auf diesem Rechner sprechen. Einmal geladen, brauchen sie weder Schlüssel noch Netz.",
@@ -11,6 +26,7 @@ export const localVoices: Widen<typeof english> = {
   onlyAdmins: "Nur Admins dieser Instanz dürfen Stimmen installieren und entfernen.",
   voiceCount: (count) => (count === 1 ? "1 Stimme" : `${count} Stimmen`),
   languageCount: (count) => `${count} Sprachen`,
+  description: (id, said) => DESCRIPTIONS[id] ?? said,
   by: (author) => `von ${author}`,
   licence: "Lizenz",
   install: "Installieren",

@@ -8,6 +8,8 @@ export const localVoices = {
   onlyAdmins: "Only an admin of this instance may install and remove voices.",
   voiceCount: (count: number) => (count === 1 ? "1 voice" : `${count} voices`),
   languageCount: (count: number) => `${count} languages`,
+  /** What the server says of a model, in this language. */
+  description: (_id: string, said: string) => said,
   by: (author: string) => `by ${author}`,
   licence: "Licence",
   install: "Install",

@@ -34,4 +34,4 @@ export async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);
