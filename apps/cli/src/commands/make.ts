@@ -22,10 +22,11 @@ import {
 import { Option, type Command } from "commander";
 import { hexColor, numberWithin } from "../options/parsers.js";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
+import { addSoundOptions, type SoundOptions } from "../options/sound-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
 
 /** The options of `make` as commander hands them over. */
-export interface MakeOptions extends ServerOptions {
+export interface MakeOptions extends ServerOptions, SoundOptions {
   output?: string;
   length: number;
   ratio: AspectRatio;
@@ -92,7 +93,7 @@ export function addMakeCommand(program: Command): void {
     .option("--title <title>", "title, instead of the text's own")
     .option("--script <file>", "use the words of this file as they are")
     .option("--json", "print the result as JSON");
-  addServerOptions(make).action(async (input: string, options: MakeOptions) => {
+  addServerOptions(addSoundOptions(make)).action(async (input: string, options: MakeOptions) => {
     // Engines load only when a video is made, so that help and argument errors come at once.
     const { runMake } = await import("./run-make.js");
     await runMake(input, options);

@@ -3,6 +3,7 @@ import { AppError } from "@inkreel/contract";
 import type { VideoMaker } from "../making/video-maker.js";
 import { defaultOutput } from "../options/default-output.js";
 import { readFileOr, readInput, readLogo } from "../options/read-input.js";
+import { readSounds } from "../options/sound-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { describeResult, resultAsJson } from "../terminal/describe-result.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
@@ -70,8 +71,7 @@ async function readChoices(options: MakeOptions) {
     logoPosition: options.logoPosition,
     title: options.title ?? null,
     pictures: options.pictures,
-    music: null,
-    recordingBytes: null,
+    ...(await readSounds(options)),
     scriptText: options.script === undefined ? null : await readScript(options.script),
   };
 }

@@ -11,6 +11,16 @@ export function numberWithin(bounds: { min: number; max: number }): (text: strin
   };
 }
 
+/** The same for a number without fractions. */
+export function wholeNumberWithin(bounds: { min: number; max: number }): (text: string) => number {
+  const parse = numberWithin(bounds);
+  return (text) => {
+    const value = parse(text);
+    if (!Number.isInteger(value)) throw new InvalidArgumentError("Give a whole number.");
+    return value;
+  };
+}
+
 /** An option's parser for a colour written #rrggbb or #rgb; the result is #rrggbb in lower case. */
 export function hexColor(text: string): string {
   const match = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim());

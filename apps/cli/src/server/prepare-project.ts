@@ -1,4 +1,4 @@
-import { AppError, ENDPOINTS } from "@inkreel/contract";
+import { AppError, ENDPOINTS, type MusicSettings } from "@inkreel/contract";
 import type { ContentInput } from "@inkreel/pipeline";
 import type { VideoOrder } from "../making/video-maker.js";
 import type { ServerClient } from "./server-client.js";
@@ -40,6 +40,7 @@ export async function prepareProject(options: {
   onCreated(id);
   await chooseVoiceAndLook({ client, id, order, brand });
   await writeScenes(client, id, order);
+  await uploadNarration(client, id, order);
   return id;
 }
 
@@ -58,12 +59,15 @@ async function readOnServer(client: ServerClient, { input, signal }: VideoOrder)
     return { title: page.title, content: page.content, contentType: "url" as const, sourceUrl };
   }
   const upload = await client.call(ENDPOINTS.upload, { body: documentForm(input), signal });
-  if (upload.kind !== "document")
-    throw new AppError(
-      "unavailable",
-      "The server took the text for something else. Is it of the same version?",
-    );
+  if (upload.kind !== "document") throw tookForElse("text");
   return { title: upload.title, content: upload.content, contentType: "file" as const };
+}
+
+function tookForElse(what: string): AppError {
+  return new AppError(
+    "unavailable",
+    `The server took the ${what} for something else. Is it of the same version?`,
+  );
 }
 
 function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
@@ -81,11 +85,7 @@ function formWith(kind: string, bytes: Uint8Array, name: string): FormData {
 
 async function uploadLogo(client: ServerClient, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const upload = await client.call(ENDPOINTS.upload, { body: formWith("logo", bytes, "logo"), signal });
-  if (upload.kind !== "logo")
-    throw new AppError(
-      "unavailable",
-      "The server took the logo for something else. Is it of the same version?",
-    );
+  if (upload.kind !== "logo") throw tookForElse("logo");
   return upload.url;
 }
 
@@ -104,8 +104,45 @@ async function chooseVoiceAndLook(options: {
     body: { ...(voiceId === null ? {} : { voiceId }), speed, toneLevel },
     signal,
   });
-  const brandingConfig = { ...brand, aspectRatio, captionsStyle, logoPosition };
+  const music = await musicOnServer(client, order);
+  const brandingConfig = {
+    ...brand,
+    aspectRatio,
+    captionsStyle,
+    logoPosition,
+    ...(music === null ? {} : { music }),
+  };
   await client.call(ENDPOINTS.postVideo, { params: { id }, body: { brandingConfig }, signal });
+}
+
+/** Null for a video without. */
+async function musicOnServer(
+  client: ServerClient,
+  { choices: { music }, signal }: VideoOrder,
+): Promise<MusicSettings | null> {
+  if (music === null) return null;
+  const { fileBytes, ...chosen } = music;
+  if (fileBytes === null) return { ...chosen, uploadId: null, fileName: null };
+  const upload = await client.call(ENDPOINTS.upload, { body: formWith("music", fileBytes, "music"), signal });
+  if (upload.kind !== "music") throw tookForElse("music");
+  return { ...chosen, uploadId: upload.id, fileName: upload.fileName };
+}
+
+/** Once there are scenes, whose words are found in it. */
+async function uploadNarration(
+  client: ServerClient,
+  id: number,
+  { choices: { recordingBytes, scriptText }, signal }: VideoOrder,
+): Promise<void> {
+  if (recordingBytes === null) return;
+  if (scriptText === null)
+    throw new AppError(
+      "bad_input",
+      "A recorded narration is of a script. Give its words with --script, too, as they are said.",
+    );
+  const body = formWith("narration", recordingBytes, "narration");
+  body.set("projectId", String(id));
+  await client.call(ENDPOINTS.upload, { body, signal });
 }
 
 async function writeScenes(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {

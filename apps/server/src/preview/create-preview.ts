@@ -7,7 +7,7 @@ import {
   type VoiceModel,
   type VoiceService,
 } from "@inkreel/providers";
-import { createSpeaker } from "@inkreel/speech";
+import { createSpeaker, type Speaker } from "@inkreel/speech";
 import type { Services } from "../services.js";
 import { createFilms, type Films } from "./create-films.js";
 import { shareSpeech } from "./share-speech.js";
@@ -19,6 +19,8 @@ const SPEECH_IDLE_MS = 60_000;
 /** Everything that shows and sounds a project without rendering it. */
 export interface Preview {
   voices: VoiceCatalogue;
+  /** Speaks with built-in voices alone, with which recordings are compared. */
+  reference: Speaker;
   films: Films;
   thumbnails: Thumbnails;
   /** Ends the workers, which otherwise end by themselves when idle. */
@@ -60,6 +62,7 @@ export function createPreview(
   const thumbnails = createThumbnails({ store: services.byteStore });
   return {
     voices,
+    reference,
     films: createFilms({ ...services, voices }),
     thumbnails,
     close: async () => {

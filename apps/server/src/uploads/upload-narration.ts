@@ -12,12 +12,12 @@ import { requireSound } from "./require-sound.js";
  * when there is no script yet, unsupported_media_type, file_broken, payload_too_large, bad_input.
  */
 export async function uploadNarration(
-  services: Pick<Services, "files" | "films" | "repositories" | "voices">,
+  services: Pick<Services, "files" | "films" | "repositories" | "reference">,
   project: StoredProject,
   { bytes, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
   requireSound(bytes);
-  const { files, films, repositories, voices } = services;
+  const { files, films, repositories, reference: speaker } = services;
   const { scenes, language } = await films.readInput(project);
   const texts = scenes.map(({ text }) => text);
   if (countWords(texts) === 0)
@@ -25,7 +25,6 @@ export async function uploadNarration(
       "content_too_short",
       "There is no script to record yet. Generate scenes or write some first.",
     );
-  const { speaker } = voices;
   const { wav, ...aligned } = await alignRecording({ bytes, texts, language, speaker, signal });
   const key = `recordings/${randomUUID()}.wav`;
   await files.put(key, wav);

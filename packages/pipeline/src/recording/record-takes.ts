@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { type ByteStore, type Scene, type Warning } from "@inkreel/contract";
-import type { Speaker } from "@inkreel/speech";
+import { createSpeaker } from "@inkreel/speech";
 import { alignRecording } from "./align-recording.js";
 import { openTakes, type Takes } from "./open-takes.js";
+
+const REFERENCE_WORKERS = 2;
 
 /** Finds the scenes of a script in its author's recording of it, which is kept in the store. */
 export async function recordTakes(request: {
@@ -11,14 +13,17 @@ export async function recordTakes(request: {
   scenes: readonly Scene[];
   /** As a BCP 47 tag. */
   language: string;
-  speaker: Speaker;
   store: ByteStore;
   signal: AbortSignal | null;
 }): Promise<{ takes: Takes | null; warnings: Warning[] }> {
   const { recordingBytes: bytes, scenes, store } = request;
   if (bytes === null) return { takes: null, warnings: [] };
   const texts = scenes.map(({ text }) => text);
-  const { wav, words, warnings } = await alignRecording({ ...request, bytes, texts });
+  // Built-in voices, with which the recording is compared, whoever else speaks.
+  const speaker = createSpeaker({ store, workerCount: REFERENCE_WORKERS });
+  const { wav, words, warnings } = await alignRecording({ ...request, bytes, texts, speaker }).finally(() =>
+    speaker.close(),
+  );
   const fileKey = `recordings/${createHash("sha256").update(wav).digest("hex")}.wav`;
   await store.put(fileKey, wav);
   return { takes: openTakes({ fileKey, words }, (key) => store.get(key)), warnings };

@@ -2,7 +2,6 @@ import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, type TimedWord } from "@inkreel/
 import type { MonoAudio } from "../audio/wav.js";
 import type { Speaker } from "../speaker/speaker.js";
 import { WorkerPool } from "../workers/worker-pool.js";
-import { REFERENCE_VOICE_ID } from "./align-tokens.js";
 import type { SpokenWords } from "./word-likeness.js";
 
 /** How a recording compares with the text that it is said to be of. */
@@ -14,7 +13,7 @@ export interface RecordingCheck {
 }
 
 /** Unlike each other, so that one of them is near to whoever speaks. */
-const VOICE_IDS = [REFERENCE_VOICE_ID, "builtin-slt", "builtin-rms"];
+const VOICE_IDS = ["builtin-awb", "builtin-slt", "builtin-rms"];
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 2000;
 

@@ -24,7 +24,7 @@ export function MoodRow({ mood, seed, radioName, isChecked, onChoose }: MoodRowP
           checked={isChecked}
           onChange={() => onChoose(mood)}
           aria-label={name}
-          className="size-4 shrink-0 accent-accent"
+          className="relative z-10 size-4 shrink-0 accent-accent"
         />
         <span className="flex min-w-0 flex-col">
           <span className="text-13 font-semibold">{name}</span>

@@ -19,8 +19,8 @@ export function RecordingState({ recording, onRemove, isRemoving }: RecordingSta
   const isWhole = recorded === scenes.length;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="flex min-w-0 flex-1 items-center gap-2 text-13">
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p className="flex max-w-full min-w-0 items-center gap-2 text-13">
           <Mic aria-hidden size={16} className="shrink-0 text-accent" />
           <span dir="auto" className="truncate">
             {strings.facts(name, formatTime(durationMs), wordCount)}

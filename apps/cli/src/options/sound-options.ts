@@ -1,0 +1,62 @@
+import {
+  AppError,
+  AUDIO_MAX_BYTES,
+  MUSIC_MOODS,
+  MUSIC_SEED,
+  MUSIC_VOLUME_PERCENT,
+  type MusicMood,
+} from "@inkreel/contract";
+import type { CompositionChoices } from "@inkreel/pipeline";
+import { Option, type Command } from "commander";
+import { numberWithin, wholeNumberWithin } from "./parsers.js";
+import { readFileOr } from "./read-input.js";
+
+/** The options that add sound to a video, as commander hands them over. */
+export interface SoundOptions {
+  music: MusicMood | "off";
+  musicVolume: number;
+  musicSeed: number;
+  musicFile?: string;
+  narration?: string;
+}
+
+/** Music under the narration, and the narration's own recording. */
+export function addSoundOptions(command: Command): Command {
+  const moods = ["off", ...MUSIC_MOODS];
+  return command
+    .addOption(
+      new Option("--music <mood>", "music composed under the narration").choices(moods).default("off"),
+    )
+    .option(
+      "--music-volume <percent>",
+      "how loud the music is; words are always in front of it",
+      numberWithin(MUSIC_VOLUME_PERCENT),
+      MUSIC_VOLUME_PERCENT.default,
+    )
+    .option(
+      "--music-seed <number>",
+      "another number is another piece",
+      wholeNumberWithin(MUSIC_SEED),
+      MUSIC_SEED.default,
+    )
+    .option("--music-file <file>", "music of your own instead: MP3, WAV, M4A, Ogg, Opus or FLAC")
+    .option("--narration <file>", "your own recording of the words of --script, instead of a voice");
+}
+
+/** What was chosen, with the files read. @throws AppError bad_input naming the file that cannot be used. */
+export async function readSounds(
+  options: SoundOptions,
+): Promise<Pick<CompositionChoices, "music" | "recordingBytes">> {
+  const { music: mood, musicSeed: seed, musicVolume: volumePercent, musicFile, narration } = options;
+  const fileBytes = musicFile === undefined ? null : await readSound(musicFile, "music");
+  const recordingBytes = narration === undefined ? null : await readSound(narration, "narration");
+  if (fileBytes !== null) return { music: { mood: "own", seed, volumePercent, fileBytes }, recordingBytes };
+  const music = mood === "off" ? null : { mood, seed, volumePercent, fileBytes };
+  return { music, recordingBytes };
+}
+
+async function readSound(path: string, what: string): Promise<Uint8Array> {
+  const bytes = await readFileOr(path, what);
+  if (bytes.byteLength <= AUDIO_MAX_BYTES) return bytes;
+  throw new AppError("bad_input", `The ${what} file "${path}" is larger than 50MB. Save it as MP3 or FLAC.`);
+}
