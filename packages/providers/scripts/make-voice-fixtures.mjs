@@ -42,8 +42,8 @@ mkdirSync(folder, { recursive: true });
 const voice = testVoiceFiles();
 // Noise makes the download long enough to be cut in the middle; zeros make unpacking take its time.
 pack("test-voice.tar.bz2", { files: { ...voice, "data/noise.bin": noise(PADDING_BYTES) } });
-pack("slow-to-unpack.tar.bz2", { files: { ...voice, "data/zeros.bin": new Uint8Array(60_000_000) } });
-pack("too-large.tar.bz2", { files: { ...voice, "data/zeros.bin": new Uint8Array(80_000_000) } });
+pack("slow-to-unpack.tar.bz2", { files: { ...voice, "data/zeros.bin": new Uint8Array(28_000_000) } });
+pack("too-large.tar.bz2", { files: { ...voice, "data/zeros.bin": new Uint8Array(36_000_000) } });
 pack("with-link.tar.bz2", { files: voice, link: "/etc/passwd" });
 pack("leads-out.tar.bz2", {
   files: voice,

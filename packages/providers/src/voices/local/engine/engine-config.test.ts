@@ -57,7 +57,7 @@ it("gives Supertonic to the engine by its seven files", () => {
 
 it.each([
   ["local-kokoro-af_heart", "en", { sid: 3, speed: 1.2, extra: { lang: "en-us" } }],
-  ["local-kokoro-bm_lewis", "en", { sid: 27, extra: { lang: "en-gb" } }],
+  ["local-kokoro-bm_lewis", "en", { sid: 27, extra: { lang: "en-gb-x-rp" } }],
   ["local-kokoro-pf_dora", "pt", { sid: 42, extra: { lang: "pt-br" } }],
   ["local-kokoro-zm_yunyang", "zh", { sid: 52 }],
   ["local-supertonic-m1", "de", { sid: 5, numSteps: 8, extra: { lang: "de" } }],

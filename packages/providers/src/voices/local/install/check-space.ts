@@ -4,7 +4,7 @@ import type { ModelArchive } from "../models/voice-model.js";
 
 /** More than any of the archives needs: models hardly shrink when they are packed. */
 const UNPACKED_FACTOR = 2;
-const UNPACKED_EXTRA_BYTES = 64 * 1024 ** 2;
+const UNPACKED_EXTRA_BYTES = 32 * 1024 ** 2;
 
 /** The bound of what an archive may become when it is unpacked. */
 export function unpackedMaxBytes({ bytes }: ModelArchive): number {

@@ -8,12 +8,12 @@ const SPEAKERS = (
   "jf_tebukuro jm_kumo pf_dora pm_alex pm_santa zf_xiaobei zf_xiaoni zf_xiaoxiao zf_xiaoyi zm_yunjian zm_yunxi zm_yunxia zm_yunyang"
 ).split(" ");
 
-/** Japanese is missing: the engine's reader of text knows no kanji. */
+/** `engineLanguage` names a file of the engine's pronunciation data. Japanese is missing: the engine's reader of text knows no kanji. */
 const LANGUAGES: Readonly<
   Record<string, { language: string; accent: string; engineLanguage: string | null }>
 > = {
   a: { language: "en-US", accent: "American", engineLanguage: "en-us" },
-  b: { language: "en-GB", accent: "British", engineLanguage: "en-gb" },
+  b: { language: "en-GB", accent: "British", engineLanguage: "en-gb-x-rp" },
   e: { language: "es", accent: "Spanish", engineLanguage: "es" },
   f: { language: "fr", accent: "French", engineLanguage: "fr" },
   h: { language: "hi", accent: "Indian", engineLanguage: "hi" },
