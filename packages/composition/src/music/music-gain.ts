@@ -90,12 +90,11 @@ function risen(options: { fromMs: number; untilMs: number; risenMs: number }): G
 function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[] {
   const fadeInMs = Math.min(FADE_IN_MS, durationMs / 2);
   const fadeOutMs = Math.min(FADE_OUT_MS, durationMs / 2);
-  const inner = points.filter(({ timeMs }) => timeMs > fadeInMs && timeMs < durationMs - fadeOutMs);
-  return [
-    { timeMs: 0, gain: 0 },
-    { timeMs: fadeInMs, gain: gainAt(points, fadeInMs) },
-    ...inner,
-    { timeMs: durationMs - fadeOutMs, gain: gainAt(points, durationMs - fadeOutMs) },
-    { timeMs: durationMs, gain: 0 },
-  ];
+  const fadeAt = (timeMs: number): number =>
+    Math.max(0, Math.min(1, timeMs / fadeInMs, (durationMs - timeMs) / fadeOutMs));
+  const inner = points.map(({ timeMs }) => timeMs).filter((timeMs) => timeMs > 0 && timeMs < durationMs);
+  const times = new Set([0, fadeInMs, ...inner, durationMs - fadeOutMs, durationMs]);
+  return [...times]
+    .sort((a, b) => a - b)
+    .map((timeMs) => ({ timeMs, gain: gainAt(points, timeMs) * fadeAt(timeMs) }));
 }

@@ -1,0 +1,120 @@
+import type { CompositionMusic, CompositionScene } from "@inkreel/contract";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arbitraryScene } from "../testing/arbitrary-words.js";
+import { buildScene } from "../testing/build-composition.js";
+import { DUCK_DB, duckingGain, gainAt, musicGain } from "./music-gain.js";
+import { speechSpans } from "./speech-spans.js";
+
+const DUCKED = 10 ** (-DUCK_DB / 20);
+const MUSIC: CompositionMusic = { src: "music.wav", mood: "calm", volumePercent: 50, durationMs: 9000 };
+
+/** A scene in which words are said at these times. */
+function sceneOf(durationMs: number, words: readonly (readonly [number, number])[]): CompositionScene {
+  return {
+    ...buildScene("scene", "Said."),
+    durationMs,
+    narration: { src: "voice.wav", durationMs },
+    words: words.map(([startMs, endMs]) => ({ text: "said", startMs, endMs, spaceBefore: true })),
+  };
+}
+
+describe("speech spans", () => {
+  it("are words of the whole film, joined over short pauses and scenes", () => {
+    const scenes = [
+      sceneOf(2000, [
+        [300, 600],
+        [700, 1700],
+      ]),
+      sceneOf(3000, [
+        [150, 500],
+        [2000, 2500],
+      ]),
+    ];
+    expect(speechSpans(scenes)).toEqual([
+      { startMs: 300, endMs: 2500 },
+      { startMs: 4000, endMs: 4500 },
+    ]);
+  });
+
+  it("are none where nobody speaks", () => {
+    expect(speechSpans([{ ...sceneOf(1000, [[0, 900]]), narration: null }])).toEqual([]);
+  });
+});
+
+describe("the gain of music", () => {
+  const scenes = [
+    sceneOf(9000, [
+      [1000, 2000],
+      [5000, 6000],
+    ]),
+  ];
+  const points = duckingGain({ scenes, durationMs: 9000 });
+  const at = (timeMs: number): number => Math.round(gainAt(points, timeMs) * 1000) / 1000;
+
+  it("is full before anybody speaks and in a long pause, and 10 dB less during words", () => {
+    expect([at(500), at(3500), at(7500)]).toEqual([1, 1, 1]);
+    const ducked = Math.round(DUCKED * 1000) / 1000;
+    expect([at(1000), at(1500), at(2000), at(5000), at(6000)]).toEqual(Array(5).fill(ducked));
+  });
+
+  it("is down before the word begins and comes up slower than it went down", () => {
+    expect(at(820)).toBe(1);
+    expect(at(2150)).toBeCloseTo(DUCKED, 2);
+    expect(at(2500)).toBeGreaterThan(DUCKED);
+    expect(at(2850)).toBe(1);
+  });
+
+  it("begins and ends with nothing", () => {
+    expect([at(0), at(9000), at(20_000)]).toEqual([0, 0, 0]);
+  });
+
+  it("comes up only a part of the way in a pause that is too short for all of it", () => {
+    const short = duckingGain({
+      scenes: [
+        sceneOf(4000, [
+          [500, 1000],
+          [1800, 3000],
+        ]),
+      ],
+      durationMs: 4000,
+    });
+    const highest = Math.max(
+      ...short.filter(({ timeMs }) => timeMs > 1000 && timeMs < 1800).map(({ gain }) => gain),
+    );
+    expect(highest).toBeGreaterThan(DUCKED + 0.1);
+    expect(highest).toBeLessThan(0.9);
+  });
+
+  it("is scaled by the volume: half of the slider leaves it, all of it doubles it", () => {
+    const film = { scenes, durationMs: 9000 };
+    const gains = [0, 50, 100].map((volumePercent) =>
+      gainAt(musicGain({ ...film, music: { ...MUSIC, volumePercent } }), 500),
+    );
+    expect(gains).toEqual([0, 1, 2]);
+    expect(musicGain({ ...film, music: null })).toEqual([]);
+  });
+
+  it("never rises over a word of any speech, in times that only go on", () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryScene, { minLength: 1, maxLength: 4 }), (parts) => {
+        const film = parts.map(({ words, durationMs }) => ({
+          durationMs,
+          words,
+          narration: { src: "a", durationMs },
+        }));
+        const durationMs = film.reduce((sum, scene) => sum + scene.durationMs, 0);
+        const curve = duckingGain({ scenes: film as CompositionScene[], durationMs });
+        curve.forEach(({ timeMs, gain }, index) => {
+          expect(gain).toBeGreaterThanOrEqual(0);
+          expect(gain).toBeLessThanOrEqual(1);
+          expect(timeMs).toBeGreaterThanOrEqual(curve[index - 1]?.timeMs ?? 0);
+          expect(timeMs).toBeLessThanOrEqual(durationMs);
+        });
+        for (const { startMs, endMs } of speechSpans(film))
+          for (const timeMs of [startMs, (startMs + endMs) / 2, endMs])
+            expect(gainAt(curve, timeMs)).toBeLessThanOrEqual(DUCKED + 1e-9);
+      }),
+    );
+  });
+});
