@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readClip } from "@inkreel/composition";
 import { pictureMediaType } from "@inkreel/content";
 import { AppError, ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
@@ -48,7 +49,7 @@ function addAssets(app: Hono<ServerEnv>, services: Services): void {
     const { kind, name } = params;
     const find = FINDERS[kind];
     const bytes = await find(services, project, name);
-    const mediaType = kind === "pictures" ? bytes && pictureMediaType(bytes) : "audio/wav";
+    const mediaType = kind === "pictures" ? bytes && shownMediaType(bytes) : "audio/wav";
     if (bytes === null || mediaType === null)
       throw new AppError("not_found", `There is no asset "${name}". Load the composition again.`);
     const source = bytesSource(bytes, `"${name}"`);
@@ -100,6 +101,11 @@ async function findPicture(
   const { pictures, brand } = await films.readInput(project);
   const shown = brand.logo === null ? pictures : [...pictures, brand.logo];
   return shown.some(({ src }) => src === key) ? byteStore.get(key) : null;
+}
+
+/** Of a still or a clip. */
+function shownMediaType(bytes: Uint8Array): string | null {
+  return pictureMediaType(bytes) ?? (readClip(bytes) === null ? null : "video/mp4");
 }
 
 const FINDERS = { narration: findNarration, pictures: findPicture, music: findMusic } as const;

@@ -2,6 +2,8 @@ import { decoderConfig, encodedFrame, type FootageClip } from "./footage-clip";
 
 /** Frames decoded before they are shown: enough for a busy moment, few enough for a decoder's buffers. */
 const FRAMES_AHEAD = 5;
+/** More than any seek asks for: a decoder that has so many before it is too slow and goes on from a later key frame. */
+const MAX_QUEUED = 24;
 
 /** One place in a clip, whose frames are decoded on from there. */
 export class FootageReader {
@@ -55,7 +57,9 @@ export class FootageReader {
 
   #moveTo(frameIndex: number): void {
     if (this.#isBroken) return;
-    if (!this.follows(frameIndex) || this.#decoder.state === "unconfigured") this.#startAt(frameIndex);
+    const isOverrun = this.#decoder.decodeQueueSize > MAX_QUEUED;
+    if (isOverrun || !this.follows(frameIndex) || this.#decoder.state === "unconfigured")
+      this.#startAt(frameIndex);
     this.#wanted = frameIndex;
     this.#forgetFarOnes();
     this.#feed();

@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { FPS, type Composition, type LiveComposition } from "@inkreel/contract";
+import { normaliseFootage, renderVideo, type NormalisedFootage } from "@inkreel/renderer";
+import { decodeFilm, type DecodedFilm } from "@inkreel/renderer/testing/decode-film";
+import { evenTimes, makeVideo } from "@inkreel/renderer/testing/make-video";
+import { MemoryStore } from "@inkreel/renderer/testing/memory-store";
+import { readPictureNumber } from "@inkreel/renderer/testing/numbered-picture";
+import { lumaOfRgba } from "@inkreel/renderer/testing/structural-similarity";
+import { afterAll, beforeAll, expect } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { readCanvas, type Picture } from "./harness/canvas-pixels.js";
+import { filmCanvas, openEditor, seekToSecond } from "./harness/editor.js";
+import { likeness } from "./harness/film-likeness.js";
+import { seedProject } from "./harness/seed-project.js";
+
+const SSIM_MIN = 0.97;
+/** Twice as many pixels a side, full screen, are just the film's own 1080 × 1920. */
+const FILM_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
+/** Shorter than the scene that shows it, which then shows it from the beginning again. */
+const CLIP_FRAMES = 80;
+const SCENE_SECONDS = 5;
+/** Two in its first round and two in its second, off the fade between them, whose faint details the encoder smooths. */
+const COMPARED_SECONDS = [1, 2, 3, 4];
+
+let folder = "";
+let clip: NormalisedFootage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-footage-test-"));
+  const path = join(folder, "clip.mp4");
+  makeVideo({
+    path,
+    container: "mp4",
+    codec: "libx264",
+    widthPx: 1080,
+    heightPx: 1920,
+    bits: 8,
+    frameTimesMs: evenTimes(FPS, CLIP_FRAMES),
+    clockwiseDegrees: 0,
+    pixelAspect: [1, 1],
+  });
+  clip = await normaliseFootage(path, { signal: new AbortController().signal });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describeInBrowser("a scene with footage", () => {
+  test("shows in the preview the clip's very frames, as the video does", async ({ visit }) => {
+    const { page, context } = await visit({ screen: FILM_SIZED });
+    const projectId = await seedProject(context.request);
+    const shown = await showClip(page, projectId);
+    await openEditor(page, projectId);
+    await page.getByRole("button", { name: "Full screen" }).click();
+    const film = await renderedFilm(shown());
+    for (const second of COMPARED_SECONDS) {
+      await seekToSecond(page, second);
+      // Seeking shows the nearest frame at hand first; the exact one follows within moments.
+      const drawn = (): Promise<Picture> => readCanvas(filmCanvas(page));
+      await expect.poll(async () => likeness(film, second, await drawn())).toBeGreaterThan(SSIM_MIN);
+      const numbers = [lumaOfRgba((await drawn()).rgba), film.luma.get(second * FPS)!].map(numberIn);
+      expect(numbers).toEqual([frameAt(second), frameAt(second)]);
+    }
+  });
+});
+
+/** The clip begins anew 15 frames before its end. */
+function frameAt(second: number): number {
+  return (second * FPS) % (clip.frameCount - 15);
+}
+
+function numberIn(luma: Uint8Array): number {
+  return readPictureNumber(luma, { widthPx: 1080, heightPx: 1920, shownShortSidePx: 1080 });
+}
+
+/** Has the server's composition show the clip in its first scene; gives what the page was given at last. */
+async function showClip(page: Page, projectId: number): Promise<() => Composition> {
+  const src = `/api/projects/${projectId}/assets/pictures/clip.mp4`;
+  let shown: Composition | null = null;
+  await page.route(`**/api/projects/${projectId}/composition`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as LiveComposition;
+    if (answer.composition !== null) shown = withClip(answer.composition, src);
+    await route.fulfill({ response, json: { ...answer, composition: shown } });
+  });
+  await page.route(`**${src}`, (route) =>
+    route.fulfill({ body: Buffer.from(clip.bytes), contentType: "video/mp4" }),
+  );
+  return () => {
+    if (shown === null) throw new Error("The page has read no composition.");
+    return shown;
+  };
+}
+
+function withClip(composition: Composition, src: string): Composition {
+  const { widthPx, heightPx, durationMs, frameCount } = clip;
+  const facts = { durationMs, frameCount };
+  const picture = { id: "clip", src, widthPx, heightPx, alt: "", attribution: null, footage: facts };
+  const [first, ...others] = composition.scenes;
+  const direction = {
+    ...first!.direction,
+    content: { layout: "picture" as const, headline: null },
+    pictureId: "clip",
+  };
+  const scene = { ...first!, direction, durationMs: SCENE_SECONDS * 1000, narration: null, words: [] };
+  const scenes = [scene, ...others].map((each) => ({ ...each, narration: null }));
+  return {
+    ...composition,
+    captionStyle: "off",
+    template: "blog-summary",
+    brand: { ...composition.brand, logo: null },
+    pictures: [picture],
+    scenes,
+    music: null,
+    durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  };
+}
+
+async function renderedFilm(composition: Composition): Promise<DecodedFilm> {
+  const outputPath = join(folder, "film.mp4");
+  await renderVideo({
+    composition,
+    assets: { load: () => Promise.resolve(clip.bytes) },
+    outputPath,
+    store: new MemoryStore(),
+    workerCount: 2,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    drawingModule: null,
+  });
+  return decodeFilm(
+    await readFile(outputPath),
+    COMPARED_SECONDS.map((second) => second * FPS),
+  );
+}
