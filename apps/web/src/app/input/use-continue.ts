@@ -34,7 +34,7 @@ export function useContinue(template: Template | null, onDone: () => void) {
 }
 
 function startOf(draft: InputDraft, template: Template | null, preferences: Preferences): StartOfProject {
-  const { title, content, contentType, sourceUrl, duration } = draft;
+  const { title, content, contentType, sourceUrl, duration, useAIImages } = draft;
   const { logoUrl, primaryColor, secondaryColor, logoPosition, voiceId } = preferences;
   const facts = factsOf(template);
   const aspectRatio = facts.aspectRatio ?? preferences.aspectRatio;
@@ -48,7 +48,7 @@ function startOf(draft: InputDraft, template: Template | null, preferences: Pref
       primaryColor,
       secondaryColor,
       duration,
-      useAIImages: false,
+      useAIImages,
       templateId: template?.id ?? null,
       metadata: { logoPosition, duration, aspectRatio },
     },

@@ -15,6 +15,7 @@ export interface InputDraft {
   content: string;
   contentType: LaterContentType;
   duration: VideoLength;
+  useAIImages: boolean;
 }
 
 export const EMPTY_DRAFT: InputDraft = {
@@ -25,6 +26,7 @@ export const EMPTY_DRAFT: InputDraft = {
   content: "",
   contentType: "blog",
   duration: 60,
+  useAIImages: false,
 };
 
 /** The draft this tab kept under a key; null where there is none or storage cannot be read. */
@@ -66,5 +68,6 @@ export function toDraft(kept: unknown): InputDraft {
     contentType:
       LATER_CONTENT_TYPES.find((type) => type === fields["contentType"]) ?? EMPTY_DRAFT.contentType,
     duration: VIDEO_LENGTHS.find((seconds) => seconds === fields["duration"]) ?? EMPTY_DRAFT.duration,
+    useAIImages: fields["useAIImages"] === true,
   };
 }

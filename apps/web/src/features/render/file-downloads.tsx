@@ -1,4 +1,7 @@
-import { Captions, FileText, Image, type LucideIcon } from "lucide-react";
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Captions, FileText, Image, ScrollText, type LucideIcon } from "lucide-react";
+import { apiQuery } from "../../lib/api-query";
 import { useStrings } from "../../strings/use-strings";
 
 interface FileDownloadsProps {
@@ -8,11 +11,16 @@ interface FileDownloadsProps {
 /** What comes with a film besides the film. */
 export function FileDownloads({ projectId }: FileDownloadsProps) {
   const strings = useStrings().render;
+  const media = useQuery(apiQuery(ENDPOINTS.listMedia, { params: { id: projectId } }));
+  const owesCredits = media.data?.some(
+    ({ usageCount, attribution }) => usageCount > 0 && attribution !== null,
+  );
   const files: { name: string; label: string; icon: LucideIcon }[] = [
     { name: "captions.srt", label: strings.srt, icon: Captions },
     { name: "captions.vtt", label: strings.vtt, icon: Captions },
     { name: "poster.jpg", label: strings.poster, icon: Image },
     { name: "transcript.txt", label: strings.transcript, icon: FileText },
+    ...(owesCredits === true ? [{ name: "credits.txt", label: strings.credits, icon: ScrollText }] : []),
   ];
   return (
     <section aria-labelledby="files-title" className="flex flex-col gap-2">

@@ -12,7 +12,7 @@ interface PictureGridProps {
 
 /** The project's pictures, of which a scene shows one or none. */
 export function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) {
-  const strings = useStrings().scenes;
+  const { scenes: strings, pictures: credits } = useStrings();
   const name = useId();
   const chosen = pictures.find(({ id }) => id === chosenId);
   const radio = (label: string, assetId: number | null) => (
@@ -51,8 +51,8 @@ export function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) 
         ))}
       </div>
       {chosen?.attribution && (
-        <p dir="auto" className="mt-1.5 text-12 text-ink-3">
-          {strings.pictureFrom(chosen.attribution)}
+        <p dir="auto" className="mt-1.5 text-12 text-ink-2">
+          {credits.creditsShown(chosen.attribution)}
         </p>
       )}
     </fieldset>

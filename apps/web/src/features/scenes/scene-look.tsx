@@ -41,7 +41,7 @@ export function SceneLook({ scene, number, onClose }: SceneLookProps) {
           {
             value: "picture",
             label: strings.lookTabs.picture,
-            content: <PictureChoice sceneKey={scene.key} />,
+            content: <PictureChoice sceneKey={scene.key} number={number} />,
           },
         ]}
       />

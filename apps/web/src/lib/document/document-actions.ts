@@ -104,7 +104,12 @@ export function createDocumentActions(store: DocumentStore) {
     },
     choosePicture: (key: string, mediaAssetId: number | null): void => {
       takeOverFacts(store, key);
-      editScenes((scenes) => changeScene(scenes, key, { mediaAssetId }));
+      editScenes((scenes) => changeScene(scenes, key, { mediaAssetId, isPictureChosen: true }));
+    },
+    /** Leaves the choice of the picture to the program again. */
+    choosePictureAutomatically: (key: string): void => {
+      takeOverFacts(store, key);
+      editScenes((scenes) => changeScene(scenes, key, { isPictureChosen: false }));
     },
     /** Somebody says that it is right; it is doubted no more in this project. */
     keepDoubt: (doubt: Doubt): void => {

@@ -83,15 +83,14 @@ function wholeScene(
   before: DocumentScene | undefined,
   known: DocumentState["facts"][string] | undefined,
 ) {
-  const { chosenLayout, chosenEmphasis } = scene;
-  const isOwn = (name: "pictogram" | "mediaAssetId"): boolean => scene[name] !== before?.[name];
-  const pictogram = isOwn("pictogram") ? scene.pictogram : (known?.pictogram ?? null);
-  const mediaAssetId = isOwn("mediaAssetId") ? scene.mediaAssetId : (known?.mediaAssetId ?? null);
+  const { chosenLayout, chosenEmphasis, mediaAssetId, isPictureChosen } = scene;
+  const isOwn = scene.pictogram !== before?.pictogram;
+  const pictogram = isOwn ? scene.pictogram : (known?.pictogram ?? null);
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
     ...(chosenEmphasis === null ? {} : { emphasis: [...chosenEmphasis] }),
     ...(pictogram === null ? {} : { pictogram }),
-    ...(mediaAssetId === null ? {} : { mediaAssetId }),
+    ...(isPictureChosen ? { isPictureChosen, mediaAssetId } : {}),
   };
 }
 

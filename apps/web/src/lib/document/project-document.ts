@@ -53,6 +53,8 @@ export interface DocumentScene {
   readonly pictogram: string | null;
   /** As `pictogram`. */
   readonly mediaAssetId: number | null;
+  /** False while the program chooses the picture, whatever `mediaAssetId` says. */
+  readonly isPictureChosen: boolean;
 }
 
 /** What the server last said of a scene, beside what the user edits: by the scene's key. */
@@ -63,6 +65,8 @@ export interface SceneFacts {
   readonly pictogram: string | null;
   readonly mediaAssetId: number | null;
   readonly reason: string;
+  /** Why it shows this picture, or none. */
+  readonly pictureReason: string | null;
   readonly thumbnailUrl: string | null;
   /** The words that `doubts` and `source` are about. */
   readonly text: string;

@@ -33,14 +33,11 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
 }
 
 export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
-  return scenes.map(({ id, text, chosenLayout, emphasis, isEmphasisChosen, pictogram, mediaAssetId }) => ({
-    key: id,
-    text,
-    chosenLayout,
-    chosenEmphasis: isEmphasisChosen ? emphasis : null,
-    pictogram,
-    mediaAssetId,
-  }));
+  return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
+    const { text, chosenLayout, pictogram, mediaAssetId, isPictureChosen } = scene;
+    const chosenEmphasis = isEmphasisChosen ? emphasis : null;
+    return { key: id, text, chosenLayout, chosenEmphasis, pictogram, mediaAssetId, isPictureChosen };
+  });
 }
 
 export type FactsByKey = Readonly<Record<string, SceneFacts>>;
@@ -52,6 +49,7 @@ export function readFacts(scenes: readonly ProjectScene[]): FactsByKey {
 function factsOf(scene: ProjectScene): SceneFacts {
   const { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl, text, doubts, source } =
     scene;
-  const shown = { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl };
+  const { pictureReason } = scene;
+  const shown = { role, layout, emphasis, pictogram, mediaAssetId, reason, pictureReason, thumbnailUrl };
   return { ...shown, text, doubts, source, proposed: null };
 }

@@ -5,7 +5,15 @@ import type { DocumentScene } from "./project-document";
 type Scenes = readonly DocumentScene[];
 
 export function emptyScene(key: string, text = ""): DocumentScene {
-  return { key, text, chosenLayout: null, chosenEmphasis: null, pictogram: null, mediaAssetId: null };
+  return {
+    key,
+    text,
+    chosenLayout: null,
+    chosenEmphasis: null,
+    pictogram: null,
+    mediaAssetId: null,
+    isPictureChosen: false,
+  };
 }
 
 export function changeScene(scenes: Scenes, key: string, change: Partial<DocumentScene>): Scenes {

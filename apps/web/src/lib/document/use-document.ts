@@ -31,7 +31,9 @@ export function useSceneFacts(key: string): SceneFacts | null {
 }
 
 /** What a scene shows now: the user's choices, else what the program chose last. */
-export function useShownScene(key: string): Pick<DocumentScene, "pictogram" | "mediaAssetId"> | null {
+export function useShownScene(
+  key: string,
+): Pick<DocumentScene, "pictogram" | "mediaAssetId" | "isPictureChosen"> | null {
   return useStore(
     useDocumentSession().store,
     useShallow(({ document, saved, facts }) => {
@@ -39,9 +41,11 @@ export function useShownScene(key: string): Pick<DocumentScene, "pictogram" | "m
       if (scene === undefined) return null;
       const before = saved.scenes[key];
       const known = facts[key] ?? scene;
+      const isPictureKept = !scene.isPictureChosen || scene.mediaAssetId === before?.mediaAssetId;
       return {
         pictogram: scene.pictogram === before?.pictogram ? known.pictogram : scene.pictogram,
-        mediaAssetId: scene.mediaAssetId === before?.mediaAssetId ? known.mediaAssetId : scene.mediaAssetId,
+        mediaAssetId: isPictureKept ? known.mediaAssetId : scene.mediaAssetId,
+        isPictureChosen: scene.isPictureChosen,
       };
     }),
   );

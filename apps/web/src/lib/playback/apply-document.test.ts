@@ -87,6 +87,7 @@ function documentOf(options: { texts?: Record<string, string>; settings?: Partia
       chosenEmphasis: null,
       pictogram: null,
       mediaAssetId: null,
+      isPictureChosen: false,
     })),
   };
   return document;

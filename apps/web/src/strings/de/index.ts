@@ -11,7 +11,7 @@ import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
 import { localVoices } from "./local-voices";
-import { localVoices } from "./local-voices";
+import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
@@ -40,8 +40,8 @@ export const de: Catalogue = {
   help,
   home,
   localVoices,
-  localVoices,
   music,
+  pictures,
   preview,
   projects,
   providers,

@@ -82,6 +82,7 @@ export const render: Widen<typeof english> = {
   vtt: "Untertitel (VTT)",
   poster: "Vorschaubild (JPEG)",
   transcript: "Abschrift (Text)",
+  credits: "Bildnachweise (Text)",
 
   variantsTitle: "Die beiden anderen Formate",
   variantsText: "Dasselbe Video, neu angeordnet. Je ein Klick.",

@@ -76,7 +76,6 @@ export const scenes: Catalogue["scenes"] = {
   uploadFailed: "Das Bild konnte nicht hochgeladen werden.",
   pictureRemove: "Kein Bild",
   pictureNumber: (number) => `Bild ${number}`,
-  pictureFrom: (source) => `Aus ${source}`,
   noMedia: "Dieses Projekt hat noch keine Bilder. Hier stehen die einer ausgelesenen Seite und hochgeladene.",
   mediaFailed: "Die Bilder des Projekts konnten nicht geladen werden.",
 

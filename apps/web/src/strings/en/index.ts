@@ -10,7 +10,7 @@ import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
 import { localVoices } from "./local-voices";
-import { localVoices } from "./local-voices";
+import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
@@ -37,8 +37,8 @@ export const en = {
   help,
   home,
   localVoices,
-  localVoices,
   music,
+  pictures,
   preview,
   projects,
   providers,

@@ -78,6 +78,7 @@ export const render = {
   vtt: "Subtitles (VTT)",
   poster: "Poster (JPEG)",
   transcript: "Transcript (text)",
+  credits: "Picture credits (text)",
 
   variantsTitle: "The other two ratios",
   variantsText: "The same video, laid out anew. One click each.",

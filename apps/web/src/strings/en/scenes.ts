@@ -74,7 +74,6 @@ export const scenes = {
   uploadFailed: "The picture could not be uploaded.",
   pictureRemove: "No picture",
   pictureNumber: (number: number) => `Picture ${number}`,
-  pictureFrom: (source: string) => `From ${source}`,
   noMedia: "This project has no pictures yet. Those of an extracted page and uploaded ones stand here.",
   mediaFailed: "The project's pictures could not be loaded.",
 

@@ -1,0 +1,62 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button";
+import { Dialog } from "../../components/ui/dialog";
+import { useHasPainter } from "../../lib/use-has-painter";
+import { useStrings } from "../../strings/use-strings";
+import { CandidateResults } from "./candidate-results";
+import { CandidateSearch } from "./candidate-search";
+import { PaintPicture } from "./paint-picture";
+import { PictureAddress } from "./picture-address";
+import { useNewPicture } from "./use-new-picture";
+import { usePictureCandidates } from "./use-picture-candidates";
+
+interface FindPictureProps {
+  sceneKey: string;
+  number: number;
+}
+
+/** The way to a picture that the project does not have yet. */
+export function FindPicture({ sceneKey, number }: FindPictureProps) {
+  const strings = useStrings().pictures;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<Search aria-hidden size={16} />} onClick={() => setIsOpen(true)}>
+        {strings.find}
+      </Button>
+      <Dialog
+        title={strings.dialogTitle(number)}
+        description={strings.dialogText}
+        isOpen={isOpen}
+        onClose={close}
+        size="lg"
+      >
+        <FindPictureForm sceneKey={sceneKey} onShown={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** There only while the window is open, so that nobody is asked for pictures unasked. */
+function FindPictureForm({ sceneKey, onShown }: { sceneKey: string; onShown: () => void }) {
+  const hasPainter = useHasPainter();
+  const [query, setQuery] = useState<string | null>(null);
+  const candidates = usePictureCandidates(sceneKey, query);
+  const addition = useNewPicture(sceneKey, onShown);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <CandidateSearch
+          shownQuery={candidates.data?.query ?? query ?? ""}
+          isBusy={candidates.isFetching}
+          onSearch={setQuery}
+        />
+        <CandidateResults candidates={candidates} addition={addition} />
+      </div>
+      <PictureAddress addition={addition} />
+      {hasPainter === true && <PaintPicture addition={addition} />}
+    </div>
+  );
+}

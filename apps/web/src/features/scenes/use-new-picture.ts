@@ -1,0 +1,45 @@
+import { ENDPOINTS, type MediaAsset } from "@inkreel/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+
+/** Where a picture that the project does not have yet comes from. */
+export type NewPicture =
+  | { from: "candidate"; candidateId: string }
+  | { from: "address"; url: string }
+  /** Null paints what the scene says. */
+  | { from: "painter"; prompt: string | null };
+
+/** Brings a picture into the project and shows it in the scene, as an edit that can be undone. */
+export function useNewPicture(sceneKey: string, onShown: () => void) {
+  const { projectId, saver, actions } = useDocumentSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (picture: NewPicture): Promise<MediaAsset> => {
+      // The scene may be one that only this editor knows yet.
+      await saver.flush();
+      const params = { id: projectId, sceneId: sceneKey };
+      if (picture.from === "address") {
+        const { url } = picture;
+        return api.call(ENDPOINTS.addPictureFromAddress, { params: { id: projectId }, body: { url } });
+      }
+      if (picture.from === "painter") {
+        const body = { prompt: picture.prompt, isShown: false };
+        return (await api.call(ENDPOINTS.generatePicture, { params, body })).asset;
+      }
+      const body = { candidateId: picture.candidateId, isShown: false };
+      return (await api.call(ENDPOINTS.choosePicture, { params, body })).asset;
+    },
+    onSuccess: (asset) => {
+      const key = apiKey(ENDPOINTS.listMedia, { params: { id: projectId } });
+      queryClient.setQueryData<MediaAsset[]>(key, (known = []) => [
+        asset,
+        ...known.filter(({ id }) => id !== asset.id),
+      ]);
+      actions.choosePicture(sceneKey, asset.id);
+      onShown();
+    },
+    onError: (error) => console.error("A picture could not be brought into the project.", error),
+  });
+}
