@@ -18,7 +18,7 @@ import {
   type WrittenScript,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
-import { scenesFromText } from "@inkreel/writer";
+import { createDoubtFinder, scenesFromText, sourceTextOf, type DoubtFinder } from "@inkreel/writer";
 import { makeMusic, type MusicChoices } from "./music/make-music.js";
 import type { ReportStage } from "./progress/make-progress.js";
 import type { Takes } from "./recording/open-takes.js";
@@ -217,6 +217,10 @@ function describe(content: Content, title: string): string {
   return origin === null ? title : `${title}\n${origin}`;
 }
 
+function doubtsOf(content: Content): DoubtFinder {
+  return createDoubtFinder({ text: sourceTextOf(content), language: content.language, textLanguage: null });
+}
+
 function collectWarnings(options: {
   request: CompositionRequest;
   written: FittingScript;
@@ -233,7 +237,7 @@ function collectWarnings(options: {
     ...request.content.warnings,
     ...gathered.warnings,
     ...written.warnings,
-    ...doubtWarnings(written.narrations.scenes, request.content),
+    ...doubtWarnings(written.narrations.scenes, doubtsOf(request.content)),
     ...foldWarnings(written.narrations.warnings),
     ...standIns,
   ];

@@ -1,6 +1,6 @@
 import { detectLanguage } from "@inkreel/content";
 import { splitWords, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
-import { knownLanguage } from "@inkreel/pipeline";
+import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { FilmRows } from "../db/film-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -8,6 +8,7 @@ import type { StoredScene } from "../db/scenes-repository.js";
 import { compositionPictures } from "../media/composition-pictures.js";
 import { assetIdOf } from "../media/picture-id.js";
 import type { Services } from "../services.js";
+import { projectDoubts } from "../projects/project-doubts.js";
 import { filmBrand } from "./film-brand.js";
 import type { FilmInput } from "./film-input.js";
 import { filmLogo } from "./film-logo.js";
@@ -35,6 +36,9 @@ export async function toFilmInput(
     voiceConfig,
     knownLanguage(language),
   );
+  const scenes = stored.filter(hasWords).map(toScene);
+  const texts = scenes.map(({ text }) => text);
+  const source = { title, text: content, product: project.product };
   return {
     title,
     description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
@@ -44,7 +48,7 @@ export async function toFilmInput(
     captionStyle,
     brand: { ...brand, logo },
     pictures: await picturesOf(sources, id, stored),
-    scenes: stored.filter(hasWords).map(toScene),
+    scenes,
     ...voice,
     music,
     recording: recording && { fileKey: recording.key, words: recording.words },
@@ -55,6 +59,7 @@ export async function toFilmInput(
       ...logoWarnings,
       ...musicWarnings,
       ...wordlessWarnings(stored),
+      ...doubtWarnings(scenes, projectDoubts(source, texts)),
     ],
   };
 }

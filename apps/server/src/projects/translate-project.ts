@@ -68,7 +68,7 @@ function translationWarnings(
   const findDoubts = createDoubtFinder(source);
   return texts.flatMap((text, index) =>
     findDoubts(text).map((doubt) => ({
-      code: "not_in_text",
+      code: "translation_differs",
       message: `Scene ${index + 1} says "${doubt.text}", which is not in the text that was translated.`,
       sceneId: null,
     })),

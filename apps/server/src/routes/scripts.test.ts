@@ -25,6 +25,7 @@ describe("a project's script", () => {
         duration: null,
         tone: null,
         estimatedSpeakingTime: null,
+        writtenBy: null,
         warnings: [],
         createdAt: null,
       },

@@ -1,10 +1,11 @@
-import type { Content, Scene, Warning } from "@inkreel/contract";
-import { createDoubtFinder, sourceTextOf } from "@inkreel/writer";
+import type { Scene, Warning } from "@inkreel/contract";
+import type { DoubtFinder } from "@inkreel/writer";
 
 /** Says of each scene, by its place, what stands in it and not in the content. */
-export function doubtWarnings(scenes: readonly Scene[], content: Content): Warning[] {
-  const source = { text: sourceTextOf(content), language: content.language, textLanguage: null };
-  const findDoubts = createDoubtFinder(source);
+export function doubtWarnings(
+  scenes: readonly Pick<Scene, "id" | "text">[],
+  findDoubts: DoubtFinder,
+): Warning[] {
   return scenes.flatMap(({ id, text }, index) =>
     findDoubts(text).map((doubt) => ({
       code: "not_in_text",
