@@ -40,7 +40,7 @@ export function createLocalVoices({
         .filter((_, index) => isThere[index])
         .flatMap((model) => model.speakers.map((speaker) => toVoice(model, speaker, available)));
     },
-    trouble: engineFault,
+    trouble: () => engineFault(),
     speaker: createEngineSpeaker({ engine, reference, store }),
   };
 }

@@ -20,10 +20,13 @@ export function loadSherpa(): SherpaModule {
   return requireHere(PACKAGE) as SherpaModule;
 }
 
-/** Why there is no engine on this machine and what to do, a sentence; null when there is one. Loads nothing. */
-export function engineFault(): string | null {
+/**
+ * Why there is no engine on this machine and what to do, a sentence; null when there is one. Loads nothing. `from` is the
+ * module that would load it.
+ */
+export function engineFault(from: string = import.meta.url): string | null {
   const system = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-  const engine = resolved(requireHere, `${PACKAGE}/package.json`);
+  const engine = resolved(createRequire(from), `${PACKAGE}/package.json`);
   if (engine === null)
     return `Local voices need the package ${PACKAGE}, which is not installed: run npm install without leaving out optional packages.`;
   if (resolved(createRequire(engine), `sherpa-onnx-${system}/package.json`) !== null) return null;
