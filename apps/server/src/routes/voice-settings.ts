@@ -1,3 +1,4 @@
+import { detectLanguage } from "@inkreel/content";
 import {
   ENDPOINTS,
   VOICE_DETAIL_DEFAULTS,
@@ -6,10 +7,12 @@ import {
   type VoiceConfig,
   type saveVoiceBody,
 } from "@inkreel/contract";
+import { knownLanguage } from "@inkreel/pipeline";
 import { unknownVoice } from "@inkreel/providers";
 import type { Hono } from "hono";
 import type { z } from "zod";
 import { findOwnedProject } from "../auth/owned.js";
+import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -30,25 +33,25 @@ export function voiceSettingRoutes(app: Hono<ServerEnv>, services: Services): vo
 
   for (const endpoint of [ENDPOINTS.postVoice, ENDPOINTS.patchVoice, ENDPOINTS.patchVoiceConfig]) {
     implementEndpoint(app, endpoint, async ({ c, params, body }) => {
-      const { id } = await findOwnedProject(c, params.id);
-      return save(services, id, body);
+      return save(services, await findOwnedProject(c, params.id), body);
     });
   }
 
   implementEndpoint(app, ENDPOINTS.saveVoiceConfig, async ({ c, body: { projectId, ...settings } }) => {
-    const { id } = await findOwnedProject(c, projectId);
-    return save(services, id, settings);
+    return save(services, await findOwnedProject(c, projectId), settings);
   });
 }
 
 /** The list knows a voice's name, type and accent where the caller does not say them. */
 async function save(
   { repositories, voices }: Services,
-  projectId: number,
+  { id: projectId, content }: StoredProject,
   given: VoiceInput,
 ): Promise<VoiceConfig> {
   const stored = await repositories.voiceConfigs.findByProject(projectId);
-  const voiceId = given.voiceId ?? stored?.voiceId ?? (await voices.fallbackVoice(null)).id;
+  const language = knownLanguage(detectLanguage(content));
+  const voiceId =
+    given.voiceId ?? stored?.voiceId ?? (await voices.fallbackVoice({ language, except: [] })).id;
   const voice = (await voices.listVoices()).find(({ id }) => id === voiceId);
   if (voice === undefined && voiceId !== stored?.voiceId) throw unknownVoice(voiceId);
   const isOther = voice !== undefined && voiceId !== stored?.voiceId;

@@ -19,17 +19,17 @@ export async function speakWithStandIn<Result>(
   speak: (voice: Voice, warnings: Warning[]) => Promise<Result>,
 ): Promise<Result> {
   const failed: VoiceProvider[] = [];
-  let warnings: Warning[] = [];
+  const warnings: Warning[] = [];
   let voice = chosen;
   for (;;) {
     try {
-      return await speak(voice, warnings);
+      return await speak(voice, [...warnings]);
     } catch (error) {
       const isFinal = signal?.aborted === true || isAbort(error) || !isVoiceFailure(error);
       if (isFinal || voice.provider === "builtin") throw error;
       failed.push(voice.provider);
       const next = await voices.fallbackVoice({ language, except: failed });
-      warnings = [...warnings, standInWarning({ failed: voice, next, reason: reasonOf(error) })];
+      warnings.push(standInWarning({ failed: voice, next, reason: reasonOf(error) }));
       voice = next;
     }
   }

@@ -44,7 +44,7 @@ function charactersOf(text: string, { words }: Speech): FakeRecording["character
   return splitWords(text).flatMap(({ text: word, startChar }, index) => {
     const { startMs, endMs } = words[index]!;
     const share = (endMs - startMs) / word.length;
-    const gap = [...text.slice(previousEnd(text, startChar), startChar)].map((character) => ({
+    const gap = Array.from(text.slice(previousEnd(text, startChar), startChar), (character) => ({
       character,
       startSeconds: (SILENCE_MS + previousEndMs) / 1000,
       endSeconds: (SILENCE_MS + startMs) / 1000,

@@ -1,27 +1,58 @@
 import type { MonoAudio } from "../audio/wav.js";
+import { trimRecording } from "../audio/trim-recording.js";
 import { resample } from "../audio/resample.js";
 import type { TimeSpan } from "./time-span.js";
 import { type FrameMatch, warp } from "./dtw.js";
-import { FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS, computeMfcc } from "./mfcc.js";
+import { FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS, type Features, computeMfcc } from "./mfcc.js";
 
 export interface AlignmentRequest {
   audio: MonoAudio;
   /** The same words, said by a voice whose times are known. */
   reference: MonoAudio;
   referenceSpans: readonly TimeSpan[];
+  /** The reference reads a language that its voice does not speak. */
+  isRough: boolean;
 }
+
+/** Of pace, that the comparison follows by itself. */
+const LARGEST_DIFFERENCE = 1.4;
+/** How far from an even pace a rough reading may lead the comparison. */
+const ROUGH_CORRIDOR_FRAMES = 25;
 
 /** Carries the spans of a reference recording over to another recording of the same words. Synchronous. */
-export function alignSpans({ audio, reference, referenceSpans }: AlignmentRequest): TimeSpan[] {
-  const matches = warp(featuresOf(reference), featuresOf(audio));
-  return referenceSpans.map(({ startMs, endMs }) => ({
-    startMs: carryOver(matches, startMs),
-    endMs: carryOver(matches, endMs),
-  }));
+export function alignSpans({ audio, reference, referenceSpans, isRough }: AlignmentRequest): TimeSpan[] {
+  const heard = speechOf(audio);
+  const known = speechOf(reference);
+  const difference = heard.features.frameCount / known.features.frameCount;
+  const isOtherPace = isRough || difference > LARGEST_DIFFERENCE || difference < 1 / LARGEST_DIFFERENCE;
+  const pace = isOtherPace ? difference : 1;
+  const paced = isOtherPace ? atPace(known.features, heard.features.frameCount) : known.features;
+  const matches = warp(paced, heard.features, isRough ? ROUGH_CORRIDOR_FRAMES : null);
+  const carry = (timeMs: number): number =>
+    heard.fromMs + carryOver(matches, Math.max(0, timeMs - known.fromMs) * pace);
+  return referenceSpans.map(({ startMs, endMs }) => ({ startMs: carry(startMs), endMs: carry(endMs) }));
 }
 
-function featuresOf({ samples, sampleRateHz }: MonoAudio) {
-  return computeMfcc(resample(samples, FEATURE_SAMPLE_RATE_HZ / sampleRateHz));
+/** From the first sound to the last: silence around them is no part of the pace. */
+function speechOf(audio: MonoAudio): { features: Features; fromMs: number } {
+  const trimmed = trimRecording(audio) ?? { samples: audio.samples, removedMs: 0 };
+  const samples = resample(trimmed.samples, FEATURE_SAMPLE_RATE_HZ / audio.sampleRateHz);
+  return { features: computeMfcc(samples), fromMs: trimmed.removedMs };
+}
+
+/** As if it had been said as fast as the other: what is left to find are the differences from word to word. */
+function atPace({ rows, frameCount, size }: Features, wantedCount: number): Features {
+  const paced = new Float32Array(wantedCount * size);
+  for (let frame = 0; frame < wantedCount; frame += 1) {
+    const position = Math.min(frameCount - 1, (frame * frameCount) / wantedCount);
+    const before = Math.floor(position) * size;
+    const after = Math.min(frameCount - 1, Math.ceil(position)) * size;
+    const share = position % 1;
+    for (let column = 0; column < size; column += 1) {
+      paced[frame * size + column] = rows[before + column]! * (1 - share) + rows[after + column]! * share;
+    }
+  }
+  return { rows: paced, frameCount: wantedCount, size };
 }
 
 function carryOver(matches: readonly FrameMatch[], timeMs: number): number {

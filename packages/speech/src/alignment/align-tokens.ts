@@ -1,9 +1,12 @@
-import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
+import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, type TimedWord } from "@inkreel/contract";
 import type { MonoAudio } from "../audio/wav.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";
+import { REFERENCE_VOICE_ID } from "../voices/built-in-voices.js";
 import { WorkerPool } from "../workers/worker-pool.js";
 import type { AlignmentRequest } from "./align-spans.js";
+import { isSpelled } from "./times-error.js";
+import { spreadTokens } from "./spread-tokens.js";
 import type { TimeSpan } from "./time-span.js";
 
 export interface AlignTokensRequest {
@@ -11,6 +14,7 @@ export interface AlignTokensRequest {
   tokens: readonly SpokenToken[];
   /** Primary tag; null is taken for English. */
   language: string | null;
+  /** A speaker of the built-in voices. */
   reference: Speaker;
   signal: AbortSignal | null;
 }
@@ -21,29 +25,32 @@ export interface AlignedTokens {
   timesFrom: "alignment" | "approximate";
 }
 
-/** Of the built-in voices the one with the lowest errors against the others (`measureAlignerError`). */
-export const REFERENCE_VOICE_ID = "builtin-awb";
 const ALIGNMENT_TIMEOUT_MS = 120_000;
 const IDLE_MS = 2000;
 
 let aligners: WorkerPool<AlignmentRequest, TimeSpan[]> | null = null;
 
-/** When each token is heard in a recording of them: a built-in voice says the same, and the two are compared in a worker thread. */
+/**
+ * When each token is heard in a recording of them: a built-in voice says the same, and the two are compared in a worker thread. In scripts
+ * that do not spell out their sounds the words share the time in which something is said, which is measured to be the better guess.
+ */
 export async function alignTokens(request: AlignTokensRequest): Promise<AlignedTokens> {
-  const { audio, tokens, reference: speaker, signal } = request;
+  const { audio, tokens, language, reference: speaker, signal } = request;
   if (tokens.every(({ spoken }) => spoken.length === 0)) {
     return { spans: tokens.map(() => null), timesFrom: "alignment" };
   }
-  const timesFrom = request.language === null || request.language === "en" ? "alignment" : "approximate";
+  if (!isSpelled(tokens)) return { spans: spreadTokens(audio, tokens), timesFrom: "approximate" };
   const reference = await speaker.speak({
-    text: tokens.map(readAloud).join(" "),
-    language: "en",
+    text: tokens.map(({ display, spaceBefore }) => (spaceBefore ? ` ${display}` : display)).join(""),
+    language: language ?? "en",
     voiceId: REFERENCE_VOICE_ID,
     speedPercent: VOICE_SPEED_PERCENT.default,
     toneLevel: VOICE_TONE_LEVEL.default,
     details: null,
     signal,
   });
+  const isRough = language !== null && language !== "en";
+  const referenceSpans = spansOfTokens(tokens, reference.words);
   // Threads are shared by all, do not keep the process alive, and end when there is nothing to compare.
   aligners ??= new WorkerPool({
     workerUrl: new URL("./alignment-worker.js", import.meta.url),
@@ -52,16 +59,33 @@ export async function alignTokens(request: AlignTokensRequest): Promise<AlignedT
     timeoutMs: ALIGNMENT_TIMEOUT_MS,
     idleMs: IDLE_MS,
   });
-  const found = await aligners.run({ audio, reference, referenceSpans: reference.words }, signal);
-  let word = 0;
-  const spans = tokens.map(({ spoken }) => (spoken.length === 0 ? null : (found[word++] ?? null)));
-  return { spans, timesFrom };
+  const { samples, sampleRateHz } = reference;
+  const found = await aligners.run(
+    { audio, reference: { samples, sampleRateHz }, referenceSpans, isRough },
+    signal,
+  );
+  const spans = tokens.map(({ spoken }, index) => (spoken.length === 0 ? null : found[index]!));
+  return { spans, timesFrom: isRough ? "approximate" : "alignment" };
 }
 
-const PAUSE_MARKS = { none: "", phrase: ",", sentence: "." } as const;
-
-/** One word of text for what is said of a token, however many words that are: hyphens keep them together. */
-function readAloud({ spoken, breakAfter, isQuestion }: SpokenToken): string {
-  if (spoken.length === 0) return "";
-  return spoken.join("-") + (isQuestion && breakAfter === "sentence" ? "?" : PAUSE_MARKS[breakAfter]);
+/** Where unspaced scripts fall into other words than in the whole text, a token takes its characters' share of them. */
+function spansOfTokens(tokens: readonly SpokenToken[], words: readonly TimedWord[]): TimeSpan[] {
+  if (words.length === tokens.length) return words.map(({ startMs, endMs }) => ({ startMs, endMs }));
+  const ends: number[] = [];
+  for (const { text } of words) ends.push((ends.at(-1) ?? 0) + text.length);
+  const timeAt = (char: number): number => {
+    const index = Math.max(
+      0,
+      ends.findIndex((end) => char <= end),
+    );
+    const { startMs, endMs, text } = words[index]!;
+    const share = (char - (ends[index]! - text.length)) / Math.max(1, text.length);
+    return startMs + (endMs - startMs) * Math.min(1, Math.max(0, share));
+  };
+  let char = 0;
+  return tokens.map(({ display }) => {
+    const startMs = timeAt(char);
+    char += display.length;
+    return { startMs, endMs: timeAt(char) };
+  });
 }

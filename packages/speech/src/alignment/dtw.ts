@@ -20,14 +20,16 @@ const [DIAGONAL, REFERENCE_ONLY, OTHER_ONLY] = [0, 1, 2];
 
 /**
  * Dynamic time warping over features (Sakoe & Chiba 1978), coarse to fine so that time and memory grow with the length and
- * not its square (FastDTW, Salvador & Chan 2007). Returns one match per reference frame, in order.
+ * not its square (FastDTW, Salvador & Chan 2007). With a `corridor` it stays within so many frames of an even pace. Returns one match
+ * per reference frame, in order.
  */
-export function warp(reference: Features, other: Features): FrameMatch[] {
-  if (Math.min(reference.frameCount, other.frameCount) <= SMALLEST) {
-    return warpWithin(reference, other, fullBand(reference.frameCount, other.frameCount));
+export function warp(reference: Features, other: Features, corridor: number | null = null): FrameMatch[] {
+  const counts = [reference.frameCount, other.frameCount] as const;
+  if (Math.min(...counts) <= SMALLEST) {
+    return warpWithin(reference, other, corridorBand(...counts, corridor));
   }
-  const coarse = warp(halve(reference), halve(other));
-  return warpWithin(reference, other, bandAround(coarse, reference.frameCount, other.frameCount));
+  const coarse = warp(halve(reference), halve(other), corridor === null ? null : Math.ceil(corridor / 2));
+  return warpWithin(reference, other, bandAround(coarse, ...counts));
 }
 
 function halve({ rows, frameCount, size }: Features): Features {
@@ -44,6 +46,17 @@ function halve({ rows, frameCount, size }: Features): Features {
 
 function fullBand(referenceCount: number, otherCount: number): Band {
   return { from: new Int32Array(referenceCount), to: new Int32Array(referenceCount).fill(otherCount - 1) };
+}
+
+function corridorBand(referenceCount: number, otherCount: number, corridor: number | null): Band {
+  const band = fullBand(referenceCount, otherCount);
+  if (corridor === null) return band;
+  for (let frame = 0; frame < referenceCount; frame += 1) {
+    const even = Math.round((frame * (otherCount - 1)) / Math.max(1, referenceCount - 1));
+    band.from[frame] = Math.max(0, even - corridor);
+    band.to[frame] = Math.min(otherCount - 1, even + corridor);
+  }
+  return band;
 }
 
 function bandAround(coarse: readonly FrameMatch[], referenceCount: number, otherCount: number): Band {

@@ -8,7 +8,7 @@ import {
   type Warning,
   splitWords,
 } from "@inkreel/contract";
-import { TIMES_ERROR_MS } from "../alignment/times-error.js";
+import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
 import { normaliseLoudness } from "../audio/normalise-loudness.js";
 import { resampleInt16 } from "../audio/resample.js";
@@ -95,7 +95,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
       durationMs,
       words: timeTokens(splitWords(text), spans, durationMs),
       timesFrom,
-      timesErrorMs: TIMES_ERROR_MS[timesFrom],
+      timesErrorMs: timesErrorMs(timesFrom, tokens),
       warnings: warningsOf(request, engine),
     };
   });

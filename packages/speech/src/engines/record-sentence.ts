@@ -14,7 +14,7 @@ import {
 } from "./recorded-sentence.js";
 import { spansFromCharacters } from "./spans-from-characters.js";
 import type { Recording, SpeechEngine, SynthesisRequest } from "./speech-engine.js";
-import { trimRecording } from "./trim-recording.js";
+import { trimRecording } from "../audio/trim-recording.js";
 import { type WrittenSentence, writeSentence } from "./written-sentence.js";
 
 /** What sentences are recorded with. */

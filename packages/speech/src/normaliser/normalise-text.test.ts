@@ -8,7 +8,7 @@ import { parseToken } from "./token.js";
 
 function spokenForm(text: string): string {
   return normaliseText(text, "en")
-    .map(({ spoken, silentMs }) => spoken.join(" ") || (silentMs > 0 ? "~" : "-"))
+    .map(({ spoken, silentMs }) => (silentMs > 0 ? "~" : spoken.join(" ") || "-"))
     .join(" | ");
 }
 

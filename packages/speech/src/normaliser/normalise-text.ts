@@ -1,4 +1,6 @@
-import { splitWords } from "@inkreel/contract";
+import { primaryTag, splitWords } from "@inkreel/contract";
+import { normaliseForeign } from "../languages/normalise-foreign.js";
+import { readWord } from "../languages/read-word.js";
 import { breakAfter } from "./break-after.js";
 import { innerPhraseEnds, sayTokens } from "./say-token.js";
 import { silenceMs } from "./silence.js";
@@ -7,10 +9,15 @@ import { type Token, parseToken } from "./token.js";
 import { writtenForm } from "./written-form.js";
 
 /**
- * What is said for each shown word, one entry per `splitWords(text)`. English only: numbers, money, dates, units and the
+ * What is said for each shown word, one entry per `splitWords(text)`. In English numbers, money, dates, units and the
  * like become words (`language` is a BCP 47 tag, "en-GB" puts the day before the month in 1/5/2024); a span such as "$4.5 million" is divided among its shown words. Takes any Unicode text.
  */
 export function normaliseText(text: string, language: string): SpokenToken[] {
+  const tag = primaryTag(language);
+  return tag === "en" ? normaliseEnglish(text, language) : normaliseForeign(text, tag);
+}
+
+function normaliseEnglish(text: string, language: string): SpokenToken[] {
   const isDayFirst = !AMERICAN.test(language);
   const words = splitWords(text);
   const tokens = words.map((word, index) =>
@@ -18,7 +25,8 @@ export function normaliseText(text: string, language: string): SpokenToken[] {
   );
   const spoken = sayTokens(tokens, isDayFirst);
   return tokens.map((token, index) => {
-    const said = sayable(spoken[index] ?? [], token);
+    const english = sayable(spoken[index] ?? [], token);
+    const said = english.length > 0 ? english : foreignReading(token);
     const pause = breakAfter(token, tokens[index + 1]);
     return {
       display: token.display,
@@ -28,9 +36,15 @@ export function normaliseText(text: string, language: string): SpokenToken[] {
       innerPhraseEnds: said.length < 2 ? [] : innerPhraseEnds({ tokens, index, isDayFirst }),
       breakAfter: pause,
       isQuestion: token.trail.includes("?"),
-      silentMs: said.length === 0 ? silenceMs(token.display) : 0,
+      silentMs: english.length === 0 ? silenceMs(token.display) : 0,
     };
   });
+}
+
+/** Words in other scripts are silent in an English narration, but a recording of another voice has them. */
+function foreignReading({ core }: Token): string[] {
+  const word = core.length > MAX_SHOWN_CHARS ? null : readWord(core, "und");
+  return word === null ? [] : [word];
 }
 
 /** Beyond these a "word" is data (a key, a hash, a dump) that nobody could follow by ear: it becomes a silence. */

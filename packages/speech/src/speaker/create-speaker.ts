@@ -1,10 +1,16 @@
 import { setMaxListeners } from "node:events";
 import { AppError, type ByteStore, splitWords } from "@inkreel/contract";
-import { TIMES_ERROR_MS } from "../alignment/times-error.js";
+import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
 import { normaliseLoudness } from "../audio/normalise-loudness.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
-import { VOICE_RECIPES, type VoiceRecipe, pitchSpreadAt } from "../voices/built-in-voices.js";
+import {
+  REFERENCE_VOICE_ID,
+  VOICE_RECIPES,
+  type VoiceRecipe,
+  findRecipe,
+  pitchSpreadAt,
+} from "../voices/built-in-voices.js";
 import { loadFlite } from "../voices/load-flite.js";
 import {
   ENGINE_SAMPLE_RATE_HZ,
@@ -65,7 +71,7 @@ export function createSpeaker({ store, workerCount, idleMs = DEFAULT_IDLE_MS }: 
 async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn): Promise<Speech> {
   const recipe = checkRequest(request);
   request.signal?.throwIfAborted();
-  const tokens = normaliseText(request.text, recipe.voice.language);
+  const tokens = tokensOf(request, recipe);
   const stretch = 100 / request.speedPercent;
   const failure = new AbortController();
   const signal = request.signal === null ? failure.signal : AbortSignal.any([request.signal, failure.signal]);
@@ -92,15 +98,21 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
       durationMs,
       words: timeTokens(splitWords(request.text), spans, durationMs),
       timesFrom: "engine",
-      timesErrorMs: TIMES_ERROR_MS.engine,
+      timesErrorMs: timesErrorMs("engine", tokens),
       warnings: speechWarnings(tokens, recipe, request.toneLevel),
     };
   });
 }
 
+/** What the voice leaves silent because nobody would understand it, the reference says all the same. */
+function tokensOf({ text, language, voiceId }: SpeakRequest, { voice }: VoiceRecipe): SpokenToken[] {
+  const tokens = normaliseText(text, language ?? voice.language);
+  return voiceId === REFERENCE_VOICE_ID ? tokens.map((token) => ({ ...token, silentMs: 0 })) : tokens;
+}
+
 function checkRequest({ voiceId, ...settings }: SpeakRequest): VoiceRecipe {
-  const recipe = VOICE_RECIPES.find(({ voice }) => voice.id === voiceId);
-  if (recipe === undefined) {
+  const recipe = findRecipe(voiceId);
+  if (recipe === null) {
     const known = VOICE_RECIPES.map(({ voice }) => voice.id).join(", ");
     throw new AppError("voice_unknown", `There is no voice "${voiceId}". Choose one of: ${known}.`);
   }

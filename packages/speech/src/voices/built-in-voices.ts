@@ -107,6 +107,18 @@ export const VOICE_RECIPES: readonly VoiceRecipe[] = [
   },
 ];
 
+/**
+ * Says what recordings of other voices are compared with: of the built-in voices the one with the lowest errors against the others
+ * (`measureAlignerError`), reading every script as well as it can. Not for listening.
+ */
+export const REFERENCE_VOICE_ID = "builtin-reference";
+
+/** The recipe of any voice id, the reference's among them; null for an unknown one. */
+export function findRecipe(voiceId: string): VoiceRecipe | null {
+  const id = voiceId === REFERENCE_VOICE_ID ? "builtin-awb" : voiceId;
+  return VOICE_RECIPES.find(({ voice }) => voice.id === id) ?? null;
+}
+
 /** Voices that need no key, no network and no download. All speak English only. */
 export const BUILT_IN_VOICES: Voice[] = VOICE_RECIPES.map(({ voice }) => voice);
 

@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 describe("runFlite", () => {
   it("prints the phones and writes the audio they belong to", () => {
-    const { stdout, wav } = runFlite(module, ["-voice", "slt", "-psdur"], "Hello there.");
+    const { stdout, wav } = runFlite(module, ["-voice", "slt", "-psdur"], {
+      text: "Hello there.",
+      lexicon: "",
+    });
     const lastEndSeconds = Number(/:(\d+\.\d+)\s*$/.exec(stdout)?.[1]);
     const { samples, sampleRateHz } = decodeWav(wav!);
     expect(samples.length / sampleRateHz).toBeCloseTo(lastEndSeconds, 1);
@@ -21,12 +24,14 @@ describe("runFlite", () => {
   it("gives the same bytes for the same text, run after run in one process", () => {
     const [first, ...others] = Array.from(
       { length: 5 },
-      () => runFlite(module, ["-voice", "kal16"], "Once again.").wav,
+      () => runFlite(module, ["-voice", "kal16"], { text: "Once again.", lexicon: "" }).wav,
     );
     for (const other of others) expect(other).toEqual(first);
   });
 
   it("knows the words of the lexicon and single words", () => {
-    expect(runFlite(module, ["-voice", "kal16", "-ps"], "wifi").stdout.trim()).toBe("pau w ay f ay pau");
+    expect(runFlite(module, ["-voice", "kal16", "-ps"], { text: "wifi", lexicon: "" }).stdout.trim()).toBe(
+      "pau w ay f ay pau",
+    );
   });
 });

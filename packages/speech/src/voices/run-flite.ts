@@ -10,13 +10,17 @@ export interface FliteOutput {
 const OUTPUT_PATH = "out.wav";
 
 /**
- * Runs Flite once over ASCII text in a fresh instance (its globals do not survive a second run). Synchronous:
+ * Runs Flite once over ASCII text, with more pronunciations in the form of `LEXICON_TEXT`, in a fresh instance (its globals do not survive a second run). Synchronous:
  * call it in a worker. Throws on any exit code but 0 and on WASM traps.
  */
-export function runFlite(module: WebAssembly.Module, args: readonly string[], text: string): FliteOutput {
+export function runFlite(
+  module: WebAssembly.Module,
+  args: readonly string[],
+  { text, lexicon }: { text: string; lexicon: string },
+): FliteOutput {
   // A text without a space is taken for a file name, hence `-t` and the leading space.
   const command = ["flite", "-add_lex", LEXICON_PATH, ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH];
-  const run = new WasiRun(command, { [LEXICON_PATH]: LEXICON_TEXT });
+  const run = new WasiRun(command, { [LEXICON_PATH]: LEXICON_TEXT + lexicon });
   try {
     run.start(module);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 import { resample } from "../audio/resample.js";
 import { decodeWav } from "../audio/wav.js";
+import { phonesOfWord } from "../languages/phone-words.js";
 import { toEngineWords } from "./engine-words.js";
 import { PAUSE, type TimedPhone, matchPhonesToWords } from "./match-phones.js";
 import { runFlite } from "./run-flite.js";
@@ -28,7 +29,10 @@ export function synthesiseSentence(module: WebAssembly.Module, request: Sentence
     "-psdur",
     ...settings.flatMap((setting) => ["--setf", setting]),
   ];
-  const { stdout, wav } = runFlite(module, args, engineText(engineWords, request));
+  const { stdout, wav } = runFlite(module, args, {
+    text: engineText(engineWords, request),
+    lexicon: phoneLexicon(engineWords),
+  });
   if (wav === null) throw new Error(`Flite wrote no audio for "${request.words.join(" ")}"`);
   const audio = decodeWav(wav);
   const timeScale = 1 / request.formantShift;
@@ -64,7 +68,12 @@ function parsePhones(stdout: string, timeScale: number): TimedPhone[] {
  */
 function learnPronunciations(module: WebAssembly.Module, engineWords: readonly string[]): void {
   if (pronunciations.size > MAX_REMEMBERED) pronunciations.clear();
-  const unknown = [...new Set(engineWords)].filter((word) => !pronunciations.has(word));
+  const unheard = [...new Set(engineWords)].filter((word) => !pronunciations.has(word));
+  for (const word of unheard) {
+    const phones = phonesOfWord(word);
+    if (phones !== null) pronunciations.set(word, phones.map(withoutStress));
+  }
+  const unknown = unheard.filter((word) => !pronunciations.has(word));
   if (unknown.length === 0) return;
   const learned = phonesOfEach(module, unknown);
   unknown.forEach((word, index) => {
@@ -75,12 +84,28 @@ function learnPronunciations(module: WebAssembly.Module, engineWords: readonly s
 }
 
 function phonesOfEach(module: WebAssembly.Module, words: readonly string[]): string[][] {
-  const { stdout } = runFlite(module, ["-voice", "kal16", "-ps"], words.map((word) => `${word}!`).join(" "));
+  const { stdout } = runFlite(module, ["-voice", "kal16", "-ps"], {
+    text: words.map((word) => `${word}!`).join(" "),
+    lexicon: "",
+  });
   return stdout
     .split(PAUSE)
     .map((group) => group.trim())
     .filter((group) => group !== "")
     .map((group) => group.split(/\s+/));
+}
+
+/** Words that are told by their sounds, for the engine to look up. */
+function phoneLexicon(engineWords: readonly string[]): string {
+  return [...new Set(engineWords)]
+    .map((word) => ({ word, phones: phonesOfWord(word) }))
+    .filter(({ phones }) => phones !== null)
+    .map(({ word, phones }) => `${word} : ${phones?.join(" ")}\n`)
+    .join("");
+}
+
+function withoutStress(phone: string): string {
+  return phone.replace(/\d$/, "");
 }
 
 function trimToPads(samples: Float32Array, spans: readonly TimeSpan[]): SentenceSpeech {

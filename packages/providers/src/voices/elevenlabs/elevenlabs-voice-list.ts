@@ -65,7 +65,7 @@ function toVoice(given: z.output<typeof voiceShape>, model: string): Voice {
 
 /** What a model speaks with any voice. */
 function languagesOf(model: string): readonly string[] {
-  if (/_v2_5$/.test(model)) return [...MULTILINGUAL, "hu", "no", "nb", "vi"];
-  if (/multilingual_v2$/.test(model)) return MULTILINGUAL;
+  if (model.endsWith("_v2_5")) return [...MULTILINGUAL, "hu", "no", "nb", "vi"];
+  if (model.endsWith("multilingual_v2")) return MULTILINGUAL;
   return /monolingual|_v2$/.test(model) ? ["en"] : [ANY_LANGUAGE];
 }

@@ -50,7 +50,7 @@ export function serverVoices(names: readonly { id: string; name: string }[], hos
 
 /** True for models that follow `speed` and take no `instructions`. */
 export function isOlderModel(model: string): boolean {
-  return /^tts-1/.test(model);
+  return model.startsWith("tts-1");
 }
 
 function describe(id: string, name: string): Omit<Voice, "description" | "languages"> {

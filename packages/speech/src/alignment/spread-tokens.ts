@@ -1,0 +1,45 @@
+import { LEVEL_FRAME_MS, findSpeech } from "../audio/find-speech.js";
+import type { MonoAudio } from "../audio/wav.js";
+import type { SpokenToken } from "../normaliser/spoken-token.js";
+import type { TimeSpan } from "./time-span.js";
+
+/** A silence this long is a pause between words and not part of a consonant. */
+const SHORTEST_PAUSE_FRAMES = 15;
+
+/** Shares the time in which something is said among the tokens by their letters: for scripts that do not tell how a word sounds. */
+export function spreadTokens(audio: MonoAudio, tokens: readonly SpokenToken[]): (TimeSpan | null)[] {
+  const frames = spokenFrames(audio);
+  const weights = tokens.map(({ spoken, display }) => (spoken.length === 0 ? 0 : weightOf(display)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let before = 0;
+  return weights.map((weight) => {
+    if (weight === 0) return null;
+    const timeAt = (share: number) =>
+      (frames[Math.min(frames.length - 1, Math.floor(share * frames.length))] ?? 0) * LEVEL_FRAME_MS;
+    const startMs = timeAt(before / total);
+    before += weight;
+    return { startMs, endMs: timeAt(before / total) };
+  });
+}
+
+/** Numbers of the frames from the first sound to the last, without the pauses. */
+function spokenFrames(audio: MonoAudio): number[] {
+  const speech = findSpeech(audio) ?? [];
+  const frames: number[] = [];
+  let silence: number[] = [];
+  speech.forEach((isSpeech, frame) => {
+    if (!isSpeech) {
+      if (frames.length > 0) silence.push(frame);
+      return;
+    }
+    if (silence.length < SHORTEST_PAUSE_FRAMES) frames.push(...silence);
+    silence = [];
+    frames.push(frame);
+  });
+  return frames;
+}
+
+/** Letters, and one for the change from word to word. */
+function weightOf(display: string): number {
+  return 1 + (display.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
+}

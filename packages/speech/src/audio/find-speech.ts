@@ -1,0 +1,23 @@
+import type { MonoAudio } from "./wav.js";
+
+export const LEVEL_FRAME_MS = 10;
+/** Under the loudest frame, where even soft consonants end. */
+const SILENCE_RATIO = 0.01;
+/** A recording's own noise is quieter than this share of its loudest frame, else it is speech. */
+const NOISE_RATIO = 0.05;
+const NOISE_MARGIN = 3;
+const SILENT = 1e-4;
+
+/** For each 10 ms whether something is said; null for a recording without any sound. */
+export function findSpeech({ samples, sampleRateHz }: MonoAudio): boolean[] | null {
+  const frameLength = Math.round((LEVEL_FRAME_MS * sampleRateHz) / 1000);
+  const levels = Array.from({ length: Math.ceil(samples.length / frameLength) }, (_, frame) => {
+    const part = samples.subarray(frame * frameLength, (frame + 1) * frameLength);
+    return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+  });
+  const loudest = levels.reduce((most, level) => Math.max(most, level), 0);
+  if (loudest < SILENT) return null;
+  const quiet = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 10)] ?? 0;
+  const threshold = Math.max(loudest * SILENCE_RATIO, Math.min(quiet * NOISE_MARGIN, loudest * NOISE_RATIO));
+  return levels.map((level) => level >= threshold);
+}

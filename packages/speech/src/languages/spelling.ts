@@ -1,0 +1,53 @@
+/** How letters sound: graphemes to the engine's sounds, separated by spaces. The longest grapheme that fits is taken. */
+export interface Spelling {
+  sounds: ReadonlyMap<string, readonly string[]>;
+  longest: number;
+  stress: Stress;
+}
+
+/** Which syllable of a word is stressed. */
+export type Stress = "first" | "penultimate" | "last";
+
+/**
+ * "sch=sh qu=k+v h=" in a compact form; "^" at the start of a grapheme ties it to the start of a word, "$" at its end to the end of one.
+ * `base` is taken where the own rules say nothing.
+ */
+export function defineSpelling(rules: string, stress: Stress, base: Spelling | null = null): Spelling {
+  const own = rules
+    .trim()
+    .split(/\s+/)
+    .map((rule): [string, string[]] => {
+      const [grapheme = "", sounds = ""] = rule.split("=");
+      return [grapheme, sounds === "" ? [] : sounds.split("+")];
+    });
+  const sounds = new Map([...(base?.sounds ?? []), ...own]);
+  const longest = Math.max(...[...sounds.keys()].map((grapheme) => grapheme.length));
+  return { sounds, longest, stress };
+}
+
+/** The sounds of a word in small letters; letters that the spelling does not know are passed over, accents first. */
+export function soundOut(word: string, spelling: Spelling): string[] {
+  const text = `^${word}$`;
+  const phones: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const found = longestMatch(text, at, spelling);
+    if (found !== null) phones.push(...found.sounds);
+    at += found?.length ?? 1;
+  }
+  return phones;
+}
+
+function longestMatch(
+  text: string,
+  at: number,
+  { sounds, longest }: Spelling,
+): { sounds: readonly string[]; length: number } | null {
+  for (let length = Math.min(longest, text.length - at); length > 0; length -= 1) {
+    const found = sounds.get(text.slice(at, at + length));
+    if (found !== undefined) return { sounds: found, length };
+  }
+  const plain = text.charAt(at).normalize("NFD").charAt(0);
+  const found = plain === text.charAt(at) ? undefined : sounds.get(plain);
+  return found === undefined ? null : { sounds: found, length: 1 };
+}
