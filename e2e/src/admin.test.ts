@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser } from "./harness/browser-test.js";
 import { test } from "./harness/own-instance-test.js";
-import { ADMIN_EMAIL } from "./harness/test-instance.js";
+import { ADMIN_EMAIL, type TestInstance } from "./harness/test-instance.js";
 import { expectToast } from "./harness/expect-toast.js";
+import { failCalls, SERVER_SENTENCE } from "./harness/fail-calls.js";
 
 const PASSWORD = "correct horse battery";
 
@@ -26,7 +27,7 @@ describeInBrowser("template management", () => {
     visit,
     instance,
   }) => {
-    await instance.createAdmin(PASSWORD);
+    await createAdminOnce(instance);
     const { page } = await visit();
     await logIn(page);
     await page.getByRole("heading", { name: "Template management" }).waitFor();
@@ -59,7 +60,44 @@ describeInBrowser("template management", () => {
     await expectToast(page, "Success", "Template deleted successfully");
     expect(await page.getByRole("rowheader", { name: /Club news/u }).count()).toBe(0);
   });
+
+  test("says what failed on the server, and what was there stays", async ({ visit, instance }) => {
+    await createAdminOnce(instance);
+    const visitor = await visit();
+    const { page } = visitor;
+    await logIn(page);
+    await page.getByRole("button", { name: "Edit Tutorial" }).waitFor();
+    for (const method of ["POST", "PUT", "DELETE"])
+      await failCalls(visitor, { method, path: /\/api\/admin\/templates/u });
+
+    await page.getByRole("button", { name: "Create Template" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Office news");
+    await dialog.getByLabel("Description").fill("What happened this week.");
+    await dialog.getByRole("button", { name: "Create Template" }).click();
+    await expectToast(page, "Error", SERVER_SENTENCE);
+    expect(await dialog.getByLabel("Name").inputValue()).toBe("Office news");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+
+    await page.getByRole("button", { name: "Edit Tutorial" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Error", SERVER_SENTENCE);
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+    await page.getByRole("button", { name: "Delete Tutorial" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectToast(page, "Error", SERVER_SENTENCE);
+    await page.getByRole("rowheader", { name: /Tutorial/u }).waitFor();
+  });
 });
+
+let created: Promise<void> | null = null;
+
+/** The tests share an instance, and each of them may be the first that runs. */
+function createAdminOnce(instance: TestInstance): Promise<void> {
+  created ??= instance.createAdmin(PASSWORD);
+  return created;
+}
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page

@@ -57,7 +57,7 @@ describeInBrowser("every route", () => {
     await checkAxe(page);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.locator("html.dark").waitFor();
-    await checkAxe(page);
+    await checkAxe(page, { isRecolored: true });
   });
 
   test.for(ROUTES)("$path fits on a phone", async (route, { visit }) => {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { ENDPOINTS } from "@inkreel/contract";
 import { expect, inject } from "vitest";
+import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test, type Visit } from "./harness/browser-test.js";
 import { openEditor } from "./harness/editor.js";
 import { expectToast } from "./harness/expect-toast.js";
@@ -89,6 +91,30 @@ describeInBrowser("the application says", () => {
     await row.act(visitor.page);
     await visitor.page.getByText(row.sentence).first().waitFor();
     await visitor.page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
+  });
+
+  test("that scenes could not be generated in the editor, and keeps the way to try again", async ({
+    visit,
+  }) => {
+    const visitor = await visit();
+    const { page, context } = visitor;
+    const api = apiOf(context.request);
+    const { id } = await api.call(ENDPOINTS.createProject, { body: SUNSETS });
+    await failCalls(visitor, { method: "POST", path: /\/generate-scenes$/u });
+    await page.goto(`/edit/${id}`);
+    await page.getByRole("button", { name: "Generate Scenes" }).click();
+    await page.getByText(/^Failed to generate scenes/u).waitFor();
+    await page.unroute(/\/generate-scenes$/u);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
+  });
+
+  test("that a project is not there, and asks for nothing else of it", async ({ visit }) => {
+    const { page, faults } = await visit();
+    faults.allow(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/projects\/999999\)/u);
+    await page.goto("/edit/999999");
+    await page.getByRole("heading", { level: 1, name: "There is no such project" }).waitFor();
+    await page.waitForLoadState("networkidle");
   });
 
   test("that generating could not be started, on the page of the video", async ({ visit }) => {

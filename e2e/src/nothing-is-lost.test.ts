@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor } from "./harness/editor.js";
+import { expectToast } from "./harness/expect-toast.js";
 import { seedProject } from "./harness/seed-project.js";
 
 const FIRST_WORDS = "Written while the train was in the tunnel.";
@@ -53,6 +54,39 @@ describeInBrowser("nothing is lost", () => {
     await expect.poll(() => sceneText(other, 2).inputValue()).toBe("The second tab knew nothing of it.");
   });
 
+  test("when another tab changed the settings: whoever comes back sees them, is told and can take it back", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit();
+    const projectId = await seedProject(context.request);
+    await openEditor(page, projectId);
+    const other = await context.newPage();
+    await openEditor(other, projectId);
+    await page.getByRole("radio", { name: "Ross" }).check();
+    await page.getByRole("radio", { name: /Square/u }).check();
+    await page.getByRole("textbox", { name: "Primary colour" }).fill("#0A8F3C");
+    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+
+    await comeBack(other);
+    await expectToast(
+      other,
+      "The other version is shown",
+      /voice.*aspect ratio.*brand|aspect ratio.*voice.*brand/u,
+    );
+    expect(await other.getByRole("radio", { name: "Ross" }).isChecked()).toBe(true);
+    expect(await other.getByRole("radio", { name: /Square/u }).isChecked()).toBe(true);
+    await other.getByRole("button", { name: "Undo" }).first().click();
+    await expect.poll(() => other.getByRole("radio", { name: /Portrait/u }).isChecked()).toBe(true);
+
+    // What a tab saved itself is no news to it.
+    await other.getByRole("button", { name: "Redo" }).first().click();
+    await other.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+    await expect.poll(() => other.getByText("The other version is shown").count()).toBe(0);
+    await comeBack(other);
+    await other.waitForLoadState("networkidle");
+    expect(await other.getByText("The other version is shown").count()).toBe(0);
+  });
+
   test("when a project is deleted: it can be taken back", async ({ visit }) => {
     const { page, context } = await visit();
     await seedProject(context.request);
@@ -67,6 +101,11 @@ describeInBrowser("nothing is lost", () => {
       .waitFor();
   });
 });
+
+/** As browsers say it when somebody comes back to a window. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+}
 
 const sceneText = (page: Page, number: number) =>
   page.getByRole("textbox", { name: `Text of scene ${number}`, exact: true });

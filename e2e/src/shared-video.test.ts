@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, inject } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { expectToast } from "./harness/expect-toast.js";
+import { servePage } from "./harness/serve-page.js";
 
 describeInBrowser("a shared video", () => {
   test("plays for somebody without an account until its owner closes the page", async ({ visit }) => {
@@ -37,6 +38,48 @@ describeInBrowser("a shared video", () => {
     expect(html).toContain("application/json+oembed");
     const oembed = await page.request.get(`/api/oembed?url=${encodeURIComponent(url)}`);
     expect(await oembed.json()).toMatchObject({ type: "video", title: "Why sunsets turn red" });
+    await page.request.delete(`/api/projects/${projectId}/share`);
+  });
+
+  test("plays in a frame on somebody else's page", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const owner = await visit({ state });
+    const shared = await owner.page.request.post(`/api/projects/${projectId}/share`);
+    const { url } = (await shared.json()) as { url: string };
+    const site = await servePage(
+      `<!doctype html><title>A blog</title><iframe src="${url}?embed=1" width="360" height="640"></iframe>`,
+    );
+    const reader = await visit();
+    reader.faults.allow(/^foreign request: http:\/\/127\.0\.0\.1/u);
+    await reader.page.goto(site.address);
+    const video = reader.page.frameLocator("iframe").locator("video");
+    await video.evaluate((element) => {
+      const film = element as HTMLVideoElement;
+      film.muted = true;
+      return film.play();
+    });
+    await expect
+      .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
+      .toBeGreaterThan(0.5);
+    await site.close();
+    await owner.page.request.delete(`/api/projects/${projectId}/share`);
+  });
+
+  test("is handed to the system's share sheet where there is one", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const { page } = await visit({ state });
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.documentElement.dataset["shared"] = JSON.stringify(data);
+        return Promise.reject(new DOMException("The visitor closed the sheet.", "AbortError"));
+      };
+    });
+    await page.goto(`/generate/${projectId}`);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const address = await page.getByLabel("Address of the video").inputValue();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset["shared"]))
+      .toBe(JSON.stringify({ title: "Why sunsets turn red", url: address }));
     await page.request.delete(`/api/projects/${projectId}/share`);
   });
 });

@@ -6,7 +6,8 @@ export function readStored<T>(key: string, fallback: T, isValid: (value: unknown
     const value: unknown = JSON.parse(text);
     return isValid(value) ? value : fallback;
   } catch (error) {
-    console.error(`"${key}" could not be read from this browser's storage.`, error);
+    // No fault: browsers keep storage from pages in frames of other sites.
+    console.warn(`"${key}" could not be read from this browser's storage.`, error);
     return fallback;
   }
 }

@@ -38,7 +38,7 @@ function readTheme(): Theme {
     const stored = localStorage.getItem(STORED_UNDER);
     return THEMES.find((theme) => theme === stored) ?? "system";
   } catch (error) {
-    console.error("The theme cannot be read from this browser's storage.", error);
+    console.warn("The theme cannot be read from this browser's storage.", error);
     return "system";
   }
 }

@@ -20,6 +20,7 @@ export const preview: Catalogue["preview"] = {
   noScenesText: "Die Vorschau beginnt mit der ersten Szene, die Worte hat.",
   cannotBeShown: "Die Vorschau kann nicht gezeigt werden.",
   cannotBeHeard: "Ein Teil der Erzählung konnte nicht geladen werden und bleibt stumm.",
+  cannotBePlayed: "Die Erzählung konnte nicht geladen werden, deshalb wurde die Wiedergabe angehalten.",
   scenePicture: (sceneNumber, text) => `Szene ${sceneNumber}: ${text}`,
   controls: "Wiedergabe",
   play: "Abspielen",

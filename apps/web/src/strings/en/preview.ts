@@ -15,6 +15,7 @@ export const preview = {
   noScenesText: "The preview starts with the first scene that has words.",
   cannotBeShown: "The preview cannot be shown.",
   cannotBeHeard: "Some of the narration could not be loaded and stays silent.",
+  cannotBePlayed: "The narration could not be loaded, so playing has stopped.",
   scenePicture: (sceneNumber: number, text: string) => `Scene ${sceneNumber}: ${text}`,
   controls: "Playback",
   play: "Play",

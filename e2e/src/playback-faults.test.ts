@@ -1,0 +1,76 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, inject } from "vitest";
+import { ENDPOINTS } from "@inkreel/contract";
+import { apiOf } from "./harness/api-of.js";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { openEditor } from "./harness/editor.js";
+import { seedProject } from "./harness/seed-project.js";
+import type { Visitor } from "./harness/open-visitor.js";
+
+const FAILURES = [
+  { failure: "cannot be loaded", answer: (route: Route) => route.fulfill({ status: 500, body: "" }) },
+  { failure: "is no sound", answer: (route: Route) => route.fulfill({ status: 200, body: "not a sound" }) },
+];
+
+describeInBrowser("where something cannot be played", () => {
+  test.for(FAILURES)(
+    "a narration that $failure stops the preview, which is said and tried again",
+    async (row, { visit }) => {
+      const visitor = await visit();
+      const { page, context, faults } = visitor;
+      const logged = watchLog(visitor);
+      const projectId = await seedProject(context.request);
+      const narrations = await narrationsOf(visitor, projectId);
+      const isNarration = ({ pathname }: URL): boolean => narrations.includes(pathname);
+      faults.allow(/^console: /u);
+      await page.route(isNarration, row.answer);
+      await openEditor(page, projectId);
+      const alert = page.getByRole("region", { name: "Preview", exact: true }).getByRole("alert");
+      await alert.waitFor();
+
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await alert.getByText("The narration could not be loaded, so playing has stopped.").waitFor();
+      expect(await page.getByRole("button", { name: "Play", exact: true }).isEnabled()).toBe(true);
+      expect(logged.some((line) => line.includes("narration cannot be heard"))).toBe(true);
+
+      await page.unroute(isNarration);
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await alert.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await expectPlaying(page);
+    },
+  );
+
+  test("a finished video says so, and is offered as a file", async ({ visit }) => {
+    const { state, projectId } = inject("filmOwner");
+    const visitor = await visit({ state });
+    const { page, faults } = visitor;
+    const logged = watchLog(visitor);
+    faults.allow(/^console: /u);
+    await page.route(/\/api\/video\/download\//u, (route) =>
+      route.fulfill({ status: 200, contentType: "video/mp4", body: "no film" }),
+    );
+    await page.goto(`/generate/${projectId}`);
+    await page.getByText("The video cannot be played here.").waitFor();
+    expect(logged.some((line) => line.includes("The video could not be played."))).toBe(true);
+    await page.getByRole("button", { name: "Download", exact: true }).waitFor();
+  });
+});
+
+function watchLog({ page }: Visitor): string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => void (message.type() === "error" && lines.push(message.text())));
+  return lines;
+}
+
+async function narrationsOf({ context }: Visitor, projectId: number): Promise<string[]> {
+  const input = { params: { id: projectId } };
+  const { composition } = await apiOf(context.request).call(ENDPOINTS.getComposition, input);
+  return (composition?.scenes ?? []).flatMap(({ narration }) => narration?.src ?? []);
+}
+
+async function expectPlaying(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  const seek = page.getByRole("slider", { name: "Seek" });
+  await expect.poll(async () => Number(await seek.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+}
