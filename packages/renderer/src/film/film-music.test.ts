@@ -1,0 +1,116 @@
+import type { Composition, CompositionMusic } from "@inkreel/contract";
+import { DUCK_DB } from "@inkreel/composition";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LoudnessMeter } from "../audio/loudness-meter.js";
+import { writeWav } from "../audio/write-wav.js";
+import { composeMusic } from "../music/compose-music.js";
+import { renderVideo } from "../render-video.js";
+import type { RenderResult } from "../render-options.js";
+import { decodeFilm } from "../testing/decode-film.js";
+import { MemoryStore } from "../testing/memory-store.js";
+import { buildComposition } from "../testing/test-composition.js";
+
+const DURATION_MS = 12_000;
+const SPOKEN = { startMs: 4000, endMs: 8000 };
+const drawingModule = new URL("../testing/test-drawing.js", import.meta.url).href;
+const music: CompositionMusic = {
+  src: "music.wav",
+  mood: "warm",
+  volumePercent: 50,
+  durationMs: DURATION_MS,
+};
+
+/** Noise of speech's level in the middle of the film, and words there. */
+const voice = Float32Array.from({ length: DURATION_MS * 48 }, (_, index) => {
+  const ms = index / 48;
+  const isSpoken = ms >= SPOKEN.startMs && ms < SPOKEN.endMs;
+  return isSpoken ? 0.2 * Math.sin((2 * Math.PI * 700 * index) / 48_000) : 0;
+});
+const files: Record<string, Uint8Array> = {
+  "voice.wav": writeWav(voice, 48_000),
+  "music.wav": writeWav(
+    composeMusic({ mood: "warm", seed: 1, durationMs: DURATION_MS, sceneStartsMs: [0] }),
+    48_000,
+  ),
+};
+const assets = { load: (src: string) => Promise.resolve(files[src]!) };
+
+function film(chosen: CompositionMusic | null): Composition {
+  const scene = { text: "One river runs", durationMs: DURATION_MS, narrationSrc: "voice.wav" };
+  const built = buildComposition({ aspectRatio: "1:1", scenes: [scene] });
+  const words = [{ text: "One", ...SPOKEN, spaceBefore: false }];
+  return { ...built, music: chosen, scenes: built.scenes.map((one) => ({ ...one, words })) };
+}
+
+const store = new MemoryStore();
+let folder = "";
+const results: RenderResult[] = [];
+const tracks: Float32Array[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-film-music-"));
+  for (const chosen of [null, music, { ...music, volumePercent: 100 }]) {
+    const outputPath = join(folder, "film.mp4");
+    const signal = new AbortController().signal;
+    const rest = { store, drawingModule, signal, workerCount: 1, onProgress: () => undefined };
+    results.push(await renderVideo({ composition: film(chosen), assets, outputPath, ...rest }));
+    tracks.push((await decodeFilm(await readFile(outputPath), [])).audio[0]!);
+  }
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+const part = (samples: Float32Array, startMs: number, endMs: number) =>
+  samples.subarray(startMs * 48, endMs * 48);
+const decibels = (samples: Float32Array): number =>
+  10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 1e-12) / samples.length);
+
+/** What is left of a film without its voice, which the mastering may have made a little quieter. */
+function bedOf(track: Float32Array): Float32Array {
+  const [without] = tracks;
+  let both = 0;
+  let alone = 0;
+  part(without!, SPOKEN.startMs, SPOKEN.endMs).forEach((sample, index) => {
+    both += sample * track[SPOKEN.startMs * 48 + index]!;
+    alone += sample * sample;
+  });
+  return track.map((sample, index) => sample - (both / alone) * (without![index] ?? 0));
+}
+
+describe("music in a rendered film", () => {
+  it("is made with the chunks of video that were there before", () => {
+    expect(results.map(({ chunkCount, reusedChunkCount }) => [chunkCount, reusedChunkCount])).toEqual([
+      [results[0]!.chunkCount, 0],
+      [results[0]!.chunkCount, results[0]!.chunkCount],
+      [results[0]!.chunkCount, results[0]!.chunkCount],
+    ]);
+  });
+
+  it("leaves the film at -14 LUFS", () => {
+    for (const { loudnessLufs } of results) expect(Math.abs(loudnessLufs + 14)).toBeLessThan(0.2);
+  });
+
+  it("is heard beside the words and steps back behind them by as much as is promised", () => {
+    const bed = bedOf(tracks[1]!);
+    const source = composeMusic({ mood: "warm", seed: 1, durationMs: DURATION_MS, sceneStartsMs: [0] });
+    const level = (startMs: number, endMs: number): number =>
+      decibels(part(bed, startMs, endMs)) - decibels(part(source, startMs, endMs));
+    const duck = level(1000, 3700) - level(SPOKEN.startMs, SPOKEN.endMs);
+    expect(Math.abs(duck - DUCK_DB)).toBeLessThan(1);
+  });
+
+  it("lies far under the words, and 6 dB higher at the end of its slider", () => {
+    const meter = new LoudnessMeter(2);
+    meter.push(part(bedOf(tracks[1]!), SPOKEN.startMs, SPOKEN.endMs));
+    expect(meter.integratedLufs()).toBeGreaterThan(-34);
+    expect(meter.integratedLufs()).toBeLessThan(-24);
+    const louder =
+      decibels(part(bedOf(tracks[2]!), 4000, 8000)) - decibels(part(bedOf(tracks[1]!), 4000, 8000));
+    expect(Math.abs(louder - 6)).toBeLessThan(1.2);
+  });
+
+  it("fades to nothing with the film", () => {
+    expect(decibels(tracks[1]!.slice(-480))).toBeLessThan(-60);
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LoudnessMeter } from "../audio/loudness-meter.js";
+import { readWav } from "../audio/read-wav.js";
+import { BED_LOUDNESS, SPEECH_LOUDNESS } from "../audio/to-loudness.js";
+import { composeMusic } from "../music/compose-music.js";
+import { makeSound, SOUND_FORMATS, type SoundFormat } from "../testing/make-sound.js";
+import { clickTrack } from "../testing/test-audio.js";
+import { runSoundJob } from "./run-sound-job.js";
+import { soundMediaType } from "./sound-media-type.js";
+
+const FORMATS = Object.keys(SOUND_FORMATS) as SoundFormat[];
+const CLICKS_MS = [300, 900, 1500];
+const clicks = clickTrack({ clickMs: CLICKS_MS, durationMs: 2400, sampleRateHz: 48_000 });
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-sounds-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const plain = { kind: "plain" } as const;
+async function decode(path: string, purpose: Parameters<typeof runSoundJob<"decode">>[1]["purpose"] = plain) {
+  const wav = await runSoundJob("decode", { path, maxSeconds: 60, purpose }, null);
+  return readWav(wav);
+}
+
+describe.each(FORMATS)("a sound saved as %s", (format) => {
+  it("is known by its bytes and read with its sounds where they were", async () => {
+    const path = join(folder, `clicks.${format}`);
+    makeSound(path, format, clicks);
+    expect(soundMediaType(await readFile(path))).toMatch(/^audio\//u);
+    const { samples, sampleRateHz } = await decode(path);
+    expect(sampleRateHz).toBe(48_000);
+    expect(Math.abs(samples.length / 48 - 2400)).toBeLessThan(90);
+    const heard = loudMs(samples);
+    // Some codecs put a little silence in front.
+    const late = heard[0]! - CLICKS_MS[0]!;
+    expect(Math.abs(late)).toBeLessThan(60);
+    expect(heard.map((ms) => Math.round((ms - late) / 20))).toEqual(CLICKS_MS.map((ms) => ms / 20));
+  });
+});
+
+describe("a file that is no sound", () => {
+  it.each([
+    ["a text", Buffer.from("just some words")],
+    ["nothing", Buffer.alloc(0)],
+    ["a list of addresses", Buffer.from("#EXTM3U\nhttp://127.0.0.1:1/secret.mp3\n")],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0])],
+  ])("is told: %s", async (_what, bytes) => {
+    expect(soundMediaType(bytes)).toBeNull();
+    const path = join(folder, "no-sound");
+    await writeFile(path, bytes);
+    await expect(decode(path)).rejects.toMatchObject({ code: "file_broken" });
+  });
+
+  it.each([
+    ["an MP3's first bytes and then noise", Buffer.concat([Buffer.from("ID3\x03\0\0\0\0\0\0"), noise(4000)])],
+    ["an Ogg page and then noise", Buffer.concat([Buffer.from("OggS\0\x02"), noise(4000)])],
+    ["a WAV header and nothing", Buffer.from("RIFF\x24\0\0\0WAVEfmt \x10\0\0\0", "latin1")],
+    [
+      "an MP4 header with boxes that lie",
+      Buffer.concat([
+        Buffer.from("\0\0\0\x18ftypM4A \0\0\0\0M4A ", "latin1"),
+        Buffer.from("\x7f\xff\xff\xffmoov", "latin1"),
+        noise(2000),
+      ]),
+    ],
+    ["a FLAC header and then noise", Buffer.concat([Buffer.from("fLaC"), noise(4000)])],
+  ])("is refused with a sentence: %s", async (_what, bytes) => {
+    const path = join(folder, "hostile");
+    await writeFile(path, bytes);
+    await expect(decode(path)).rejects.toMatchObject({
+      code: "file_broken",
+      message: expect.stringMatching(/^The sound c(annot|ould not)/u),
+    });
+  });
+
+  it("is refused when it goes on for too long", async () => {
+    const path = join(folder, "long.flac");
+    makeSound(path, "flac", new Float32Array(48_000 * 3));
+    const job = { path, maxSeconds: 2, purpose: plain };
+    await expect(runSoundJob("decode", job, null)).rejects.toMatchObject({ code: "payload_too_large" });
+  });
+});
+
+describe("decoding for a purpose", () => {
+  const music = composeMusic({ mood: "warm", seed: 1, durationMs: 8000, sceneStartsMs: [0] });
+
+  it("repeats a bed until it is long enough, without a hole or a click at the seam, at the bed's loudness", async () => {
+    const path = join(folder, "bed.flac");
+    makeSound(
+      path,
+      "flac",
+      music.map((sample) => sample * 0.2),
+    );
+    const { samples } = await decode(path, { kind: "bed", durationMs: 30_000 });
+    expect(samples).toHaveLength(30 * 48_000);
+    expect(Math.abs(loudness(samples) - BED_LOUDNESS.lufs)).toBeLessThan(0.5);
+    const steps = samples.slice(1).map((sample, index) => Math.abs(sample - samples[index]!));
+    const before = music.slice(1).map((sample, index) => Math.abs(sample - music[index]!));
+    const largest = (values: Float32Array): number => values.reduce((top, value) => Math.max(top, value), 0);
+    expect(largest(steps)).toBeLessThan(2 * largest(before));
+  });
+
+  it("cuts a bed to its length", async () => {
+    const { samples } = await decode(join(folder, "bed.flac"), { kind: "bed", durationMs: 3000 });
+    expect(samples).toHaveLength(3 * 48_000);
+  });
+
+  it("brings speech to the loudness of narration", async () => {
+    const { samples } = await decode(join(folder, "bed.flac"), { kind: "speech" });
+    expect(Math.abs(loudness(samples) - SPEECH_LOUDNESS.lufs)).toBeLessThan(0.5);
+  });
+});
+
+describe("a sound job", () => {
+  it("ends with the signal, and leaves its place to the next", async () => {
+    const request = { mood: "calm", seed: 1, durationMs: 600_000, sceneStartsMs: [0] } as const;
+    const stop = new AbortController();
+    const composing = runSoundJob("compose", { ...request, sceneStartsMs: [0] }, stop.signal);
+    const next = runSoundJob("compose", { ...request, durationMs: 2000, sceneStartsMs: [0] }, null);
+    stop.abort();
+    await expect(composing).rejects.toMatchObject({ name: "AbortError" });
+    expect(readWav(await next).samples).toHaveLength(96_000);
+  });
+});
+
+function noise(length: number): Buffer {
+  let state = 7;
+  return Buffer.from(
+    Array.from({ length }, () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 24),
+  );
+}
+
+/** The beginnings of what is loud. */
+function loudMs(samples: Float32Array): number[] {
+  const found: number[] = [];
+  samples.forEach((sample, index) => {
+    const ms = index / 48;
+    if (Math.abs(sample) > 0.2 && ms - (found.at(-1) ?? -1000) > 200) found.push(ms);
+  });
+  return found;
+}
+
+function loudness(samples: Float32Array): number {
+  const meter = new LoudnessMeter(1);
+  meter.push(samples);
+  return meter.integratedLufs();
+}
