@@ -1,6 +1,7 @@
 import { isAbstractWord } from "../language/abstract-words.js";
 import { stemWord } from "../language/stem-word.js";
 import {
+  isAuxiliary,
   isDeterminer,
   isPreposition,
   isPronoun,
@@ -76,7 +77,17 @@ function placeWeight(words: readonly SceneWord[], index: number): number {
   if (/^(?:to|not|never|always|also|and then|please|let's)$/i.test(before)) return -0.4;
   if (isSubjectPronoun(before) || (isPronoun(before) && !isDeterminer(before))) return -0.5;
   if (isDeterminer(before) || isPreposition(before)) return 0.3;
+  // "has not been smooth"; "the queen lays eggs".
+  if (isAuxiliary(before)) return -0.3;
+  if (isThirdPerson(words, index)) return -0.5;
   return words[index]?.endsClause === true ? 0.1 : 0;
+}
+
+/** Behind a subject, and before what is done to something. */
+function isThirdPerson(words: readonly SceneWord[], index: number): boolean {
+  const { bare = "", endsClause = true } = words[index] ?? {};
+  const opensSubject = isDeterminer(words[index - 2]?.bare ?? "a");
+  return /[^s]s$/i.test(bare) && !endsClause && opensSubject && words[index - 1]?.isStop === false;
 }
 
 function formWeight(word: string): number {
