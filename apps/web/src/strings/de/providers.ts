@@ -16,7 +16,7 @@ export const providers: Catalogue["providers"] = {
   },
   lastError: "Der letzte Aufruf schlug fehl:",
   lastUsed: (date) => `Zuletzt benutzt ${date}`,
-  neverUsed: "Noch nicht benutzt",
+  neverUsed: "Hat noch nicht geantwortet",
   test: "Prüfen",
   testNamed: (name) => `${name} prüfen`,
   testing: "Wird geprüft…",

@@ -15,7 +15,7 @@ export const providers = {
   },
   lastError: "The last call failed:",
   lastUsed: (date: string) => `Last used ${date}`,
-  neverUsed: "Not used yet",
+  neverUsed: "Has not answered yet",
   test: "Test",
   testNamed: (name: string) => `Test ${name}`,
   testing: "Testing…",

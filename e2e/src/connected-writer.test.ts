@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser, type Visit } from "./harness/browser-test.js";
+import { checkAxe } from "./harness/check-axe.js";
+import { INVENTED_NUMBER, test } from "./harness/connected-instance-test.js";
+import { openEditor } from "./harness/editor.js";
+import { expectToast } from "./harness/expect-toast.js";
+import { seedProject, SUNSETS } from "./harness/seed-project.js";
+
+/** Long enough that a model's scene with the invented number is among those that fit. */
+const SECONDS = 60;
+
+describeInBrowser("an AI writer that is connected", () => {
+  test("writes the scenes, and a number of its own is marked", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/input");
+    await page.getByRole("tab", { name: "Text" }).click();
+    await page.getByLabel("Your text").fill(SUNSETS.content);
+    await page.getByText("This text is in English. Sally will speak it.").waitFor();
+    await page.getByLabel("Project title").fill(SUNSETS.title);
+    await page.getByRole("button", { name: "Continue to Edit" }).click();
+    await page.getByText(/^Written by the AI writer/u).waitFor();
+    await page.getByText("1 thing in 1 scene is not in your text.").waitFor();
+    await doubt(page).click();
+    const details = page.getByRole("dialog", { name: new RegExp(`^Number “${INVENTED_NUMBER}`, "u") });
+    await details.getByText("From your text:").waitFor();
+    await details.getByText("its blue scatters everywhere").waitFor();
+    await checkAxe(page);
+  });
+
+  test("is believed where somebody says that it is right, until that is undone", async ({ visit }) => {
+    const { page, projectId } = await openWritten(visit);
+    await doubt(page).click();
+    await page.getByRole("button", { name: "It is right" }).click();
+    await expectToast(page, `“${INVENTED_NUMBER}” is right`);
+    await doubt(page).waitFor({ state: "detached" });
+    await openEditor(page, projectId);
+    await page.getByText("You called 1 thing right.").waitFor();
+    expect(await doubt(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Mark again" }).click();
+    await doubt(page).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await doubt(page).waitFor({ state: "detached" });
+  });
+
+  test("is corrected where the doubted words stand", async ({ visit }) => {
+    const { page } = await openWritten(visit);
+    await doubt(page).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
+    const selected = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        return field instanceof HTMLTextAreaElement
+          ? field.value.slice(field.selectionStart, field.selectionEnd)
+          : null;
+      });
+    await expect.poll(selected).toBe(INVENTED_NUMBER);
+    await page.keyboard.type("many");
+    await doubt(page).waitFor({ state: "detached" });
+  });
+
+  test("says a scene in other words, which undo takes back", async ({ visit }) => {
+    const { page } = await openWritten(visit);
+    const before = await sceneText(page, 1).inputValue();
+    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("menuitem", { name: "Shorter" }).click();
+    await page.getByRole("region", { name: "Made shorter" }).getByText(before).waitFor();
+    const after = await sceneText(page, 1).inputValue();
+    expect(after.length).toBeLessThan(before.length);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(before);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(before);
+  });
+
+  test("makes the same video in another language, and it is said that no voice speaks it", async ({
+    visit,
+  }) => {
+    const { page, projectId } = await openWritten(visit);
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: /another language/u }).click();
+    await page.getByRole("radio", { name: /Deutsch/u }).check();
+    await page.getByText(/^No voice here speaks German/u).waitFor();
+    await checkAxe(page);
+    await page.getByRole("button", { name: "Translate into German" }).click();
+    await expectToast(page, "Translated into German");
+    await page.waitForURL((url) => url.pathname !== `/edit/${projectId}`);
+    await expect.poll(() => sceneText(page, 1).inputValue()).toMatch(/^Das ist ein Satz/u);
+    await page
+      .getByText(/The text is in German, which the voice/u)
+      .first()
+      .waitFor();
+  });
+
+  test("leaves the scene as it is when it fails, and says why", async ({ visit, model }) => {
+    const { page, faults } = await openWritten(visit);
+    faults.allow(/^console:/u);
+    const before = await sceneText(page, 1).inputValue();
+    model.failWith([{ status: 401, body: "{}" }], "always");
+    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("menuitem", { name: "Punchier" }).click();
+    await page.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
+    expect(await sceneText(page, 1).inputValue()).toBe(before);
+    model.failWith([]);
+    await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("region", { name: "Made punchier" }).waitFor();
+  });
+});
+
+async function openWritten(visit: Visit) {
+  const { page, context, faults } = await visit();
+  const projectId = await seedProject(context.request, { duration: SECONDS });
+  await openEditor(page, projectId);
+  return { page, faults, projectId };
+}
+
+const doubt = (page: Page) =>
+  page.getByRole("button", { name: new RegExp(`^Number “${INVENTED_NUMBER}”: not in your text$`, "u") });
+
+const sceneText = (page: Page, number: number) =>
+  page.getByRole("textbox", { name: `Text of scene ${number}`, exact: true });

@@ -1,0 +1,81 @@
+import {
+  answerLikeModel,
+  quoted,
+  scriptAnswer,
+  sentencesOf,
+  sourceOf,
+} from "@inkreel/providers/testing/fake-model";
+import { startFakeOpenai, type FakeChat, type FakeOpenai } from "@inkreel/providers/testing/fake-openai";
+import { sendJson, startFakeService, type FakeService } from "@inkreel/providers/testing/fake-service";
+import { test as sharedTest } from "./browser-test.js";
+import { startTestInstance, type TestInstance } from "./test-instance.js";
+
+const MODEL_KEY = "sk-test-key-0123456789";
+export const VOICE_KEY = "xi-secret-key-9876543210";
+
+/** What the model says though nobody wrote it: every article about light gets this figure. */
+export const INVENTED_NUMBER = "73";
+
+interface ConnectedFixtures {
+  model: FakeOpenai;
+  /** Refuses its key. */
+  voiceService: FakeService;
+  instance: TestInstance;
+  origin: string;
+}
+
+/** An instance of its own with an AI writer that invents a number, and a voice service that refuses its key. */
+export const test = sharedTest.extend<ConnectedFixtures>({
+  model: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const model = await startFakeOpenai({ apiKey: MODEL_KEY, say: inventively });
+      await use(model);
+      await model.close();
+    },
+    { scope: "file" },
+  ],
+  voiceService: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const service = await startFakeService((_, response) =>
+        sendJson(response, { detail: { status: "invalid_api_key", message: "Invalid API key" } }, 401),
+      );
+      await use(service);
+      await service.close();
+    },
+    { scope: "file" },
+  ],
+  instance: [
+    async ({ model, voiceService }, use) => {
+      const instance = await startTestInstance({
+        OPENAI_API_KEY: MODEL_KEY,
+        OPENAI_BASE_URL: model.address,
+        ELEVENLABS_API_KEY: VOICE_KEY,
+        ELEVENLABS_BASE_URL: voiceService.address,
+      });
+      await use(instance);
+      await instance.stop();
+    },
+    { scope: "file" },
+  ],
+  origin: [
+    async ({ instance }, use) => {
+      await use(instance.origin);
+    },
+    { scope: "file" },
+  ],
+});
+
+/** A good model's answer, but for one figure in the script. */
+function inventively(chat: FakeChat): string {
+  const [rules] = chat.messages;
+  if (rules === undefined || /^You (?:translate|edit|write what)/u.test(rules.content))
+    return answerLikeModel(chat);
+  const [first = "", second = "", ...others] = sentencesOf(sourceOf(chat));
+  const invented = {
+    ...quoted(second.replace(/[.!?]$/u, `, all ${INVENTED_NUMBER} of them.`), 4),
+    evidence: second,
+  };
+  return scriptAnswer([quoted(first), invented, ...others.map(quoted)]);
+}
