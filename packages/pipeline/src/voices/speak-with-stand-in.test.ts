@@ -1,0 +1,96 @@
+import { AppError, type Voice } from "@inkreel/contract";
+import { BUILT_IN_VOICES } from "@inkreel/speech";
+import { describe, expect, it } from "vitest";
+import { builtInFilmVoices } from "../testing/built-in-film-voices.js";
+import { chooseVoice } from "./choose-voice.js";
+import { languageMismatch } from "./language-mismatch.js";
+import { speakWithStandIn } from "./speak-with-stand-in.js";
+
+const SALLY = BUILT_IN_VOICES[0]!;
+
+function voiceOf(fields: Partial<Voice>): Voice {
+  return { ...SALLY, provider: "elevenlabs", languages: ["en", "de"], ...fields };
+}
+
+const ANNA = voiceOf({ id: "anna", name: "Anna" });
+const LOCAL = voiceOf({ id: "thorsten", name: "Thorsten", provider: "local", languages: ["de"] });
+const voices = builtInFilmVoices([LOCAL, ANNA]);
+const REQUEST = { voices, voice: ANNA, language: "de", signal: null };
+
+function failing(error: Error, failures: number) {
+  const spoken: string[] = [];
+  const speak = (voice: Voice, warnings: { message: string }[]) => {
+    spoken.push(voice.id);
+    return spoken.length <= failures
+      ? Promise.reject(error)
+      : Promise.resolve(warnings.map(({ message }) => message));
+  };
+  return { spoken, speak };
+}
+
+describe("speakWithStandIn", () => {
+  it("lets the chosen voice speak, without a word, while it can", async () => {
+    const { speak, spoken } = failing(new Error("no"), 0);
+    expect(await speakWithStandIn(REQUEST, speak)).toEqual([]);
+    expect(spoken).toEqual(["anna"]);
+  });
+
+  it("goes on from provider to provider until one speaks, and says each", async () => {
+    const cause = new AppError("timed_out", "It did not answer in time. Try again.");
+    const { speak, spoken } = failing(new AppError("speech_failed", "Scene 2 failed", { cause }), 2);
+    const messages = await speakWithStandIn(REQUEST, speak);
+    expect(spoken).toEqual(["anna", "thorsten", SALLY.id]);
+    expect(messages).toEqual([
+      'The voice "Anna" cannot speak now (It did not answer in time. Try again), so Thorsten stands in for it.',
+      'The voice "Thorsten" cannot speak now (It did not answer in time. Try again), so Sally stands in for it.',
+    ]);
+  });
+
+  it.each([
+    ["a refused request", new AppError("bad_input", "Too fast.")],
+    ["a fault of the program", new TypeError("x is not a function")],
+    ["cancelling", new DOMException("Stopped", "AbortError")],
+  ])("does not stand in for %s", async (_what, error) => {
+    const { speak, spoken } = failing(error, 1);
+    await expect(speakWithStandIn(REQUEST, speak)).rejects.toBe(error);
+    expect(spoken).toEqual(["anna"]);
+  });
+
+  it("has nobody behind the built-in voices", async () => {
+    const error = new AppError("speech_failed", "It crashed.");
+    const { speak } = failing(error, 1);
+    await expect(speakWithStandIn({ ...REQUEST, voice: SALLY }, speak)).rejects.toBe(error);
+  });
+});
+
+describe("chooseVoice", () => {
+  it("says who stands in for a voice that is gone", async () => {
+    const chosen = { id: "gone", name: "Old voice" };
+    const { voice, warnings } = await chooseVoice(voices, { chosen, language: "de" });
+    expect(voice.id).toBe("thorsten");
+    expect(warnings.map(({ code }) => code)).toEqual(["voice_stand_in"]);
+  });
+
+  it("keeps a chosen voice that does not speak the language, and says so before it speaks", async () => {
+    const { voice, warnings } = await chooseVoice(voices, { chosen: SALLY, language: "de" });
+    expect(voice).toBe(SALLY);
+    expect(warnings).toEqual([
+      {
+        code: "voice_language_mismatch",
+        message: `The text is in German, which the voice "Sally" does not speak. These speak German: Thorsten, Anna.`,
+        sceneId: null,
+      },
+    ]);
+  });
+});
+
+describe("languageMismatch", () => {
+  it("says that no voice speaks a language where none does", async () => {
+    const warning = await languageMismatch(builtInFilmVoices(), { voice: SALLY, language: "ja" });
+    expect(warning!.message).toContain("No voice that speaks Japanese is installed or connected yet.");
+  });
+
+  it("is none for a language that nobody knows", async () => {
+    expect(await languageMismatch(voices, { voice: SALLY, language: null })).toBeNull();
+  });
+});
