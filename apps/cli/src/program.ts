@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addDoctorCommand } from "./commands/doctor.js";
 import { addMakeCommand } from "./commands/make.js";
 import { addMcpCommand } from "./commands/mcp.js";
 import { addVoicesCommand } from "./commands/voices.js";
@@ -13,6 +14,7 @@ export function buildProgram(): Command {
     .exitOverride();
   addMakeCommand(program);
   addVoicesCommand(program);
+  addDoctorCommand(program);
   addMcpCommand(program);
   return program;
 }

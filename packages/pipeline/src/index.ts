@@ -12,6 +12,7 @@ export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-pa
 export { writeCredits } from "./publish/write-credits.js";
 export { toCredits, type Credit } from "./publish/to-credits.js";
 export { openStaging, publishFiles } from "./publish/staging.js";
+export { selfTest, type SelfTestResult } from "./self-test.js";
 export { createDirectoryStore } from "./store/directory-store.js";
 export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";

@@ -1,15 +1,10 @@
 import { availableParallelism } from "node:os";
 import { TEMPLATE_TYPES } from "@inkreel/contract";
-import {
-  createDirectoryStore,
-  createPageFetcher,
-  DIRECT_WRITER,
-  makeVideo,
-  pruneDirectoryStore,
-} from "@inkreel/pipeline";
+import { createDirectoryStore, createPageFetcher, makeVideo, pruneDirectoryStore } from "@inkreel/pipeline";
 import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
 import { createLocalIllustrator } from "./local-illustrator.js";
 import { createLocalVoices } from "./local-voices.js";
+import { createLocalWriter } from "./local-writer.js";
 import { TEMPLATE_TEXTS } from "./template-texts.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
@@ -24,6 +19,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const fetcher = createPageFetcher({ allowHosts: allowedHosts(env) });
   const voices = createLocalVoices({ env, store, workerCount });
   const illustrator = createLocalIllustrator(env, fetcher);
+  const writer = createLocalWriter(env);
   const { speaker } = voices;
   const nowMs = (): number => performance.now();
   let last: Promise<unknown> = Promise.resolve();
@@ -35,7 +31,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
       ...order,
       store,
       speaker,
-      writer: DIRECT_WRITER,
+      writer,
       voices,
       fetcher,
       illustrator,

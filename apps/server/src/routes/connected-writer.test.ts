@@ -66,8 +66,8 @@ describe("a script by a connected model", () => {
       ],
     });
     for (const [index, { doubts }] of scenes.entries()) if (index !== at) expect(doubts).toEqual([]);
-    const { body: composition } = await visit.call("GET", `/api/projects/${id}/composition`);
-    expect(rowsOf(composition["warnings"])).toContainEqual({
+    const { body } = await visit.call("GET", `/api/projects/${id}/composition`);
+    expect(rowsOf((body["composition"] as { warnings: unknown }).warnings)).toContainEqual({
       code: "not_in_text",
       message: `Scene ${at + 1} says "$4,000", which is not in the text.`,
       sceneId: scenes[at]?.["id"],

@@ -4,6 +4,8 @@ import type { ProviderDescription } from "./provider-description.js";
 
 /** So that a button pressed again and again asks nobody's service again and again. */
 const REMEMBERED_MS = 10_000;
+/** Somebody is waiting. */
+const PATIENCE_MS = 15_000;
 
 /**
  * Asks a service for something that costs nothing and tells how it is; at most once in ten seconds, else what is
@@ -29,16 +31,20 @@ export function createProviderTester(
 }
 
 async function testNow(description: ProviderDescription, signal: AbortSignal): Promise<ProviderState> {
+  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const failing = (detail: string): ProviderState => ({
+    ...describeProvider(description),
+    state: "failing",
+    detail,
+    lastError: detail,
+  });
   try {
-    await description.test?.(signal);
+    await description.test?.(AbortSignal.any([signal, timeout]));
     return describeProvider(description);
   } catch (error) {
+    signal.throwIfAborted();
+    if (timeout.aborted) return failing(`${description.name} did not answer within ${PATIENCE_MS / 1000} s.`);
     if (isAbort(error) || !(error instanceof AppError)) throw error;
-    return {
-      ...describeProvider(description),
-      state: "failing",
-      detail: error.message,
-      lastError: error.message,
-    };
+    return failing(error.message);
   }
 }
