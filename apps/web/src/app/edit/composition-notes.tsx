@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { apiQuery } from "../../lib/api-query";
 import { useSceneKeys } from "../../lib/document/use-document";
+import { useToldWarnings } from "../../lib/told-warnings";
 import { useStrings } from "../../strings/use-strings";
 import { gatherNotes, type Note } from "./gather-notes";
 
@@ -25,9 +26,10 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   const input = { params: { id: projectId } };
   const { data: list } = useQuery(apiQuery(ENDPOINTS.listScenes, input));
   const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, input));
+  const told = useToldWarnings([...(warnings ?? []), ...(list?.warnings ?? []), ...(script?.warnings ?? [])]);
   if (warnings === null) return <div className="min-h-10 shrink-0 max-lg:order-last" />;
 
-  const notes = gatherNotes([...warnings, ...(list?.warnings ?? []), ...(script?.warnings ?? [])]);
+  const notes = gatherNotes(told);
   if (notes.length === 0) return null;
   const show = (): void => {
     sessionStorage.removeItem(storedUnder);

@@ -5,12 +5,14 @@ import { BusyLine } from "../../features/content/busy-line";
 import { ScriptForm } from "../../features/script/script-form";
 import { ScriptSections } from "../../features/script/script-sections";
 import { useGenerateScript, useSaveScript } from "../../features/script/use-script";
+import { useToldWarnings } from "../../lib/told-warnings";
 import { useStrings } from "../../strings/use-strings";
 import type { WizardData } from "./use-wizard-data";
 
 /** Step 2: asking for a script, reading and editing it. */
 export function ScriptStep({ project, script }: Pick<WizardData, "project" | "script">) {
   const strings = useStrings().script;
+  const warnings = useToldWarnings(script.warnings);
   const generate = useGenerateScript();
   const save = useSaveScript();
   const { id: scriptId, sections } = script;
@@ -36,10 +38,10 @@ export function ScriptStep({ project, script }: Pick<WizardData, "project" | "sc
           onSave={(edited) => save.mutateAsync({ scriptId, sections: edited })}
         />
       )}
-      {script.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <Alert tone="info" title={strings.notes}>
           <ul className="flex flex-col gap-1 text-13">
-            {script.warnings.map(({ code, message }) => (
+            {warnings.map(({ code, message }) => (
               <li key={`${code} ${message}`}>{message}</li>
             ))}
           </ul>

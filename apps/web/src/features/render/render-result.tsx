@@ -7,6 +7,7 @@ import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
 import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
+import { useToldWarnings } from "../../lib/told-warnings";
 import { useStrings } from "../../strings/use-strings";
 import { FileDownloads } from "./file-downloads";
 import { ResultPlayer } from "./result-player";
@@ -101,7 +102,7 @@ interface NoticesProps extends Pick<RenderResultProps, "video" | "onRegenerate">
 
 function Notices({ video, newRatio, onRegenerate }: NoticesProps) {
   const strings = useStrings().render;
-  const messages = [...new Set(video.warnings.map(({ message }) => message))];
+  const messages = [...new Set(useToldWarnings(video.warnings).map(({ message }) => message))];
   const update = (
     <Button variant="primary" size="sm" onClick={onRegenerate}>
       {strings.update}

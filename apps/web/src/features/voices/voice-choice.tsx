@@ -23,7 +23,10 @@ export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
   const languageName = useLanguageName();
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState(NO_FILTER);
-  const { described, intros } = useMemo(() => describeVoices(voices), [voices]);
+  const { described, intros } = useMemo(
+    () => describeVoices(voices, strings.descriptions),
+    [voices, strings],
+  );
   const shown = useMemo(
     () => filterVoices(described, filter, languageName),
     [described, filter, languageName],

@@ -9,22 +9,30 @@ export interface DescribedVoice {
 
 /**
  * What the rows say. Sentences with which all voices of a provider begin ("Built-in voice, …") tell none of them from
- * another: they leave the rows and come back as `intros`, to be said once for the whole list.
+ * another: they leave the rows and come back as `intros`, to be said once for the whole list. `told` has descriptions by
+ * voice where the page's language has its own.
  */
-export function describeVoices(voices: readonly Voice[]): {
+export function describeVoices(
+  voices: readonly Voice[],
+  told: Readonly<Partial<Record<string, string>>> = {},
+): {
   described: readonly DescribedVoice[];
   intros: readonly string[];
 } {
+  const descriptionOf = ({ id, description }: Voice): string => told[id] ?? description;
   const intros = new Map<string, string>();
   for (const [provider, ofProvider] of groupBy(voices, (voice) => voice.provider)) {
-    const intro = commonSentences(ofProvider.map((voice) => sentences(voice.description)));
+    const intro = commonSentences(ofProvider.map((voice) => sentences(descriptionOf(voice))));
     if (ofProvider.length > 1 && intro !== "") intros.set(provider, intro);
   }
   const described = voices.map((voice) => {
-    const rest = voice.description.slice((intros.get(voice.provider) ?? "").length).trim();
+    const rest = descriptionOf(voice)
+      .slice((intros.get(voice.provider) ?? "").length)
+      .trim();
+    const namesAccent = told[voice.id] !== undefined || rest.includes(voice.accent);
     return {
       voice,
-      detail: rest.includes(voice.accent) ? rest : [voice.accent, rest].filter(Boolean).join(" · "),
+      detail: namesAccent ? rest : [voice.accent, rest].filter(Boolean).join(" · "),
     };
   });
   return { described, intros: [...new Set(intros.values())] };

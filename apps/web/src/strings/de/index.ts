@@ -25,6 +25,7 @@ import { shell } from "./shell";
 import { templates } from "./templates";
 import { translate } from "./translate";
 import { voices } from "./voices";
+import { warnings } from "./warnings";
 import { wizard } from "./wizard";
 
 /** Everything the application says, in German. */
@@ -55,5 +56,6 @@ export const de: Catalogue = {
   templates,
   translate,
   voices,
+  warnings,
   wizard,
 };

@@ -1,6 +1,9 @@
 import type { voices as english } from "../en/voices";
 import type { Widen } from "../widen";
 
+const BUILT_IN = "Eingebaute Stimme (offline): synthetisch, verständlich, aber hörbar eine Maschine";
+const NO_TONE = "Der Tonregler wirkt nicht auf diese Stimme.";
+
 export const voices: Widen<typeof english> = {
   voice: "Stimme",
   find: "Stimme suchen",
@@ -34,4 +37,16 @@ export const voices: Widen<typeof english> = {
   stability: "Gleichmaß",
   varied: "Wechselnd",
   steady: "Gleichmäßig",
+  details: "Feineinstellung des Dienstes",
+  similarity: "Nähe zum Original",
+  style: "Überzeichnung des Stils",
+  speakerBoost: "Sprecher verstärken",
+  descriptions: {
+    "builtin-slt": `${BUILT_IN}. Amerikanerin, gleichmäßig und hell.`,
+    "builtin-slt-warm": `${BUILT_IN}. Amerikanerin, tiefer und wärmer: Sally mit verschobenen Formanten.`,
+    "builtin-rms": `${BUILT_IN}. Amerikaner, tief und langsam. ${NO_TONE}`,
+    "builtin-rms-light": `${BUILT_IN}. Amerikaner, heller und klarer: Ross mit verschobenen Formanten. ${NO_TONE}`,
+    "builtin-awb": `${BUILT_IN}. Schotte.`,
+    "builtin-kal16": `${BUILT_IN}. Amerikaner, eine frühe Roboterstimme, am schnellsten erzeugt.`,
+  },
 };

@@ -22,6 +22,7 @@ import { settings } from "./settings";
 import { share } from "./share";
 import { translate } from "./translate";
 import { voices } from "./voices";
+import { warnings } from "./warnings";
 import { wizard } from "./wizard";
 
 /** Everything the application says, in English. Other languages have the same shape. */
@@ -50,5 +51,6 @@ export const en = {
   share,
   translate,
   voices,
+  warnings,
   wizard,
 };

@@ -32,4 +32,10 @@ export const voices = {
   stability: "Stability",
   varied: "Varied",
   steady: "Steady",
+  details: "Fine tuning by the service",
+  similarity: "Similarity to the original",
+  style: "Style exaggeration",
+  speakerBoost: "Speaker boost",
+  /** By voice, where the server's own are in another language. */
+  descriptions: {} as Readonly<Partial<Record<string, string>>>,
 };
