@@ -19,6 +19,7 @@ import {
   type NarrationRecord,
 } from "./narration-record.js";
 import { sceneDurationMs, scenePacing, type ScenePacing } from "./scene-pacing.js";
+import { timesWarnings } from "./times-warning.js";
 
 export interface VoiceSettings {
   voiceId: string;
@@ -112,7 +113,7 @@ async function speakAnew(
       startMs: word.startMs + pacing.leadMs,
       endMs: word.endMs + pacing.leadMs,
     })),
-    warnings: speech.warnings,
+    warnings: [...speech.warnings, ...timesWarnings(speech)],
   };
   await keepNarration(key, record, store);
   return record;
