@@ -1,0 +1,254 @@
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ProviderMonitor } from "../state/provider-monitor.js";
+import { type FakeService, sendJson, startFakeService } from "../testing/fake-service.js";
+import { createProviderFetch, type ProviderFetchOptions } from "./create-provider-fetch.js";
+import type { ProviderCall } from "./provider-call.js";
+import { providerJson } from "./provider-json.js";
+import { redactSecrets } from "./redact-secrets.js";
+import { backOffMs } from "./retry-delay.js";
+
+const KEY = "sk-live-abcdef0123456789";
+
+let fake: FakeService;
+let monitor: ProviderMonitor;
+let nowMs = 0;
+const calls: ProviderCall[] = [];
+const pauses: number[] = [];
+
+beforeEach(async () => {
+  fake = await startFakeService((request, response) => {
+    if (request.path.startsWith("/moved")) {
+      response.writeHead(302, { location: "http://evil.example/steal" }).end();
+    } else if (request.path === "/long") response.writeHead(200).end("x".repeat(5_000));
+    else sendJson(response, { said: request.body, usage: { total_tokens: 7, kind: "x" } });
+  });
+  monitor = new ProviderMonitor();
+  nowMs = 1_000_000;
+  calls.length = 0;
+  pauses.length = 0;
+});
+afterEach(() => fake.close());
+
+const connect = (options: Partial<ProviderFetchOptions> = {}) =>
+  createProviderFetch({
+    provider: { id: "test-service", name: "Test service", setting: "TEST_KEY" },
+    headers: { authorization: `Bearer ${KEY}` },
+    log: (call) => calls.push(call),
+    monitor,
+    timeoutMs: 5_000,
+    nowMs: () => nowMs,
+    random: () => 1,
+    sleep: async (ms) => {
+      pauses.push(ms);
+      nowMs += ms;
+    },
+    ...options,
+  });
+
+describe("a call of a service", () => {
+  it("carries the key, and is told with its cost and without its content", async () => {
+    const response = await connect()(`${fake.address}/v1/say?secret=hush`, {
+      method: "POST",
+      body: '{"a":1}',
+    });
+    expect(await response.json()).toMatchObject({ said: { a: 1 } });
+    expect(fake.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(calls).toEqual([
+      {
+        provider: "test-service",
+        call: "POST /v1/say",
+        status: 200,
+        attempts: 1,
+        latencyMs: 0,
+        cost: { total_tokens: 7 },
+        error: null,
+      },
+    ]);
+    expect(monitor).toMatchObject({
+      lastUsedAt: new Date(nowMs).toISOString(),
+      lastError: null,
+      latencyMs: 0,
+    });
+  });
+
+  it("is made again after passing faults, each time the whole body, with growing pauses", async () => {
+    fake.failWith([{ status: 500 }, "cut connection"]);
+    await connect()(`${fake.address}/say`, { method: "POST", body: '{"a":1}' });
+    expect(fake.requests.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
+    expect(pauses).toEqual([500, 1_000]);
+    expect(calls).toMatchObject([{ attempts: 3, status: 200, latencyMs: 1_500 }]);
+  });
+
+  it("waits as long as the service asks, and not at all when that is too long", async () => {
+    fake.failWith([{ status: 429, headers: { "retry-after": "7" } }]);
+    await connect()(fake.address);
+    expect(pauses).toEqual([7_000]);
+    fake.failWith([{ status: 429, headers: { "retry-after": new Date(nowMs + 3_000).toUTCString() } }]);
+    await connect()(fake.address);
+    expect(pauses[1]).toBe(3_000);
+    fake.failWith([{ status: 429, headers: { "retry-after": "3600" } }]);
+    await expect(connect()(fake.address)).rejects.toMatchObject({ fault: "limited", status: 429 });
+    expect(pauses).toHaveLength(2);
+  });
+
+  it.each([
+    [{ status: 401 }, "refused", 1, "Check TEST_KEY."],
+    [{ status: 402 }, "limited", 1, "credit"],
+    [
+      {
+        status: 429,
+        body: '{"error":{"message":"You exceeded your current quota","code":"insufficient_quota"}}',
+      },
+      "limited",
+      1,
+      "quota",
+    ],
+    [{ status: 429 }, "limited", 3, "Wait a while"],
+    [
+      { status: 503, body: "<html><body>Down for  maintenance</body></html>" },
+      "failed",
+      3,
+      "(HTTP 503: Down for maintenance)",
+    ],
+    [{ status: 404, body: '{"detail":"No such voice"}' }, "rejected", 1, "No such voice"],
+    ["cut connection", "unreachable", 3, "Check the network"],
+  ] as const)("fails on %j with what was said and what to do", async (fault, name, attempts, said) => {
+    fake.failWith([fault], "always");
+    const failed = connect()(fake.address);
+    await expect(failed).rejects.toMatchObject({
+      name: "ProviderError",
+      provider: "test-service",
+      fault: name,
+    });
+    await expect(failed).rejects.toThrow(said);
+    await expect(failed).rejects.toThrow(/^Test service /u);
+    expect(fake.requests).toHaveLength(attempts);
+    expect(monitor.lastError).toContain(said);
+    expect(calls).toMatchObject([{ attempts, error: monitor.lastError }]);
+  });
+
+  it("ends when the service does not answer in time, without asking again", async () => {
+    fake.failWith(["never answers"], "always");
+    const failed = connect({ timeoutMs: 60 })(fake.address);
+    await expect(failed).rejects.toMatchObject({ fault: "timed_out", code: "timed_out" });
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it("ends with the caller's abort, which is no failure of the service", async () => {
+    fake.failWith(["never answers"], "always");
+    const leaving = new AbortController();
+    const asked = connect()(fake.address, { signal: leaving.signal });
+    await expect.poll(() => fake.requests.length).toBe(1);
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+    expect({ calls, error: monitor.lastError }).toEqual({ calls: [], error: null });
+  });
+
+  it("reads no more than it was told to", async () => {
+    await expect(connect({ maxBytes: 1_000 })(`${fake.address}/long`)).rejects.toMatchObject({
+      fault: "invalid",
+    });
+    expect((await (await connect({ maxBytes: 5_000 })(`${fake.address}/long`)).text()).length).toBe(5_000);
+  });
+
+  it("takes no key along to where it is sent on", async () => {
+    await expect(connect()(`${fake.address}/moved`)).rejects.toThrow("it redirects to evil.example");
+  });
+});
+
+describe("a service that cannot be reached", () => {
+  it("is not asked again for a minute, unless somebody wants to know", async () => {
+    const { address } = fake;
+    await fake.close();
+    const ask = connect();
+    await expect(ask(address)).rejects.toMatchObject({ fault: "unreachable" });
+    // A connection that was never made is not tried three times.
+    expect(calls).toMatchObject([{ attempts: 1 }]);
+    nowMs += 59_000;
+    await expect(ask(address)).rejects.toMatchObject({ fault: "unreachable" });
+    expect(calls).toHaveLength(1);
+    nowMs += 2_000;
+    await expect(ask(address)).rejects.toMatchObject({ fault: "unreachable" });
+    expect(calls).toHaveLength(2);
+    monitor.wake();
+    await expect(ask(address)).rejects.toMatchObject({ fault: "unreachable" });
+    expect(calls).toHaveLength(3);
+  });
+});
+
+describe("what nobody may read", () => {
+  it("stays out of errors, log and state, wherever the service repeats it", async () => {
+    const body = JSON.stringify({
+      error: { message: `Key ${KEY} (query pixabay-0123456789) of Bearer ${KEY} is bad` },
+    });
+    fake.failWith([{ status: 400, body }]);
+    const ask = connect({ query: { key: "pixabay-0123456789" } });
+    const error = await ask(`${fake.address}/a/${KEY}`).then(
+      () => null,
+      (failure: Error) => failure,
+    );
+    expect(fake.requests[0]?.path).toContain("key=pixabay-0123456789");
+    const told = [
+      error?.message,
+      error?.stack,
+      JSON.stringify(error),
+      JSON.stringify(calls),
+      JSON.stringify(monitor),
+    ].join();
+    expect(told).toContain("is bad");
+    expect(told).not.toContain(KEY);
+    expect(told).not.toContain("abcdef0123456789");
+    expect(told).not.toContain("pixabay-0123456789");
+  });
+
+  it("is blotted out in any text that has it", () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.stringMatching(/^[A-Za-z0-9_-]{8,60}$/u),
+        fc.string(),
+        (before, secret, behind) => {
+          const text = redactSecrets(`${before} ${secret} ${behind}`, [secret]);
+          expect(text.includes(secret) && !`${before} [key] ${behind}`.includes(secret)).toBe(false);
+        },
+      ),
+    );
+    expect(redactSecrets("Incorrect API key provided: sk-proj-abc***xyz.", [])).toBe(
+      "Incorrect API key provided: [key].",
+    );
+    expect(redactSecrets("The model gpt-5-mini does not exist.", [])).toBe(
+      "The model gpt-5-mini does not exist.",
+    );
+  });
+});
+
+describe("an answer in JSON", () => {
+  it("is read by its schema, and anything else is said and remembered", async () => {
+    const ask = connect();
+    const schema = z.object({ said: z.null() });
+    expect(await providerJson(ask, fake.address, { schema })).toEqual({ said: null });
+    const wrong = providerJson(ask, fake.address, { schema: z.object({ said: z.string() }) });
+    await expect(wrong).rejects.toMatchObject({ fault: "invalid", status: 200 });
+    await expect(wrong).rejects.toThrow("said: ");
+    expect(monitor.lastError).toContain("cannot be read");
+    fake.failWith(["broken JSON"]);
+    await expect(providerJson(ask, fake.address, { schema })).rejects.toMatchObject({ fault: "invalid" });
+  });
+});
+
+it("spreads pauses over their upper half, none longer than eight seconds", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (attempt, random) => {
+        const ms = backOffMs(attempt, random);
+        expect(ms).toBeLessThanOrEqual(8_000);
+        expect(ms).toBeGreaterThanOrEqual(250);
+        expect(backOffMs(attempt + 1, random)).toBeGreaterThanOrEqual(ms);
+      },
+    ),
+  );
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { providerError } from "../http/provider-faults.js";
+import { describeProvider } from "./describe-provider.js";
+import type { ProviderDescription } from "./provider-description.js";
+import { ProviderMonitor } from "./provider-monitor.js";
+import { createProviderTester } from "./test-provider.js";
+
+const SIGNAL = new AbortController().signal;
+const REFUSED = providerError({
+  provider: { id: "one", name: "One", setting: "ONE_KEY" },
+  fault: "refused",
+  status: 401,
+  said: null,
+});
+
+const describeOne = (more: Partial<ProviderDescription> = {}): ProviderDescription => ({
+  id: "one",
+  name: "One",
+  kind: "writer",
+  setting: "ONE_KEY",
+  adds: "Adds one.",
+  availability: "configured",
+  test: async () => undefined,
+  monitor: new ProviderMonitor(),
+  ...more,
+});
+
+describe("a provider's state", () => {
+  it("follows its configuration first, then its last call", () => {
+    const monitor = new ProviderMonitor();
+    const stateOf = (more: Partial<ProviderDescription>) =>
+      describeProvider(describeOne({ monitor, ...more }));
+    expect(stateOf({ availability: "key_missing" })).toMatchObject({ state: "key_missing", canTest: false });
+    expect(stateOf({ availability: "key_missing" }).detail).toContain("set ONE_KEY");
+    expect(stateOf({})).toMatchObject({ state: "connected", lastUsedAt: null, canTest: true });
+    monitor.failed({ nowMs: 0, error: REFUSED });
+    expect(stateOf({})).toMatchObject({
+      state: "failing",
+      detail: REFUSED.message,
+      lastError: REFUSED.message,
+    });
+    monitor.succeeded({ nowMs: 1_000, latencyMs: 230 });
+    expect(stateOf({})).toMatchObject({
+      state: "connected",
+      lastError: null,
+      lastUsedAt: "1970-01-01T00:00:01.000Z",
+    });
+    expect(stateOf({}).detail).toContain("230 ms");
+  });
+});
+
+describe("testing a provider", () => {
+  it("asks at most once in ten seconds", async () => {
+    let [asked, nowMs] = [0, 50_000];
+    const test = createProviderTester([describeOne({ test: async () => void (asked += 1) })], {
+      nowMs: () => nowMs,
+    });
+    await test("one", SIGNAL);
+    await test("one", SIGNAL);
+    expect(asked).toBe(1);
+    nowMs += 10_000;
+    await test("one", SIGNAL);
+    expect(asked).toBe(2);
+  });
+
+  it("tells a failure as a state, and wakes what was left alone", async () => {
+    const monitor = new ProviderMonitor();
+    const unreachable = providerError({
+      provider: { id: "one", name: "One", setting: null },
+      fault: "unreachable",
+      status: null,
+      said: null,
+    });
+    monitor.failed({ nowMs: 0, error: unreachable });
+    const asleep: unknown[] = [];
+    const test = createProviderTester(
+      [
+        describeOne({
+          monitor,
+          test: async () => {
+            asleep.push(monitor.restingSince(1));
+            throw REFUSED;
+          },
+        }),
+      ],
+      { nowMs: () => 1 },
+    );
+    expect(await test("one", SIGNAL)).toMatchObject({ state: "failing", lastError: REFUSED.message });
+    expect(asleep).toEqual([null]);
+  });
+
+  it("does not ask what is not set up, and knows no others", async () => {
+    const missing = describeOne({
+      availability: "key_missing",
+      test: () => Promise.reject(new Error("asked")),
+    });
+    const test = createProviderTester([missing], { nowMs: () => 0 });
+    expect((await test("one", SIGNAL)).state).toBe("key_missing");
+    await expect(test("two", SIGNAL)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
