@@ -1,0 +1,121 @@
+import { splitWords } from "@inkreel/contract";
+import { createSpeaker, encodeWav, type Speech } from "@inkreel/speech";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alignRecording } from "./align-recording.js";
+import { openTakes } from "./open-takes.js";
+
+const TEXTS = [
+  "Every morning begins with a small decision.",
+  "You can reach for your phone, or you can open the window and breathe.",
+  "Researchers asked two thousand people about their first ten minutes.",
+  "Those who stayed offline were calmer for the whole day.",
+  "Try it tomorrow, and tell us what changed.",
+];
+const OTHER_TEXTS = [
+  "Solar panels became ninety percent cheaper in a decade.",
+  "That changes how cities buy power, and who sells it.",
+  "A roof in Berlin now earns money on a cloudy afternoon.",
+  "The grid was never built for that, so engineers are busy.",
+];
+const LEAD_MS = 1300;
+
+const speaker = createSpeaker({ store: null, workerCount: 2 });
+afterAll(() => speaker.close());
+
+function say(texts: readonly string[], voiceId = "builtin-rms-light"): Promise<Speech> {
+  const settings = { voiceId, speedPercent: 112, toneLevel: 50, details: null };
+  return speaker.speak({ text: texts.join("\n\n"), language: "en", ...settings, signal: null });
+}
+
+/** As a microphone gives it: quiet, with some hiss, and a while before and after nothing is said. */
+function record({ samples, sampleRateHz }: Speech): Uint8Array {
+  const lead = (LEAD_MS * sampleRateHz) / 1000;
+  const recorded = new Float32Array(samples.length + 2 * lead);
+  samples.forEach((sample, index) => (recorded[lead + index] = sample * 0.25));
+  let state = 5;
+  const hiss = () => ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32 - 0.5) * 0.002;
+  return encodeWav(
+    recorded.map((sample) => sample + hiss()),
+    sampleRateHz,
+  );
+}
+
+const align = (bytes: Uint8Array, texts: readonly string[], language = "en") =>
+  alignRecording({ bytes, texts, language, speaker, signal: null });
+const codes = ({ warnings }: { warnings: { code: string }[] }): string[] => warnings.map(({ code }) => code);
+
+describe("a recording of a script", () => {
+  let speech: Speech;
+  let aligned: Awaited<ReturnType<typeof align>>;
+  beforeAll(async () => {
+    speech = await say(TEXTS);
+    aligned = await align(record(speech), TEXTS);
+  });
+
+  it("has every word of every scene, about where it is said", () => {
+    expect(aligned.words.map(({ text }) => text)).toEqual(TEXTS.flatMap(splitWords).map(({ text }) => text));
+    const errorsMs = aligned.words
+      .map(({ startMs }, index) => Math.abs(startMs - LEAD_MS - speech.words[index]!.startMs))
+      .toSorted((a, b) => a - b);
+    expect(errorsMs[Math.floor(errorsMs.length / 2)]).toBeLessThan(60);
+    expect(errorsMs.at(-1)).toBeLessThan(400);
+  });
+
+  it("is of the script, so nothing is said against it", () => {
+    expect(aligned.warnings).toEqual([]);
+  });
+
+  it("gives each scene its own take, also when scenes change places, join or are left out", async () => {
+    const script = { fileKey: "recording", words: aligned.words };
+    const takes = openTakes(script, () => Promise.resolve(aligned.wav));
+    const joined = `${TEXTS[1]} ${TEXTS[2]}`;
+    for (const text of [TEXTS[3]!, TEXTS[0]!, joined]) {
+      const take = (await takes.find(text)?.load())!;
+      expect(take.words.map((word) => word.text)).toEqual(splitWords(text).map((word) => word.text));
+      expect(take.words[0]!.startMs).toBeLessThanOrEqual(120);
+      expect(take.durationMs - take.words.at(-1)!.endMs).toBeLessThanOrEqual(251);
+      const loud = take.samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
+      expect(loud).toBeGreaterThan(0.1);
+    }
+    expect(takes.find("Every evening begins with a small decision.")).toBeNull();
+    expect(takes.find("every morning begins, with a small decision")).not.toBeNull();
+  });
+});
+
+describe("a recording that is doubtful", () => {
+  it("is told to be of something else", async () => {
+    expect(codes(await align(record(await say(OTHER_TEXTS)), TEXTS))).toContain("recording_mismatch");
+  });
+
+  it("is told to leave a sentence out, and which", async () => {
+    const { warnings } = await align(record(await say(TEXTS.filter((_, index) => index !== 2))), TEXTS);
+    const skips = warnings.find(({ code }) => code === "recording_skips");
+    expect(skips?.message).toMatch(/Researchers|breathe|asked|people|first/u);
+  });
+
+  it("is told to be far too short or too long for its words", async () => {
+    const all = await say([...TEXTS, ...OTHER_TEXTS, ...OTHER_TEXTS]);
+    expect(codes(await align(record(all), [TEXTS[0]!, TEXTS[1]!]))).toContain("recording_pace");
+  });
+
+  it("is told to have approximate times in another language", async () => {
+    expect(codes(await align(record(await say(TEXTS)), TEXTS, "de"))).toEqual([
+      "recording_times_approximate",
+    ]);
+  });
+
+  it.each([
+    ["silence", encodeWav(new Float32Array(48_000), 48_000), "bad_input"],
+    [
+      "less than its words take",
+      encodeWav(
+        new Float32Array(9600).map((_, index) => Math.sin(index / 9)),
+        48_000,
+      ),
+      "bad_input",
+    ],
+    ["a text", new TextEncoder().encode("no sound"), "file_broken"],
+  ])("is refused as %s", async (_what, bytes, code) => {
+    await expect(align(bytes, TEXTS)).rejects.toMatchObject({ code });
+  });
+});
