@@ -42,9 +42,15 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   };
   const isHidden = notes.every(({ message }) => hidden?.includes(message) === true);
   return (
-    <section aria-label={strings.notes} className="shrink-0 max-lg:order-last">
+    <section aria-label={strings.notes} className="flex min-h-10 shrink-0 flex-col justify-center max-lg:order-last">
       {isHidden ? (
-        <Button variant="ghost" size="sm" icon={<Info aria-hidden size={15} />} onClick={show}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Info aria-hidden size={15} />}
+          onClick={show}
+          className="self-start"
+        >
           {strings.showNotes(notes.length)}
         </Button>
       ) : (

@@ -14,6 +14,8 @@ export async function loadDocument(queryClient: QueryClient, projectId: number):
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
+    // Says who wrote it. Nothing is to move when that comes, and nothing to fail when it does not.
+    queryClient.prefetchQuery({ ...apiQuery(ENDPOINTS.getProjectScript, input), staleTime: 0 }),
   ]);
   const { title } = project;
   const settings = readSettings(project, voice, video);
