@@ -150,6 +150,16 @@ describe("createEngineSpeaker", () => {
     expect(speech.timesErrorMs).toBeGreaterThan(0);
   });
 
+  it("times words of other languages, too, and says how exact", async () => {
+    const { engine } = engineOf({}, { tellsTimes: false });
+    const german = await say(engine, { text: "Niemand hat es gesehen.", language: "de" });
+    expect(german).toMatchObject({ timesFrom: "approximate", timesErrorMs: 20, warnings: [] });
+    const text = "Nobody 木 木 木 木 looked.";
+    const chinese = await say(engine, { text, language: "zh" });
+    expect(chinese.words).toHaveLength(splitWords(text).length);
+    expect(chinese.timesErrorMs).toBe(80);
+  });
+
   it("sounds as loud as the built-in voices and starts and pauses like them", async () => {
     const speech = await say(engineOf().engine);
     const { integratedLufs, truePeakDb } = measureLoudness(speech.samples, speech.sampleRateHz);

@@ -5,6 +5,7 @@ import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
 import { MusicSection } from "../../features/music/music-section";
 import { OwnRecording } from "../../features/recording/own-recording";
+import { VoiceDetailSliders } from "../../features/voices/voice-detail-sliders";
 import { VoiceList } from "../../features/voices/voice-list";
 import { VoiceNotes } from "../../features/voices/voice-notes";
 import { VoiceSpeedSlider } from "../../features/voices/voice-speed-slider";
@@ -53,6 +54,7 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         step={SPEED_STEP}
       />
       <VoiceToneSlider value={settings.toneLevel} onChange={(toneLevel) => updateSettings({ toneLevel })} />
+      <VoiceDetailSliders voiceId={settings.voiceId} value={settings} onChange={updateSettings} />
       <CaptionStyleSelect
         value={settings.captionsStyle}
         onChange={(captionsStyle) => updateSettings({ captionsStyle })}

@@ -1,3 +1,4 @@
+import { ANY_LANGUAGE, speaksLanguage } from "@inkreel/contract";
 import type { DescribedVoice } from "./voice-facts";
 
 /** What the visitor looks for; null asks for nothing. */
@@ -19,7 +20,7 @@ export function filterVoices(
   const words = plain(filter.text).split(/\s+/u).filter(Boolean);
   return voices.filter(({ voice, detail }) => {
     if (filter.mood !== null && voice.tone !== filter.mood) return false;
-    if (filter.language !== null && voice.language !== filter.language) return false;
+    if (filter.language !== null && !speaksLanguage(voice, filter.language)) return false;
     if (filter.provider !== null && voice.provider !== filter.provider) return false;
     const { name, type, accent, tone, provider, language } = voice;
     const known = plain([name, type, accent, tone, provider, detail, languageName(language)].join(" "));
@@ -27,11 +28,14 @@ export function filterVoices(
   });
 }
 
+/** The languages that one of the voices is known to speak, in order. */
+export function languagesOf(voices: readonly DescribedVoice[]): readonly string[] {
+  const tags = new Set(voices.flatMap(({ voice }) => voice.languages));
+  return [...tags].filter((tag) => tag !== ANY_LANGUAGE).sort();
+}
+
 /** The values that occur in one field, once each and in order. */
-export function choicesOf(
-  voices: readonly DescribedVoice[],
-  field: "tone" | "language" | "provider",
-): readonly string[] {
+export function choicesOf(voices: readonly DescribedVoice[], field: "tone" | "provider"): readonly string[] {
   return [...new Set(voices.map(({ voice }) => voice[field]))].filter(Boolean).sort();
 }
 

@@ -1,6 +1,6 @@
 import type { Voice } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { filterVoices, NO_FILTER } from "./filter-voices";
+import { filterVoices, languagesOf, NO_FILTER } from "./filter-voices";
 import { groupVoices } from "./group-voices";
 import { describeVoices, speakingVoice } from "./voice-facts";
 
@@ -54,7 +54,7 @@ describe("the voice that speaks", () => {
 
 describe("looking for a voice", () => {
   const { described } = describeVoices([
-    voice("ines", { name: "Inês", tone: "bright", language: "pt", accent: "Portuguese" }),
+    voice("ines", { name: "Inês", tone: "bright", language: "pt", languages: ["pt"], accent: "Portuguese" }),
     voice("ross", { type: "male", tone: "deep" }),
   ]);
   const ids = (filter: Partial<typeof NO_FILTER>) =>
@@ -64,6 +64,15 @@ describe("looking for a voice", () => {
   it("takes no heed of accents and case", () => expect(ids({ text: "INES" })).toEqual(["ines"]));
   it("knows languages by the visitor's names", () =>
     expect(ids({ text: "englisch deep" })).toEqual(["ross"]));
+  it("finds a voice of many languages by each of them", () => {
+    const rachel = voice("rachel", { language: "mul", languages: ["en", "de"] });
+    const any = voice("any", { language: "mul", languages: ["*"] });
+    const { described: many } = describeVoices([rachel, any]);
+    const found = filterVoices(many, { ...NO_FILTER, language: "de" }, (tag) => tag);
+    expect(found.map(({ voice: { id } }) => id)).toEqual(["rachel", "any"]);
+    expect(languagesOf(many)).toEqual(["de", "en"]);
+  });
+
   it("narrows by several things at once", () => expect(ids({ mood: "bright", language: "en" })).toEqual([]));
 });
 

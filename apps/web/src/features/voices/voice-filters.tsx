@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { Ref } from "react";
 import { useStrings } from "../../strings/use-strings";
-import { choicesOf, type VoiceFilter } from "./filter-voices";
+import { choicesOf, languagesOf, type VoiceFilter } from "./filter-voices";
 import { FilterSelect } from "./filter-select";
 import { useLanguageName } from "../../lib/use-language-name";
 import type { DescribedVoice } from "./voice-facts";
@@ -18,7 +18,7 @@ interface VoiceFiltersProps {
 export function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFiltersProps) {
   const strings = useStrings().voices;
   const languageName = useLanguageName();
-  const languages = choicesOf(voices, "language");
+  const languages = languagesOf(voices);
   const providers = choicesOf(voices, "provider");
   return (
     <div className="flex flex-col gap-2">

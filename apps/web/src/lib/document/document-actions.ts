@@ -24,6 +24,9 @@ type Scenes = readonly DocumentScene[];
 const DRAGGED_SETTINGS: ReadonlySet<string> = new Set<keyof DocumentSettings>([
   "speed",
   "toneLevel",
+  "stability",
+  "similarityBoost",
+  "style",
   "primaryColor",
   "secondaryColor",
   "musicVolumePercent",

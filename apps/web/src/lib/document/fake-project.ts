@@ -4,6 +4,7 @@ import { createDocumentStore, type DocumentState, type DocumentStore } from "./d
 import { DocumentSaver } from "./document-saver";
 import { readFacts, readScenes } from "./read-document";
 import { savedWith } from "./saved-with";
+import { FIRST_VOICE_DETAILS } from "./voice-details";
 
 /** One call that the fake server got. */
 export interface GotCall {
@@ -36,6 +37,7 @@ export class FakeProject {
       voiceId: null,
       speed: 100,
       toneLevel: 50,
+      ...FIRST_VOICE_DETAILS,
       logoUrl: null,
       logoPosition: "bottom-right",
       primaryColor: "#000000",

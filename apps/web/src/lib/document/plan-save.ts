@@ -3,6 +3,7 @@ import type { DocumentState } from "./document-store";
 import { isSameMusic, toMusicSettings } from "./music-settings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
 import { sceneChanges } from "./scene-changes";
+import { isSameDetails, pickVoiceDetails } from "./voice-details";
 
 type Body<Name extends keyof typeof ENDPOINTS> = NonNullable<CallInput<(typeof ENDPOINTS)[Name]>["body"]>;
 
@@ -16,9 +17,6 @@ export interface SavePlan {
 
 export const SAVE_PARTS = ["project", "video", "voice", "scenes"] as const;
 export type SavePart = (typeof SAVE_PARTS)[number];
-
-/** What a voice is saved with beside the editor's two sliders, by the specification. */
-const VOICE_DETAILS = { stability: 50, similarityBoost: 75, style: 0, speakerBoost: false } as const;
 
 export function planSave(state: DocumentState): SavePlan {
   const { document, saved } = state;
@@ -57,8 +55,10 @@ function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePl
 
 function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePlan["voice"] {
   const { voiceId, speed, toneLevel } = settings;
-  if (voiceId === before.voiceId && speed === before.speed && toneLevel === before.toneLevel) return null;
-  return { ...(voiceId === null ? {} : { voiceId }), ...VOICE_DETAILS, speed, toneLevel };
+  const details = pickVoiceDetails(settings);
+  const isSame = voiceId === before.voiceId && speed === before.speed && toneLevel === before.toneLevel;
+  if (isSame && isSameDetails(details, before)) return null;
+  return { ...(voiceId === null ? {} : { voiceId }), ...details, speed, toneLevel };
 }
 
 /** A list is sent whole, as the call wants it, but of its scenes only what the user changed. */

@@ -27,6 +27,13 @@ export interface DocumentSettings {
   readonly speed: number;
   /** 0 (calm) to 100 (energetic). */
   readonly toneLevel: number;
+  /** This and the next three only count for voices that know them. 0 (varied) to 100 (steady). */
+  readonly stability: number;
+  /** 0 to 100. */
+  readonly similarityBoost: number;
+  /** 0 to 100. */
+  readonly style: number;
+  readonly speakerBoost: boolean;
   readonly logoUrl: string | null;
   readonly logoPosition: LogoPosition;
   readonly primaryColor: string;

@@ -9,6 +9,7 @@ import {
   type VoiceConfig,
 } from "@inkreel/contract";
 import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-document";
+import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
 
 /** What the server has of a project's settings, as the editor holds them. */
 export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
@@ -20,6 +21,7 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
     voiceId: voice.voiceId,
     speed: voice.speed,
     toneLevel: voice.toneLevel,
+    ...(voice.id === null ? FIRST_VOICE_DETAILS : pickVoiceDetails(voice)),
     logoUrl,
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor,

@@ -13,6 +13,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { pickMusic } from "./music-settings";
 import { readFacts } from "./read-document";
 import { savedWith } from "./saved-with";
+import { pickVoiceDetails } from "./voice-details";
 
 /** What the server said to a save, for the query cache. */
 export type SavedAnswer =
@@ -82,6 +83,7 @@ export function withSaved(
   const { saved, facts } = now;
   const { title, settings, scenes } = sent.document;
   const { aspectRatio, captionsStyle, voiceId, speed, toneLevel } = settings;
+  const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
   const { logoUrl, logoPosition, primaryColor, secondaryColor } = settings;
   switch (answer.part) {
     case "project": {
@@ -99,7 +101,7 @@ export function withSaved(
         },
       };
     case "voice":
-      return { saved: { ...saved, settings: { ...saved.settings, voiceId, speed, toneLevel } } };
+      return { saved: { ...saved, settings: { ...saved.settings, ...voice } } };
     case "scenes": {
       const { list } = answer;
       return {

@@ -2,6 +2,7 @@ import type { Composition, CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { applyDocument, isUnspoken } from "./apply-document";
+import { FIRST_VOICE_DETAILS } from "../document/voice-details";
 
 function scene(id: string, text: string, durationMs = 1000): CompositionScene {
   return {
@@ -63,6 +64,7 @@ const SETTINGS: DocumentSettings = {
   voiceId: null,
   speed: 100,
   toneLevel: 50,
+  ...FIRST_VOICE_DETAILS,
   musicMood: "off",
   musicSeed: 1,
   musicVolumePercent: 50,
@@ -153,5 +155,23 @@ describe("isUnspoken", () => {
   it("does not wait for a scene that has no words yet", () => {
     const texts = { a: "One.", b: "Two.", c: "Three.", new: " " };
     expect(isUnspoken(COMPOSITION, documentOf({ texts }))).toBe(false);
+  });
+});
+
+describe("music", () => {
+  const music = { src: "/music", mood: "calm", volumePercent: 50, durationMs: 6000 } as const;
+  const heard = (settings: Partial<DocumentSettings>) =>
+    applyDocument(
+      { ...COMPOSITION, music },
+      { settings: { ...SETTINGS, ...settings }, keys: ["a", "b", "c"] },
+    )!.music;
+
+  it("is as loud as was chosen at once, and off at once", () => {
+    expect(heard({ musicMood: "calm", musicVolumePercent: 80 })).toEqual({ ...music, volumePercent: 80 });
+    expect(heard({ musicMood: "off" })).toBeNull();
+  });
+
+  it("of another mood is waited for in silence", () => {
+    expect(heard({ musicMood: "driving" })).toBeNull();
   });
 });
