@@ -120,7 +120,13 @@ export async function makeComposition(request: CompositionRequest): Promise<Made
       ...chosen.warnings,
       ...standIn,
       ...found.warnings,
-      ...collectWarnings({ request, written, scenes, gathered, voiceProvider: voice.provider }),
+      ...collectWarnings({
+        request,
+        written,
+        scenes,
+        gathered,
+        voiceProvider: request.recordingBytes === null ? voice.provider : null,
+      }),
     ],
   });
   return { composition, credits: creditsOf(composition, found.credits) };
@@ -226,7 +232,7 @@ function collectWarnings(options: {
   written: FittingScript;
   scenes: readonly CompositionScene[];
   gathered: GatheredPictures;
-  voiceProvider: string;
+  voiceProvider: string | null;
 }): Warning[] {
   const { request, written, scenes, gathered, voiceProvider } = options;
   const standIns = standInWarnings({

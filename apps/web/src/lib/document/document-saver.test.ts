@@ -44,6 +44,19 @@ describe("autosave", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
+  test("sends the music whole, with how the video looks, and drags of its volume as one step of undo", async () => {
+    const { project, actions, store } = open();
+    actions.updateSettings({ musicMood: "warm" });
+    for (const musicVolumePercent of [45, 40, 35]) actions.updateSettings({ musicVolumePercent });
+    await wait(800);
+    const music = { mood: "warm", seed: 1, volumePercent: 35, uploadId: null, fileName: null };
+    expect(project.calls).toEqual([{ name: "PATCH /video-project", body: { brandingConfig: { music } } }]);
+    actions.undo();
+    expect(store.getState().document.settings).toMatchObject({ musicMood: "warm", musicVolumePercent: 50 });
+    actions.undo();
+    expect(store.getState().document.settings.musicMood).toBe("off");
+  });
+
   test("sends each kind of setting to its own call", async () => {
     const { project, actions } = open();
     actions.updateSettings({ speed: 120, voiceId: "v1" });

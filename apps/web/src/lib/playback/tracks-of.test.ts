@@ -1,0 +1,59 @@
+import { gainAt } from "@inkreel/composition";
+import type { Composition, CompositionMusic, CompositionScene } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { duck } from "./duck";
+import { narrationTracksOf, tracksOf } from "./tracks-of";
+
+const MUSIC: CompositionMusic = { src: "/music", mood: "calm", volumePercent: 30, durationMs: 5000 };
+
+function scene(src: string | null, durationMs: number): CompositionScene {
+  const narration = src === null ? null : { src, durationMs };
+  const words = [{ text: "said", startMs: 1000, endMs: 1500, spaceBefore: false }];
+  return { id: "scene", text: "said", durationMs, narration, words } as unknown as CompositionScene;
+}
+
+function film(music: CompositionMusic | null): Composition {
+  const scenes = [scene("/one", 2500), scene(null, 1000), scene("/two", 1500)];
+  return { scenes, durationMs: 5000, music } as unknown as Composition;
+}
+
+describe("the tracks of a film", () => {
+  it("are its narrations where their scenes begin", () => {
+    expect(tracksOf(film(null))).toEqual([
+      { src: "/one", startMs: 0, ducking: null },
+      { src: "/two", startMs: 3500, ducking: null },
+    ]);
+  });
+
+  it("end with the music, which begins with the film and steps back behind words, whatever its volume", () => {
+    const quiet = tracksOf(film(MUSIC)).at(-1)!;
+    expect(quiet).toMatchObject({ src: "/music", startMs: 0 });
+    expect(gainAt(quiet.ducking!, 1200)).toBeCloseTo(0.316, 3);
+    expect(tracksOf(film({ ...MUSIC, volumePercent: 90 })).at(-1)).toEqual(quiet);
+    expect(narrationTracksOf(film(MUSIC))).toEqual(tracksOf(film(null)));
+  });
+});
+
+describe("ducking on the clock of the sound", () => {
+  it("begins in the middle of the curve and leaves out what has passed", () => {
+    const calls: [string, number, number][] = [];
+    const toMillis = (value: number): number => Math.round(value * 1000);
+    const param = {
+      setValueAtTime: (gain: number, atS: number) => calls.push(["set", toMillis(gain), toMillis(atS)]),
+      linearRampToValueAtTime: (gain: number, atS: number) =>
+        calls.push(["ramp", toMillis(gain), toMillis(atS)]),
+    } as unknown as AudioParam;
+    const curve = [
+      { timeMs: 0, gain: 0 },
+      { timeMs: 1000, gain: 1 },
+      { timeMs: 2000, gain: 0.5 },
+      { timeMs: 3000, gain: 0.5 },
+    ];
+    duck(param, curve, { startS: 10, fromMs: 1400, beginS: 10.1 });
+    expect(calls).toEqual([
+      ["set", 750, 10_100],
+      ["ramp", 500, 10_600],
+      ["ramp", 500, 11_600],
+    ]);
+  });
+});
