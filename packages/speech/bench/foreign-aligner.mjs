@@ -12,6 +12,8 @@ import { FOREIGN_TEXTS } from "./foreign-texts.mjs";
 
 const LATE_MS = 100;
 const SILENCE = 0.01;
+/** Languages whose script does not spell out its sounds, so that words are timed by their letters alone. */
+const UNSPELLED = ["hi", "ar", "ko"];
 
 /** One row per language: median, 90th percentile and share over 100 ms of the errors of word starts. Null where there is no eSpeak NG. */
 export async function benchForeignAligner() {
@@ -41,7 +43,14 @@ export async function benchForeignAligner() {
           spread.push(Math.abs(spreadMs[index] - startMs));
         });
       }
-      rows.push({ language, words: aligned.length, ...errorsOf(aligned), spread: errorsOf(spread) });
+      const isSpelled = !UNSPELLED.includes(language);
+      rows.push({
+        language,
+        isSpelled,
+        words: aligned.length,
+        ...errorsOf(aligned),
+        spread: errorsOf(spread),
+      });
     }
     return rows;
   } finally {
