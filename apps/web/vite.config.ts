@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type ProxyOptions } from "vite";
 import { compositionFonts } from "./vite/composition-fonts.ts";
+import { dropSummaries } from "./vite/drop-summaries.ts";
 import { preloadFonts } from "./vite/preload-fonts.ts";
 
 /** Where `npm run dev` finds the server. */
@@ -20,7 +21,7 @@ const toServer: ProxyOptions = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts()],
+  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts(), dropSummaries()],
   server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },
   build: {
     target: "es2023",
