@@ -121,6 +121,6 @@ test("however a film is edited, it looks as if it had been laid out for the firs
       );
       expect(frames(timeline)).toEqual(frames(fresh));
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
