@@ -19,7 +19,8 @@ const SHOWN_MAX = 24;
 /** So many are a choice; with fewer, more general words are tried. */
 const ENOUGH = 8;
 const COUNT: Readonly<Record<PictureKind, number>> = { photo: 20, footage: 10 };
-const SEARCH_TIMEOUT_MS = 12_000;
+/** Whoever waits longer than this gets what was found so far; each search has a time of its own. */
+const PATIENCE_MS = 5_000;
 
 /** Pictures of all sources that a scene could show, the best first. @throws AppError unavailable without a source. */
 export async function findCandidates(
@@ -38,22 +39,22 @@ export async function findCandidates(
   const { content } = await readMaterial(repositories, project, []);
   const scenes = await repositories.scenes.listByProject(project.id);
   const queries = request.query === null ? sceneQueries(scene, content) : [request.query];
-  const { query, found, failures } = await searchUntilEnough(services, {
+  const { found, failures } = await searchUntilEnough(services, {
     ...request,
     queries,
     language: content.language,
   });
   const context = {
-    query,
     textTerms: filmTerms(content, scenes),
     ratio: aspectRatioOf(project),
     used: await shownElsewhere(services, { project, scene, scenes }),
   };
   const tokens = pictureTokens(services);
   const candidates = found
-    .map((picture) => scorePicture(picture, context))
+    .map(({ picture, query }) => ({ query, ...scorePicture(picture, { ...context, query }) }))
     .toSorted((left, right) => right.score - left.score)
-    .flatMap(({ picture, score, reason }) => {
+    .filter(isFirstOfItsFile)
+    .flatMap(({ query, picture, score, reason }) => {
       const id = tokens.candidates.write({ query, found: shortened(picture) });
       const thumbnail = tokens.thumbnails.write(picture.thumbnailUrl);
       if (id === null || thumbnail === null) return [];
@@ -63,7 +64,22 @@ export async function findCandidates(
       return { id, ...facts, thumbnailUrl, score, reason };
     });
   const warnings = failures.length === 0 ? [] : [searchFailed(failures, finder.sources.length)];
-  return { query, candidates: candidates.slice(0, SHOWN_MAX), warnings };
+  return { query: queries[0] ?? "", candidates: candidates.slice(0, SHOWN_MAX), warnings };
+}
+
+/** Several words may find the same picture; it counts by those that it fits best. */
+function isFirstOfItsFile<Scored extends { picture: FoundPicture }>(
+  { picture }: Scored,
+  index: number,
+  all: readonly Scored[],
+): boolean {
+  return all.findIndex((other) => other.picture.fileUrl === picture.fileUrl) === index;
+}
+
+interface Found {
+  picture: FoundPicture;
+  /** The words that found it. */
+  query: string;
 }
 
 type Failures = Parameters<typeof searchFailed>[0];
@@ -71,19 +87,16 @@ type Failures = Parameters<typeof searchFailed>[0];
 async function searchUntilEnough(
   { providers }: Pick<Services, "providers">,
   request: { project: StoredProject; queries: string[]; language: string; signal: AbortSignal },
-): Promise<{ query: string; found: FoundPicture[]; failures: Failures }> {
+): Promise<{ found: Found[]; failures: Failures }> {
   const { finder } = providers.pictures;
   const frame = FRAME_SIZE_PX[aspectRatioOf(request.project)];
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(SEARCH_TIMEOUT_MS)]);
+  const { signal } = request;
+  const startMs = performance.now();
   const kinds = (["photo", "footage"] as const).filter((kind) =>
     finder.sources.some((source) => source.kinds.includes(kind)),
   );
-  const [first = ""] = request.queries;
-  let result: { query: string; found: FoundPicture[]; failures: Failures } = {
-    query: first,
-    found: [],
-    failures: [],
-  };
+  const found: Found[] = [];
+  const failures = new Map<string, Failures[number]>();
   for (const query of request.queries) {
     const answers = await Promise.all(
       kinds.map((kind) =>
@@ -97,14 +110,12 @@ async function searchUntilEnough(
         }),
       ),
     );
-    const found = answers.flatMap(({ pictures }) => pictures);
-    const failures = [
-      ...new Map(answers.flatMap((one) => one.failures).map((error) => [error.provider, error])).values(),
-    ];
-    if (found.length >= result.found.length) result = { query, found, failures };
-    if (found.length >= ENOUGH || failures.length === finder.sources.length) break;
+    found.push(...answers.flatMap(({ pictures }) => pictures.map((picture) => ({ picture, query }))));
+    for (const error of answers.flatMap((answer) => answer.failures)) failures.set(error.provider, error);
+    const isLate = performance.now() - startMs > PATIENCE_MS;
+    if (found.length >= ENOUGH || isLate || failures.size === finder.sources.length) break;
   }
-  return result;
+  return { found, failures: [...failures.values()] };
 }
 
 /** What the film's other scenes show, so that it does not show the same again. */

@@ -32,7 +32,13 @@ export function CandidateSearch({ shownQuery, isBusy, onSearch }: CandidateSearc
         onChange={(event) => setTyped(event.currentTarget.value)}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" variant="primary" icon={<Search aria-hidden size={16} />} isBusy={isBusy} className="max-sm:h-11">
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Search aria-hidden size={16} />}
+        isBusy={isBusy}
+        className="h-10! max-sm:h-11!"
+      >
         {strings.search}
       </Button>
     </form>

@@ -38,7 +38,7 @@ export function PictureAddress({ addition }: { addition: ReturnType<typeof useNe
           type="submit"
           variant="secondary"
           isBusy={isOurs && addition.isPending}
-          className="max-sm:h-11"
+          className="h-10! max-sm:h-11!"
         >
           {strings.addressAdd}
         </Button>

@@ -15,7 +15,7 @@ export function PictureReason({ sceneKey }: { sceneKey: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p dir="auto" className="min-w-0 flex-1 text-13 text-ink-2">
-        {isChosen ? null : reason}
+        {isChosen ? strings.chosen : reason}
       </p>
       {isChosen && (
         <Button

@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue";
 
 export const pictures: Catalogue["pictures"] = {
   find: "Bild suchen",
+  chosen: "Ihre eigene Wahl.",
   automatic: "Automatisch",
   automaticHint: "Inkreel das Bild wieder wählen lassen",
   creditsShown: (attribution) => `Nachweis: ${attribution}`,

@@ -1,6 +1,7 @@
 /** Finding a picture for a scene. */
 export const pictures = {
   find: "Find a picture",
+  chosen: "Your own choice.",
   automatic: "Automatic",
   automaticHint: "Let Inkreel choose the picture again",
   creditsShown: (attribution: string) => `Credit: ${attribution}`,
