@@ -70,9 +70,18 @@ async function startRole(services: Services): Promise<RunningServer> {
   });
   await openControls(services);
   if (env.role !== "api") await rendering.start();
-  if (env.role !== "worker") await services.localVoices.resume();
+  if (env.role !== "worker") await resumeDownloads(services);
   if (env.role === "worker") return { services, address: null };
   return { services, address: await listen(services) };
+}
+
+/** Voices are no reason not to start. */
+async function resumeDownloads({ localVoices, log }: Services): Promise<void> {
+  try {
+    await localVoices.resume();
+  } catch (error) {
+    log.warn({ err: error }, "Downloads of voices do not go on: the voices folder cannot be used.");
+  }
 }
 
 /** An embedded database can be backed up, and its accounts seen to, while the server runs. */

@@ -44,12 +44,16 @@ async function listVoices(options: ServerOptions & { json?: boolean; all?: boole
   const maker = await openMaker(options, null);
   const found = await maker.listVoices();
   await maker.close();
-  const text = options.json === true ? JSON.stringify(found, null, 2) : found.map(describeVoice).join("\n");
+  const idChars = Math.max(...found.map(({ id }) => id.length));
+  const text =
+    options.json === true
+      ? JSON.stringify(found, null, 2)
+      : found.map((voice) => describeVoice(voice, idChars)).join("\n");
   process.stdout.write(`${text}\n`);
 }
 
-function describeVoice({ id, name, accent, type, description }: Voice): string {
-  return `${id.padEnd(16)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)} ${description}`;
+function describeVoice({ id, name, accent, type, description }: Voice, idChars: number): string {
+  return `${id.padEnd(idChars)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)} ${description}`;
 }
 
 async function sayText(

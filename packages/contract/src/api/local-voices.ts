@@ -51,7 +51,7 @@ export const localVoiceEndpoints = {
     params,
     response: localVoiceSchema,
     status: 202,
-    errors: ["forbidden", "not_found", "unavailable"],
+    errors: ["forbidden", "not_found"],
     isCostly: true,
   }),
   removeLocalVoice: defineEndpoint({
@@ -61,6 +61,6 @@ export const localVoiceEndpoints = {
     summary: "Removes a downloaded voice, or ends its download; for those who may manage voices.",
     params,
     response: localVoiceSchema,
-    errors: ["forbidden", "not_found"],
+    errors: ["forbidden", "not_found", "conflict"],
   }),
 };

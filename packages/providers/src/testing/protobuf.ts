@@ -6,13 +6,6 @@ export function varintField(number: number, value: number): Field {
   return Uint8Array.from([...varint(number * 8), ...varint(value)]);
 }
 
-/** A 32-bit float of field `number`. */
-export function floatField(number: number, value: number): Field {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setFloat32(0, value, true);
-  return Uint8Array.from([...varint(number * 8 + 5), ...bytes]);
-}
-
 /** Text or bytes of field `number`. */
 export function bytesField(number: number, value: string | Uint8Array): Field {
   const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;

@@ -1,6 +1,7 @@
-import { AppError, type LocalVoice, isAbort } from "@inkreel/contract";
+import { AppError, type LocalVoice } from "@inkreel/contract";
+import { type Downloads, type DownloadsOptions, createDownloads } from "./downloads.js";
 import { findPartials } from "./install/claim-download.js";
-import { type InstallOptions, installModel, partialPercent } from "./install/install-model.js";
+import { partialPercent } from "./install/install-model.js";
 import { removeLeftovers, removeModel } from "./install/remove-model.js";
 import { isInstalled } from "./install/voices-folder.js";
 import type { VoiceModel } from "./models/voice-model.js";
@@ -19,22 +20,13 @@ export interface LocalVoiceManager {
   close: () => Promise<void>;
 }
 
-export interface LocalVoiceManagerOptions extends Omit<InstallOptions, "signal" | "onProgress"> {
+export interface LocalVoiceManagerOptions extends DownloadsOptions {
   models: readonly VoiceModel[];
-  onInstalled?: (model: VoiceModel) => void;
-  onFailed?: (model: VoiceModel, error: unknown) => void;
-}
-
-interface Task {
-  percent: number;
-  stop: AbortController;
-  done: Promise<void>;
 }
 
 export function createLocalVoiceManager(options: LocalVoiceManagerOptions): LocalVoiceManager {
   const { models, root } = options;
-  const tasks = new Map<string, Task>();
-  const errors = new Map<string, string>();
+  const downloads = createDownloads(options);
   const need = (id: string): VoiceModel => {
     const model = findVoiceModel(models, id);
     if (model === null) throw new AppError("not_found", `There is no voice "${id}" to install.`);
@@ -42,48 +34,18 @@ export function createLocalVoiceManager(options: LocalVoiceManagerOptions): Loca
   };
   const describe = async (model: VoiceModel): Promise<LocalVoice> => ({
     ...toLocalVoice(model),
-    ...(await progressOf(model, { root, task: tasks.get(model.id), error: errors.get(model.id) })),
+    ...(await progressOf(model, { root, downloads })),
   });
-  const start = (model: VoiceModel): void => {
-    errors.delete(model.id);
-    const stop = new AbortController();
-    const task: Task = { percent: 0, stop, done: Promise.resolve() };
-    const run = async (): Promise<void> => {
-      task.percent = await partialPercent(root, model);
-      await installModel(model, {
-        ...options,
-        signal: stop.signal,
-        onProgress: (percent) => void (task.percent = percent),
-      });
-    };
-    task.done = run()
-      .then(
-        () => options.onInstalled?.(model),
-        (error: unknown) => {
-          if (isAbort(error)) return;
-          errors.set(model.id, error instanceof AppError ? error.message : "It could not be installed.");
-          options.onFailed?.(model, error);
-        },
-      )
-      .finally(() => tasks.delete(model.id));
-    tasks.set(model.id, task);
-  };
-  const end = async (id: string): Promise<void> => {
-    const task = tasks.get(id);
-    task?.stop.abort();
-    await task?.done;
-  };
   return {
     list: () => Promise.all(models.map(describe)),
     install: async (id) => {
       const model = need(id);
-      if (!tasks.has(model.id) && !(await isInstalled(root, model))) start(model);
+      if (!(await isInstalled(root, model))) downloads.start(model);
       return describe(model);
     },
     remove: async (id) => {
       const model = need(id);
-      await end(model.id);
-      errors.delete(model.id);
+      await downloads.end(model);
       await removeModel(root, model);
       return describe(model);
     },
@@ -91,27 +53,25 @@ export function createLocalVoiceManager(options: LocalVoiceManagerOptions): Loca
       await removeLeftovers(root);
       for (const model of models) {
         const partials = await findPartials(root, model);
-        const isLeft = partials.length > 0 && partials.every(({ isAlive }) => !isAlive);
-        if (isLeft && !tasks.has(model.id)) start(model);
+        if (partials.length > 0 && partials.every(({ isAlive }) => !isAlive)) downloads.start(model);
       }
     },
-    close: async () => {
-      await Promise.all([...tasks.keys()].map(end));
-    },
+    close: downloads.endAll,
   };
 }
 
 async function progressOf(
   model: VoiceModel,
-  { root, task, error }: { root: string; task: Task | undefined; error: string | undefined },
+  { root, downloads }: { root: string; downloads: Downloads },
 ): Promise<Pick<LocalVoice, "state" | "progressPercent" | "error">> {
   if (await isInstalled(root, model)) return { state: "installed", progressPercent: null, error: null };
-  if (task !== undefined) return { state: "downloading", progressPercent: task.percent, error: null };
+  const percent = downloads.percentOf(model);
+  if (percent !== null) return { state: "downloading", progressPercent: percent, error: null };
   const partials = await findPartials(root, model);
   const progressPercent = partials.length === 0 ? null : await partialPercent(root, model);
   if (partials.some(({ isAlive }) => isAlive)) return { state: "downloading", progressPercent, error: null };
-  if (error !== undefined) return { state: "failed", progressPercent, error };
-  return { state: "available", progressPercent, error: null };
+  const error = downloads.errorOf(model);
+  return { state: error === null ? "available" : "failed", progressPercent, error };
 }
 
 function toLocalVoice(model: VoiceModel): Omit<LocalVoice, "state" | "progressPercent" | "error"> {

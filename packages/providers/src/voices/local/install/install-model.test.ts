@@ -96,9 +96,13 @@ it("begins anew where the server knows no ranges", async () => {
 });
 
 it("goes on after a server that fell silent", async () => {
-  server.answerWith({ stallAfterBytes: 20_000 }, {});
-  await install(model, { stalledMs: 100 });
-  expect(server.requests[1]?.range).toBe("bytes=20000-");
+  server.answerWith({ stallAfterBytes: 20_000 });
+  const arrived = (95 * 20_000) / whole;
+  await install(model, {
+    stalledMs: 500,
+    onProgress: (percent) => percent === arrived && server.answerWith({}),
+  });
+  expect(server.requests.at(-1)?.range).toBe("bytes=20000-");
   expect(await isInstalled(root, model)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { rename, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { AppError } from "@inkreel/contract";
 import type { VoiceModel } from "../models/voice-model.js";
 import { findPartials } from "./claim-download.js";
 import { newOwner, isAlive } from "./owner.js";
@@ -7,13 +8,28 @@ import { DOWNLOADS, modelFolder, namesIn, removeAll, unlessMissing } from "./voi
 
 const UNPACKING_MAX_MS = 3_600_000;
 
-/** Removes a model and what was downloaded of it, at once for whoever looks. Nobody in this process may be installing it. */
+/** Removes a model and what was downloaded of it, at once for whoever looks. Nobody in this process may be installing it. Throws AppError "conflict". */
 export async function removeModel(root: string, model: VoiceModel): Promise<void> {
   const leaving = join(root, `.removing-${model.id}~${newOwner()}`);
-  await unlessMissing(rename(modelFolder(root, model), leaving));
+  await moveAway(modelFolder(root, model), leaving);
   await removeAll(leaving);
   await removeAll(join(root, DOWNLOADS, `${model.id}.json`));
   for (const { path } of await findPartials(root, model)) await removeAll(path);
+}
+
+async function moveAway(from: string, to: string): Promise<void> {
+  try {
+    await unlessMissing(rename(from, to));
+  } catch (cause) {
+    // Windows does not let go of files that the engine has open.
+    throw new AppError(
+      "conflict",
+      "The voice could not be removed: it is speaking, or the folder cannot be changed.",
+      {
+        cause,
+      },
+    );
+  }
 }
 
 /** Removes what processes that ended in the middle of unpacking or removing left behind. Downloads stay: they go on. */

@@ -18,7 +18,7 @@ export const manifestPath = (root: string, model: VoiceModel): string =>
 
 /** True for a model that is there whole: its folder appears under its name only when it is finished. */
 export async function isInstalled(root: string, model: VoiceModel): Promise<boolean> {
-  const text = await unlessMissing(readFile(manifestPath(root, model), "utf8"));
+  const text = await unlessUnreadable(readFile(manifestPath(root, model), "utf8"));
   return text !== null && manifestSchema.safeParse(parseJson(text)).success;
 }
 
@@ -49,6 +49,16 @@ export async function unlessMissing<Value>(reading: Promise<Value>): Promise<Val
     return await reading;
   } catch (error) {
     if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A folder that this user may not look into has nothing for this program. */
+async function unlessUnreadable<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await unlessMissing(reading);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EACCES") return null;
     throw error;
   }
 }
