@@ -39,6 +39,8 @@ export async function normaliseFootage(
     const inputPath = typeof input === "string" ? input : join(folder, "input");
     if (typeof input !== "string") await writeFile(inputPath, input);
     const job = { inputPath, outputPath: join(folder, "clip.mp4"), posterPath: join(folder, "poster.jpg") };
+    // It may have been aborted since; nobody would hear of that any more.
+    options.signal.throwIfAborted();
     const { widthPx, heightPx, frameCount } = await runWorker(job, options.signal);
     const [bytes, posterJpeg] = await Promise.all([readFile(job.outputPath), readFile(job.posterPath)]);
     const durationMs = Math.round((frameCount * 1000) / FPS);

@@ -1,5 +1,10 @@
 import { Frame, Packet } from "node-av";
-import { AVERROR_EAGAIN, AVERROR_EOF, AV_PKT_DATA_DISPLAYMATRIX } from "node-av/constants";
+import {
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  AV_FRAME_FLAG_CORRUPT,
+  AV_PKT_DATA_DISPLAYMATRIX,
+} from "node-av/constants";
 import { openFilterChain, type FilterChain } from "./filter-chain.js";
 import { footageFilters, footageSize, type FootageSource } from "./footage-filters.js";
 import { MAX_FOOTAGE_FRAMES, MIN_FOOTAGE_FRAMES } from "./footage-limits.js";
@@ -82,7 +87,8 @@ function* receivedPictures(decoder: OpenFootage["decoder"], frame: Frame): Gener
     const result = decoder.receiveFrameSync(frame);
     if (result === AVERROR_EAGAIN || result === AVERROR_EOF || result < 0) return;
     frame.pts = frame.bestEffortTimestamp;
-    yield frame;
+    // A picture that was guessed in parts is worse than the one before it for longer.
+    if (frame.decodeErrorFlags === 0 && !frame.hasFlags(AV_FRAME_FLAG_CORRUPT)) yield frame;
     frame.unref();
   }
 }
