@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
 import { BUILT_IN_VOICES, decodeWav } from "@inkreel/speech";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runInkreel } from "./testing/run-inkreel.js";
@@ -28,6 +29,21 @@ it("lists every built-in voice with its id", async () => {
 it("lists them as JSON for programs", async () => {
   const { stdout } = await run(["voices", "--json"]);
   expect(JSON.parse(stdout)).toEqual(BUILT_IN_VOICES);
+});
+
+it("lists the voices of a connected service after them, and speaks with one", async () => {
+  const fake = await startFakeElevenLabs();
+  try {
+    const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
+    const options = { cwd: folder, cache: join(folder, "cache"), env };
+    const listed = await runInkreel(["voices"], options);
+    expect(listed.stdout).toContain("elevenlabs-rachel21m00");
+    const args = ["voices", "say", "elevenlabs-rachel21m00", "Hello there.", "-o", "rachel.wav"];
+    expect((await runInkreel(args, options)).code).toBe(0);
+    expect(decodeWav(await readFile(join(folder, "rachel.wav"))).sampleRateHz).toBe(24_000);
+  } finally {
+    await fake.close();
+  }
 });
 
 it("says a text into a WAV file", async () => {

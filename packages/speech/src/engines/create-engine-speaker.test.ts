@@ -136,6 +136,12 @@ describe("createEngineSpeaker", () => {
     expect(mostRunning()).toBe(2);
   });
 
+  it("gives a text of unknown language as it is shown", async () => {
+    const { engine, asked } = engineOf({}, { tellsTimes: false });
+    await say(engine, { text: "Es kostet 5 Euro.", language: null });
+    expect(asked.map(({ spokenText }) => spokenText)).toEqual(["Es kostet 5 Euro."]);
+  });
+
   it("takes the times that the engine tells, through silence that is cut off", async () => {
     const speech = await say(engineOf().engine);
     expect(speech.words.map(({ text }) => text)).toEqual(splitWords(TEXT).map(({ text }) => text));
@@ -205,6 +211,13 @@ describe("createEngineSpeaker", () => {
     const { warnings } = await say(engine, { store, toneLevel: 80 });
     expect(warnings.map(({ code }) => code)).toEqual(["voice_tone_ignored"]);
     expect(asked).toHaveLength(3);
+  });
+
+  it("follows the tone in steps of 25", async () => {
+    const { engine, asked } = engineOf({ followsTone: true });
+    const store = memoryStore();
+    for (const toneLevel of [70, 80, 95]) await say(engine, { store, toneLevel, text: "Nobody looked." });
+    expect(asked.map(({ toneLevel }) => toneLevel)).toEqual([75, 100]);
   });
 
   it("keeps what was spoken when one sentence fails", async () => {

@@ -14,9 +14,10 @@ import { normaliseLoudness } from "../audio/normalise-loudness.js";
 import { resampleInt16 } from "../audio/resample.js";
 import { stretchTime } from "../audio/stretch-time.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
+import type { SpokenToken } from "../normaliser/spoken-token.js";
 import { type SpokenPart, assembleSpeech } from "../speaker/assemble-speech.js";
 import { checkSettings } from "../speaker/check-settings.js";
-import { planSpeech } from "../speaker/plan-speech.js";
+import { type PlannedPart, planSpeech } from "../speaker/plan-speech.js";
 import type { SpeakRequest, Speaker, Speech } from "../speaker/speaker.js";
 import { type InTurn, takeTurns } from "../speaker/take-turns.js";
 import { limitConcurrency } from "./limit-concurrency.js";
@@ -32,7 +33,7 @@ export interface EngineSpeakerOptions {
   store: ByteStore | null;
 }
 
-/** Where nothing is known of a text's language. */
+/** How words are timed where nothing is known of a text's language. */
 const ASSUMED_LANGUAGE = "en";
 /** Changes of pace by stretching that are hardly heard. */
 const UNHEARD_STRETCH = { min: 0.8, max: 1.25 } as const;
@@ -53,19 +54,15 @@ export function createEngineSpeaker({ engine, reference, store }: EngineSpeakerO
 
 async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InTurn): Promise<Speech> {
   const { engine } = studio;
-  const { text, language, voiceId } = request;
+  const { language, voiceId } = request;
   checkSettings(request);
   request.signal?.throwIfAborted();
-  const tokens = normaliseText(text, language ?? ASSUMED_LANGUAGE).map((token) => ({
-    ...token,
-    silentMs: 0,
-  }));
-  const speedPercent = clamp(request.speedPercent, engine.speedPercent);
+  const tokens = tokensOf(request);
   const settings = {
     language,
     voiceId,
-    speedPercent,
-    toneLevel: engine.followsTone ? request.toneLevel : VOICE_TONE_LEVEL.default,
+    speedPercent: clamp(request.speedPercent, engine.speedPercent),
+    toneLevel: engine.followsTone ? inSteps(request.toneLevel) : VOICE_TONE_LEVEL.default,
     details: engine.usesDetails ? request.details : null,
   };
   const signal = request.signal ?? new AbortController().signal;
@@ -74,31 +71,55 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
   const recorded = await Promise.all(
     planSpeech(tokens).map(async (part) => {
       const partTokens = tokens.slice(part.startToken, part.endToken);
-      return { part, sentence: await recordSentence(studio, { tokens: partTokens, settings, signal }) };
+      const sentence = await recordSentence(studio, { tokens: partTokens, settings, signal });
+      return { part, sentence: sentence && { ...sentence, speedPercent: settings.speedPercent } };
     }),
   );
   return inTurn(async () => {
     request.signal?.throwIfAborted();
-    const sampleRateHz = recorded.find(({ sentence }) => sentence !== null)?.sentence?.sampleRateHz ?? 16_000;
-    const factor = speedPercent / request.speedPercent;
-    const parts = recorded.map(({ part, sentence }) => ({
-      part,
-      speech: sentence === null ? null : toSpokenPart(sentence, { factor, sampleRateHz }),
-    }));
-    const stretch = VOICE_SPEED_PERCENT.default / request.speedPercent;
-    const { samples, spans } = assembleSpeech(parts, { stretch, sampleRateHz });
-    const durationMs = Math.round((samples.length * 1000) / sampleRateHz);
-    const timesFrom = leastExact(recorded.map(({ sentence }) => sentence?.timesFrom ?? "engine"));
-    return {
-      samples: normaliseLoudness(samples, sampleRateHz),
-      sampleRateHz,
-      durationMs,
-      words: timeTokens(splitWords(text), spans, durationMs),
-      timesFrom,
-      timesErrorMs: timesErrorMs(timesFrom, tokens),
-      warnings: warningsOf(request, engine),
-    };
+    return { ...assemble(recorded, request, tokens), warnings: warningsOf(request, engine) };
   });
+}
+
+interface RecordedPart {
+  part: PlannedPart;
+  /** At a speed that the engine has; null where nothing is said. */
+  sentence: (RecordedSentence & { speedPercent: number }) | null;
+}
+
+/** One recording of all, at the speed that was asked for. */
+function assemble(
+  recorded: readonly RecordedPart[],
+  { text, speedPercent }: SpeakRequest,
+  tokens: readonly SpokenToken[],
+): Omit<Speech, "warnings"> {
+  const sampleRateHz = recorded.find(({ sentence }) => sentence !== null)?.sentence?.sampleRateHz ?? 16_000;
+  const parts = recorded.map(({ part, sentence }) => ({
+    part,
+    speech:
+      sentence && toSpokenPart(sentence, { factor: sentence.speedPercent / speedPercent, sampleRateHz }),
+  }));
+  const stretch = VOICE_SPEED_PERCENT.default / speedPercent;
+  const { samples, spans } = assembleSpeech(parts, { stretch, sampleRateHz });
+  const durationMs = Math.round((samples.length * 1000) / sampleRateHz);
+  const timesFrom = leastExact(recorded.map(({ sentence }) => sentence?.timesFrom ?? "engine"));
+  return {
+    samples: normaliseLoudness(samples, sampleRateHz),
+    sampleRateHz,
+    durationMs,
+    words: timeTokens(splitWords(text), spans, durationMs),
+    timesFrom,
+    timesErrorMs: timesErrorMs(timesFrom, tokens),
+  };
+}
+
+/** A text of an unknown language is given as it is shown: English numbers in it would be worse. */
+function tokensOf({ text, language }: SpeakRequest): SpokenToken[] {
+  return normaliseText(text, language ?? ASSUMED_LANGUAGE).map((token) => ({
+    ...token,
+    silentMs: 0,
+    written: language === null && token.written !== "" ? token.display : token.written,
+  }));
 }
 
 function toSpokenPart(
@@ -135,6 +156,13 @@ function warningsOf({ speedPercent, toneLevel }: SpeakRequest, engine: SpeechEng
     warnings.push({ code: "voice_tone_ignored", message, sceneId: null });
   }
   return warnings;
+}
+
+/** Engines follow the tone in words, which know no finer steps; so a touch of the slider makes nothing anew. */
+const TONE_STEP = 25;
+
+function inSteps(toneLevel: number): number {
+  return Math.round(toneLevel / TONE_STEP) * TONE_STEP;
 }
 
 function clamp(value: number, { min, max }: { min: number; max: number }): number {
