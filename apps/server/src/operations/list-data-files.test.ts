@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listDataFiles } from "./list-data-files.js";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-data-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(path: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), "x");
+}
+
+it("takes what people made, not what can be downloaded again", async () => {
+  for (const path of [
+    "auth-secret",
+    "files/videos/1/film.mp4",
+    "files/voices/own.wav",
+    "voices/kokoro/model.onnx",
+  ])
+    await put(path);
+  const found = [];
+  for await (const path of listDataFiles(folder)) found.push(path);
+  expect(found.toSorted()).toEqual(["auth-secret", "files/videos/1/film.mp4", "files/voices/own.wav"]);
+});
