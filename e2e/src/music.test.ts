@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { ENDPOINTS, type Composition } from "@inkreel/contract";
+import { apiOf } from "./harness/api-of.js";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { openEditor } from "./harness/editor.js";
+import { expectToast } from "./harness/expect-toast.js";
+import { seedProject } from "./harness/seed-project.js";
+
+/** Of a WAV file as the voices make them. */
+const HEADER_BYTES = 44;
+
+/** What a page gave to its sound device. */
+interface Sounded {
+  /** Lengths of the sounds that were started, in seconds. */
+  startedS: number[];
+  /** Gains that were ramped to. */
+  gains: number[];
+}
+
+describeInBrowser("music in the editor", () => {
+  test("is heard in the preview, behind the words, and not any more when it is off", async ({ visit }) => {
+    const { page } = await visit();
+    await listen(page);
+    const projectId = await seedProject(page.request);
+    await openEditor(page, projectId);
+    // It joins in as soon as it is there, which may be late in so short a film.
+    const composed = page.waitForResponse((answer) => answer.url().includes("/assets/music/"));
+    await page.getByRole("radio", { name: "Warm", exact: true }).check();
+    await (await composed).finished();
+    const { durationMs, music } = await compositionOf(page, projectId);
+    expect(music?.durationMs).toBe(durationMs);
+    await play(page);
+    await expect
+      .poll(async () => (await sounded(page)).startedS.some((s) => isNear(s, durationMs / 1000)))
+      .toBe(true);
+    await pause(page);
+    await page.getByRole("slider", { name: "Seek" }).press("Home");
+    await forget(page);
+    await play(page);
+    await expect.poll(async () => (await sounded(page)).gains.length).toBeGreaterThan(0);
+    const { gains } = await sounded(page);
+    expect(gains.some((gain) => isNear(gain, 0.316))).toBe(true);
+    expect(gains.at(-1)).toBe(0);
+    await pause(page);
+    await page.getByRole("radio", { name: "Off", exact: true }).first().check();
+    await forget(page);
+    await play(page);
+    await expect.poll(async () => (await sounded(page)).startedS.length).toBeGreaterThan(0);
+    expect((await sounded(page)).gains).toEqual([]);
+  });
+
+  test("is another piece at a click, as loud as its slider says, and each is a step of undo", async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    const projectId = await seedProject(page.request);
+    await openEditor(page, projectId);
+    await page.getByRole("radio", { name: "Calm", exact: true }).check();
+    await expect.poll(async () => (await compositionOf(page, projectId)).music?.mood).toBe("calm");
+    const first = (await compositionOf(page, projectId)).music?.src;
+    await page.getByRole("button", { name: "New piece" }).click();
+    await expect.poll(async () => (await compositionOf(page, projectId)).music?.src).not.toBe(first);
+    await page.getByRole("slider", { name: "Music volume" }).press("Home");
+    await expect.poll(async () => (await compositionOf(page, projectId)).music?.volumePercent).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await compositionOf(page, projectId)).music?.src).toBe(first);
+  });
+});
+
+describeInBrowser("one's own recording", () => {
+  test("takes the voice's place, says how much of the script it has, and goes again", async ({ visit }) => {
+    const { page } = await visit();
+    const projectId = await seedProject(page.request);
+    const byVoice = narrationsOf(await compositionOf(page, projectId));
+    await openEditor(page, projectId);
+    const { scenes } = await compositionOf(page, projectId);
+    const buffer = await readAloud(page, byVoice);
+    const part = page.getByRole("region", { name: "Use my own recording" });
+    await part
+      .getByLabel("Choose a recording of the script")
+      .setInputFiles({ name: "me.wav", mimeType: "audio/wav", buffer });
+    await expectToast(page, "Recording in place");
+    await part.getByText("You say every scene.").waitFor();
+    const recorded = narrationsOf(await compositionOf(page, projectId));
+    expect(recorded.filter((source) => byVoice.includes(source))).toEqual([]);
+    await page.getByRole("textbox", { name: "Text of scene 1", exact: true }).fill("Nobody read this aloud.");
+    await part
+      .getByText(new RegExp(`You say ${scenes.length - 1} of ${scenes.length} scenes`, "u"))
+      .waitFor();
+    await part.getByRole("button", { name: "Remove the recording" }).click();
+    await expectToast(page, "The voice speaks again");
+    await part.getByText("Choose a recording of the script").waitFor();
+  });
+});
+
+async function compositionOf(page: Page, id: number): Promise<Composition> {
+  const { composition } = await apiOf(page.request).call(ENDPOINTS.getComposition, { params: { id } });
+  if (composition === null) throw new Error("The project has no scenes.");
+  return composition;
+}
+
+function narrationsOf({ scenes }: Composition): string[] {
+  return scenes.flatMap(({ narration }) => narration?.src ?? []);
+}
+
+/** All scenes in one file, as somebody with the voice of the film would read them. */
+async function readAloud(page: Page, sources: readonly string[]): Promise<Buffer> {
+  const files = await Promise.all(sources.map(async (source) => (await page.request.get(source)).body()));
+  const sound = Buffer.concat(files.map((file) => file.subarray(HEADER_BYTES)));
+  const header = Buffer.from(files[0]!.subarray(0, HEADER_BYTES));
+  header.writeUInt32LE(HEADER_BYTES - 8 + sound.length, 4);
+  header.writeUInt32LE(sound.length, HEADER_BYTES - 4);
+  return Buffer.concat([header, sound]);
+}
+
+const isNear = (value: number, wanted: number): boolean => Math.abs(value - wanted) < 0.01;
+
+/** Notes from the page's beginning what it has sounded. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = { startedS: [] as number[], gains: [] as number[] };
+    Object.assign(window, { sounded: noted });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      noted.startedS.push(this.buffer?.duration ?? 0);
+      return start.apply(this, given);
+    };
+    const { linearRampToValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.linearRampToValueAtTime = function (...given) {
+      noted.gains.push(given[0]);
+      return linearRampToValueAtTime.apply(this, given);
+    };
+  });
+}
+
+function sounded(page: Page): Promise<Sounded> {
+  return page.evaluate(() => (window as unknown as { sounded: Sounded }).sounded);
+}
+
+function forget(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { sounded: noted } = window as unknown as { sounded: Sounded };
+    noted.startedS.length = 0;
+    noted.gains.length = 0;
+  });
+}
+
+async function play(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Play/u }).first().click();
+}
+
+async function pause(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Pause/u })
+    .first()
+    .click();
+}
