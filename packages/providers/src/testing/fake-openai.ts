@@ -77,27 +77,22 @@ function complete(
       code: "context_length_exceeded",
     });
   } else {
-    const content = say(chat);
-    sendJson(response, {
-      id: "chatcmpl-1",
-      object: "chat.completion",
-      created: 1,
-      model: chat.model,
-      choices: [
-        {
-          index: 0,
-          finish_reason: "stop",
-          logprobs: null,
-          message: { role: "assistant", content, refusal: null },
-        },
-      ],
-      usage: {
-        prompt_tokens: Math.ceil(sentChars / 4),
-        completion_tokens: Math.ceil(content.length / 4),
-        total_tokens: Math.ceil((sentChars + content.length) / 4),
-      },
-    });
+    sendCompletion(response, chat, say(chat));
   }
+}
+
+function sendCompletion(response: ServerResponse, { model, messages }: FakeChat, content: string): void {
+  const tokens = (texts: readonly string[]): number => Math.ceil(texts.join("").length / 4);
+  const [prompt, completion] = [tokens(messages.map((message) => message.content)), tokens([content])];
+  const message = { role: "assistant", content, refusal: null };
+  sendJson(response, {
+    id: "chatcmpl-1",
+    object: "chat.completion",
+    created: 1,
+    model,
+    choices: [{ index: 0, finish_reason: "stop", logprobs: null, message }],
+    usage: { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion },
+  });
 }
 
 function fail(response: ServerResponse, status: number, error: { message: string; code?: string }): void {

@@ -1,13 +1,11 @@
-import { AppError, isAbort } from "@inkreel/contract";
-import OpenAI from "openai";
-import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
-import { invalidAnswer } from "../http/provider-json.js";
+import type OpenAI from "openai";
+import { createProviderFetch } from "../http/create-provider-fetch.js";
 import type { ProviderIdentity, ProviderLog } from "../http/provider-call.js";
-import { ProviderError } from "../http/provider-error.js";
-import { providerError } from "../http/provider-faults.js";
+import { invalidAnswer } from "../http/provider-json.js";
 import type { ProviderSettings } from "../settings.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
-import { chooseModel, OPENAI_DEFAULT_MODEL } from "./choose-model.js";
+import { callServer } from "./call-server.js";
+import { createModelChooser } from "./create-model-chooser.js";
 import { nameServer } from "./name-server.js";
 
 export type ChatMessage = { role: "system" | "user" | "assistant"; content: string };
@@ -54,26 +52,12 @@ export function createChatServer(
   const call = <T>(ask: (client: OpenAI) => Promise<T>, signal: AbortSignal | null): Promise<T> =>
     callServer(ask, { settings, fetch, timeoutMs, signal });
 
-  let model: Promise<string> | null = null;
-  // Several calls may wait for the list, so that none of them may end it.
-  const findModel = async (): Promise<string> => {
-    const listed = await call(listModels, null);
-    const chosen = chooseModel(listed);
-    if (chosen !== null) return chosen;
-    const said = "it lists no model that chats; set OPENAI_MODEL";
-    throw providerError({ provider: identity, fault: "rejected", status: null, said });
-  };
-  const modelId = async (): Promise<string> => {
-    if (settings.model !== null) return settings.model;
-    model ??= isOwn ? findModel() : findModel().catch(orDefault);
-    try {
-      return await model;
-    } catch (error) {
-      model = null;
-      throw error;
-    }
-  };
-
+  const modelId = createModelChooser({
+    settings,
+    identity,
+    // Several calls may wait for the list, so that none of them may end it.
+    listModels: () => call(listModels, null),
+  });
   return {
     identity,
     monitor,
@@ -104,58 +88,4 @@ export function createChatServer(
 
 async function listModels(client: OpenAI): Promise<string[]> {
   return (await client.models.list()).data.map(({ id }) => id);
-}
-
-/** A key may be good for writing only: then the list is refused and the model is not. */
-function orDefault(error: unknown): string {
-  if (error instanceof ProviderError && error.fault === "refused" && error.status === 403)
-    return OPENAI_DEFAULT_MODEL;
-  throw error;
-}
-
-/** One call through the vendor's client. Rejects with ProviderError or the caller's abort, whatever that made of it. */
-async function callServer<T>(
-  ask: (client: OpenAI) => Promise<T>,
-  {
-    settings,
-    fetch,
-    timeoutMs,
-    signal,
-  }: {
-    settings: NonNullable<ProviderSettings["writer"]>;
-    fetch: ProviderFetch;
-    timeoutMs: number;
-    signal: AbortSignal | null;
-  },
-): Promise<T> {
-  let failure: unknown = null;
-  const client = new OpenAI({
-    // The client wants one; a server that needs none ignores it.
-    apiKey: settings.apiKey ?? "none",
-    baseURL: settings.baseUrl ?? "https://api.openai.com/v1",
-    organization: null,
-    project: null,
-    logLevel: "off",
-    maxRetries: 0,
-    timeout: 3 * timeoutMs,
-    fetch: async (input, init) => {
-      try {
-        const own = init?.signal ?? null;
-        const signals = [own, signal].filter((each) => each !== null);
-        return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-      } catch (error) {
-        failure = error;
-        throw error;
-      }
-    },
-  });
-  try {
-    return await ask(client);
-  } catch (cause) {
-    signal?.throwIfAborted();
-    const error = failure ?? cause;
-    if (error instanceof AppError || isAbort(error)) throw error;
-    const said = error instanceof Error ? error.message : String(error);
-    throw invalidAnswer(fetch, { status: null, said: said.slice(0, 160) });
-  }
 }

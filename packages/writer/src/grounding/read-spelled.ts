@@ -1,4 +1,4 @@
-import type { RawNumber } from "./find-numbers.js";
+import type { RawNumber } from "./raw-number.js";
 import { scaleOf } from "./scale-words.js";
 import { spelledValue } from "./spelled-numbers.js";
 import type { TextToken } from "./text-tokens.js";
