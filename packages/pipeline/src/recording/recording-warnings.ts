@@ -13,61 +13,58 @@ const EXTRA_MS = 900;
 const EXTRA_SHARE = 0.5;
 const SHOWN_WORDS = 4;
 
-/** What makes it doubtful that a recording says its script, and where. */
-export function recordingWarnings(options: {
+interface JudgedRecording {
   audio: MonoAudio;
   words: readonly TimedWord[];
   check: RecordingCheck;
   language: string | null;
-}): Warning[] {
-  const { audio, words, check, language } = options;
-  const warnings: Warning[] = [];
-  const minutes = audio.samples.length / audio.sampleRateHz / 60;
-  const pace = Math.round(words.length / minutes);
+}
+
+/** What makes it doubtful that a recording says its script, and where. */
+export function recordingWarnings(recording: JudgedRecording): Warning[] {
+  const { audio, words, check, language } = recording;
   const isApproximate = language !== null && language !== "en";
-  if (!isApproximate && check.unlikeness > MAX_UNLIKENESS) {
-    warnings.push(
-      warning(
-        "recording_mismatch",
-        "The recording does not seem to say this script. Listen to the preview; if words and captions drift apart, record the script as it is written.",
-      ),
-    );
-  }
-  if (pace < WORDS_PER_MINUTE.min || pace > WORDS_PER_MINUTE.max) {
-    warnings.push(
-      warning(
-        "recording_pace",
-        `The recording would say ${words.length} words at ${pace} a minute, which nobody does. Check that it is of the whole script and of nothing else.`,
-      ),
-    );
-  }
+  const pace = Math.round(words.length / (audio.samples.length / audio.sampleRateHz / 60));
   const skipped = findSkipped(check.stretches);
-  if (skipped !== null) {
-    warnings.push(
-      warning(
-        "recording_skips",
-        `The recording seems to leave words out near “${wordsAt(words, skipped)}”. Record that sentence again, or take it out of the script.`,
-      ),
-    );
-  }
   const extra = findExtra(audio, words);
-  if (extra !== null) {
-    warnings.push(
-      warning(
-        "recording_adds",
-        `The recording seems to say more than the script near “${wordsAt(words, extra)}”. Cut it out of the recording, or write it into the script.`,
-      ),
-    );
-  }
-  if (isApproximate) {
-    warnings.push(
-      warning(
-        "recording_times_approximate",
-        "Word times in your recording are approximate, as the voice they are compared with speaks English. Captions may be early or late by a word.",
-      ),
-    );
-  }
-  return warnings;
+  return [
+    ...(!isApproximate && check.unlikeness > MAX_UNLIKENESS ? [MISMATCH] : []),
+    ...(pace < WORDS_PER_MINUTE.min || pace > WORDS_PER_MINUTE.max ? [oddPace(words.length, pace)] : []),
+    ...(skipped === null ? [] : [leavesOut(wordsAt(words, skipped))]),
+    ...(extra === null ? [] : [saysMore(wordsAt(words, extra))]),
+    ...(isApproximate ? [APPROXIMATE] : []),
+  ];
+}
+
+const MISMATCH = warning(
+  "recording_mismatch",
+  "The recording does not seem to say this script. Listen to the preview; if words and captions drift apart, record the script as it is written.",
+);
+
+const APPROXIMATE = warning(
+  "recording_times_approximate",
+  "Word times in your recording are approximate, as the voice they are compared with speaks English. Captions may be early or late by a word.",
+);
+
+function oddPace(wordCount: number, pace: number): Warning {
+  return warning(
+    "recording_pace",
+    `The recording would say ${wordCount} words at ${pace} a minute, which nobody does. Check that it is of the whole script and of nothing else.`,
+  );
+}
+
+function leavesOut(near: string): Warning {
+  return warning(
+    "recording_skips",
+    `The recording seems to leave words out near “${near}”. Record that sentence again, or take it out of the script.`,
+  );
+}
+
+function saysMore(near: string): Warning {
+  return warning(
+    "recording_adds",
+    `The recording seems to say more than the script near “${near}”. Cut it out of the recording, or write it into the script.`,
+  );
 }
 
 function warning(code: string, message: string): Warning {

@@ -9,11 +9,34 @@ import { useStrings } from "../../strings/use-strings";
 /** A project's own narration, and the ways to change it. */
 export function useRecording(projectId: number) {
   const strings = useStrings().recording;
-  const input = { params: { id: projectId } };
-  const query = useQuery(apiQuery(ENDPOINTS.getRecording, input));
+  const query = useQuery(apiQuery(ENDPOINTS.getRecording, { params: { id: projectId } }));
   const keep = useKeptRecording(projectId);
+  const sending = useRecordingUpload(projectId, keep);
+  const removing = useMutation({
+    mutationFn: () => api.call(ENDPOINTS.deleteRecording, { params: { id: projectId } }),
+    onSuccess: () => {
+      keep(null);
+      showToast({ title: strings.removed });
+    },
+    onError: (error) => console.error(strings.removeFailed, error),
+  });
+  const notRemoved = removing.isError ? sentenceOf(removing.error, strings.removeFailed) : null;
+  return {
+    recording: query.data?.recording ?? null,
+    isLoadFailed: query.isError,
+    retry: () => void query.refetch(),
+    upload: sending.upload,
+    isAligning: sending.isAligning,
+    remove: () => removing.mutate(),
+    isRemoving: removing.isPending,
+    failure: sending.failure ?? notRemoved,
+  };
+}
+
+function useRecordingUpload(projectId: number, keep: (recording: Recording) => void) {
+  const strings = useStrings().recording;
   const [refused, setRefused] = useState<string | null>(null);
-  const sending = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => {
       const body = new FormData();
       body.set("kind", "narration");
@@ -26,35 +49,15 @@ export function useRecording(projectId: number) {
       keep(uploaded.recording);
       showToast({ title: strings.uploaded });
     },
-    onError: (error) => console.error(strings.uploadFailed, error),
-  });
-  const removing = useMutation({
-    mutationFn: () => api.call(ENDPOINTS.deleteRecording, input),
-    onSuccess: () => {
-      keep(null);
-      showToast({ title: strings.removed });
-    },
-    onError: (error) => console.error(strings.removeFailed, error),
+    onError: (failure) => console.error(strings.uploadFailed, failure),
   });
   const upload = (file: File): void => {
     const isTooLarge = file.size > AUDIO_MAX_BYTES;
     setRefused(isTooLarge ? strings.tooLarge : null);
-    if (!isTooLarge) sending.mutate(file);
+    if (!isTooLarge) mutate(file);
   };
-  const failures = [
-    ...(sending.isError ? [sentenceOf(sending.error, strings.uploadFailed)] : []),
-    ...(removing.isError ? [sentenceOf(removing.error, strings.removeFailed)] : []),
-  ];
-  return {
-    recording: query.data?.recording ?? null,
-    isLoadFailed: query.isError,
-    retry: () => void query.refetch(),
-    upload,
-    isAligning: sending.isPending,
-    remove: () => removing.mutate(),
-    isRemoving: removing.isPending,
-    failure: refused ?? failures[0] ?? null,
-  };
+  const failure = error === null ? null : sentenceOf(error, strings.uploadFailed);
+  return { upload, isAligning: isPending, failure: refused ?? failure };
 }
 
 /** Puts what the server answered into the cache; everything that is heard is read again. */
