@@ -144,14 +144,17 @@ function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): 
 }
 
 async function chooseFilmVoice({ voices, voice, content }: CompositionRequest): Promise<ChosenVoice> {
-  const found = voice.voiceId === null ? null : await voices.findVoice(voice.voiceId);
-  if (voice.voiceId !== null && found === null) {
-    throw new AppError(
-      "voice_unknown",
-      `There is no voice "${voice.voiceId}". List them with: inkreel voices`,
-    );
+  const { voiceId } = voice;
+  const found = voiceId === null ? null : await voices.findVoice(voiceId);
+  const isGone = voiceId !== null && found === null;
+  // Of a service that cannot be asked nobody knows the voices: another one stands in then.
+  if (isGone && (await voices.whyUnavailable(voiceId)) === null) {
+    throw new AppError("voice_unknown", `There is no voice "${voiceId}". List them with: inkreel voices`);
   }
-  return chooseVoice(voices, { chosen: found, language: knownLanguage(content.language) });
+  return chooseVoice(voices, {
+    chosen: isGone ? { id: voiceId, name: voiceId } : found,
+    language: knownLanguage(content.language),
+  });
 }
 
 interface IllustratedRequest extends CompositionRequest {

@@ -26,7 +26,12 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
       const found = await find(voiceId);
       return found?.voice.available === true ? found.voice : null;
     },
-    whyUnavailable: async (voiceId) => (await find(voiceId))?.provider.trouble() ?? null,
+    whyUnavailable: async (voiceId) => {
+      // A service that never told its voices is known by the beginning of their ids.
+      const owner =
+        (await find(voiceId))?.provider ?? providers.find(({ name }) => voiceId.startsWith(`${name}-`));
+      return owner?.trouble() ?? null;
+    },
     fallbackVoice: async ({ language, except }) => {
       let first: Voice | null = null;
       for (const provider of providers.filter(({ name }) => !except.includes(name))) {

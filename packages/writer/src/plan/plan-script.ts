@@ -104,7 +104,7 @@ function listWarnings(facts: {
 }): Warning[] {
   const warnings: Warning[] = [];
   if (!facts.isEnglish) {
-    const message = `The text is not English (${facts.language}). The built-in voice speaks English only, and no opening or closing sentence was added.`;
+    const message = `The text is not English (${facts.language}). No opening or closing sentence was added.`;
     warnings.push({ code: "language_not_english", message, sceneId: null });
   }
   if (!facts.hasStops && facts.usableCount > 0) {

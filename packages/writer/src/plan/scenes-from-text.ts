@@ -95,6 +95,6 @@ function textOf(scenes: readonly Scene[], role: SceneRole): string {
 }
 
 function notEnglish(): Warning {
-  const message = "The script is not English. The built-in voice speaks English only.";
+  const message = "The script is not English. Its layouts are chosen by rules made for English.";
   return { code: "language_not_english", message, sceneId: null };
 }
