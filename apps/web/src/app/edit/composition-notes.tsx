@@ -42,7 +42,10 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   };
   const isHidden = notes.every(({ message }) => hidden?.includes(message) === true);
   return (
-    <section aria-label={strings.notes} className="flex min-h-10 shrink-0 flex-col justify-center max-lg:order-last">
+    <section
+      aria-label={strings.notes}
+      className="flex min-h-10 shrink-0 flex-col justify-center max-lg:order-last"
+    >
       {isHidden ? (
         <Button
           variant="ghost"
