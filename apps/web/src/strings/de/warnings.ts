@@ -11,7 +11,8 @@ export const warnings: Required<WarningSentences> = {
     `Der Text ist länger als ${chars.replaceAll(",", ".")} Zeichen; nur sein Anfang wird verwendet.`,
   content_shorter_than_length: (seconds, wanted) =>
     `Der Text reicht für etwa ${seconds} der gewünschten ${wanted} Sekunden. Das Video wird kürzer, statt es zu strecken; ergänzen Sie Text oder wählen Sie eine kürzere Länge.`,
-  language_not_english: () => "Der Text ist nicht englisch. Die eingebaute Stimme spricht nur Englisch.",
+  language_not_english: () =>
+    "Der Text ist nicht englisch: Er bekommt keinen erfundenen Anfang und kein erfundenes Ende.",
   length_missed: (seconds = "", wanted) =>
     `Das Video ist ${seconds.replace(".", ",")} s lang statt ${wanted} s: Die Sätze des Textes ergeben keine passendere Länge.`,
   logo_left_out: () =>
