@@ -12,7 +12,14 @@ export { toVtt } from "./subtitles/to-vtt.js";
 export { createTimeline } from "./timeline/create-timeline.js";
 export { drawFrame } from "./timeline/draw-frame.js";
 export { frameTimeMs } from "./timeline/frame-time.js";
-export { DUCK_DB, duckingGain, gainAt, musicGain, musicVolumeGain, type GainPoint } from "./music/music-gain.js";
+export {
+  DUCK_DB,
+  duckingGain,
+  gainAt,
+  musicGain,
+  musicVolumeGain,
+  type GainPoint,
+} from "./music/music-gain.js";
 export { createRandom } from "./motion/seeded-random.js";
 export { regions, type Regions } from "./timeline/regions.js";
 export { safeArea } from "./timeline/safe-area.js";
