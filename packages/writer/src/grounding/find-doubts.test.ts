@@ -142,6 +142,8 @@ describe("rounding", () => {
     ["it cost $4k", "it cost 4,000 dollars", true],
     ["90 minutes", "1.5 hours", true],
     ["3 weeks", "3 hours", false],
+    ["three decades", "31 years", true],
+    ["four decades", "31 years", false],
   ])("%s rests on %s: %s", (said, source, isBelieved) => {
     const text = `They say it was ${said}.`;
     expect(findDoubts(text, `The report says that it was ${source} in the end.`).length === 0).toBe(

@@ -21,7 +21,7 @@ const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Sra|Mme|vs|No|[A-Z])\.\s*$/u;
 const COMMON = new Set(
   (
     "i i'm i've i'll i'd ok ai tv pc ceo cfo cto faq diy usb gps pdf url app internet web wi-fi wifi bluetooth god mr mrs ms " +
-    "dr prof sir st jr sr am pm asap bonus hook cta a.m p.m"
+    "dr prof sir celsius fahrenheit st jr sr am pm asap bonus hook cta a.m p.m"
   ).split(" "),
 );
 const TITLE_CASE_SHARE = 0.75;

@@ -59,7 +59,10 @@ function isOfSameKind(said: NumberMention, found: NumberMention, source: NumberI
   return said.unit.dimension === found.unit.dimension && said.unit.factor === found.unit.factor;
 }
 
-/** "90 minutes" and "an hour and a half" are the same, as are 1.5 km and 1,500 metres. */
+/** What is left of a conversion by rounding. */
+const SAME = 0.005;
+
+/** "90 minutes" and "an hour and a half" are the same, as are 1.5 km and 1,500 metres; "three decades" rounds 31 years. */
 function isOtherMeasure(said: NumberMention, source: NumberIndex): boolean {
   const { unit } = said;
   if (unit === null) return false;
@@ -69,7 +72,8 @@ function isOtherMeasure(said: NumberMention, source: NumberIndex): boolean {
       found.values.some((other) =>
         said.values.some((value) => {
           const off = (other * found.unit!.factor) / (value * unit.factor) - 1;
-          return Math.abs(off) <= (said.hedge === null ? 0.005 : ABOUT);
+          const isCoarser = unit.factor > found.unit!.factor;
+          return Math.abs(off) <= (isCoarser || said.hedge !== null ? ABOUT : SAME);
         }),
       ),
   );
