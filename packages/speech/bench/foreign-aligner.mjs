@@ -13,7 +13,7 @@ import { FOREIGN_TEXTS } from "./foreign-texts.mjs";
 const LATE_MS = 100;
 const SILENCE = 0.01;
 /** Languages whose script does not spell out its sounds, so that words are timed by their letters alone. */
-const UNSPELLED = ["hi", "ar", "ko"];
+const UNSPELLED = new Set(["hi", "ar", "ko"]);
 
 /** One row per language: median, 90th percentile and share over 100 ms of the errors of word starts. Null where there is no eSpeak NG. */
 export async function benchForeignAligner() {
@@ -43,7 +43,7 @@ export async function benchForeignAligner() {
           spread.push(Math.abs(spreadMs[index] - startMs));
         });
       }
-      const isSpelled = !UNSPELLED.includes(language);
+      const isSpelled = !UNSPELLED.has(language);
       rows.push({
         language,
         isSpelled,
