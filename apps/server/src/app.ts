@@ -8,7 +8,6 @@ import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
 import { instanceRoutes } from "./routes/instance.js";
 import { localVoiceRoutes } from "./routes/local-voices.js";
-import { localVoiceRoutes } from "./routes/local-voices.js";
 import { mediaRoutes } from "./routes/media.js";
 import { pictureRoutes } from "./routes/pictures.js";
 import { type WebFiles, webFiles } from "./http/web-files.js";
@@ -58,7 +57,6 @@ const ROUTES: Routes[] = [
   compositionRoutes,
   thumbnailRoutes,
   voiceListRoutes,
-  localVoiceRoutes,
   localVoiceRoutes,
   musicRoutes,
   recordingRoutes,
