@@ -150,6 +150,20 @@ describe("autosave", () => {
   });
 });
 
+test("a picture goes along with the choice of it, and the choice can be left to the program again", async () => {
+  const { project, actions } = open();
+  const sent = () => (project.calls.at(-1)?.body["scenes"] as object[])[0];
+  actions.choosePicture("a", 5);
+  await wait(800);
+  expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 });
+  actions.choosePictureAutomatically("a");
+  await wait(800);
+  expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: false });
+  actions.undo();
+  await wait(800);
+  expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 });
+});
+
 test("what is left when editing ends is saved, and its copy forgotten", async () => {
   const project = new FakeProject();
   const storage = fakeStorage();

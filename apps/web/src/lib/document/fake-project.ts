@@ -75,7 +75,11 @@ export class FakeProject {
     if (revision !== null && revision !== this.revision) {
       return Response.json({ error: "Changed elsewhere.", code: "conflict" }, { status: 409 });
     }
-    this.scenes = scenes.map(({ id, text }) => scene(id, text));
+    this.scenes = scenes.map(({ id, text, mediaAssetId = null, isPictureChosen = false }) => ({
+      ...scene(id, text),
+      mediaAssetId,
+      isPictureChosen,
+    }));
     this.revision += 1;
     return Response.json(this.#list());
   }
@@ -87,7 +91,7 @@ export class FakeProject {
 
 interface PutBody {
   revision: number | null;
-  scenes: { id: string; text: string }[];
+  scenes: { id: string; text: string; mediaAssetId?: number | null; isPictureChosen?: boolean }[];
 }
 
 function scene(id: string, text: string): ProjectScene {
