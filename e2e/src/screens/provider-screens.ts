@@ -1,8 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { ENDPOINTS } from "@inkreel/contract";
+import { apiOf } from "../harness/api-of.js";
 import { filmCanvas } from "../harness/editor.js";
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import { pretendDoubts, pretendRewriting, pretendServices } from "./pretend-services.js";
 import type { Look, Screen } from "./screen.js";
+import type { Seeds } from "./seeds.js";
 
 const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
 
@@ -52,12 +55,9 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await pretendServices(page);
       await pretendRewriting(page);
-      // The next picture is of the same scenes.
-      await page.route(/\/scenes$/u, (route) =>
-        route.request().method() === "PUT" ? undefined : route.fallback(),
-      );
     },
     act: (page, look) => rewrite(page, look, "Made shorter"),
+    after: writeAnew,
   },
   {
     name: "editor-rewrite-failed",
@@ -125,6 +125,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     who: "newcomer",
     path: () => "/settings#services",
     prepare: holdCall("**/api/instance"),
+    act: (page) => page.getByRole("heading", { name: "Services" }).waitFor(),
   },
   {
     name: "settings-services-unknown",
@@ -134,6 +135,11 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     act: failureToldOn,
   },
 ];
+
+/** What is rewritten is saved by itself, and the next picture is of the same scenes. */
+async function writeAnew(request: APIRequestContext, { draftId }: Seeds): Promise<void> {
+  await apiOf(request).call(ENDPOINTS.generateScenes, { params: { id: draftId }, body: { duration: 30 } });
+}
 
 async function openScenes(page: Page, look: Look): Promise<void> {
   await filmCanvas(page).waitFor();
