@@ -115,7 +115,7 @@ function paintFrame({ widthPx, heightPx, bits }: VideoToMake, index: number): Fr
   );
   const red = blue.map((value) => 246 - value);
   [
-    { samples: luma, ...{ widthPx, heightPx } },
+    { samples: luma, widthPx, heightPx },
     { samples: blue, ...chroma },
     { samples: red, ...chroma },
   ].forEach((plane, number) => putRows(frame, number, { ...plane, bits }));
