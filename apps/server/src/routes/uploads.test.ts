@@ -257,6 +257,6 @@ describe("what is no upload", () => {
       duplex: "half",
     } as RequestInit);
     expect(response.status).toBe(413);
-    expect(sentChunks).toBeLessThan(60);
+    expect(sentChunks).toBeLessThan(58);
   });
 });
