@@ -5,6 +5,7 @@ import { AppError, ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, isNamed, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -36,7 +37,7 @@ function addComposition(app: Hono<ServerEnv>, { films }: Services): void {
     // Who has it already gets no narration spoken for nothing.
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
     if (input.scenes.length === 0) return { revision, stale, composition: null };
-    const composition = await films.compose(input, { signal: c.req.raw.signal, onProgress: null });
+    const composition = await films.compose(input, { signal: callSignal(c), onProgress: null });
     // Who stood in for a voice that failed meanwhile is not part of the input: the next look may find the voice well again.
     if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
     return { revision, stale, composition: liveComposition(project.id, composition) };

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { requireVisitor } from "../auth/visitor-session.js";
 import { rememberExtraction } from "../extraction/remember-extraction.js";
 import { toExtraction } from "../extraction/to-extraction.js";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
@@ -14,7 +15,7 @@ export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.extractContent, async ({ c, body }) => {
     const askedUrl = body.url.trim();
-    const content = await readContent({ kind: "url", url: askedUrl }, { fetcher, signal: c.req.raw.signal });
+    const content = await readContent({ kind: "url", url: askedUrl }, { fetcher, signal: callSignal(c) });
     const extraction = toExtraction(content);
     const { ownerId } = await requireVisitor(c);
     await rememberExtraction(services, { ownerId, askedUrl, content, text: extraction.content });

@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import { sendPicture } from "../http/send-picture.js";
@@ -37,7 +38,7 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.mediaFile, async ({ c, params }) => {
     const { asset } = await findAsset(c, params);
-    const { assets, warnings } = await storePictures(services, [asset], c.req.raw.signal);
+    const { assets, warnings } = await storePictures(services, [asset], callSignal(c));
     const [stored] = assets;
     const mediaType = stored === undefined ? null : pictureFacts(stored).mediaType;
     if (stored === undefined || stored.localPath === null || mediaType === null) {
@@ -49,7 +50,7 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.mediaThumbnail, async ({ c, params }) => {
     const { asset } = await findAsset(c, params);
-    const [stored] = (await storePictures(services, [asset], c.req.raw.signal)).assets;
+    const [stored] = (await storePictures(services, [asset], callSignal(c))).assets;
     if (stored === undefined) throw new AppError("not_found", "The picture cannot be had any more.");
     const bytes = await mediaThumbnail(services, stored);
     const source = bytesSource(bytes, `"${stored.id}-${stored.localPath?.slice(-16) ?? ""}"`);

@@ -1,6 +1,7 @@
 import { ENDPOINTS, MUSIC_SEED, MUSIC_VOLUME_PERCENT, type MusicMood } from "@inkreel/contract";
 import { ensureMusic, planMusic } from "@inkreel/pipeline";
 import type { Hono } from "hono";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -20,7 +21,7 @@ export function musicRoutes(app: Hono<ServerEnv>, { byteStore: store }: Services
     const { mood } = params;
     const { seed = MUSIC_SEED.default } = query;
     const key = `${mood} ${seed}`;
-    const wav = await shared.run(key, c.req.raw.signal, (signal) => composeSample(mood, seed, signal));
+    const wav = await shared.run(key, callSignal(c), (signal) => composeSample(mood, seed, signal));
     return sendFile(c, bytesSource(wav, `"${mood}-${seed}-${wav.byteLength}"`), {
       mediaType: "audio/wav",
       cacheControl: "public, max-age=86400",

@@ -4,6 +4,7 @@ import { findOwnedProject } from "../auth/owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
+import { callSignal } from "../http/call-signal.js";
 import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
@@ -44,14 +45,14 @@ function addCandidates(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.findPictures, async ({ c, params, query }) => {
     const { project, scene } = await findScene(c, services, params);
     const words = query.query?.trim() ?? "";
-    const signal = c.req.raw.signal;
+    const signal = callSignal(c);
     return findCandidates(services, { project, scene, query: words === "" ? null : words, signal });
   });
 
   implementEndpoint(app, ENDPOINTS.pictureThumbnail, async ({ c, params }) => {
     await findOwnedProject(c, params.id);
     const { token } = params;
-    const bytes = await candidateThumbnail(services, { token, signal: c.req.raw.signal });
+    const bytes = await candidateThumbnail(services, { token, signal: callSignal(c) });
     const source = bytesSource(bytes, `"${token.slice(0, 22)}"`);
     return sendFile(c, source, { mediaType: "image/jpeg", cacheControl: THUMBNAIL_CACHE, disposition: null });
   });
@@ -73,7 +74,7 @@ function addChoices(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.choosePicture, async ({ c, params, body }) => {
     const found = await findScene(c, services, params);
     const { candidateId, isShown } = body;
-    const request = { projectId: found.project.id, candidateId, signal: c.req.raw.signal };
+    const request = { projectId: found.project.id, candidateId, signal: callSignal(c) };
     const asset = await fetchCandidate(services, request);
     if (isShown) await show(found, asset);
     return { asset: toMediaAsset(asset) };
@@ -89,7 +90,7 @@ function addChoices(app: Hono<ServerEnv>, services: Services): void {
       wish,
       generationId: null,
       metadata: {},
-      signal: c.req.raw.signal,
+      signal: callSignal(c),
     });
     if (body.isShown) await show(found, asset);
     return { asset: toMediaAsset(asset) };
@@ -97,7 +98,7 @@ function addChoices(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.addPictureFromAddress, async ({ c, params, body }) => {
     const { id } = await findOwnedProject(c, params.id);
-    const request = { projectId: id, url: body.url, signal: c.req.raw.signal };
+    const request = { projectId: id, url: body.url, signal: callSignal(c) };
     return toMediaAsset(await addPictureFromAddress(services, request));
   });
 }

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { findOwnedProject, restoreOwnedProject } from "../auth/owned.js";
 import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
 import type { ProjectChanges } from "../db/projects-repository.js";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { createProject, requireTemplate } from "../projects/create-project.js";
@@ -63,7 +64,7 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.translateProject, async ({ c, params, body: { language } }) => {
     const project = await findOwnedProject(c, params.id);
-    return toProject(await translateProject(services, { project, language }, c.req.raw.signal));
+    return toProject(await translateProject(services, { project, language }, callSignal(c)));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { storePictures } from "../media/store-pictures.js";
@@ -44,7 +45,7 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
     await storePictures(
       services,
       assets.filter(({ id }) => wanted.has(id)),
-      c.req.raw.signal,
+      callSignal(c),
     );
     await replaceScenes(services, project, body);
     return readList(await findOwnedProject(c, project.id));
@@ -52,12 +53,12 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.generateScenes, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
-    await generateScenes(services, project, body, c.req.raw.signal);
+    await generateScenes(services, project, body, callSignal(c));
     return readList(await findOwnedProject(c, project.id));
   });
 
   implementEndpoint(app, ENDPOINTS.rewriteScene, async ({ c, params: { id, sceneId }, body: { style } }) => {
     const project = await findOwnedProject(c, id);
-    return rewriteScene(services, { project, sceneId, style }, c.req.raw.signal);
+    return rewriteScene(services, { project, sceneId, style }, callSignal(c));
   });
 }

@@ -2,6 +2,7 @@ import { ENDPOINTS, type Script } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject, findOwnedScript } from "../auth/owned.js";
 import type { StoredScript } from "../db/scripts-repository.js";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { editScript } from "../projects/edit-script.js";
@@ -31,7 +32,7 @@ export function scriptRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.generateScript, async ({ c, body }) => {
     const project = await findOwnedProject(c, body.projectId);
-    await generateScript(services, project, body, c.req.raw.signal);
+    await generateScript(services, project, body, callSignal(c));
     return readScript(project.id);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError, ENDPOINTS, type Voice } from "@inkreel/contract";
 import type { Hono } from "hono";
+import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -19,7 +20,7 @@ export function voiceListRoutes(app: Hono<ServerEnv>, { voices }: Services): voi
 
   implementEndpoint(app, ENDPOINTS.voicePreviewAudio, async ({ c, params }) => {
     const voice = await needVoice(params.voiceId);
-    const wav = await voiceSample(voices.speaker, voice, c.req.raw.signal);
+    const wav = await voiceSample(voices.speaker, voice, callSignal(c));
     const etag = `"${createHash("sha256").update(wav).digest("base64url")}"`;
     return sendFile(c, bytesSource(wav, etag), {
       mediaType: "audio/wav",
