@@ -152,7 +152,7 @@ describe("autosave", () => {
 
 test("a picture goes along with the choice of it, and the choice can be left to the program again", async () => {
   const { project, actions } = open();
-  const sent = () => (project.calls.at(-1)?.body["scenes"] as object[])[0];
+  const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
   actions.choosePicture("a", 5);
   await wait(800);
   expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 });

@@ -1,0 +1,179 @@
+import { videoProjectSchema, type VideoProject } from "@inkreel/contract";
+import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
+import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
+import { startFakeOpenaiImages } from "@inkreel/providers/testing/fake-openai-images";
+import { startFakeOpenverse } from "@inkreel/providers/testing/fake-openverse";
+import { startFakePexels } from "@inkreel/providers/testing/fake-pexels";
+import { startFakePixabay } from "@inkreel/providers/testing/fake-pixabay";
+import type { FakeService } from "@inkreel/providers/testing/fake-service";
+import { startFakeWikimedia } from "@inkreel/providers/testing/fake-wikimedia";
+import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
+
+/** Short, and the smallest of the three ratios: what matters here is who did what. */
+const CHOICES = { duration: 15, aspectRatio: "1:1" } as const;
+const LENGTH_TOLERANCE_SECONDS = 3;
+const FAKE_KEYS = ["sk-test-key-0123456789", "xi-test-key", "pexels-test-key", "1234567-pixabaytestkey"];
+
+const sample = (id: number, title: string, tags: string[]) => ({
+  id,
+  title,
+  tags,
+  author: `Author ${id}`,
+  widthPx: 1600,
+  heightPx: 1200,
+});
+const TREES = [
+  sample(1, "Green trees on a street", ["green", "trees", "street", "city"]),
+  sample(2, "Roots of trees in the soil", ["trees", "roots", "soil", "green"]),
+];
+
+type Fakes = Record<
+  "writer" | "images" | "voices" | "openverse" | "wikimedia" | "pexels" | "pixabay",
+  FakeService
+>;
+let fakes: Fakes;
+let visit: Visit;
+
+beforeAll(async () => {
+  fakes = {
+    writer: await startFakeOpenai(),
+    images: await startFakeOpenaiImages(),
+    voices: await startFakeElevenLabs(),
+    openverse: await startFakeOpenverse(TREES),
+    wikimedia: await startFakeWikimedia(TREES),
+    pexels: await startFakePexels(TREES),
+    pixabay: await startFakePixabay(TREES),
+  };
+});
+afterAll(async () => {
+  await Promise.all(Object.values(fakes).map((fake) => fake.close()));
+});
+/** A server of its own each time, as one that was let down does not ask the same service again for a while. */
+beforeEach(async () => {
+  for (const fake of Object.values(fakes)) fake.failWith([]);
+  visit = await startVisit({ variables: variablesFor(fakes) });
+  return () => visit.server.close();
+});
+
+function variablesFor({ writer, images, voices, openverse, wikimedia, pexels, pixabay }: Fakes) {
+  const hosts = [openverse, wikimedia, pexels, pixabay].map(({ address }) => new URL(address).host);
+  return {
+    OPENAI_API_KEY: "sk-test-key-0123456789",
+    OPENAI_BASE_URL: writer.address,
+    OPENAI_MODEL: "small-chat",
+    IMAGES_API_KEY: "sk-test-key",
+    IMAGES_BASE_URL: `${images.address}/v1`,
+    ELEVENLABS_API_KEY: "xi-test-key",
+    ELEVENLABS_BASE_URL: voices.address,
+    PICTURE_SEARCH: "on",
+    OPENVERSE_BASE_URL: openverse.address,
+    WIKIMEDIA_BASE_URL: wikimedia.address,
+    PEXELS_API_KEY: "pexels-test-key",
+    PEXELS_BASE_URL: pexels.address,
+    PIXABAY_API_KEY: "1234567-pixabaytestkey",
+    PIXABAY_BASE_URL: pixabay.address,
+    FETCH_ALLOW_HOSTS: hosts.join(","),
+  };
+}
+
+/** From a pasted text to the file of the video. */
+async function makeFilm(fields: object = {}) {
+  const projectId = await visit.makeProject({ duration: CHOICES.duration, ...fields });
+  await visit.call("POST", `/api/projects/${projectId}/voice`, { voiceId: "elevenlabs-rachel21m00" });
+  const written = await visit.call("POST", `/api/projects/${projectId}/generate-scenes`, CHOICES);
+  expect(written.status).toBe(200);
+  const script = (await visit.call("GET", `/api/projects/${projectId}/script`)).body;
+  const { start } = await visit.server.services.rendering();
+  await start();
+  await visit.call("POST", "/api/video/generate", { projectId });
+  const video = await untilEnded(projectId);
+  expect(video).toMatchObject({ status: "completed", error: null });
+  const bytes = new Uint8Array(await (await visit.browser.get(video.videoUrl!)).arrayBuffer());
+  const film = await decodeFilm(bytes, []);
+  const told = JSON.stringify([written.body, script, video]);
+  for (const key of FAKE_KEYS) expect(told).not.toContain(key);
+  const codes = [...rowsOf(script["warnings"]), ...video.warnings].map((warning) => String(warning["code"]));
+  return { projectId, scenes: rowsOf(written.body["scenes"]), script, video, film, codes };
+}
+
+/** Ends with the stream of the render's events. */
+async function untilEnded(projectId: number): Promise<VideoProject> {
+  await (await visit.browser.get(`/api/projects/${projectId}/video/events`)).text();
+  const { body } = await visit.call("GET", `/api/projects/${projectId}/video`);
+  return videoProjectSchema.parse(body);
+}
+
+type MadeFilm = Awaited<ReturnType<typeof makeFilm>>;
+function expectWholeFilm({ film }: MadeFilm): void {
+  expect(film).toMatchObject({ widthPx: 1080, heightPx: 1080 });
+  expect(film.decodedFrameCount).toBe(Math.round(film.durationSeconds * 30));
+  expect(Math.abs(film.durationSeconds - CHOICES.duration)).toBeLessThan(LENGTH_TOLERANCE_SECONDS);
+  expect(film.audio[0]!.some((sampleValue) => Math.abs(sampleValue) > 0.1)).toBe(true);
+}
+
+it("makes a video with every service connected: a model's words, a service's voice, found pictures", async () => {
+  const made = await makeFilm();
+  expectWholeFilm(made);
+  expect(made.script["writtenBy"]).toMatchObject({ kind: "model" });
+  for (const standIn of ["builtin_writer", "writer_failed", "builtin_voice", "voice_stand_in", "not_in_text"])
+    expect(made.codes).not.toContain(standIn);
+  expect(made.scenes.some(({ mediaAssetId }) => mediaAssetId !== null)).toBe(true);
+  const credits = await visit.browser.get(`/api/projects/${made.projectId}/credits.txt`);
+  expect(await credits.text()).toMatch(/Author \d/u);
+});
+
+it("paints pictures where that is wanted", async () => {
+  const { scenes, projectId, codes } = await makeFilm({ useAIImages: true });
+  expect(scenes.some(({ mediaAssetId }) => mediaAssetId !== null)).toBe(true);
+  const media = rowsOf(await (await visit.browser.get(`/api/projects/${projectId}/media`)).json());
+  expect(media.map(({ source }) => source)).toContain("openai");
+  expect(codes).not.toContain("drawn_pictures");
+});
+
+/** A film each, and nothing in it that another database could do otherwise. */
+describe.skipIf(process.env["TEST_DATABASE_URL"] !== undefined)("with one kind of service failing", () => {
+  it("makes the video with the built-in writer when the model fails, and says so", async () => {
+    fakes.writer.failWith([{ status: 500 }], "always");
+    const made = await makeFilm();
+    expectWholeFilm(made);
+    expect(made.script["writtenBy"]).toMatchObject({ kind: "builtin" });
+    expect(made.codes).toEqual(expect.arrayContaining(["writer_failed", "builtin_writer"]));
+  });
+
+  it("makes the video with a built-in voice when the service of the voice fails, and says so", async () => {
+    await visit.call("GET", "/api/voices");
+    fakes.voices.failWith([{ status: 401 }], "always");
+    const made = await makeFilm();
+    expectWholeFilm(made);
+    expect(made.codes).toContain("voice_stand_in");
+  });
+
+  it("makes the video with drawn grounds when no source of pictures answers, and says so", async () => {
+    const sources = [fakes.openverse, fakes.wikimedia, fakes.pexels, fakes.pixabay];
+    for (const source of sources) source.failWith([{ status: 503 }], "always");
+    const made = await makeFilm();
+    expectWholeFilm(made);
+    expect(made.scenes.every(({ mediaAssetId }) => mediaAssetId === null)).toBe(true);
+    expect(made.codes).toEqual(expect.arrayContaining(["picture_search_failed", "drawn_pictures"]));
+  });
+
+  it("finds pictures where none could be painted, and says so", async () => {
+    fakes.images.failWith([{ status: 429, headers: { "retry-after": "3600" } }], "always");
+    const made = await makeFilm({ useAIImages: true });
+    expectWholeFilm(made);
+    expect(made.scenes.some(({ mediaAssetId }) => mediaAssetId !== null)).toBe(true);
+    expect(made.codes).toContain("pictures_not_painted");
+  });
+});
+
+it("makes the video when nothing that is connected answers, and says what stood in for each", async () => {
+  await visit.call("GET", "/api/voices");
+  for (const fake of Object.values(fakes)) fake.failWith(["cut connection"], "always");
+  const made = await makeFilm();
+  expectWholeFilm(made);
+  expect(made.codes).toEqual(
+    expect.arrayContaining(["writer_failed", "voice_stand_in", "picture_search_failed", "drawn_pictures"]),
+  );
+});
