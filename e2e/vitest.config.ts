@@ -7,7 +7,8 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: 1,
+    // Most of a browser test is waiting; a third one would only be slower.
+    maxWorkers: 2,
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });

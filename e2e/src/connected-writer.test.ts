@@ -62,7 +62,7 @@ describeInBrowser("an AI writer that is connected", () => {
   test("says a scene in other words, which undo takes back", async ({ visit }) => {
     const { page } = await openWritten(visit);
     const before = await sceneText(page, 1).inputValue();
-    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("button", { name: "More for scene 1", exact: true }).click();
     await page.getByRole("menuitem", { name: "Shorter" }).click();
     await page.getByRole("region", { name: "Made shorter" }).getByText(before).waitFor();
     const after = await sceneText(page, 1).inputValue();
@@ -98,7 +98,7 @@ describeInBrowser("an AI writer that is connected", () => {
     faults.allow(/^console:/u);
     const before = await sceneText(page, 1).inputValue();
     model.failWith([{ status: 401, body: "{}" }], "always");
-    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("button", { name: "More for scene 1", exact: true }).click();
     await page.getByRole("menuitem", { name: "Punchier" }).click();
     await page.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
     expect(await sceneText(page, 1).inputValue()).toBe(before);

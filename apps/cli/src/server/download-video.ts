@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ApiError, AppError, ENDPOINTS, isAbort, type Composition } from "@inkreel/contract";
+import { AppError, ENDPOINTS, isAbort, type Composition } from "@inkreel/contract";
 import {
   openStaging,
   outputPaths,
@@ -65,7 +65,7 @@ async function readCredits(
   try {
     return await (await client.open(ENDPOINTS.projectCredits, { params: { id }, signal })).text();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   }
 }

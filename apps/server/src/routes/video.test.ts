@@ -36,6 +36,7 @@ it("saves how it looks behind both names, and only what is given", async () => {
     captionsStyle: "bold",
     logoPosition: "top-left",
     logoUrl: null,
+    music: { mood: "off", seed: 1, volumePercent: 50, uploadId: null, fileName: null },
     primaryColor: "#112233",
     secondaryColor: "#445566",
   });

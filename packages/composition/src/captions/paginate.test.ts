@@ -53,6 +53,16 @@ test("every word stands on one page, in order, and no page holds more than fits"
   );
 });
 
+test("a page is as long as it is shown: the next one may come before its first word", () => {
+  const [first, second, third] = timed("really?! “quoted” a", 0);
+  const words = [
+    { ...first!, endMs: 670 },
+    { ...second!, startMs: 700, endMs: 740 },
+    { ...third!, startMs: 740, endMs: 1410 },
+  ];
+  expect(pagesOf({ words, durationMs: 1420 })).toHaveLength(1);
+});
+
 test("a page under 0.7 s could be joined with neither neighbour", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {

@@ -2,7 +2,7 @@ import type { TimedWord } from "@inkreel/contract";
 import { canBreakBetween } from "../text/line-breaks.js";
 import { endKind, type EndKind } from "./clause-end.js";
 import { countChars } from "./count-chars.js";
-import { timePages, type Page, type PageTiming } from "./time-pages.js";
+import { pageStartMs, timePages, type Page, type PageTiming } from "./time-pages.js";
 
 export interface Pagination {
   words: readonly TimedWord[];
@@ -55,8 +55,8 @@ function pageCost(options: Pagination, startWord: number, endWord: number): numb
   const kinds = page.map((word, i) => endKind(word.text, words[startWord + i + 1]?.text ?? null));
   const sentencesInside = kinds.slice(0, -1).filter((kind) => kind === "sentence").length;
   const isLoneShortWord = page.length === 1 && words.length > 1 && chars <= SHORT_WORD_CHARS;
-  const nextStartMs = words[endWord]?.startMs ?? timing.durationMs;
-  const shownMs = nextStartMs - page[0]!.startMs;
+  const nextStartMs = endWord < words.length ? pageStartMs(words, endWord, timing) : timing.durationMs;
+  const shownMs = nextStartMs - pageStartMs(words, startWord, timing);
   return (
     0.2 +
     0.6 * deviation * deviation +

@@ -53,15 +53,20 @@ function pageStartTimes(
   timing: PageTiming,
 ): number[] {
   let earliestMs = 0;
-  return starts.map((startWord, i) => {
-    const saidMs = i === 0 ? 0 : lastEndMs(words, starts[i - 1]!, startWord);
-    const firstMs = words[startWord]!.startMs;
-    const leadMs = Math.max(Math.min(saidMs, firstMs), firstMs - timing.leadMs);
-    const wantedMs = i === 0 && leadMs < timing.minGapMs ? 0 : leadMs;
-    const startMs = Math.min(Math.max(earliestMs, wantedMs), timing.durationMs);
+  return starts.map((startWord) => {
+    const startMs = Math.max(earliestMs, pageStartMs(words, startWord, timing));
     earliestMs = startMs;
     return startMs;
   });
+}
+
+/** When a page that begins with this word appears. */
+export function pageStartMs(words: readonly TimedWord[], startWord: number, timing: PageTiming): number {
+  const saidMs = words[startWord - 1]?.endMs ?? 0;
+  const firstMs = words[startWord]!.startMs;
+  const leadMs = Math.max(Math.min(saidMs, firstMs), firstMs - timing.leadMs);
+  const wantedMs = startWord === 0 && leadMs < timing.minGapMs ? 0 : leadMs;
+  return Math.min(wantedMs, timing.durationMs);
 }
 
 function lastEndMs(words: readonly TimedWord[], startWord: number, endWord: number): number {
