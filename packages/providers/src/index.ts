@@ -25,11 +25,7 @@ export {
   type LocalVoiceManagerOptions,
 } from "./voices/local/local-voice-manager.js";
 export type { VoiceModel } from "./voices/local/models/voice-model.js";
-export {
-  VOICE_MODELS,
-  VOICES_PUBLISHED_AT,
-  findVoiceModel,
-} from "./voices/local/models/voice-models.js";
+export { VOICE_MODELS, VOICES_PUBLISHED_AT, findVoiceModel } from "./voices/local/models/voice-models.js";
 export { paintingPrompt, type PicturePainter } from "./pictures/ai-images.js";
 export { createIllustrator, type IllustratedScene } from "./pictures/create-illustrator.js";
 export type { PictureFinder } from "./pictures/create-picture-finder.js";
