@@ -123,11 +123,12 @@ describe("stopping a render", () => {
     const [projectId, nextId] = [await project("ann"), await project("ann")];
     const film = composes(["One river", "Two rivers"], 6000);
     let atNext: { childCount: number; ms: number } | null = null;
-    const composeProject: ComposeProject = (request) => {
+    const composeProject: ComposeProject = async (request) => {
       if (request.projectId === projectId) return film(request);
-      // Its turn comes once the first one's is over.
+      // Its turn comes once the first one's is over. A part that was begun at that moment has yet to look whether it is wanted.
+      await expect.poll(childProcessCount, { timeout: 3000 }).toBe(0);
       atNext = { childCount: childProcessCount(), ms: performance.now() };
-      return Promise.reject(new AppError("speech_failed", "Not in this test."));
+      throw new AppError("speech_failed", "Not in this test.");
     };
     const worker = await fixture.openJobs({ composeProject });
     const api = await fixture.openJobs({ composeProject });
