@@ -67,6 +67,9 @@ async function expectPlaying(page: Page): Promise<void> {
 
 async function drawnFrames(page: Page) {
   await page.getByRole("button", { name: "Full screen" }).click();
+  // The canvas grows a moment after its place does.
+  const widthPx = () => filmCanvas(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width);
+  await expect.poll(widthPx).toBe(1080);
   const drawn = new Map<number, Awaited<ReturnType<typeof filmAt>>>();
   for (const second of COMPARED_SECONDS) drawn.set(second, await filmAt(page, second));
   await page.getByRole("button", { name: "Exit full screen" }).click();
