@@ -9,7 +9,13 @@ export interface Picture {
 
 /** What a canvas of the page holds, in its own pixels, whatever size it is shown at. */
 export async function readCanvas(canvas: Locator): Promise<Picture> {
-  const address = await canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL("image/png"));
+  // Drawn with the browser's next frame: on a busy machine that may come after the question.
+  const address = await canvas.evaluate(async (element) => {
+    const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    return (element as HTMLCanvasElement).toDataURL("image/png");
+  });
   return decodePicture(Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
 }
 

@@ -27,7 +27,7 @@ const PHONE = {
   hasTouch: true,
 };
 /** Under load a page takes seconds; a step that waits longer than this has failed. */
-const STEP_TIMEOUT_MS = 30_000;
+const STEP_TIMEOUT_MS = 90_000;
 
 export async function openVisitor(options: {
   browser: Browser;
