@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
-import { providerVariables, toProviderSettings } from "@inkreel/providers";
+import { httpAddress, list, providerVariables, toProviderSettings } from "@inkreel/providers";
 import { z } from "zod";
 import type { S3Settings } from "./files/s3-file-store.js";
 
@@ -19,16 +19,7 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
-const httpAddress = z
-  .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
-  .transform((url) => url.replace(/\/+$/, ""));
 const text = z.string();
-const list = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== ""),
-);
 
 /** Every variable the server knows. All are optional, and an empty one counts as absent. */
 const variables = z.object({

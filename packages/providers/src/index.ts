@@ -51,3 +51,4 @@ export { ProviderMonitor } from "./state/provider-monitor.js";
 export { createProviderTester } from "./state/test-provider.js";
 export { createModelWriter, type ModelWriter } from "./writer/model-writer.js";
 export type { SceneToRewrite } from "./writer/prompts/rewrite-prompt.js";
+export { httpAddress, list } from "./variables.js";

@@ -1,15 +1,7 @@
 import { z } from "zod";
+import { httpAddress, list } from "./variables.js";
 
-const httpAddress = z
-  .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
-  .transform((url) => url.replace(/\/+$/, ""));
 const text = z.string();
-const list = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== ""),
-);
 
 /**
  * The variables of everything that needs a key, a network or a download. All are optional. An own `OPENAI_BASE_URL` promises

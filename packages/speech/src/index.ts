@@ -4,6 +4,7 @@ export { type AlignerError, measureAlignerError } from "./alignment/measure-alig
 export type { TimeSpan } from "./alignment/time-span.js";
 export { type Loudness, measureLoudness } from "./audio/loudness.js";
 export { type MonoAudio, decodeWav, encodeWav } from "./audio/wav.js";
+export { limitConcurrency } from "./engines/limit-concurrency.js";
 export { normaliseText } from "./normaliser/normalise-text.js";
 export type { SpokenToken } from "./normaliser/spoken-token.js";
 export { type EngineSpeakerOptions, createEngineSpeaker } from "./engines/create-engine-speaker.js";

@@ -1,8 +1,8 @@
+import { limitConcurrency } from "@inkreel/speech";
 import { isAbort } from "@inkreel/contract";
 import { ProviderError } from "../http/provider-error.js";
 import { createPictureCache } from "./picture-cache.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
-import { takeTurns } from "./take-turns.js";
 
 export interface PicturesFound {
   /** Of all sources, each one's best first, taking turns. */
@@ -28,7 +28,7 @@ export function createPictureFinder(
   { nowMs }: { nowMs: () => number },
 ): PictureFinder {
   const cache = createPictureCache<FoundPicture[]>(nowMs);
-  const asked = sources.map((source) => ({ source, inTurn: takeTurns(CALLS_AT_ONCE) }));
+  const asked = sources.map((source) => ({ source, inTurn: limitConcurrency(CALLS_AT_ONCE) }));
   return {
     sources,
     async find(search) {
