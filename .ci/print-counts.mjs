@@ -1,5 +1,7 @@
-// Adds up vitest's JSON reports and ends with the counts on a line of their own.
+// Adds up vitest's JSON reports, names what failed and why, and ends with the counts on a line of their own.
 import { readFileSync } from "node:fs";
+
+const SHOWN_LINES_OF_A_FAILURE = 6;
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 for (const path of process.argv.slice(2)) {
@@ -7,5 +9,19 @@ for (const path of process.argv.slice(2)) {
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0);
   totals.skipped += report.numPendingTests + report.numTodoTests;
+  report.testResults.forEach(printFailures);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+
+/** A suite that failed before its first test has a message of its own. */
+function printFailures(suite) {
+  const failed = suite.assertionResults.filter((result) => result.status === "failed");
+  for (const result of failed) printFailure(suite.name, result.fullName, result.failureMessages.join("\n"));
+  if (suite.status === "failed" && failed.length === 0)
+    printFailure(suite.name, "(the file itself)", suite.message ?? "");
+}
+
+function printFailure(file, name, message) {
+  const shown = message.split("\n").slice(0, SHOWN_LINES_OF_A_FAILURE).join("\n    ");
+  console.log(`FAILED ${file} › ${name}\n    ${shown}`);
+}
