@@ -1,6 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
+import { selectFileUses, selectOtherMedia } from "./other-media.js";
 import { mediaAssets } from "./tables/media-assets.js";
+import { projects } from "./tables/projects.js";
+import { users } from "./tables/users.js";
 
 export type StoredMediaAsset = typeof mediaAssets.$inferSelect;
 export type NewMediaAsset = Omit<typeof mediaAssets.$inferInsert, "id" | "createdAt">;
@@ -20,6 +23,27 @@ export function createMediaAssetsRepository(db: Database) {
 
     listByProject: (projectId: number): Promise<StoredMediaAsset[]> =>
       db.select().from(mediaAssets).where(eq(mediaAssets.projectId, projectId)).orderBy(asc(mediaAssets.id)),
+
+    /**
+     * An asset with its file in any live project of its owner, of whom nobody else takes assets until the transaction
+     * ends: two that take the same one at once would add it twice.
+     */
+    lockForOwner: async (id: number, ownerId: string): Promise<StoredMediaAsset | null> => {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+      const isOwned = and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt));
+      const found = await db
+        .select(getTableColumns(mediaAssets))
+        .from(mediaAssets)
+        .innerJoin(projects, eq(projects.id, mediaAssets.projectId))
+        .where(and(eq(mediaAssets.id, id), isNotNull(mediaAssets.localPath), isOwned))
+        .for("update", { of: mediaAssets });
+      return found[0] ?? null;
+    },
+
+    listOther: (request: Parameters<typeof selectOtherMedia>[1]) => selectOtherMedia(db, request),
+
+    /** By the files' keys, over all live projects of their owner. */
+    countFileUses: (ownerId: string, keys: readonly string[]) => selectFileUses(db, { ownerId, keys }),
 
     create: async (asset: NewMediaAsset): Promise<StoredMediaAsset> => {
       const [row] = await db.insert(mediaAssets).values(asset).returning();

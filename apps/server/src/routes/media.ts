@@ -1,4 +1,4 @@
-import { AppError, ENDPOINTS } from "@inkreel/contract";
+import { AppError, ENDPOINTS, OTHER_MEDIA_PAGE } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
@@ -8,10 +8,11 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import { sendPicture } from "../http/send-picture.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { toMediaAsset } from "../media/media-dto.js";
 import { mediaThumbnail } from "../media/media-thumbnail.js";
 import { pictureFacts } from "../media/picture-facts.js";
+import { presentAsset, presentMedia } from "../media/present-media.js";
 import { storePictures } from "../media/store-pictures.js";
+import { takeOtherMedia } from "../media/take-other-media.js";
 import { deleteMedia } from "../projects/delete-media.js";
 import type { Services } from "../services.js";
 
@@ -19,6 +20,11 @@ import type { Services } from "../services.js";
 const THUMBNAIL_CACHE = "private, max-age=3600";
 
 export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
+  addProjectMedia(app, services);
+  addOtherMedia(app, services);
+}
+
+function addProjectMedia(app: Hono<ServerEnv>, services: Services): void {
   const { mediaAssets } = services.repositories;
 
   const findAsset = async (
@@ -32,8 +38,8 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
   };
 
   implementEndpoint(app, ENDPOINTS.listMedia, async ({ c, params }) => {
-    const { id } = await findOwnedProject(c, params.id);
-    return (await mediaAssets.listByProject(id)).map(toMediaAsset);
+    const { id, ownerId } = await findOwnedProject(c, params.id);
+    return presentMedia(services, ownerId, await mediaAssets.listByProject(id));
   });
 
   implementEndpoint(app, ENDPOINTS.mediaFile, async ({ c, params }) => {
@@ -61,5 +67,26 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
     const { project, asset } = await findAsset(c, params);
     await deleteMedia(services, project, asset.id);
     return { ok: true };
+  });
+}
+
+/** What its owner's other projects have. */
+function addOtherMedia(app: Hono<ServerEnv>, services: Services): void {
+  const { db, repositories } = services;
+
+  implementEndpoint(app, ENDPOINTS.listOtherMedia, async ({ c, params, query }) => {
+    const { id: projectId, ownerId } = await findOwnedProject(c, params.id);
+    const { order, offset } = query;
+    // One more than is shown tells whether there are more.
+    const limit = OTHER_MEDIA_PAGE + 1;
+    const found = await repositories.mediaAssets.listOther({ ownerId, projectId, order, offset, limit });
+    const nextOffset = found.length === limit ? offset + OTHER_MEDIA_PAGE : null;
+    return { assets: await presentMedia(services, ownerId, found.slice(0, OTHER_MEDIA_PAGE)), nextOffset };
+  });
+
+  implementEndpoint(app, ENDPOINTS.takeOtherMedia, async ({ c, params }) => {
+    const project = await findOwnedProject(c, params.id);
+    const asset = await takeOtherMedia(db, { project, assetId: params.assetId });
+    return presentAsset(services, project.ownerId, asset);
   });
 }

@@ -1,4 +1,4 @@
-import { AppError, ENDPOINTS } from "@inkreel/contract";
+import { AppError, ENDPOINTS, type MediaAsset } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
 import { findOwnedProject } from "../auth/owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
@@ -14,8 +14,8 @@ import { candidateThumbnail } from "../media/candidate-thumbnail.js";
 import { creditsOf } from "../media/credits.js";
 import { fetchCandidate } from "../media/fetch-candidate.js";
 import { findCandidates } from "../media/find-candidates.js";
-import { toMediaAsset } from "../media/media-dto.js";
 import { paintPicture } from "../media/paint-picture.js";
+import { presentAsset } from "../media/present-media.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import type { Services } from "../services.js";
 
@@ -59,25 +59,26 @@ function addCandidates(app: Hono<ServerEnv>, services: Services): void {
 }
 
 function addChoices(app: Hono<ServerEnv>, services: Services): void {
-  /** The scene shows it from now on, as if it had been chosen in the editor. */
-  const show = (
+  /** Where it is wanted, the scene shows it from now on, as if it had been chosen in the editor. */
+  const present = async (
     { project, scenes, scene }: { project: StoredProject; scenes: StoredScene[]; scene: StoredScene },
     asset: StoredMediaAsset,
-  ): Promise<void> =>
-    replaceScenes(services, project, {
-      revision: null,
-      scenes: scenes.map(({ id, text }) =>
+    isShown: boolean,
+  ): Promise<{ asset: MediaAsset }> => {
+    if (isShown) {
+      const edits = scenes.map(({ id, text }) =>
         id === scene.id ? { id, text, mediaAssetId: asset.id, isPictureChosen: true } : { id, text },
-      ),
-    });
+      );
+      await replaceScenes(services, project, { revision: null, scenes: edits });
+    }
+    return { asset: await presentAsset(services, project.ownerId, asset) };
+  };
 
   implementEndpoint(app, ENDPOINTS.choosePicture, async ({ c, params, body }) => {
     const found = await findScene(c, services, params);
     const { candidateId, isShown } = body;
     const request = { projectId: found.project.id, candidateId, signal: callSignal(c) };
-    const asset = await fetchCandidate(services, request);
-    if (isShown) await show(found, asset);
-    return { asset: toMediaAsset(asset) };
+    return present(found, await fetchCandidate(services, request), isShown);
   });
 
   implementEndpoint(app, ENDPOINTS.generatePicture, async ({ c, params, body }) => {
@@ -92,14 +93,13 @@ function addChoices(app: Hono<ServerEnv>, services: Services): void {
       metadata: {},
       signal: callSignal(c),
     });
-    if (body.isShown) await show(found, asset);
-    return { asset: toMediaAsset(asset) };
+    return present(found, asset, body.isShown);
   });
 
   implementEndpoint(app, ENDPOINTS.addPictureFromAddress, async ({ c, params, body }) => {
-    const { id } = await findOwnedProject(c, params.id);
+    const { id, ownerId } = await findOwnedProject(c, params.id);
     const request = { projectId: id, url: body.url, signal: callSignal(c) };
-    return toMediaAsset(await addPictureFromAddress(services, request));
+    return presentAsset(services, ownerId, await addPictureFromAddress(services, request));
   });
 }
 

@@ -20,7 +20,7 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
     if (form.kind === "picture" || form.kind === "narration") {
       const project = await findOwnedProject(c, form.projectId ?? 0);
       if (form.kind === "narration") return uploadNarration(services, project, { ...form, signal });
-      return uploadPicture(services, project.id, form);
+      return uploadPicture(services, project, form);
     }
     const { ownerId } = await requireVisitor(c);
     if (form.kind === "logo") return uploadLogo(services, ownerId, form);

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Upload } from "@inkreel/contract";
+import type { StoredProject } from "../db/projects-repository.js";
 import { requirePicture } from "../media/decode-picture.js";
-import { toMediaAsset } from "../media/media-dto.js";
 import { shapeOf } from "../media/picture-facts.js";
+import { presentAsset } from "../media/present-media.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
 
 /** Adds a picture to a project's media. @throws AppError unsupported_media_type for what is no picture. */
 export async function uploadPicture(
-  { files, repositories }: Pick<Services, "files" | "repositories">,
-  projectId: number,
+  services: Pick<Services, "files" | "repositories">,
+  { id: projectId, ownerId }: StoredProject,
   { bytes, name }: UploadForm,
 ): Promise<Upload> {
+  const { files, repositories } = services;
   const picture = await requirePicture(bytes);
   const localPath = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
   await files.put(localPath, bytes);
@@ -24,5 +26,5 @@ export async function uploadPicture(
     source: "upload",
     ...shapeOf(picture),
   });
-  return { kind: "picture", asset: toMediaAsset(asset) };
+  return { kind: "picture", asset: await presentAsset(services, ownerId, asset) };
 }

@@ -45,8 +45,11 @@ export const mediaAssetSchema = z.object({
   attribution: z.string().nullable(),
   tags: z.array(z.string()),
   keywords: z.array(z.string()),
+  /** Scenes that show its file now, in all projects of its owner. */
   usageCount: z.int().min(0),
+  /** When a scene of any of them last began to show it. */
   lastUsed: timestampSchema.nullable(),
+  /** True when its owner took it from one project into another: both have it then, and share the file. */
   isGlobalAsset: z.boolean(),
   /** Width over height. */
   aspectRatio: z.number().nullable(),
@@ -56,6 +59,18 @@ export const mediaAssetSchema = z.object({
   createdAt: timestampSchema,
 });
 export type MediaAsset = z.infer<typeof mediaAssetSchema>;
+
+export const OTHER_MEDIA_ORDERS = ["newest", "used"] as const;
+export type OtherMediaOrder = (typeof OTHER_MEDIA_ORDERS)[number];
+export const OTHER_MEDIA_PAGE = 48;
+
+/** Each file once, as the project has it that got it last. */
+export const otherMediaSchema = z.object({
+  assets: z.array(mediaAssetSchema.extend({ projectTitle: z.string() })),
+  /** Of the next page; null on the last one. */
+  nextOffset: z.int().min(0).nullable(),
+});
+export type OtherMedia = z.infer<typeof otherMediaSchema>;
 
 /** Of a multipart form with the fields `kind`, `file` and, for a picture and a narration, `projectId`. */
 export const uploadSchema = z.discriminatedUnion("kind", [
@@ -123,6 +138,31 @@ export const mediaEndpoints = {
     summary: "The pictures a project can show: its page's own and the uploaded ones.",
     params: idParams,
     response: z.array(mediaAssetSchema),
+    errors: ["not_found"],
+  }),
+  listOtherMedia: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/other-media",
+    tag: "Media",
+    summary:
+      "Pictures and clips of the owner's other projects that this one does not have, the newest or the most used first.",
+    params: idParams,
+    query: z.object({
+      order: z.enum(OTHER_MEDIA_ORDERS).default("newest"),
+      offset: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    }),
+    response: otherMediaSchema,
+    errors: ["not_found"],
+  }),
+  takeOtherMedia: defineEndpoint({
+    method: "POST",
+    path: "/api/projects/{id}/other-media/{assetId}",
+    tag: "Media",
+    summary:
+      "Makes a picture or clip of another of the owner's projects one of this project's, too. They share the file.",
+    params: idParams.extend({ assetId: writtenIdSchema }),
+    response: mediaAssetSchema,
+    status: 201,
     errors: ["not_found"],
   }),
   mediaFile: defineEndpoint({

@@ -11,10 +11,11 @@ interface FileDownloadsProps {
 /** What comes with a film besides the film. */
 export function FileDownloads({ projectId }: FileDownloadsProps) {
   const strings = useStrings().render;
-  const media = useQuery(apiQuery(ENDPOINTS.listMedia, { params: { id: projectId } }));
-  const owesCredits = media.data?.some(
-    ({ usageCount, attribution }) => usageCount > 0 && attribution !== null,
-  );
+  const input = { params: { id: projectId } };
+  const media = useQuery(apiQuery(ENDPOINTS.listMedia, input));
+  const scenes = useQuery(apiQuery(ENDPOINTS.listScenes, input));
+  const shownIds = new Set(scenes.data?.scenes.map(({ mediaAssetId }) => mediaAssetId));
+  const owesCredits = media.data?.some(({ id, attribution }) => attribution !== null && shownIds.has(id));
   const files: { name: string; label: string; icon: LucideIcon }[] = [
     { name: "captions.srt", label: strings.srt, icon: Captions },
     { name: "captions.vtt", label: strings.vtt, icon: Captions },

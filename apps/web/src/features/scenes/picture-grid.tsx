@@ -2,6 +2,7 @@ import type { MediaAsset } from "@inkreel/contract";
 import { Ban } from "lucide-react";
 import { useId } from "react";
 import { useStrings } from "../../strings/use-strings";
+import { nameOfPicture } from "./name-of-picture";
 
 interface PictureGridProps {
   pictures: readonly MediaAsset[];
@@ -46,7 +47,7 @@ export function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) 
               height={96}
               className="size-full rounded-6 object-cover"
             />
-            {radio(nameOf(picture) ?? strings.pictureNumber(index + 1), picture.id)}
+            {radio(nameOfPicture(picture) ?? strings.pictureNumber(index + 1), picture.id)}
           </label>
         ))}
       </div>
@@ -57,13 +58,6 @@ export function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) 
       )}
     </fieldset>
   );
-}
-
-/** The picture's own words, where its page had any. */
-function nameOf({ metadata, keywords }: MediaAsset): string | null {
-  const { alt } = metadata;
-  if (typeof alt === "string" && alt.trim() !== "") return alt;
-  return keywords.length === 0 ? null : keywords.join(", ");
 }
 
 const TILE_LOOK =

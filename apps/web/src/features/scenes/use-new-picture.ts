@@ -8,6 +8,8 @@ import { useDocumentSession } from "../../lib/document/document-context";
 export type NewPicture =
   | { from: "candidate"; candidateId: string }
   | { from: "address"; url: string }
+  /** Another one of the owner's. */
+  | { from: "project"; assetId: number }
   /** Null paints what the scene says. */
   | { from: "painter"; prompt: string | null };
 
@@ -23,6 +25,10 @@ export function useNewPicture(sceneKey: string, onShown: () => void) {
       if (picture.from === "address") {
         const { url } = picture;
         return api.call(ENDPOINTS.addPictureFromAddress, { params: { id: projectId }, body: { url } });
+      }
+      if (picture.from === "project") {
+        const { assetId } = picture;
+        return api.call(ENDPOINTS.takeOtherMedia, { params: { id: projectId, assetId } });
       }
       if (picture.from === "painter") {
         const body = { prompt: picture.prompt, isShown: false };

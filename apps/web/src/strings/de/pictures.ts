@@ -8,7 +8,21 @@ export const pictures: Catalogue["pictures"] = {
   creditsShown: (attribution) => `Nachweis: ${attribution}`,
   dialogTitle: (number) => `Ein Bild für Szene ${number}`,
   dialogText:
-    "Freie Bilder und Stockbilder, die zu den Worten passen, das beste zuerst. Ihre Nachweise gehen mit dem Video mit.",
+    "Freie Bilder und Stockbilder, die zu den Worten passen, oder eines, das Sie schon benutzt haben. Ihre Nachweise gehen mit dem Video mit.",
+  places: "Woher das Bild kommt",
+  foundTab: "Ein neues suchen",
+  otherTab: "Aus Ihren anderen Projekten",
+  otherOrder: "Reihenfolge",
+  otherOrders: { newest: "Neueste zuerst", used: "Oft benutzte zuerst" },
+  otherFrom: (projectTitle) => `Aus „${projectTitle}“`,
+  otherUses: (count) =>
+    count === 0 ? "Zurzeit nicht gezeigt" : count === 1 ? "In 1 Szene gezeigt" : `In ${count} Szenen gezeigt`,
+  otherTaking: "Wird übernommen…",
+  otherMore: "Mehr zeigen",
+  otherFailed: "Die Bilder Ihrer anderen Projekte konnten nicht geladen werden.",
+  otherNone: "Noch nichts da",
+  otherNoneText:
+    "Bilder und Clips Ihrer anderen Projekte erscheinen hier, damit Sie sie wieder verwenden können.",
   query: "Was es zeigen soll",
   search: "Suchen",
   searching: "Bilder werden gesucht…",

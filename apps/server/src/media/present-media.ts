@@ -1,0 +1,30 @@
+import type { MediaAsset } from "@inkreel/contract";
+import type { StoredMediaAsset } from "../db/media-assets-repository.js";
+import type { Services } from "../services.js";
+
+/**
+ * Assets as the interface shows them, in the same order, with how often their files are shown in all projects of their
+ * owner. Their keys in the file store are nobody's business.
+ */
+export async function presentMedia<Asset extends StoredMediaAsset>(
+  { repositories }: Pick<Services, "repositories">,
+  ownerId: string,
+  assets: readonly Asset[],
+): Promise<(Asset & MediaAsset)[]> {
+  const keys = assets.flatMap(({ localPath }) => localPath ?? []);
+  const uses = await repositories.mediaAssets.countFileUses(ownerId, keys);
+  return assets.map((asset) => {
+    const address = `/api/projects/${asset.projectId}/media/${asset.id}`;
+    const urls = { url: `${address}/file`, thumbnailUrl: `${address}/thumbnail` };
+    return { ...asset, ...uses.get(asset.localPath ?? ""), localPath: null, ...urls };
+  });
+}
+
+/** One asset. */
+export async function presentAsset(
+  services: Pick<Services, "repositories">,
+  ownerId: string,
+  asset: StoredMediaAsset,
+): Promise<MediaAsset> {
+  return (await presentMedia(services, ownerId, [asset]))[0]!;
+}
