@@ -3,11 +3,14 @@ import { join } from "node:path";
 import type { ContentInput, PageFetcher } from "@inkreel/content";
 import { readContent } from "@inkreel/content";
 import { toSrt, toVtt } from "@inkreel/composition";
-import type { ByteStore, Composition } from "@inkreel/contract";
+import { AppError, type ByteStore, type Composition } from "@inkreel/contract";
 import { renderVideo, type RenderResult } from "@inkreel/renderer";
 import type { Speaker } from "@inkreel/speech";
-import { makeComposition, type CompositionChoices, type MadeComposition } from "./make-composition.js";
+import { checkChoices, writerNeed } from "./check-choices.js";
+import type { CompositionChoices } from "./composition-request.js";
+import { makeComposition, type MadeComposition } from "./make-composition.js";
 import { drawPoster } from "./publish/draw-poster.js";
+import type { ConnectedWriter } from "./steps/connected-writer.js";
 import type { SceneIllustrator } from "./steps/scene-illustrator.js";
 import type { ScriptWriter } from "./steps/script-writer.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
@@ -23,11 +26,15 @@ export interface MakeRequest extends CompositionChoices {
   store: ByteStore;
   speaker: Speaker;
   writer: ScriptWriter;
+  /** Null where none is connected. */
+  connectedWriter: ConnectedWriter | null;
   voices: FilmVoices;
   /** Null where no network may be used; an address as input then fails with a sentence. */
   fetcher: PageFetcher | null;
   /** Null where nobody can be asked for pictures. */
   illustrator: SceneIllustrator | null;
+  /** Paints pictures where they are wanted. */
+  painter: SceneIllustrator;
   workerCount: number;
   onProgress: (progress: MakeProgress) => void;
   /** Monotonic clock in ms, for the time left. */
@@ -49,6 +56,7 @@ export interface MadeVideo {
  * appear whole or not at all.
  */
 export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
+  checkRequest(request);
   const report = trackProgress(request.onProgress, request.nowMs);
   const { input, fetcher, signal } = request;
   report("reading", 0);
@@ -56,6 +64,17 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   report("reading", 1);
   const made = await makeComposition({ ...request, content, report });
   return publishVideo({ request, made, report });
+}
+
+/** What cannot come of it is told before anything is read, written or spoken. */
+function checkRequest(request: MakeRequest): void {
+  checkChoices(request);
+  const need = writerNeed(request);
+  if (need === null || request.connectedWriter !== null) return;
+  throw new AppError(
+    "unavailable",
+    `${need} needs an AI writer, and none is connected. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own.`,
+  );
 }
 
 async function publishVideo(options: {

@@ -1,3 +1,4 @@
+export { directTranslated } from "./direction/direct-translated.js";
 export { directScene, type SceneToRedirect, type SceneWish } from "./direction/direct-scene.js";
 export { pictureQueries, topicQuery, type PictureSubject } from "./direction/picture-query.js";
 export { showPicture, type PicturePlacement } from "./direction/show-picture.js";
@@ -17,6 +18,7 @@ export { splitSentences, type SentencePiece } from "./sentences/split-sentences.
 export {
   createDoubtFinder,
   findDoubts,
+  readDoubtSource,
   type DoubtFinder,
   type GroundSource,
 } from "./grounding/find-doubts.js";

@@ -1,7 +1,8 @@
 import type { ProviderState } from "@inkreel/contract";
 import { createPageFetcher, selfTest, type PageFetcher } from "@inkreel/pipeline";
-import { connectProviders, readProviderSettings } from "@inkreel/providers";
+import { connectProviders } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
+import { readServices } from "../making/read-services.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { EXIT_FAILED } from "../terminal/report-failure.js";
 import { VERSION } from "../version.js";
@@ -58,7 +59,7 @@ async function checkFilm(signal: AbortSignal): Promise<Check[]> {
 async function askProviders(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ProviderState[]> {
   const fetcher: PageFetcher = createPageFetcher({ allowHosts: [] });
   try {
-    const providers = connectProviders(readProviderSettings(env), {
+    const providers = connectProviders(readServices(env), {
       log: () => undefined,
       fetcher,
       contact: null,

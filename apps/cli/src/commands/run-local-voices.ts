@@ -7,8 +7,8 @@ import {
   engineFault,
   findVoiceModel,
   installModel,
-  readProviderSettings,
 } from "@inkreel/providers";
+import { readServices } from "../making/read-services.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
 import { timeLeftMs } from "../terminal/time-left.js";
@@ -38,7 +38,7 @@ function stateOf({ state, progressPercent }: LocalVoice): string {
 /** Downloads a model with a bar on standard error, then prints its voices. */
 export async function installVoices(id: string, from: string | null): Promise<void> {
   const model = needModel(id);
-  const settings = readProviderSettings(process.env);
+  const settings = readServices(process.env);
   const display = createProgressDisplay(process.stderr, () => performance.now());
   const startedAtMs = performance.now();
   let firstShare: number | null = null;

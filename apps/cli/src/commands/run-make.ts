@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
 import type { VideoMaker } from "../making/video-maker.js";
 import { defaultOutput } from "../options/default-output.js";
-import { readFileOr, readInput, readLogo } from "../options/read-input.js";
-import { readSounds } from "../options/sound-options.js";
+import { readChoices } from "../options/read-choices.js";
+import { readInput } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { describeResult, resultAsJson } from "../terminal/describe-result.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
@@ -15,8 +15,8 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const startedAtMs = performance.now();
   const signal = cancelOnInterrupt();
   const display = createProgressDisplay(process.stderr, () => performance.now());
-  const input = await readInput(inputArgument, process.stdin);
   const choices = await readChoices(options);
+  const input = await readInput(inputArgument, process.stdin);
   let maker: VideoMaker | null = null;
   let stage = "reading";
   try {
@@ -50,32 +50,4 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
 function nameStage(error: unknown, stage: string): unknown {
   if (!(error instanceof AppError) || isBadArgument(error)) return error;
   return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
-}
-
-async function readChoices(options: MakeOptions) {
-  return {
-    lengthSeconds: options.length,
-    aspectRatio: options.ratio,
-    template: options.template,
-    tone: options.tone,
-    voice: {
-      voiceId: options.voice ?? null,
-      speedPercent: options.speed,
-      toneLevel: options.toneLevel,
-      details: null,
-    },
-    captionStyle: options.captions,
-    primaryColor: options.primary,
-    secondaryColor: options.secondary,
-    logoBytes: options.logo === undefined ? null : await readLogo(options.logo),
-    logoPosition: options.logoPosition,
-    title: options.title ?? null,
-    pictures: options.pictures,
-    ...(await readSounds(options)),
-    scriptText: options.script === undefined ? null : await readScript(options.script),
-  };
-}
-
-async function readScript(path: string): Promise<string> {
-  return new TextDecoder().decode(await readFileOr(path, "script"));
 }

@@ -1,10 +1,17 @@
 import { availableParallelism } from "node:os";
 import { TEMPLATE_TYPES } from "@inkreel/contract";
-import { createDirectoryStore, createPageFetcher, makeVideo, pruneDirectoryStore } from "@inkreel/pipeline";
+import {
+  createDirectoryStore,
+  createPageFetcher,
+  DIRECT_WRITER,
+  makeVideo,
+  pruneDirectoryStore,
+} from "@inkreel/pipeline";
+import { createModelWriter } from "@inkreel/providers";
 import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
-import { createLocalIllustrator } from "./local-illustrator.js";
+import { createLocalPictures } from "./local-pictures.js";
 import { createLocalVoices } from "./local-voices.js";
-import { createLocalWriter } from "./local-writer.js";
+import { readServices } from "./read-services.js";
 import { TEMPLATE_TEXTS } from "./template-texts.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
@@ -13,13 +20,16 @@ const MAX_WORKERS = 4;
 
 /** Makes videos on this machine, one after the other: each uses all of it. */
 export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
+  const settings = readServices(env);
   const workerCount = Math.min(MAX_WORKERS, availableParallelism());
   const directory = cacheDirectory(env, process.platform);
   const store = createDirectoryStore(directory);
   const fetcher = createPageFetcher({ allowHosts: allowedHosts(env) });
   const voices = createLocalVoices({ env, store, workerCount });
-  const illustrator = createLocalIllustrator(env, fetcher);
-  const writer = createLocalWriter(env);
+  const pictures = createLocalPictures({ settings, fetcher, store });
+  const connectedWriter =
+    settings.writer === null ? null : createModelWriter(settings.writer, { log: () => undefined });
+  const writer = connectedWriter?.scriptWriter(DIRECT_WRITER) ?? DIRECT_WRITER;
   const { speaker } = voices;
   const nowMs = (): number => performance.now();
   let last: Promise<unknown> = Promise.resolve();
@@ -29,12 +39,13 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
     const made = await makeVideo({
       ...choices,
       ...order,
+      ...pictures,
       store,
       speaker,
       writer,
+      connectedWriter,
       voices,
       fetcher,
-      illustrator,
       workerCount,
       nowMs,
     });

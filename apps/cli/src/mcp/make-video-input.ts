@@ -9,13 +9,18 @@ import {
   DEFAULT_SECONDARY_COLOR,
   DEFAULT_TONE,
   DURATION_SECONDS,
+  MUSIC_MOODS,
+  MUSIC_SEED,
+  MUSIC_VOLUME_PERCENT,
+  PICTURE_MODES,
   TEMPLATE_TYPES,
   TITLE_MAX_CHARS,
   TONES,
+  TRANSLATION_LANGUAGE_CODES,
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
 } from "@inkreel/contract";
-import type { CompositionChoices } from "@inkreel/pipeline";
+import { checkChoices, type CompositionChoices } from "@inkreel/pipeline";
 import { z } from "zod";
 
 /** Under the 60 s after which clients usually give up on a call. */
@@ -34,6 +39,16 @@ export const makeVideoShape = {
     .max(CONTENT_MAX_CHARS)
     .optional()
     .describe("exact words to be spoken, instead of a script written out of the content"),
+  testimonial: z
+    .boolean()
+    .default(false)
+    .describe(
+      "one scene that sums up what a product's page and buyers say; needs a connected AI writer and template amazon-product-review",
+    ),
+  translateTo: z
+    .enum(TRANSLATION_LANGUAGE_CODES)
+    .optional()
+    .describe("say it in this language instead of the content's own; needs a connected AI writer"),
   lengthSeconds: within(DURATION_SECONDS).default(DURATION_SECONDS.default).describe("length of the video"),
   ratio: z.enum(ASPECT_RATIOS).default(DEFAULT_ASPECT_RATIO).describe("9:16 for phones, 16:9 for screens"),
   template: z.enum(TEMPLATE_TYPES).default(TEMPLATE_TYPES[0]).describe("kind and look; see list_templates"),
@@ -50,6 +65,27 @@ export const makeVideoShape = {
     .default(VOICE_TONE_LEVEL.default)
     .describe("calm (0) to energetic (100)"),
   captions: z.enum(CAPTION_STYLES).default(DEFAULT_CAPTION_STYLE).describe("style of the burnt-in captions"),
+  pictures: z
+    .enum(PICTURE_MODES)
+    .default("search")
+    .describe("look for pictures where the content brings none, take only its own, or none"),
+  aiPictures: z
+    .boolean()
+    .default(false)
+    .describe(
+      "have pictures painted for some scenes by the connected image service; notes say if there is none",
+    ),
+  music: z
+    .enum(["off", ...MUSIC_MOODS])
+    .default("off")
+    .describe("music composed under the narration"),
+  musicVolume: within(MUSIC_VOLUME_PERCENT)
+    .default(MUSIC_VOLUME_PERCENT.default)
+    .describe("how loud the music is in percent; words are always in front of it"),
+  musicSeed: within(MUSIC_SEED)
+    .int()
+    .default(MUSIC_SEED.default)
+    .describe("another number is another piece of music"),
   primaryColor: color.default(DEFAULT_PRIMARY_COLOR).describe("brand colour as #rrggbb"),
   secondaryColor: color.default(DEFAULT_SECONDARY_COLOR).describe("second brand colour as #rrggbb"),
   waitSeconds: z
@@ -61,8 +97,10 @@ export const makeVideoShape = {
 };
 export type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
 
+/** @throws AppError bad_input for what cannot be made together. */
 export function toChoices(input: MakeVideoInput): CompositionChoices {
-  return {
+  const { music: mood, musicSeed: seed, musicVolume: volumePercent } = input;
+  const choices: CompositionChoices = {
     lengthSeconds: input.lengthSeconds,
     aspectRatio: input.ratio,
     template: input.template,
@@ -79,9 +117,14 @@ export function toChoices(input: MakeVideoInput): CompositionChoices {
     logoBytes: null,
     logoPosition: DEFAULT_LOGO_POSITION,
     title: input.title ?? null,
-    pictures: "search" as const,
-    music: null,
-    recordingBytes: null,
+    form: input.testimonial ? "testimonial" : "script",
     scriptText: input.script ?? null,
+    translateTo: input.translateTo ?? null,
+    pictures: input.pictures,
+    useAIImages: input.aiPictures,
+    music: mood === "off" ? null : { mood, seed, volumePercent, fileBytes: null },
+    recordingBytes: null,
   };
+  checkChoices(choices);
+  return choices;
 }

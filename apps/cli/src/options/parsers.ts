@@ -1,3 +1,4 @@
+import { TRANSLATION_LANGUAGES, type TranslationLanguage, primaryTag } from "@inkreel/contract";
 import { InvalidArgumentError } from "commander";
 
 /** An option's parser for a number within inclusive bounds. */
@@ -28,4 +29,26 @@ export function hexColor(text: string): string {
   if (digits === undefined) throw new InvalidArgumentError('Give a colour like "#0a6a61".');
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits;
   return `#${six}`;
+}
+
+export type TranslationCode = (typeof TRANSLATION_LANGUAGES)[number]["code"];
+
+/** An option's parser for a language that can be translated into, by its tag or its name; the result is its primary tag. */
+export function translationLanguage(text: string): TranslationCode {
+  const wanted = text.trim().toLowerCase();
+  const isMeant = ({ code, name, endonym }: TranslationLanguage): boolean =>
+    code === primaryTag(wanted) || [name, endonym].some((known) => known.toLowerCase() === wanted);
+  const found = TRANSLATION_LANGUAGES.find(isMeant);
+  if (found !== undefined) return found.code;
+  const codes = TRANSLATION_LANGUAGES.map(({ code }) => code).join(", ");
+  throw new InvalidArgumentError(`Give one of ${codes}.`);
+}
+
+const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** An option's parser for a language's tag, as "de" or "pt-BR". */
+export function languageTag(text: string): string {
+  const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu.test(text) && languageNames.of(text) !== undefined;
+  if (!isTag) throw new InvalidArgumentError('Give a language\'s tag, like "de" or "pt-BR".');
+  return text.toLowerCase();
 }

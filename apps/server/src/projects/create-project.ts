@@ -52,7 +52,8 @@ export async function createProject(
       templateId,
       product: extraction?.product ?? null,
     });
-    for (const asset of assetsOf(extraction)) await mediaAssets.create({ ...asset, projectId: project.id });
+    const assets = metadata.pictures === "none" ? [] : assetsOf(extraction);
+    for (const asset of assets) await mediaAssets.create({ ...asset, projectId: project.id });
     return project;
   });
 }

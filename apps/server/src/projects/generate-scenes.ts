@@ -25,6 +25,7 @@ import { filmVoice } from "../preview/film-voice.js";
 import { saveBranding } from "../preview/save-branding.js";
 import { storePictures } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
+import { beginIllustration } from "./begin-illustration.js";
 import { newDraft } from "./new-draft.js";
 import { pictureScript } from "./picture-script.js";
 import { readMaterial, type ProjectMaterial } from "./project-content.js";
@@ -52,14 +53,14 @@ export async function generateScenes(
   const own = stored.assets.filter((asset) => foundFacts(asset).forText === null);
   const material = await readMaterial(repositories, project, own);
   const aspectRatio = options.aspectRatio ?? aspectRatioOf(project);
-  const illustration = services.illustrator.begin({ ...material, aspectRatio, signal });
+  const illustration = beginIllustration(services, { ...material, aspectRatio, signal });
   const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
   const written = await writeAndSpeak(services, {
     material,
     lengthSeconds,
     tone: options.tone,
     // While they are spoken, pictures can be looked for.
-    onScenes: (spoken) => illustration.consider(spoken),
+    onScenes: (spoken) => illustration?.consider(spoken),
     signal,
   });
   const generationId = randomUUID();

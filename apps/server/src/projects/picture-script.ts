@@ -6,28 +6,32 @@ import type { Services } from "../services.js";
 import { illustrateScript, type IllustratedScript } from "./illustrate-script.js";
 import { paintScript } from "./paint-script.js";
 
-/** Gives a new script's scenes their pictures: painted ones where the project wants them, else what was found. */
+/** Gives a script's scenes their pictures: painted ones where the project wants them, else what was found. */
 export async function pictureScript(
   services: Pick<Services, "providers" | "files" | "repositories">,
   request: {
     project: StoredProject;
     scenes: readonly Scene[];
-    illustration: Illustration<IllustratedScene>;
+    /** Null where nothing is to be looked for. */
+    illustration: Illustration<IllustratedScene> | null;
     generationId: string;
     signal: AbortSignal | null;
   },
 ): Promise<IllustratedScript> {
-  const { project, scenes } = request;
-  if (!project.useAIImages) return illustrateScript(services, { ...request, projectId: project.id });
-  const painted = await paintScript(services, request);
-  const found = await illustrateScript(services, {
+  const { project, illustration } = request;
+  const painted = project.useAIImages
+    ? await paintScript(services, request)
+    : { scenes: [...request.scenes], reasons: new Map<string, string>(), warnings: [] };
+  if (illustration === null) return painted;
+  const { scenes, reasons, warnings } = await illustrateScript(services, {
     ...request,
     projectId: project.id,
-    scenes: painted.reasons.size === 0 ? scenes : painted.scenes,
+    scenes: painted.scenes,
+    illustration,
   });
   return {
-    scenes: found.scenes,
-    reasons: new Map([...found.reasons, ...painted.reasons]),
-    warnings: [...painted.warnings, ...found.warnings],
+    scenes,
+    reasons: new Map([...reasons, ...painted.reasons]),
+    warnings: [...painted.warnings, ...warnings],
   };
 }

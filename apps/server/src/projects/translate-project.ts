@@ -5,7 +5,8 @@ import {
   type Warning,
   type WrittenBy,
 } from "@inkreel/contract";
-import { createDoubtFinder, directScene, sourceTextOf } from "@inkreel/writer";
+import { translationWarnings } from "@inkreel/pipeline";
+import { createDoubtFinder, directTranslated, sourceTextOf } from "@inkreel/writer";
 import type { Database } from "../db/database.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { createRepositories } from "../db/repositories.js";
@@ -13,6 +14,7 @@ import type { StoredScene } from "../db/scenes-repository.js";
 import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { duplicateProject } from "./duplicate-project.js";
+import { withoutSceneIds } from "./generate-scenes.js";
 import { readMaterial, type ProjectMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
@@ -41,7 +43,7 @@ export async function translateProject(
       { ...project, content },
       { title, keepsVoice, keepsRecording: false },
     );
-    const warnings = translationWarnings(material, translated.texts, language);
+    const warnings = warningsOf(material, translated.texts, language);
     await saveTranslation(tx, { ...translated, copy, content, language, warnings });
     return (await createRepositories(tx).projects.findById(copy.id)) ?? copy;
   });
@@ -58,21 +60,11 @@ async function speaksLanguage(
 }
 
 /** Names are written otherwise in another language; a figure that became another one is a fault in any. */
-function translationWarnings(
-  { content }: ProjectMaterial,
-  texts: readonly string[],
-  language: string,
-): Warning[] {
+function warningsOf({ content }: ProjectMaterial, texts: readonly string[], language: string): Warning[] {
   const original = detectLanguage(content.text);
   const source = { text: sourceTextOf(content), language: original, textLanguage: language };
-  const findDoubts = createDoubtFinder(source);
-  return texts.flatMap((text, index) =>
-    findDoubts(text).map((doubt) => ({
-      code: "translation_differs",
-      message: `Scene ${index + 1} says "${doubt.text}", which is not in the text that was translated.`,
-      sceneId: null,
-    })),
-  );
+  const scenes = texts.map((text) => ({ id: "", text }));
+  return withoutSceneIds(translationWarnings(scenes, createDoubtFinder(source)));
 }
 
 async function saveTranslation(
@@ -91,10 +83,18 @@ async function saveTranslation(
   const assets = await repositories.mediaAssets.listByProject(copy.id);
   const material = await readMaterial(repositories, copy, assets);
   const originals = await repositories.scenes.listByProject(copy.id);
-  const scenes: StoredScene[] = [];
-  for (const [index, original] of originals.entries()) {
-    scenes.push(translateScene(original, texts[index] ?? original.text, { scenes, material, language }));
-  }
+  const directions = directTranslated(originals, {
+    texts,
+    template: material.template,
+    content: { ...material.content, language },
+  });
+  const scenes = originals.map((original, index): StoredScene => {
+    const text = texts[index] ?? original.text;
+    const startChar = content.indexOf(text);
+    const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
+    const direction = directions[index] ?? original.direction;
+    return { ...original, text, source, isEmphasisChosen: false, direction };
+  });
   const before = await repositories.scripts.findByProject(copy.id);
   const voice = await repositories.voiceConfigs.findByProject(copy.id);
   await saveScenes(tx, {
@@ -112,39 +112,4 @@ async function saveTranslation(
       warnings,
     },
   });
-}
-
-/** The scene as it looked, as far as its new words allow; which of them carry weight is found anew. */
-function translateScene(
-  original: StoredScene,
-  text: string,
-  {
-    scenes,
-    material,
-    language,
-  }: { scenes: readonly StoredScene[]; material: ProjectMaterial; language: string },
-): StoredScene {
-  const { content, template } = material;
-  const { pictogram, pictureId, pictureQuery, content: shown, reason } = original.direction;
-  const direct = (layout: typeof shown.layout | null) =>
-    directScene({
-      text,
-      role: original.role,
-      template,
-      index: scenes.length,
-      previousLayouts: scenes.map(({ direction }) => direction.content.layout),
-      content: { ...content, language },
-      wish: { layout, pictureId },
-    });
-  const same = direct(shown.layout);
-  const isSame = same.content.layout === shown.layout;
-  const direction = isSame ? { ...same, reason } : direct(null);
-  const startChar = content.text.indexOf(text);
-  return {
-    ...original,
-    text,
-    source: startChar < 0 ? null : { startChar, endChar: startChar + text.length },
-    isEmphasisChosen: false,
-    direction: { ...direction, pictogram, pictureId, pictureQuery },
-  };
 }

@@ -9,6 +9,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { storePictures } from "../media/store-pictures.js";
 import { thumbnailUrl } from "../preview/thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
+import { illustrateScenes } from "../projects/illustrate-scenes.js";
 import { projectDoubts } from "../projects/project-doubts.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
@@ -23,7 +24,7 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
     const { scenes, script } = rows;
     const pictureOf = (scene: StoredScene) =>
       thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
-    const findDoubts = projectDoubts(
+    const findDoubts = await projectDoubts(
       { title: project.title, text: project.content, product: project.product },
       scenes.map(({ text }) => text),
     );
@@ -54,6 +55,12 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.generateScenes, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
     await generateScenes(services, project, body, callSignal(c));
+    return readList(await findOwnedProject(c, project.id));
+  });
+
+  implementEndpoint(app, ENDPOINTS.illustrateScenes, async ({ c, params }) => {
+    const project = await findOwnedProject(c, params.id);
+    await illustrateScenes(services, project, callSignal(c));
     return readList(await findOwnedProject(c, project.id));
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASPECT_RATIOS, LOGO_POSITIONS } from "../choices.js";
+import { ASPECT_RATIOS, LOGO_POSITIONS, PICTURE_MODES } from "../choices.js";
 import { TRANSLATION_LANGUAGE_CODES } from "../languages.js";
 import {
   CONTENT_MAX_CHARS,
@@ -31,6 +31,8 @@ export const projectMetadataSchema = z.object({
   /** Seconds. */
   duration: durationSchema.optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+  /** Absent: "search". With "none" at its making a project leaves out the pictures of its content. */
+  pictures: z.enum(PICTURE_MODES).optional(),
 });
 
 export const projectSchema = z.object({

@@ -129,6 +129,15 @@ export const sceneEndpoints = {
     errors: ["not_found", "content_too_short", "speech_failed", "rate_limited"],
     isCostly: true,
   }),
+  illustrateScenes: defineEndpoint({
+    ...scenes,
+    method: "POST",
+    path: "/api/projects/{id}/illustrate-scenes",
+    summary: "Gives pictures to the scenes as they stand that show none, as the project's settings say.",
+    response: sceneListSchema,
+    errors: ["not_found", "conflict", "rate_limited"],
+    isCostly: true,
+  }),
   rewriteScene: defineEndpoint({
     ...scenes,
     method: "POST",

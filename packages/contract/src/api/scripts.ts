@@ -27,6 +27,7 @@ export const scriptSchema = z.object({
 export type Script = z.infer<typeof scriptSchema>;
 
 export const SCRIPT_FORMS = ["script", "testimonial"] as const;
+export type ScriptForm = (typeof SCRIPT_FORMS)[number];
 
 export const generateScriptBody = z.object({
   projectId: idSchema,

@@ -15,6 +15,20 @@ export function doubtWarnings(
   );
 }
 
+/** The same of a translation; there, figures are compared. */
+export function translationWarnings(
+  scenes: readonly Pick<Scene, "id" | "text">[],
+  findDoubts: DoubtFinder,
+): Warning[] {
+  return scenes.flatMap(({ id, text }, index) =>
+    findDoubts(text).map((doubt) => ({
+      code: "translation_differs",
+      message: `Scene ${index + 1} says "${doubt.text}", which is not in the text that was translated.`,
+      sceneId: id,
+    })),
+  );
+}
+
 function quoted(text: string): string {
   return /^["“„«]/u.test(text) ? text : `"${text}"`;
 }

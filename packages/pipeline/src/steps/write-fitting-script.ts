@@ -49,7 +49,11 @@ export async function writeFittingScript(request: FittingScriptRequest): Promise
   let best: FittingScript | null = null;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const narrations = await narrate(script);
-    for (const scene of narrations.scenes) measuredMs.set(scene.text, scene.durationMs);
+    // Spoken words may be a translation of these.
+    for (const [index, { text }] of script.scenes.entries()) {
+      const narrated = narrations.scenes[index];
+      if (narrated !== undefined) measuredMs.set(text, narrated.durationMs);
+    }
     const current = { script, writtenBy: begun.writtenBy, narrations, warnings: script.warnings };
     if (best === null || missMs(narrations, targetMs) < missMs(best.narrations, targetMs)) best = current;
     const next = await begun.fit({ targetMs, measuredMs, previous: script });

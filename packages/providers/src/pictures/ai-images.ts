@@ -5,13 +5,14 @@ import type { ProviderFetch } from "../http/create-provider-fetch.js";
 import { invalidAnswer, providerJson } from "../http/provider-json.js";
 import type { FrameSize } from "./picture-source.js";
 
-export const OPENAI_BASE_URL = "https://api.openai.com/v1";
 export const IMAGES_MODEL = "gpt-image-1";
 
 /** Paints a picture of a description. */
 export interface PicturePainter {
   /** As people are told. */
   name: string;
+  /** Others of the same name paint differently. */
+  model: string;
   /** Encoded bytes, not looked at yet. Rejects with ProviderError, AppError, or the signal's reason. */
   paint(order: { prompt: string; frame: FrameSize; signal: AbortSignal | null }): Promise<Uint8Array>;
 }
@@ -34,6 +35,7 @@ export function createAiImages(options: {
   const { name } = fetch.provider;
   return {
     name,
+    model,
     async paint({ prompt, frame, signal }) {
       const body = { model, prompt, n: 1, size: sizeFor(model, frame), ...formatFor(model) };
       const init: RequestInit = {

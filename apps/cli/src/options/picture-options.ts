@@ -1,0 +1,21 @@
+import { PICTURE_MODES, type PictureMode } from "@inkreel/contract";
+import { Option, type Command } from "commander";
+
+/** Where a video's pictures come from, as commander hands it over. */
+export interface PictureOptions {
+  pictures: PictureMode;
+  aiPictures?: boolean;
+}
+
+export function addPictureOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        "--pictures <mode>",
+        "look for pictures where the text brings none, take only its own, or none",
+      )
+        .choices(PICTURE_MODES)
+        .default("search"),
+    )
+    .option("--ai-pictures", "have pictures painted for some scenes by the connected image service");
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@inkreel/contract";
+import type { StoredProject } from "../db/projects-repository.js";
+import { assetIdOf } from "../media/picture-id.js";
+import { aspectRatioOf } from "../preview/film-brand.js";
+import type { Services } from "../services.js";
+import { beginIllustration } from "./begin-illustration.js";
+import { pictureScript } from "./picture-script.js";
+import { readMaterial } from "./project-content.js";
+import { saveScenes } from "./save-scenes.js";
+
+/**
+ * Gives pictures to the scenes as they stand that show none: painted or found, as the project's settings say. What somebody
+ * chose stays. @throws AppError bad_input without scenes, conflict when they were changed meanwhile.
+ */
+export async function illustrateScenes(
+  services: Services,
+  project: StoredProject,
+  signal: AbortSignal | null,
+): Promise<void> {
+  const { repositories, db } = services;
+  const before = await repositories.scenes.listByProject(project.id);
+  const script = await repositories.scripts.findByProject(project.id);
+  if (script === null || before.length === 0)
+    throw new AppError("bad_input", "There are no scenes to give pictures to. Write the script first.");
+  const material = await readMaterial(repositories, project, []);
+  const aspectRatio = aspectRatioOf(project);
+  const generationId = randomUUID();
+  const pictured = await pictureScript(services, {
+    project,
+    scenes: before,
+    illustration: beginIllustration(services, { ...material, aspectRatio, signal }),
+    generationId,
+    signal,
+  });
+  const scenes = before.map((scene, index) => {
+    const direction = pictured.scenes[index]?.direction ?? scene.direction;
+    if (scene.isPictureChosen || scene.direction.pictureId !== null) return scene;
+    const pictureReason = pictured.reasons.get(scene.id) ?? scene.pictureReason;
+    return { ...scene, direction, mediaAssetId: assetIdOf(direction.pictureId), pictureReason };
+  });
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = script;
+  const revision = project.scenesRevision;
+  const warnings = [...fields.warnings, ...pictured.warnings];
+  await saveScenes(db, {
+    projectId: project.id,
+    revision,
+    scenes,
+    generationId,
+    script: { ...fields, warnings },
+  });
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { AppError, FRAME_SIZE_PX, type ByteStore } from "@inkreel/contract";
+import type { SceneIllustrator, ScenePicture } from "@inkreel/pipeline";
+import { paintingPrompt, type PicturePainter } from "./ai-images.js";
+import type { PictureCheck } from "./fetch-chosen.js";
+import { paintScenes } from "./paint-scenes.js";
+
+export interface PaintingOptions {
+  /** Null where none is connected, which is told. */
+  painter: PicturePainter | null;
+  check: PictureCheck;
+  /** Keeps what was painted, so that a run that goes on pays nothing twice. */
+  store: ByteStore;
+}
+
+/** Has pictures painted where others look for them. */
+export function createPaintingIllustrator({ painter, check, store }: PaintingOptions): SceneIllustrator {
+  return {
+    begin: ({ content, aspectRatio, signal }) => ({
+      // Each costs money, so none is painted before the scenes are sure.
+      consider: () => undefined,
+      finish: async (scenes) => {
+        const frame = FRAME_SIZE_PX[aspectRatio];
+        const { pictures, warnings } = await paintScenes({
+          painter,
+          scenes,
+          paint: async ({ id, text }, by): Promise<ScenePicture> => {
+            const prompt = paintingPrompt({ text, title: content.title, wish: null });
+            const painted = await paintOnce(by, { prompt, frame, signal }, { check, store });
+            return { ...painted, ...factsOf(by), sceneId: id, alt: text.slice(0, ALT_MAX_CHARS) };
+          },
+        });
+        return { pictures: [...pictures.values()], drawnReasons: new Map(), warnings };
+      },
+    }),
+  };
+}
+
+const ALT_MAX_CHARS = 200;
+
+function factsOf({
+  name,
+}: PicturePainter): Pick<ScenePicture, "attribution" | "credit" | "placement" | "reason"> {
+  const attribution = `Made by a model (${name})`;
+  const credit = { licence: { name: attribution, url: null }, pageUrl: null };
+  return {
+    attribution,
+    credit,
+    placement: "full",
+    reason: `Painted by ${name}, as the project's settings say.`,
+  };
+}
+
+async function paintOnce(
+  painter: PicturePainter,
+  order: Parameters<PicturePainter["paint"]>[0],
+  { check, store }: Pick<PaintingOptions, "check" | "store">,
+): Promise<Pick<ScenePicture, "bytes" | "mediaType" | "widthPx" | "heightPx">> {
+  const { prompt, frame } = order;
+  const parts = JSON.stringify([painter.name, painter.model, prompt, frame]);
+  const key = `painted/${createHash("sha256").update(parts).digest("hex")}`;
+  const known = await store.get(key);
+  const bytes = known ?? (await painter.paint(order));
+  const size = await check(bytes);
+  if (size === null) throw new AppError("picture_broken", `What came from ${painter.name} is no picture.`);
+  if (known === null) await store.put(key, bytes);
+  return { bytes, ...size };
+}

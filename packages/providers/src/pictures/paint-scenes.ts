@@ -1,0 +1,53 @@
+import { AppError, isAbort, type Scene, type Warning } from "@inkreel/contract";
+import type { PicturePainter } from "./ai-images.js";
+
+/** Each costs money and up to a minute; more than these are not painted unasked. */
+const PAINTED_MAX = 6;
+const PAINTED_SHARE = 0.5;
+
+/**
+ * Has pictures painted for scenes of a video that wants them: for every other one whose words stand alone, the opening first.
+ * Gives what `paint` gave, by the scene's id. What cannot be painted is told; pictures are looked for then.
+ */
+export async function paintScenes<Picture>(request: {
+  /** Null where none is connected. */
+  painter: PicturePainter | null;
+  scenes: readonly Scene[];
+  paint: (scene: Scene, painter: PicturePainter) => Promise<Picture>;
+}): Promise<{ pictures: Map<string, Picture>; warnings: Warning[] }> {
+  const { painter, scenes, paint } = request;
+  const pictures = new Map<string, Picture>();
+  if (painter === null) {
+    const why = "nothing that paints pictures is connected (OPENAI_API_KEY).";
+    return { pictures, warnings: [notPainted(why)] };
+  }
+  const faults = new Set<string>();
+  const jobs = scenesToPaint(scenes).map(async (scene) => {
+    try {
+      pictures.set(scene.id, await paint(scene, painter));
+    } catch (error) {
+      if (isAbort(error) || !(error instanceof AppError)) throw error;
+      faults.add(error.message);
+    }
+  });
+  await Promise.all(jobs);
+  return { pictures, warnings: [...faults].map(notPainted) };
+}
+
+function scenesToPaint(scenes: readonly Scene[]): Scene[] {
+  const most = Math.min(PAINTED_MAX, Math.max(1, Math.floor(scenes.length * PAINTED_SHARE)));
+  const chosen: Scene[] = [];
+  let last = -2;
+  for (const [index, scene] of scenes.entries()) {
+    const { content, pictureId } = scene.direction;
+    const stands = content.layout === "title" || content.layout === "statement";
+    if (!stands || pictureId !== null || index - last < 2 || chosen.length >= most) continue;
+    chosen.push(scene);
+    last = index;
+  }
+  return chosen;
+}
+
+function notPainted(why: string): Warning {
+  return { code: "pictures_not_painted", message: `Pictures could not be painted: ${why}`, sceneId: null };
+}

@@ -1,0 +1,39 @@
+import type { Content, Direction, Scene, SceneLayout, TemplateType } from "@inkreel/contract";
+import { directScene } from "./direct-scene.js";
+
+/**
+ * How scenes are shown once they say `texts` of another language: as they looked, as far as the new words allow; which of them
+ * carry weight is found anew. `content.language` is that of the texts.
+ */
+export function directTranslated(
+  originals: readonly Pick<Scene, "role" | "direction">[],
+  {
+    texts,
+    template,
+    content,
+  }: {
+    texts: readonly string[];
+    template: TemplateType;
+    content: Pick<Content, "title" | "language" | "product" | "pictures">;
+  },
+): Direction[] {
+  const layouts: SceneLayout[] = [];
+  return originals.map(({ role, direction: original }, index) => {
+    const { pictogram, pictureId, pictureQuery, content: shown, reason } = original;
+    const direct = (layout: SceneLayout | null): Direction =>
+      directScene({
+        text: texts[index] ?? "",
+        role,
+        template,
+        index,
+        previousLayouts: [...layouts],
+        content,
+        wish: { layout, pictureId },
+      });
+    const same = direct(shown.layout);
+    const isSame = same.content.layout === shown.layout;
+    const direction = isSame ? { ...same, reason } : direct(null);
+    layouts.push(direction.content.layout);
+    return { ...direction, pictogram, pictureId, pictureQuery };
+  });
+}
