@@ -1,10 +1,10 @@
 import { AppError, type AspectRatio, type Composition, type Warning } from "@inkreel/contract";
 import { composeScenes, ensureMusic, planMusic } from "@inkreel/pipeline";
+import { createSharedWork } from "@inkreel/speech";
 import type { FilmRows } from "../db/film-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { FilmInput } from "./film-input.js";
 import { hashFilmInput } from "./hash-film-input.js";
-import { createSharedWork } from "./shared-work.js";
 import { type FilmSources, toFilmInput } from "./to-film-input.js";
 
 export interface ComposedProject {

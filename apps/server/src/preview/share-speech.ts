@@ -1,5 +1,4 @@
-import type { Speaker, Speech } from "@inkreel/speech";
-import { createSharedWork } from "./shared-work.js";
+import { createSharedWork, type Speaker, type Speech } from "@inkreel/speech";
 
 /** A speaker that says once what several want said in the same voice at the same time. */
 export function shareSpeech(speaker: Speaker): Speaker {

@@ -1,12 +1,12 @@
 import { ENDPOINTS, MUSIC_SEED, MUSIC_VOLUME_PERCENT, type MusicMood } from "@inkreel/contract";
 import { ensureMusic, planMusic } from "@inkreel/pipeline";
+import { createSharedWork } from "@inkreel/speech";
 import type { Hono } from "hono";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { MUSIC_MOOD_INFOS } from "../preview/music-moods.js";
-import { createSharedWork } from "../preview/shared-work.js";
 import type { Services } from "../services.js";
 
 const PREVIEW_MS = 16_000;

@@ -1,5 +1,4 @@
-import { limitConcurrency } from "@inkreel/speech";
-import { isAbort } from "@inkreel/contract";
+import { createSharedWork, limitConcurrency } from "@inkreel/speech";
 import { ProviderError } from "../http/provider-error.js";
 import { createPictureCache } from "./picture-cache.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
@@ -22,26 +21,32 @@ export interface PictureFinder {
 /** Nobody's service is asked more at once by one program. */
 const CALLS_AT_ONCE = 3;
 
-/** Answers are remembered for a day. */
+/** Answers are remembered for a day; who asks for the same at the same time waits for one answer. */
 export function createPictureFinder(
   sources: readonly PictureSource[],
   { nowMs }: { nowMs: () => number },
 ): PictureFinder {
-  const cache = createPictureCache<FoundPicture[]>(nowMs);
+  const answers = createPictureCache<FoundPicture[]>(nowMs);
+  const asking = createSharedWork<FoundPicture[]>();
   const asked = sources.map((source) => ({ source, inTurn: limitConcurrency(CALLS_AT_ONCE) }));
+  const ask = async ({ source, inTurn }: (typeof asked)[number], search: PictureSearch) => {
+    const key = keyOf(source, search);
+    const known = answers.get(key);
+    if (known !== null) return known;
+    return asking.run(key, search.signal, async (signal) => {
+      const found = await inTurn(() => askSource(source, { ...search, signal }));
+      answers.set(key, found);
+      return found;
+    });
+  };
   return {
     sources,
     async find(search) {
       const able = asked.filter(({ source }) => source.kinds.includes(search.kind));
-      const answers = await Promise.all(
-        able.map(({ source, inTurn }) =>
-          settle(cache.through(keyOf(source, search), () => inTurn(() => askSource(source, search)))),
-        ),
-      );
-      search.signal?.throwIfAborted();
+      const settled = await Promise.all(able.map((one) => settle(ask(one, search))));
       return {
-        pictures: interleave(answers.map(({ pictures }) => pictures)),
-        failures: answers.flatMap(({ failure }) => failure ?? []),
+        pictures: interleave(settled.map(({ pictures }) => pictures)),
+        failures: settled.flatMap(({ failure }) => failure ?? []),
       };
     },
   };
@@ -64,10 +69,6 @@ async function settle(
     return { pictures: await answer, failure: null };
   } catch (error) {
     if (error instanceof ProviderError) return { pictures: [], failure: error };
-    // Another caller's: this one's own is looked at by who waits for all.
-    if (isAbort(error) || (error instanceof DOMException && error.name === "TimeoutError")) {
-      return { pictures: [], failure: null };
-    }
     throw error;
   }
 }

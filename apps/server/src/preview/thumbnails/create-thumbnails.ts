@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ByteStore, Scene } from "@inkreel/contract";
 import { createStoreAssets } from "@inkreel/pipeline";
-import { WorkerPool } from "@inkreel/speech";
+import { createSharedWork, WorkerPool } from "@inkreel/speech";
 import type { FilmInput } from "../film-input.js";
-import { createSharedWork } from "../shared-work.js";
 import { thumbnailFilm, type ThumbnailFilm } from "./thumbnail-film.js";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
 
