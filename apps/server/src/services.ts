@@ -91,7 +91,8 @@ export function createServices(options: {
   const files = createFileStore(env);
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
-  const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts });
+  const contact = isOwnMachine(env.baseUrl) ? null : env.baseUrl;
+  const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
   const builtInWriter = createThreadedWriter();
@@ -100,7 +101,7 @@ export function createServices(options: {
   const providers = connectProviders(env.providers, {
     log: (call) => log.info({ call }, "A provider was asked."),
     fetcher,
-    contact: isOwnMachine(env.baseUrl) ? null : env.baseUrl,
+    contact,
     voicesFolder: env.voicesFolder,
     nowMs,
   });

@@ -15,6 +15,8 @@ export const CONTENT_LIMITS = {
   pdfPages: 400,
   pictures: 60,
   pictureBytes: 15 * MIB,
+  /** Twice what an 8K frame has: a small file can claim any size, and decoding takes four bytes for each pixel. */
+  picturePixels: 66_000_000,
   /** Reading one document, from bytes to content. */
   parseMs: 30_000,
   parserHeapMib: 768,

@@ -1,5 +1,7 @@
+import { AppError } from "@inkreel/contract";
 import { z } from "zod";
-import { httpAddress, list } from "./variables.js";
+import { OPENAI_BASE_URL } from "./openai-address.js";
+import { httpAddress, key, list } from "./variables.js";
 
 const text = z.string();
 
@@ -8,22 +10,22 @@ const text = z.string();
  * a writer only, as most compatible servers neither speak nor paint: those that do are named by `SPEECH_*` and `IMAGES_*`.
  */
 export const providerVariables = {
-  OPENAI_API_KEY: text.optional(),
+  OPENAI_API_KEY: key.optional(),
   OPENAI_BASE_URL: httpAddress.optional(),
   OPENAI_MODEL: text.optional(),
-  SPEECH_API_KEY: text.optional(),
+  SPEECH_API_KEY: key.optional(),
   SPEECH_BASE_URL: httpAddress.optional(),
   SPEECH_MODEL: text.optional(),
   SPEECH_VOICES: list.optional(),
-  IMAGES_API_KEY: text.optional(),
+  IMAGES_API_KEY: key.optional(),
   IMAGES_BASE_URL: httpAddress.optional(),
   IMAGES_MODEL: text.optional(),
-  ELEVENLABS_API_KEY: text.optional(),
+  ELEVENLABS_API_KEY: key.optional(),
   ELEVENLABS_BASE_URL: httpAddress.optional(),
   ELEVENLABS_MODEL: text.optional(),
-  PEXELS_API_KEY: text.optional(),
+  PEXELS_API_KEY: key.optional(),
   PEXELS_BASE_URL: httpAddress.optional(),
-  PIXABAY_API_KEY: text.optional(),
+  PIXABAY_API_KEY: key.optional(),
   PIXABAY_BASE_URL: httpAddress.optional(),
   PICTURE_SEARCH: z.enum(["on", "off"], "must be on or off").default("on"),
   OPENVERSE_BASE_URL: httpAddress.optional(),
@@ -57,7 +59,8 @@ export interface ProviderSettings {
 /** From variables that `providerVariables` has checked. */
 export function toProviderSettings(given: z.infer<typeof variables>): ProviderSettings {
   const openaiKey = given.OPENAI_API_KEY ?? null;
-  const isOpenaiItself = openaiKey !== null && given.OPENAI_BASE_URL === undefined;
+  const openaiBaseUrl = given.OPENAI_BASE_URL === OPENAI_BASE_URL ? null : (given.OPENAI_BASE_URL ?? null);
+  const isOpenaiItself = openaiKey !== null && openaiBaseUrl === null;
   const beside = (apiKey: string | undefined, baseUrl: string | undefined): ServiceSettings | null => {
     if (baseUrl === undefined && apiKey === undefined)
       return isOpenaiItself ? { apiKey: openaiKey, baseUrl: null } : null;
@@ -70,9 +73,9 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
   const elevenLabs = keyed(given.ELEVENLABS_API_KEY, given.ELEVENLABS_BASE_URL);
   return {
     writer:
-      openaiKey === null && given.OPENAI_BASE_URL === undefined
+      openaiKey === null && openaiBaseUrl === null
         ? null
-        : { apiKey: openaiKey, baseUrl: given.OPENAI_BASE_URL ?? null, model: given.OPENAI_MODEL ?? null },
+        : { apiKey: openaiKey, baseUrl: openaiBaseUrl, model: given.OPENAI_MODEL ?? null },
     speech: speech && { ...speech, model: given.SPEECH_MODEL ?? null, voices: given.SPEECH_VOICES ?? null },
     images: images && { ...images, model: given.IMAGES_MODEL ?? null },
     elevenLabs: elevenLabs && { ...elevenLabs, model: given.ELEVENLABS_MODEL ?? null },
@@ -89,10 +92,13 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
   };
 }
 
-/** For programs whose whole configuration this is. Throws zod's error with every fault. */
+/** For programs whose whole configuration this is. Throws AppError "bad_input" with every fault. */
 export function readProviderSettings(source: Record<string, string | undefined>): ProviderSettings {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  return toProviderSettings(variables.parse(given));
+  const read = variables.safeParse(given);
+  if (read.success) return toProviderSettings(read.data);
+  const faults = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+  throw new AppError("bad_input", faults.join(" "));
 }

@@ -1,4 +1,4 @@
-import { pictureMediaType, pictureSize } from "@inkreel/content";
+import { CONTENT_LIMITS, pictureMediaType, pictureSize } from "@inkreel/content";
 import { AppError, MESSAGES, sentence } from "@inkreel/contract";
 import { loadImage } from "@napi-rs/canvas";
 
@@ -8,18 +8,15 @@ export interface DecodedPicture {
   heightPx: number;
 }
 
-/** Twice what an 8K frame has. A small file can claim any size, and decoding takes four bytes for each of them. */
-const MAX_PIXELS = 66_000_000;
-
 /**
  * Looks whether bytes really are a picture that can be drawn, whatever their name says: told by their content, not too
  * large to decode, and decoded. Null for anything else: SVG and HTML documents, other types, damaged files.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
   const mediaType = pictureMediaType(bytes);
-  const size = mediaType === null ? null : headerSize(bytes);
+  const size = mediaType === null ? null : pictureSize(bytes);
   if (mediaType === null || size === null || size.widthPx * size.heightPx === 0) return null;
-  if (size.widthPx * size.heightPx > MAX_PIXELS) {
+  if (size.widthPx * size.heightPx > CONTENT_LIMITS.picturePixels) {
     throw new AppError(
       "picture_broken",
       `The picture has ${size.widthPx} × ${size.heightPx} pixels, which is too many. Make it smaller than 8000 × 8000.`,
@@ -40,16 +37,6 @@ export async function requireDecoded(bytes: Uint8Array, name: string): Promise<D
   const picture = await decodePicture(bytes);
   if (picture !== null) return picture;
   throw new AppError("picture_broken", `What came for “${name}” is no picture. Choose another one.`);
-}
-
-/** A header that ends too early is that of a damaged file. */
-function headerSize(bytes: Uint8Array): ReturnType<typeof pictureSize> {
-  try {
-    return pictureSize(bytes);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
 
 /** The decoder says that it cannot by throwing errors of no particular kind. */

@@ -16,6 +16,8 @@ const PAGE_ACCEPT =
 export interface PageFetcherOptions {
   /** "host:port" entries that may be reached though they are private; for tests and intranets. */
   allowHosts: readonly string[];
+  /** Whom a site can write to about this program's visits, an address; some refuse programs that name nobody. */
+  contact?: string | null;
   /** Everything of one fetch, redirects included. */
   timeoutMs?: number;
   maxPageBytes?: number;
@@ -66,6 +68,7 @@ function createHop(options: PageFetcherOptions) {
   const timeoutMs = options.timeoutMs ?? CONTENT_LIMITS.fetchMs;
   const agents = createGuardedAgents(timeoutMs, options.resolve);
   const allowHosts = normaliseAllowHosts(options.allowHosts);
+  const contact = options.contact == null ? "" : `; +${options.contact}`;
 
   async function fetch(job: FetchJob): Promise<FetchedPage> {
     const timer = AbortSignal.timeout(timeoutMs);
@@ -99,7 +102,7 @@ function createHop(options: PageFetcherOptions) {
       accept: job.accept,
       "accept-encoding": "gzip, deflate, br",
       "accept-language": "en,*;q=0.5",
-      "user-agent": "Mozilla/5.0 (compatible; Inkreel/0.1)",
+      "user-agent": `Mozilla/5.0 (compatible; Inkreel/0.1${contact})`,
     };
     const response = await request(address.url, { method: "GET", headers, signal, dispatcher });
     response.body.on("error", () => undefined);

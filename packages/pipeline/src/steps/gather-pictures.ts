@@ -8,7 +8,7 @@ import {
   type ContentPicture,
   type Warning,
 } from "@inkreel/contract";
-import { pictureSize, type PageFetcher } from "@inkreel/content";
+import { CONTENT_LIMITS, pictureSize, type PageFetcher } from "@inkreel/content";
 
 export interface GatheredPictures {
   pictures: CompositionPicture[];
@@ -78,7 +78,7 @@ async function pictureBytes(
   return bytes;
 }
 
-/** Puts an encoded picture into the store under its content's hash; throws AppError when the bytes are no picture. */
+/** Puts an encoded picture into the store under its content's hash; throws AppError when the bytes are none that can be drawn. */
 export async function storePicture(request: {
   id: string;
   alt: string;
@@ -94,6 +94,8 @@ export async function storePicture(request: {
       "It is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is broken.",
     );
   }
+  if (size.widthPx * size.heightPx > CONTENT_LIMITS.picturePixels)
+    throw new AppError("picture_broken", `It has ${size.widthPx} × ${size.heightPx} pixels, which is too many.`);
   const src = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
   await store.put(src, bytes);
   return { id, src, ...size, alt, attribution, footage: null };

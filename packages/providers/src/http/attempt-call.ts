@@ -1,5 +1,5 @@
 import { connectionFault } from "./connection-fault.js";
-import { faultOfStatus, providerError } from "./provider-faults.js";
+import { judgeRefusal, providerError } from "./provider-faults.js";
 import type { ProviderIdentity } from "./provider-call.js";
 import type { ProviderError, ProviderFault } from "./provider-error.js";
 import type { PreparedRequest } from "./prepared-request.js";
@@ -64,20 +64,17 @@ function answerOf({ status, headers }: Response, bytes: Uint8Array<ArrayBuffer>)
   return new Response(status === 204 ? null : bytes, { status, headers: kept });
 }
 
-const NOT_ENOUGH_CREDIT = /insufficient_quota|quota_exceeded|credit|billing/iu;
-
 function refusal(options: AttemptOptions, response: Response, bytes: Uint8Array): Attempt {
   const { request, nowMs } = options;
   const { status, headers } = response;
   const body = new TextDecoder().decode(bytes);
   const target = headers.get("location");
   const said = target === null ? saidByService(body) : `it redirects to ${hostOf(target, request.url)}`;
-  const fault = faultOfStatus(status);
-  const isSpent = fault === "limited" && (status === 402 || NOT_ENOUGH_CREDIT.test(body));
+  const { fault, isPassing } = judgeRefusal(status, body);
   const redacted = said && redactSecrets(said, request.secrets);
   return {
     ...failure(options, { fault, status, said: redacted, cause: null }),
-    isWorthRetrying: (fault === "limited" && !isSpent) || fault === "failed",
+    isWorthRetrying: isPassing,
     retryMs: retryAfterMs(headers, nowMs()),
   };
 }

@@ -5,6 +5,7 @@ import { ProviderMonitor } from "../state/provider-monitor.js";
 import { type FakeService, sendJson, startFakeService } from "../testing/fake-service.js";
 import { createProviderFetch, type ProviderFetchOptions } from "./create-provider-fetch.js";
 import type { ProviderCall } from "./provider-call.js";
+import { prepareRequest } from "./prepared-request.js";
 import { providerJson } from "./provider-json.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { backOffMs } from "./retry-delay.js";
@@ -89,8 +90,14 @@ describe("a call of a service", () => {
     await connect()(fake.address);
     expect(pauses[1]).toBe(3_000);
     fake.failWith([{ status: 429, headers: { "retry-after": "3600" } }]);
-    await expect(connect()(fake.address)).rejects.toMatchObject({ fault: "limited", status: 429 });
+    const limited = { fault: "limited", status: 429 };
+    await expect(connect()(fake.address)).rejects.toMatchObject(limited);
     expect(pauses).toHaveLength(2);
+    // Until then nobody asks it, but not for so long as some would like.
+    await expect(connect()(fake.address)).rejects.toMatchObject(limited);
+    expect(calls).toHaveLength(3);
+    nowMs += 15 * 60_000;
+    expect((await connect()(fake.address)).status).toBe(200);
   });
 
   it.each([
@@ -105,6 +112,19 @@ describe("a call of a service", () => {
       1,
       "quota",
     ],
+    [
+      { status: 401, body: '{"detail":{"status":"quota_exceeded","message":"You have 0 credits remaining"}}' },
+      "limited",
+      1,
+      "0 credits remaining",
+    ],
+    [
+      { status: 429, body: '{"error":{"message":"Limit 3 / min. To raise it see /account/billing"}}' },
+      "limited",
+      3,
+      "3 / min",
+    ],
+    [{ status: 400, body: "[ERROR 400] Invalid or missing API key" }, "refused", 1, "Check TEST_KEY."],
     [{ status: 429 }, "limited", 3, "Wait a while"],
     [
       { status: 503, body: "<html><body>Down for  maintenance</body></html>" },
@@ -146,11 +166,23 @@ describe("a call of a service", () => {
     expect({ calls, error: monitor.lastError }).toEqual({ calls: [], error: null });
   });
 
+  it("goes by the caller's own signal: one that follows it ends with the request's collection", async () => {
+    const { signal } = new AbortController();
+    const given = { input: fake.address, init: { signal } };
+    expect((await prepareRequest(given, { headers: {}, query: {} })).signal).toBe(signal);
+  });
+
   it("reads no more than it was told to", async () => {
     await expect(connect({ maxBytes: 1_000 })(`${fake.address}/long`)).rejects.toMatchObject({
       fault: "invalid",
     });
     expect((await (await connect({ maxBytes: 5_000 })(`${fake.address}/long`)).text()).length).toBe(5_000);
+  });
+
+  it("is not said to refuse a key where there is none", async () => {
+    fake.failWith([{ status: 403 }]);
+    const keyless = connect({ provider: { id: "open", name: "Open service", setting: null } })(fake.address);
+    await expect(keyless).rejects.toThrow("Open service refuses to answer (HTTP 403: no). Try again later.");
   });
 
   it("takes no key along to where it is sent on", async () => {

@@ -18,6 +18,8 @@ export interface ProviderFetchOptions {
   /** For one attempt, answer included; all of them with their pauses take no more than twice as long. */
   timeoutMs: number;
   attempts?: number;
+  /** False where an answer that breaks off has cost too much to be asked for again. */
+  retriesBroken?: boolean;
   /** Of the answer's body, which is read whole. */
   maxBytes?: number;
   /** What an answer cost; without it the numbers in the `usage` of a JSON answer. */
@@ -41,7 +43,8 @@ const PAUSE_MAX_MS = 20_000;
 
 /**
  * A `fetch` for one service. It asks again after 429, 5xx and connections that broke, waits as `Retry-After` says, is
- * bounded in time and bytes, and tells log and monitor. A service that could not be reached is not asked for a minute.
+ * bounded in time and bytes, and tells log and monitor. A service that could not be reached is not asked for a minute, one
+ * that named a time not before that.
  * It resolves only with answers of success, their bodies read, and rejects with ProviderError or the caller's abort.
  */
 export function createProviderFetch(options: ProviderFetchOptions): ProviderFetch {
@@ -66,12 +69,14 @@ async function askRepeatedly(
 ): Promise<{ attempt: Attempt; attempts: number }> {
   const { attempts: attemptsMax = 3, sleep = pause, random = Math.random, nowMs = Date.now } = options;
   const { provider, timeoutMs, maxBytes = 16 * MEBIBYTE, fetch = globalThis.fetch } = options;
+  const { retriesBroken = true } = options;
   const deadline = AbortSignal.timeout(2 * timeoutMs);
   for (let attempts = 1; ; attempts += 1) {
     const attempt = await attemptCall({ provider, request, timeoutMs, deadline, maxBytes, nowMs, fetch });
     if (attempt.state === "answered" || !attempt.isWorthRetrying || attempts >= attemptsMax) {
       return { attempt, attempts };
     }
+    if (attempt.error.fault === "unreachable" && !retriesBroken) return { attempt, attempts };
     const pauseMs = attempt.retryMs ?? backOffMs(attempts, random());
     if (pauseMs > PAUSE_MAX_MS || deadline.aborted) return { attempt, attempts };
     await sleep(pauseMs, request.signal);
@@ -87,7 +92,7 @@ function tell(
   const latencyMs = nowMs() - startMs;
   const isAnswered = attempt.state === "answered";
   if (isAnswered) monitor.succeeded({ nowMs: nowMs(), latencyMs });
-  else monitor.failed({ nowMs: nowMs(), error: attempt.error });
+  else monitor.failed({ nowMs: nowMs(), error: attempt.error, retryMs: attempt.retryMs });
   log({
     provider: provider.id,
     call: `${request.method} ${redactSecrets(request.url.pathname, request.secrets)}`,

@@ -16,7 +16,8 @@ export async function prepareRequest(
   given: { input: string | URL | Request; init: RequestInit | undefined },
   service: { headers: Record<string, string>; query: Record<string, string> },
 ): Promise<PreparedRequest> {
-  const plain = new Request(given.input, given.init);
+  const { input, init } = given;
+  const plain = new Request(input, init);
   const url = new URL(plain.url);
   for (const [name, value] of Object.entries(service.query)) url.searchParams.set(name, value);
   const headers = new Headers(plain.headers);
@@ -26,7 +27,8 @@ export async function prepareRequest(
     method: plain.method,
     headers,
     body: plain.body === null ? null : await plain.arrayBuffer(),
-    signal: plain.signal,
+    // Not that of `plain`, which follows the caller's no longer once `plain` is collected as garbage.
+    signal: init?.signal ?? (input instanceof Request ? input.signal : new AbortController().signal),
     secrets: secretsOf(headers, service.query),
   };
 }

@@ -1,12 +1,18 @@
 import type { ProviderIdentity } from "./provider-call.js";
 import { ProviderError, type ProviderFault } from "./provider-error.js";
 
-/** The fault that a status of failure means. */
-export function faultOfStatus(status: number): ProviderFault {
-  if (status === 401 || status === 403) return "refused";
-  if (status === 402 || status === 429) return "limited";
-  if (status === 408 || status >= 500) return "failed";
-  return "rejected";
+const NOT_ENOUGH_CREDIT =
+  /insufficient_(?:quota|credits?|funds|balance)|quota_exceeded|billing_(?:hard_limit_reached|not_active)|credit balance/iu;
+const WRONG_KEY =
+  /(?:invalid|incorrect|missing)[^.]{0,16}\bapi[ _-]?key|\bapi[ _-]?key[^.]{0,16}(?:not valid|invalid|missing)/iu;
+
+/** What a refusal means, and whether it may pass: an empty account and a wrong key are told by statuses of all kinds. */
+export function judgeRefusal(status: number, body: string): { fault: ProviderFault; isPassing: boolean } {
+  if (status === 408 || status >= 500) return { fault: "failed", isPassing: true };
+  if (status === 402 || NOT_ENOUGH_CREDIT.test(body)) return { fault: "limited", isPassing: false };
+  if (status === 429) return { fault: "limited", isPassing: true };
+  const isRefused = status === 401 || status === 403 || (status === 400 && WRONG_KEY.test(body));
+  return { fault: isRefused ? "refused" : "rejected", isPassing: false };
 }
 
 /** An error that says who failed, what it said and what to do. `said` must hold no secrets any more. */
@@ -20,7 +26,9 @@ export function providerError(facts: {
   const { provider, fault, status, said, cause } = facts;
   const parts = [status === null ? null : `HTTP ${status}`, said].filter((part) => part !== null);
   const why = parts.length === 0 ? "" : ` (${parts.join(": ")})`;
-  const message = `${provider.name} ${FAILED_BY[fault]}${why}. ${adviceFor(fault, provider)}`;
+  const isKeyless = fault === "refused" && provider.setting === null;
+  const failed = isKeyless ? "refuses to answer" : FAILED_BY[fault];
+  const message = `${provider.name} ${failed}${why}. ${adviceFor(fault, provider)}`;
   return new ProviderError({ provider: provider.id, fault, status, message }, { cause });
 }
 
@@ -35,7 +43,7 @@ const FAILED_BY: Record<ProviderFault, string> = {
 };
 
 function adviceFor(fault: ProviderFault, { setting }: ProviderIdentity): string {
-  if (fault === "refused") return setting === null ? "Check its key." : `Check ${setting}.`;
+  if (fault === "refused") return setting === null ? "Try again later." : `Check ${setting}.`;
   return ADVICE[fault];
 }
 

@@ -24,7 +24,7 @@ export function invalidAnswer(
   { status, said }: { status: number | null; said: string },
 ): Error {
   const error = providerError({ provider, fault: "invalid", status, said });
-  monitor.failed({ nowMs: nowMs(), error });
+  monitor.failed({ nowMs: nowMs(), error, retryMs: null });
   return error;
 }
 

@@ -75,6 +75,13 @@ test("an address elsewhere goes the guarded way, so that no private one is reach
   await expect(painter.paint(ORDER)).rejects.toMatchObject({ code: "address_refused" });
 });
 
+test("a picture whose answer broke off is not ordered again, as it is paid for", async () => {
+  const { painter, fake } = await connect();
+  fake.failWith(["cut connection"], "always");
+  await expect(painter.paint(ORDER)).rejects.toMatchObject({ fault: "unreachable" });
+  expect(fake.requests).toHaveLength(1);
+});
+
 test("a wrong key, a refused wish and an empty answer are told without the key", async () => {
   const wrong = await connect({ key: "sk-wrong-key-that-nobody-may-see" });
   const refusal = wrong.painter.paint(ORDER);
@@ -90,9 +97,10 @@ test("a wrong key, a refused wish and an empty answer are told without the key",
 });
 
 test("its test asks for nothing that costs", async () => {
-  const { description, fake } = await connect();
+  const { description, fake, calls } = await connect();
   await description?.test?.(new AbortController().signal);
   expect(fake.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/models"]);
+  expect(calls[0]?.cost).toEqual({});
 });
 
 test("what is painted is what the scene says, or what is wished", () => {

@@ -2,10 +2,11 @@ import type { PageFetcher } from "@inkreel/content";
 import { costOfJson } from "../http/cost-of-json.js";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
 import type { ProviderLog } from "../http/provider-call.js";
+import { OPENAI_BASE_URL } from "../openai-address.js";
 import type { ProviderSettings } from "../settings.js";
 import type { ProviderDescription } from "../state/provider-description.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
-import { createAiImages, IMAGES_MODEL, OPENAI_BASE_URL, type PicturePainter } from "./ai-images.js";
+import { createAiImages, IMAGES_MODEL, type PicturePainter } from "./ai-images.js";
 import { createPictureFinder, type PictureFinder } from "./create-picture-finder.js";
 import {
   describePictureSource,
@@ -144,7 +145,9 @@ function connectPainter(options: PictureProvidersOptions): {
     timeoutMs: PAINT_TIMEOUT_MS,
     attempts: 2,
     maxBytes: PAINT_MAX_BYTES,
-    costOf: (answered) => ({ ...costOfJson(answered), pictures: 1 }),
+    retriesBroken: false,
+    // Nothing is painted for asking how the service is, nor for fetching a picture.
+    costOf: (answered) => (answered.sent === null ? {} : { ...costOfJson(answered), pictures: 1 }),
     nowMs,
   });
   const test = async (signal: AbortSignal): Promise<void> =>

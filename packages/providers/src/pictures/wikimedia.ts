@@ -11,7 +11,7 @@ export const WIKIMEDIA_BASE_URL = "https://commons.wikimedia.org";
 /** The width that addresses of scaled pictures are asked for in; others are made of it. */
 const SCALED_WIDTH_PX = 1920;
 const SMALLEST_SIDE_PX = 600;
-const FACTS = "Artist|LicenseShortName|LicenseUrl|ImageDescription|ObjectName|Categories|Restrictions";
+const FACTS = "Artist|LicenseShortName|LicenseUrl|ImageDescription|ObjectName|Categories";
 
 const fact = z.object({ value: z.coerce.string() }).optional().catch(undefined);
 const file = z.object({
@@ -35,7 +35,6 @@ const file = z.object({
             ImageDescription: fact,
             ObjectName: fact,
             Categories: fact,
-            Restrictions: fact,
           })
           .catch({}),
       }),
@@ -129,9 +128,7 @@ function sizeOf({ width, height }: { width: number; height: number }): FrameSize
 
 /** All of Commons may be sold and changed, but some only under licences that a video cannot carry with it, like the GFDL. */
 function isFree(licence: string): boolean {
-  return /^(?:CC0|CC BY(?:-SA)? |Public domain|PDM?\b|No restrictions|Attribution$)/iu.test(
-    `${licence} `.replace(/ $/u, ""),
-  );
+  return /^(?:CC0|CC BY(?:-SA)? |Public domain|PDM?\b|No restrictions|Attribution$)/iu.test(licence);
 }
 
 /** Categories that say how a file came to Commons are none of its subject. */

@@ -2,6 +2,8 @@ import type { ProviderError } from "../http/provider-error.js";
 
 /** Long enough that a machine without a network loses no time, short enough that nobody waits for a service that is back. */
 const REST_MS = 60_000;
+/** Of what services ask for: whoever runs one may have mended it, and its limits may be counted anew. */
+const LONGEST_REST_MS = 15 * 60_000;
 
 /** What is remembered of a service's calls, one per service for the life of the program. */
 export class ProviderMonitor {
@@ -20,10 +22,12 @@ export class ProviderMonitor {
     this.#rest = null;
   }
 
-  /** A service that cannot be reached is left alone for a while. */
-  failed({ nowMs, error }: { nowMs: number; error: ProviderError }): void {
+  /** A service that cannot be reached is left alone for a while; one that said how long (`retryMs`), for that. */
+  failed(failure: { nowMs: number; error: ProviderError; retryMs: number | null }): void {
+    const { nowMs, error, retryMs } = failure;
     this.lastError = error.message;
-    this.#rest = error.fault === "unreachable" ? { untilMs: nowMs + REST_MS, error } : null;
+    const restMs = error.fault === "unreachable" ? REST_MS : Math.min(LONGEST_REST_MS, retryMs ?? 0);
+    this.#rest = restMs > 0 ? { untilMs: nowMs + restMs, error } : null;
   }
 
   /** Why it is not to be asked now; null when it may. */

@@ -71,6 +71,10 @@ function complete(
     fail(response, 400, {
       message: `Invalid parameter: 'response_format' of type '${format}' is not supported with this model.`,
     });
+  } else if (JSON.stringify(chat.response_format ?? null).includes('"default":')) {
+    fail(response, 400, {
+      message: "Invalid schema for response_format: In context=('properties', …), 'default' is not permitted.",
+    });
   } else if (sentChars > contextChars) {
     fail(response, 400, {
       message: "This model's maximum context length is 8192 tokens.",

@@ -35,7 +35,6 @@ export function startFakeWikimedia(
               LicenseShortName: fact(licence),
               LicenseUrl: fact("https://creativecommons.org/licenses/by-sa/4.0"),
               Categories: fact([...picture.tags, "CC-BY-SA-4.0", "Self-published work"].join("|")),
-              Restrictions: fact(""),
             },
           },
         ],

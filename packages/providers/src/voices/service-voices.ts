@@ -49,9 +49,8 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   };
   const listed = async (): Promise<readonly Voice[]> => {
     if (known !== null && nowMs() < known.untilMs) return known.voices;
-    reading ??= readList(known?.voices ?? []);
+    reading ??= readList(known?.voices ?? []).finally(() => (reading = null));
     known = await reading;
-    reading = null;
     return known.voices;
   };
   return {

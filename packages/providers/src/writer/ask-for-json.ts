@@ -29,17 +29,15 @@ export function createAskForJson(server: ChatServer): AskForJson {
     { name, shape, signal }: Pick<JsonQuestion<z.ZodType>, "name" | "shape" | "signal">,
     messages: readonly ChatMessage[],
   ): Promise<string> => {
-    for (;;) {
-      const index = formatIndex;
+    for (let index = formatIndex; ; index += 1) {
+      const format = formatOf(FORMATS[index] ?? "plain", name, shape);
       try {
-        return await server.complete({
-          messages,
-          format: formatOf(FORMATS[index] ?? "plain", name, shape),
-          signal,
-        });
+        const answer = await server.complete({ messages, format, signal });
+        // Only now is it known that it was the format that was refused.
+        formatIndex = Math.max(formatIndex, index);
+        return answer;
       } catch (error) {
         if (!isFormatRefused(error) || index >= FORMATS.length - 1) throw error;
-        formatIndex = Math.max(formatIndex, index + 1);
       }
     }
   };
@@ -72,7 +70,10 @@ export function isTooLong(error: unknown): boolean {
 function formatOf(format: (typeof FORMATS)[number], name: string, shape: z.ZodType): AnswerFormat {
   if (format === "plain") return undefined;
   if (format === "object") return { type: "json_object" };
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape);
+  // OpenAI takes no schema with defaults, which is how `catch` is told.
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
+    override: ({ jsonSchema }) => void delete jsonSchema.default,
+  });
   return { type: "json_schema", json_schema: { name, strict: true, schema } };
 }
 

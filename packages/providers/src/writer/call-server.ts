@@ -2,6 +2,7 @@ import { AppError, isAbort } from "@inkreel/contract";
 import OpenAI from "openai";
 import type { ProviderFetch } from "../http/create-provider-fetch.js";
 import { invalidAnswer } from "../http/provider-json.js";
+import { OPENAI_BASE_URL } from "../openai-address.js";
 import type { ServiceSettings } from "../settings.js";
 
 export interface ServerCall {
@@ -32,7 +33,7 @@ function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: 
   return new OpenAI({
     // The client wants one; a server that needs none ignores it.
     apiKey: settings.apiKey ?? "none",
-    baseURL: settings.baseUrl ?? "https://api.openai.com/v1",
+    baseURL: settings.baseUrl ?? OPENAI_BASE_URL,
     organization: null,
     project: null,
     logLevel: "off",

@@ -38,6 +38,8 @@ export interface ChatServerOptions {
 }
 
 const TIMEOUT_MS = { service: 90_000, own: 240_000 } as const;
+/** Of the list of models, which nobody has to think about. */
+const LIST_TIMEOUT_MS = 10_000;
 
 /** Asks nobody anything yet. */
 export function createChatServer(
@@ -48,15 +50,17 @@ export function createChatServer(
   const identity = { id: "openai-writer", name: nameServer(settings.baseUrl), setting: "OPENAI_API_KEY" };
   const monitor = new ProviderMonitor();
   const timeoutMs = isOwn ? TIMEOUT_MS.own : TIMEOUT_MS.service;
-  const fetch = createProviderFetch({ ...options, provider: identity, headers: {}, monitor, timeoutMs });
-  const call = <T>(ask: (client: OpenAI) => Promise<T>, signal: AbortSignal | null): Promise<T> =>
-    callServer(ask, { settings, fetch, timeoutMs, signal });
+  const common = { ...options, provider: identity, headers: {}, monitor };
+  const fetch = createProviderFetch({ ...common, timeoutMs });
+  const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  const list = (signal: AbortSignal | null): Promise<string[]> =>
+    callServer(listModels, { settings, fetch: listFetch, timeoutMs: LIST_TIMEOUT_MS, signal });
 
   const modelId = createModelChooser({
     settings,
     identity,
     // Several calls may wait for the list, so that none of them may end it.
-    listModels: () => call(listModels, null),
+    listModels: () => list(null),
   });
   return {
     identity,
@@ -65,19 +69,19 @@ export function createChatServer(
     modelId,
     complete: async ({ messages, format, signal }) => {
       const body = { model: await modelId(), messages: [...messages] };
-      const answer = await call(
+      const answer = await callServer(
         (client) =>
           client.chat.completions.create({
             ...body,
             ...(format === undefined ? {} : { response_format: format }),
           }),
-        signal,
+        { settings, fetch, timeoutMs, signal },
       );
       const [choice] = answer.choices ?? [];
       if (choice?.message?.refusal) throw unusable(`it refused: ${choice.message.refusal.slice(0, 160)}`);
       return choice?.message?.content ?? "";
     },
-    test: async (signal) => void (await call(listModels, signal)),
+    test: async (signal) => void (await list(signal)),
     unusable,
   };
 

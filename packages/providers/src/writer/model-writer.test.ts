@@ -236,6 +236,19 @@ describe("what servers can do", () => {
     expect(formatsOf()).toEqual([...asked, asked.at(-1)]);
   });
 
+  it("holds a server to its formats that refused one text in all of them", async () => {
+    const { writer, fake } = await connect({ model: "small-chat" });
+    fake.failWith([{ status: 400 }, { status: 400 }, { status: 400 }]);
+    expect((await writer.begin(requestOf(), BUDGET)).writtenBy.kind).toBe("builtin");
+    expect((await writer.begin(requestOf(), BUDGET)).writtenBy.kind).toBe("model");
+    expect(fake.chats().map(({ response_format: format }) => format?.type)).toEqual([
+      "json_schema",
+      "json_object",
+      undefined,
+      "json_schema",
+    ]);
+  });
+
   it("finds the JSON in the chatter of a small model", async () => {
     const answer = sayScript(
       sentencesOf(TREES)

@@ -3,13 +3,13 @@ import { type ProviderFetch, createProviderFetch } from "../../http/create-provi
 import { spokenCharacters } from "../spoken-characters.js";
 import type { ProviderLog } from "../../http/provider-call.js";
 import { invalidAnswer, providerJson } from "../../http/provider-json.js";
+import { OPENAI_BASE_URL } from "../../openai-address.js";
 import type { ProviderSettings } from "../../settings.js";
 import { ProviderMonitor } from "../../state/provider-monitor.js";
 import type { VoiceService } from "../voice-service.js";
 import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
 import { openaiVoices, serverVoices } from "./openai-voice-list.js";
 
-const OPENAI_BASE_URL = "https://api.openai.com/v1";
 const OPENAI_MODEL = "gpt-4o-mini-tts";
 /** What most compatible servers call whatever they have. */
 const SERVER_MODEL = "tts-1";

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readProviderSettings } from "./settings.js";
+
+test("OpenAI's own address changes nothing; another one promises a writer only", () => {
+  const named = { OPENAI_API_KEY: "sk-1", OPENAI_BASE_URL: "https://api.openai.com/v1/" };
+  expect(readProviderSettings(named)).toEqual(readProviderSettings({ OPENAI_API_KEY: "sk-1" }));
+  expect(readProviderSettings(named).images).not.toBeNull();
+  const own = readProviderSettings({ OPENAI_API_KEY: "sk-1", OPENAI_BASE_URL: "http://localhost:11434/v1" });
+  expect(own).toMatchObject({ writer: { baseUrl: "http://localhost:11434/v1" }, speech: null, images: null });
+});
+
+test("what is wrong is said all at once, without the keys and passwords in it", () => {
+  const read = () =>
+    readProviderSettings({
+      OPENAI_API_KEY: "sk-secret\nsk-another",
+      SPEECH_BASE_URL: "localhost:8880",
+      IMAGES_BASE_URL: "https://me:hush@images.example/v1",
+    });
+  expect(read).toThrow(
+    "OPENAI_API_KEY must be one word of ASCII characters. SPEECH_BASE_URL must be an address like https://example.com. IMAGES_BASE_URL must not contain a user's name or password.",
+  );
+});
