@@ -19,6 +19,7 @@ import { foldWarnings } from "./steps/fold-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { knownLanguage } from "./steps/known-language.js";
 import { showFoundPictures, type FoundPictures } from "./steps/show-found-pictures.js";
+import { writeOnce } from "./steps/script-writer.js";
 import { standInWarnings } from "./steps/stand-ins.js";
 import {
   findGivenWords,
@@ -50,7 +51,8 @@ export async function makeComposition(request: CompositionRequest): Promise<Made
   const illustration = illustrator?.begin({ ...request, content }) ?? null;
   const words = await findGivenWords({ ...request, content });
   const translator = openTranslator(request, content);
-  const given = { ...request, content, words, translator, language, illustration };
+  const writer = writeOnce(request.writer);
+  const given = { ...request, content, words, translator, language, illustration, writer };
   const spoken = await speakWithOthers(given, chosen.voice);
   const { written, voice, settings, standIn } = spoken;
   const found = await illustrate(given, written);
@@ -107,7 +109,7 @@ async function chooseFilmVoice(
 
 type GivenFilm = CompositionRequest & Omit<SpeakingRequest, "voice">;
 
-/** As the script is fitted to the narration, another voice begins with the script again. */
+/** As the script is fitted to the narration, another voice begins again with the script that was written first. */
 async function speakWithOthers(film: GivenFilm, chosen: Voice) {
   const { voices, signal } = film;
   const language = knownLanguage(film.language);

@@ -17,6 +17,11 @@ test("what is wrong is said all at once, without the keys and passwords in it", 
       IMAGES_BASE_URL: "https://me:hush@images.example/v1",
     });
   expect(read).toThrow(
-    "OPENAI_API_KEY must be one word of ASCII characters. SPEECH_BASE_URL must be an address like https://example.com. IMAGES_BASE_URL must not contain a user's name or password.",
+    [
+      "These environment variables are wrong; correct or unset them:",
+      "  OPENAI_API_KEY must be one word of ASCII characters",
+      "  SPEECH_BASE_URL must be an address like https://example.com",
+      "  IMAGES_BASE_URL must not contain a user's name or password",
+    ].join("\n"),
   );
 });

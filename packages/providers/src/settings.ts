@@ -92,13 +92,16 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
   };
 }
 
-/** For programs whose whole configuration this is. Throws AppError "bad_input" with every fault. */
+/** For programs whose whole configuration this is. Throws AppError "bad_input" that names each variable that is wrong, never its value. */
 export function readProviderSettings(source: Record<string, string | undefined>): ProviderSettings {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const read = variables.safeParse(given);
   if (read.success) return toProviderSettings(read.data);
-  const faults = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
-  throw new AppError("bad_input", faults.join(" "));
+  const faults = read.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`);
+  throw new AppError(
+    "bad_input",
+    `These environment variables are wrong; correct or unset them:\n${[...new Set(faults)].join("\n")}`,
+  );
 }

@@ -7,11 +7,10 @@ import {
   makeVideo,
   pruneDirectoryStore,
 } from "@inkreel/pipeline";
-import { createModelWriter } from "@inkreel/providers";
+import { createModelWriter, readProviderSettings } from "@inkreel/providers";
 import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
 import { createLocalPictures } from "./local-pictures.js";
 import { createLocalVoices } from "./local-voices.js";
-import { readServices } from "./read-services.js";
 import { TEMPLATE_TEXTS } from "./template-texts.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
@@ -20,7 +19,7 @@ const MAX_WORKERS = 4;
 
 /** Makes videos on this machine, one after the other: each uses all of it. */
 export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
-  const settings = readServices(env);
+  const settings = readProviderSettings(env);
   const workerCount = Math.min(MAX_WORKERS, availableParallelism());
   const directory = cacheDirectory(env, process.platform);
   const store = createDirectoryStore(directory);

@@ -5,10 +5,10 @@ import {
   createLocalVoices as createDownloadedVoices,
   createServiceVoices,
   createVoiceCatalogue,
+  readProviderSettings,
   type VoiceCatalogue,
 } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
-import { readServices } from "./read-services.js";
 import { voicesDirectory } from "../voices-directory.js";
 
 /** The voices of this machine: the built-in ones, those that were downloaded and those of the services that the environment names. Close its speaker when done. */
@@ -20,7 +20,7 @@ export function createLocalVoices(options: {
 }): VoiceCatalogue {
   const { env, store, workerCount } = options;
   const reference = createSpeaker({ store, workerCount });
-  const { services } = connectVoices(readServices(env), { log: () => undefined });
+  const { services } = connectVoices(readProviderSettings(env), { log: () => undefined });
   return createVoiceCatalogue([
     createBuiltInVoices(reference),
     createDownloadedVoices({ root: voicesDirectory(env, process.platform), reference, store }),

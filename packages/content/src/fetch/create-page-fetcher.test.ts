@@ -25,6 +25,8 @@ const ever: Page = (_, response) => {
 
 let site: LocalSite;
 let fetcher: PageFetcher;
+/** For what never ends. */
+let impatient: PageFetcher;
 
 beforeAll(async () => {
   const statuses = [401, 402, 403, 404, 418, 429, 503].map(
@@ -47,11 +49,15 @@ beforeAll(async () => {
     "/nowhere": html("", { location: "http://[" }, 302),
     "/picture": html(PIXEL, { "content-type": "image/png" }),
     "/reset": (request) => request.socket.resetAndDestroy(),
+    "/visitor": (request, response) => void response.end(request.headers["user-agent"]),
   });
-  fetcher = createPageFetcher({ allowHosts: [site.host], timeoutMs: 1_500, maxPageBytes: 1024 * 1024 });
+  const contact = "https://videos.example.org";
+  fetcher = createPageFetcher({ allowHosts: [site.host], maxPageBytes: 1024 * 1024, contact });
+  impatient = createPageFetcher({ allowHosts: [site.host], timeoutMs: 300 });
 });
 afterAll(async () => {
   await fetcher.close();
+  await impatient.close();
   await site.close();
 });
 
@@ -65,6 +71,11 @@ test("a listed host is reached, and its type and charset are told", async () => 
     charset: "ISO-8859-2",
     finalUrl: `${site.origin}/plain`,
   });
+});
+
+test("a site learns what visits it, and whom to write to", async () => {
+  const agent = Buffer.from((await fetchPath("/visitor")).bytes).toString();
+  expect(agent).toBe("Mozilla/5.0 (compatible; Inkreel/0.1; +https://videos.example.org)");
 });
 
 test.each(["/gzip", "/br", "/deflate", "/twice"])("%s is unpacked", async (path) => {
@@ -89,10 +100,16 @@ test.each([
   ["/broken-packing", "page_refused", "packing (gzip)"],
   ["/bomb", "file_too_large", "larger than 1 MB"],
   ["/endless", "file_too_large", "larger than 1 MB"],
-  ["/silent", "timed_out", "took too long"],
   ["/reset", "address_unreachable", "broke off"],
 ])("%s ends with %s: %s", async (path, code, sentence) => {
   expect(await failureOf(fetchPath(path))).toEqual({ code, message: expect.stringContaining(sentence) });
+});
+
+test("a page that never ends is given up after its time", async () => {
+  expect(await failureOf(impatient.fetchPage(`${site.origin}/silent`, null))).toEqual({
+    code: "timed_out",
+    message: expect.stringContaining("took too long"),
+  });
 });
 
 test("a closed port, a missing name and a broken secure connection are told apart", async () => {

@@ -95,7 +95,10 @@ export async function storePicture(request: {
     );
   }
   if (size.widthPx * size.heightPx > CONTENT_LIMITS.picturePixels)
-    throw new AppError("picture_broken", `It has ${size.widthPx} × ${size.heightPx} pixels, which is too many.`);
+    throw new AppError(
+      "picture_broken",
+      `It has ${size.widthPx} × ${size.heightPx} pixels, which is too many.`,
+    );
   const src = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
   await store.put(src, bytes);
   return { id, src, ...size, alt, attribution, footage: null };

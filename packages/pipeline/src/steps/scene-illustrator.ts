@@ -41,6 +41,6 @@ export interface Illustration<Picture extends ScenePicture = ScenePicture> {
 
 /** Finds pictures for scenes that the content brings none for. */
 export interface SceneIllustrator<Picture extends ScenePicture = ScenePicture> {
-  /** Its time begins. */
+  /** Its time begins with the first scenes. */
   begin(film: FilmToIllustrate): Illustration<Picture>;
 }

@@ -29,6 +29,12 @@ export interface BuiltInWriter extends ScriptWriter {
   ): Promise<string>;
 }
 
+/** Writes a film's script once, however often it is begun: who begins again with another voice pays no model twice. */
+export function writeOnce(writer: ScriptWriter): ScriptWriter {
+  let begun: Promise<BegunScript> | null = null;
+  return { begin: (request, options) => (begun ??= writer.begin(request, options)) };
+}
+
 const BUILT_IN: WrittenBy = { kind: "builtin", name: "Built-in writer" };
 const BUILT_IN_WRITER: Warning = {
   code: "builtin_writer",

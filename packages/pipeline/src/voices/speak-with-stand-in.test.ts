@@ -48,6 +48,7 @@ describe("speakWithStandIn", () => {
 
   it.each([
     ["a refused request", new AppError("bad_input", "Too fast.")],
+    ["the service that translates what is said", new AppError("provider_failed", "It refused the key.")],
     ["a fault of the program", new TypeError("x is not a function")],
     ["cancelling", new DOMException("Stopped", "AbortError")],
   ])("does not stand in for %s", async (_what, error) => {

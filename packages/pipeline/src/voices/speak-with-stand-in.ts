@@ -50,13 +50,8 @@ export function standInWarning({
   return { code: "voice_stand_in", message, sceneId: null };
 }
 
-const VOICE_FAILURES: ReadonlySet<string> = new Set([
-  "speech_failed",
-  "provider_failed",
-  "timed_out",
-  "unavailable",
-  "voice_unknown",
-]);
+/** As narrating tells them: a service that fails otherwise meanwhile is none that speaks. */
+const VOICE_FAILURES: ReadonlySet<string> = new Set(["speech_failed", "voice_unknown"]);
 
 function isVoiceFailure(error: unknown): error is AppError {
   return error instanceof AppError && VOICE_FAILURES.has(error.code);

@@ -113,7 +113,10 @@ describe("a call of a service", () => {
       "quota",
     ],
     [
-      { status: 401, body: '{"detail":{"status":"quota_exceeded","message":"You have 0 credits remaining"}}' },
+      {
+        status: 401,
+        body: '{"detail":{"status":"quota_exceeded","message":"You have 0 credits remaining"}}',
+      },
       "limited",
       1,
       "0 credits remaining",

@@ -24,8 +24,10 @@ export interface IllustratorOptions {
   fetcher: Pick<PageFetcher, "fetchPicture">;
   /** Null for bytes that are no picture. */
   check: PictureCheck;
-  /** All searching and fetching for one film. */
+  /** All searching and fetching for one film, from its first scenes on: writing them may take longer. */
   budgetMs?: number;
+  /** A monotonic clock. */
+  nowMs?: () => number;
 }
 
 const BUDGET_MS = 8_000;
@@ -36,12 +38,13 @@ const COUNT = 15;
 
 /** Looks for pictures for the scenes that have none, within a time, and takes only those that surely fit. */
 export function createIllustrator(options: IllustratorOptions): SceneIllustrator<IllustratedScene> {
-  const { finder, budgetMs = BUDGET_MS } = options;
+  const { finder, budgetMs = BUDGET_MS, nowMs = () => performance.now() } = options;
   return {
     begin(film): Illustration<IllustratedScene> {
-      const endMs = performance.now() + budgetMs;
+      let endMs: number | null = null;
       const within = (leastMs: number): AbortSignal => {
-        const timer = AbortSignal.timeout(Math.max(leastMs, Math.round(endMs - performance.now())));
+        endMs ??= nowMs() + budgetMs;
+        const timer = AbortSignal.timeout(Math.max(leastMs, Math.round(endMs - nowMs())));
         return film.signal === null ? timer : AbortSignal.any([film.signal, timer]);
       };
       return {

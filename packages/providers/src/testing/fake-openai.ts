@@ -73,7 +73,8 @@ function complete(
     });
   } else if (JSON.stringify(chat.response_format ?? null).includes('"default":')) {
     fail(response, 400, {
-      message: "Invalid schema for response_format: In context=('properties', …), 'default' is not permitted.",
+      message:
+        "Invalid schema for response_format: In context=('properties', …), 'default' is not permitted.",
     });
   } else if (sentChars > contextChars) {
     fail(response, 400, {
