@@ -1,14 +1,14 @@
 import { AppError, type LocalVoice } from "@inkreel/contract";
 import {
-  VOICE_MODELS,
-  VOICES_PUBLISHED_AT,
-  type VoiceModel,
   createLocalVoiceManager,
   engineFault,
   findVoiceModel,
   installModel,
+  readProviderSettings,
+  VOICE_MODELS,
+  type VoiceModel,
+  VOICES_PUBLISHED_AT,
 } from "@inkreel/providers";
-import { readServices } from "../making/read-services.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
 import { timeLeftMs } from "../terminal/time-left.js";
@@ -38,7 +38,7 @@ function stateOf({ state, progressPercent }: LocalVoice): string {
 /** Downloads a model with a bar on standard error, then prints its voices. */
 export async function installVoices(id: string, from: string | null): Promise<void> {
   const model = needModel(id);
-  const settings = readServices(process.env);
+  const settings = readProviderSettings(process.env);
   const display = createProgressDisplay(process.stderr, () => performance.now());
   const startedAtMs = performance.now();
   let firstShare: number | null = null;
