@@ -5,11 +5,28 @@ import { addMcpCommand } from "./commands/mcp.js";
 import { addVoicesCommand } from "./commands/voices.js";
 import { VERSION } from "./version.js";
 
+const HELP = `
+Examples:
+  inkreel make article.md                  article.mp4, with captions, poster and subtitles beside it
+  inkreel make https://example.com/post --length 30 --ratio 16:9
+  inkreel voices                           who can speak
+  inkreel doctor                           what works here, and what could be connected
+
+Exit codes: 0 done, 1 it failed, 2 a bad argument or choice, 130 stopped by Ctrl-C.
+
+Variables:
+  INKREEL_CACHE, INKREEL_CONFIG, INKREEL_VOICES   folders of finished pieces, tokens and downloaded voices
+  INKREEL_TOKEN                                   as --token
+  FETCH_ALLOW_HOSTS                               host:port of own pages that may be read, by commas
+  OPENAI_API_KEY, ...                             services; "inkreel doctor" names them all
+`;
+
 /** The command tree. It throws instead of exiting, so that one place decides the exit code. */
 export function buildProgram(): Command {
   const program = new Command("inkreel")
     .description("Turns written content into a short narrated video. No key, no server, no network needed.")
     .version(VERSION)
+    .addHelpText("after", HELP)
     .showHelpAfterError("(add --help for all options)")
     .exitOverride();
   addMakeCommand(program);

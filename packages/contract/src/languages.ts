@@ -30,4 +30,5 @@ export const TRANSLATION_LANGUAGES = [
   { code: "vi", endonym: "Tiếng Việt", name: "Vietnamese" },
 ] as const satisfies readonly TranslationLanguage[];
 
+export type TranslationCode = (typeof TRANSLATION_LANGUAGES)[number]["code"];
 export const TRANSLATION_LANGUAGE_CODES = TRANSLATION_LANGUAGES.map(({ code }) => code);

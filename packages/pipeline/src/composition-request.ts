@@ -9,7 +9,7 @@ import type {
   ScriptForm,
   TemplateType,
   Tone,
-  TranslationLanguage,
+  TranslationCode,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
 import type { MusicChoices } from "./music/make-music.js";
@@ -40,7 +40,7 @@ export interface CompositionChoices {
   /** Words to be spoken as they are; null to have the script written. */
   scriptText: string | null;
   /** The language to say it in, by the connected writer; null for the content's own. */
-  translateTo: TranslationLanguage["code"] | null;
+  translateTo: TranslationCode | null;
   pictures: PictureMode;
   /** True to have pictures painted before others are looked for. */
   useAIImages: boolean;

@@ -8,6 +8,10 @@ export function addLocalVoiceCommands(voices: Command): void {
     .description("download natural voices to this machine; run it again to go on after an interruption")
     .argument("<id>", 'a model of "inkreel voices list --all", or one of its voices')
     .option("--from <url>", "the folder that the archive is downloaded from", httpAddress)
+    .addHelpText(
+      "after",
+      "\nExamples:\n  inkreel voices install kokoro\n  inkreel voices install kitten-nano --from https://mirror.example.com/voices\n",
+    )
     .action(async (id: string, { from }: { from?: string }) => {
       const { installVoices } = await import("./run-local-voices.js");
       await installVoices(id, from ?? null);
@@ -16,6 +20,7 @@ export function addLocalVoiceCommands(voices: Command): void {
     .command("remove")
     .description("delete downloaded voices")
     .argument("<id>", "a model, or one of its voices")
+    .addHelpText("after", "\nExample:\n  inkreel voices remove kokoro\n")
     .action(async (id: string) => {
       const { removeVoices } = await import("./run-local-voices.js");
       await removeVoices(id);

@@ -8,11 +8,21 @@ export interface McpOptions extends ServerOptions {
   folder: string;
 }
 
+const EXAMPLES = `
+It speaks with a program, not with a person: put it into the configuration of an assistant.
+  { "mcpServers": { "inkreel": { "command": "inkreel", "args": ["mcp"] } } }
+
+Examples:
+  inkreel mcp --folder ~/Videos
+  inkreel mcp --server http://localhost:3000
+`;
+
 export function addMcpCommand(program: Command): void {
   const mcp = program
     .command("mcp")
     .description("offer video making to other programs as an MCP server on standard input and output")
-    .option("--folder <folder>", "where the videos go", (path) => resolve(path), join(homedir(), "Inkreel"));
+    .option("--folder <folder>", "where the videos go", (path) => resolve(path), join(homedir(), "Inkreel"))
+    .addHelpText("after", EXAMPLES);
   addServerOptions(mcp).action(async (options: McpOptions) => {
     const { runMcp } = await import("../mcp/run-mcp.js");
     await runMcp(options);

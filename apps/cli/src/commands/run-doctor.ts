@@ -1,41 +1,49 @@
-import type { ProviderState } from "@inkreel/contract";
+import { ENDPOINTS, type ProviderState } from "@inkreel/contract";
 import { createPageFetcher, selfTest, type PageFetcher } from "@inkreel/pipeline";
-import { connectProviders } from "@inkreel/providers";
+import { connectProviders, readProviderSettings } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
-import { readServices } from "../making/read-services.js";
+import { connectToServer } from "../server/connect-to-server.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
+import { describeFindings, type Check, type Findings } from "../terminal/describe-findings.js";
 import { EXIT_FAILED } from "../terminal/report-failure.js";
 import { VERSION } from "../version.js";
 import { voicesDirectory } from "../voices-directory.js";
-
-/** What a video needs, tried out. */
-interface Check {
-  id: string;
-  isOk: boolean;
-  detail: string;
-}
-
-interface Findings {
-  version: string;
-  checks: Check[];
-  providers: ProviderState[];
-}
+import type { DoctorOptions } from "./doctor.js";
 
 const NODE_MIN = [20, 19] as const;
 
 /** Prints the findings and gives the exit code: 1 when something that every video needs is broken. */
-export async function runDoctor(options: {
-  isJson: boolean;
-  env: NodeJS.ProcessEnv;
-  stdout: { write(text: string): unknown };
-}): Promise<number> {
-  const { isJson, env, stdout } = options;
+export async function runDoctor(
+  options: DoctorOptions,
+  { env, stdout }: { env: NodeJS.ProcessEnv; stdout: { write(text: string): unknown } },
+): Promise<number> {
   const signal = cancelOnInterrupt();
-  const checks = [checkNode(process.versions.node), ...(await checkFilm(signal))];
-  const providers = await askProviders(env, signal);
-  const findings: Findings = { version: VERSION, checks, providers };
+  const { server, token = null } = options;
+  const findings =
+    server === undefined
+      ? await examineMachine(env, signal)
+      : await examineServer({ baseUrl: server, token, env, signal });
+  const isJson = options.json === true;
   stdout.write(isJson ? `${JSON.stringify(findings, null, 2)}\n` : describeFindings(findings));
-  return checks.every(({ isOk }) => isOk) ? 0 : EXIT_FAILED;
+  return findings.checks.every(({ isOk }) => isOk) ? 0 : EXIT_FAILED;
+}
+
+async function examineMachine(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Findings> {
+  const settings = readProviderSettings(env);
+  const checks = [checkNode(process.versions.node), ...(await checkFilm(signal))];
+  const fetcher: PageFetcher = createPageFetcher({ allowHosts: [] });
+  try {
+    const providers = connectProviders(settings, {
+      log: () => undefined,
+      fetcher,
+      contact: null,
+      voicesFolder: voicesDirectory(env, process.platform),
+    });
+    const states = providers.states().map(({ id }) => providers.test(id, signal));
+    return { version: VERSION, checks, providers: await Promise.all(states) };
+  } finally {
+    await fetcher.close();
+  }
 }
 
 function checkNode(version: string): Check {
@@ -56,34 +64,16 @@ async function checkFilm(signal: AbortSignal): Promise<Check[]> {
   }
 }
 
-async function askProviders(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<ProviderState[]> {
-  const fetcher: PageFetcher = createPageFetcher({ allowHosts: [] });
-  try {
-    const providers = connectProviders(readServices(env), {
-      log: () => undefined,
-      fetcher,
-      contact: null,
-      voicesFolder: voicesDirectory(env, process.platform),
-    });
-    return await Promise.all(providers.states().map(({ id }) => providers.test(id, signal)));
-  } finally {
-    await fetcher.close();
-  }
-}
-
-const COLUMN = 13;
-
-function describeFindings({ version, checks, providers }: Findings): string {
-  const lines = [
-    `Inkreel ${version}`,
-    ...checks.map(
-      ({ id, isOk, detail }) => `${(isOk ? "ok" : "broken").padEnd(COLUMN)}${id.padEnd(COLUMN)}${detail}`,
-    ),
-    "",
-    "Services (none is needed)",
-    ...providers.map(
-      ({ state, name, detail }) => `${state.replace("_", " ").padEnd(COLUMN)}${name.padEnd(20)} ${detail}`,
-    ),
-  ];
-  return `${lines.join("\n")}\n`;
+/** What its settings page says, each service asked as with its button there. */
+async function examineServer(
+  given: Omit<Parameters<typeof connectToServer>[0], "signal"> & { signal: AbortSignal },
+): Promise<Findings> {
+  const { baseUrl, signal } = given;
+  const { client } = await connectToServer(given);
+  const { version, providers } = await client.call(ENDPOINTS.getInstance, { signal });
+  const states = providers.map((state): Promise<ProviderState> | ProviderState =>
+    state.canTest ? client.call(ENDPOINTS.testProvider, { params: { id: state.id }, signal }) : state,
+  );
+  const checks = [{ id: "server", isOk: true, detail: `${baseUrl} answers.` }];
+  return { version, checks, providers: await Promise.all(states) };
 }

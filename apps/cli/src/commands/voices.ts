@@ -1,26 +1,48 @@
-import { resolve } from "node:path";
-import { writeFile } from "node:fs/promises";
-import { AppError, type Voice } from "@inkreel/contract";
-import { encodeWav } from "@inkreel/speech";
+import type { Voice } from "@inkreel/contract";
 import type { Command } from "commander";
-import { addLocalVoiceCommands } from "./local-voices.js";
+import { languageTag } from "../options/parsers.js";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
-import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
+import { addLocalVoiceCommands } from "./local-voices.js";
 
-interface SayOptions {
+/** The options of `voices say` as commander hands them over. */
+export interface SayOptions {
   output: string;
+  language?: string;
   speed: number;
   toneLevel: number;
 }
 
+const EXAMPLES = `
+Examples:
+  inkreel voices
+  inkreel voices say builtin-sally "Hello there." -o hello.wav
+  inkreel voices list --all
+  inkreel voices install kokoro
+`;
+const LIST_EXAMPLES = `
+Examples:
+  inkreel voices list
+  inkreel voices list --all            (what can be downloaded, with sizes and licences)
+  inkreel voices list --server http://localhost:3000
+`;
+const SAY_EXAMPLES = `
+Examples:
+  inkreel voices say builtin-sally "It costs $4.5 million." -o price.wav --speed 90
+  inkreel voices say builtin-sally "Guten Tag" -o tag.wav --language de
+`;
+
 export function addVoicesCommand(program: Command): void {
-  const voices = program.command("voices").description("list the voices, hear them, download more");
+  const voices = program
+    .command("voices")
+    .description("list the voices, hear them, download more")
+    .addHelpText("after", EXAMPLES);
   const list = voices
     .command("list", { isDefault: true })
     .description("list the voices that can speak")
     .option("--json", "print them as JSON")
-    .option("--all", "list what can be downloaded to this machine instead, with sizes and licences");
+    .option("--all", "list what can be downloaded to this machine instead, with sizes and licences")
+    .addHelpText("after", LIST_EXAMPLES);
   addServerOptions(list).action(listVoices);
   voices
     .command("say")
@@ -28,9 +50,19 @@ export function addVoicesCommand(program: Command): void {
     .argument("<id>", "a voice's id")
     .argument("<text>", "what to say")
     .requiredOption("-o, --output <file>", "the WAV file to write")
+    .option(
+      "--language <tag>",
+      'the text\'s language, like "de" (default: told by its words, where they are enough)',
+      languageTag,
+    )
     .addOption(speedOption())
     .addOption(toneLevelOption())
-    .action(sayText);
+    .addHelpText("after", SAY_EXAMPLES)
+    .action(async (id: string, text: string, options: SayOptions) => {
+      // Engines load only where they are needed, so that help and argument errors come at once.
+      const { runSay } = await import("./run-say.js");
+      await runSay(id, text, options);
+    });
   addLocalVoiceCommands(voices);
 }
 
@@ -39,11 +71,9 @@ async function listVoices(options: ServerOptions & { json?: boolean; all?: boole
     const { listLocalVoices } = await import("./run-local-voices.js");
     return listLocalVoices(options.json === true);
   }
-  // Engines load only where they are needed, so that help and argument errors come at once.
   const { openMaker } = await import("./open-maker.js");
   const maker = await openMaker(options, null);
-  const found = await maker.listVoices();
-  await maker.close();
+  const found = await maker.listVoices().finally(() => maker.close());
   const idChars = Math.max(...found.map(({ id }) => id.length));
   const text =
     options.json === true
@@ -52,40 +82,7 @@ async function listVoices(options: ServerOptions & { json?: boolean; all?: boole
   process.stdout.write(`${text}\n`);
 }
 
-function describeVoice({ id, name, accent, type, description }: Voice, idChars: number): string {
-  return `${id.padEnd(idChars)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)} ${description}`;
-}
-
-async function sayText(
-  voiceId: string,
-  text: string,
-  { output, speed, toneLevel }: SayOptions,
-): Promise<void> {
-  const { createLocalVoices } = await import("../making/local-voices.js");
-  const { speaker } = createLocalVoices({ env: process.env, store: null, workerCount: 1 });
-  try {
-    const signal = cancelOnInterrupt();
-    const speech = await speaker.speak({
-      text,
-      language: null,
-      voiceId,
-      speedPercent: speed,
-      toneLevel,
-      details: null,
-      signal,
-    });
-    await writeWav(resolve(output), encodeWav(speech.samples, speech.sampleRateHz));
-    process.stdout.write(`${output}  ${(speech.durationMs / 1000).toFixed(2)} s\n`);
-    for (const warning of speech.warnings) process.stdout.write(`note: ${warning.message}\n`);
-  } finally {
-    await speaker.close();
-  }
-}
-
-async function writeWav(path: string, wav: Uint8Array): Promise<void> {
-  try {
-    await writeFile(path, wav);
-  } catch (cause) {
-    throw new AppError("store_failed", `Could not write ${path}.`, { cause });
-  }
+function describeVoice({ id, name, accent, type, description, available }: Voice, idChars: number): string {
+  const columns = `${id.padEnd(idChars)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)}`;
+  return `${columns} ${description}${available ? "" : " (cannot speak now)"}`;
 }

@@ -1,4 +1,9 @@
-import { TRANSLATION_LANGUAGES, type TranslationLanguage, primaryTag } from "@inkreel/contract";
+import {
+  TRANSLATION_LANGUAGES,
+  type TranslationCode,
+  type TranslationLanguage,
+  primaryTag,
+} from "@inkreel/contract";
 import { InvalidArgumentError } from "commander";
 
 /** An option's parser for a number within inclusive bounds. */
@@ -30,8 +35,6 @@ export function hexColor(text: string): string {
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits;
   return `#${six}`;
 }
-
-export type TranslationCode = (typeof TRANSLATION_LANGUAGES)[number]["code"];
 
 /** An option's parser for a language that can be translated into, by its tag or its name; the result is its primary tag. */
 export function translationLanguage(text: string): TranslationCode {

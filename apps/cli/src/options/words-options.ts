@@ -1,6 +1,12 @@
-import { DEFAULT_TONE, TONES, TRANSLATION_LANGUAGE_CODES, type Tone } from "@inkreel/contract";
+import {
+  DEFAULT_TONE,
+  TONES,
+  TRANSLATION_LANGUAGE_CODES,
+  type Tone,
+  type TranslationCode,
+} from "@inkreel/contract";
 import { Option, type Command } from "commander";
-import { translationLanguage, type TranslationCode } from "./parsers.js";
+import { translationLanguage } from "./parsers.js";
 
 /** What a video says, as commander hands it over. */
 export interface WordsOptions {

@@ -26,13 +26,13 @@ export function createServerMaker(connection: ServerConnection): VideoMaker {
 async function makeOnServer(connection: ServerConnection, order: VideoOrder): Promise<FinishedVideo> {
   const { client } = connection;
   const { onProgress, signal, videoPath } = order;
-  let createdId: number | null = null;
+  const projects = new Set<number>();
   try {
     const projectId = await prepareProject({
       client,
       order,
       report: (stage, share) => onProgress({ stage, share, etaMs: null }),
-      onCreated: (id) => (createdId = id),
+      projects,
     });
     const video = await followRender({
       client,
@@ -49,12 +49,12 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
     const durationMs = video.durationMs ?? composition.durationMs;
     return { ...made, render: { durationMs, ...FRAME_SIZE_PX[composition.aspectRatio], bytes } };
   } catch (error) {
-    if (signal.aborted && createdId !== null) await abandon(client, createdId);
+    if (signal.aborted) for (const id of projects) await abandon(client, id);
     throw error;
   }
 }
 
-/** Stops the render and puts the project away; it was made for this run only. */
+/** Stops the render and puts a project away; it was made for this run only. */
 async function abandon(client: ServerClient, projectId: number): Promise<void> {
   const signal = AbortSignal.timeout(CANCEL_MS);
   try {
