@@ -7,6 +7,7 @@ import { readBounded } from "./read-bounded.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { retryAfterMs } from "./retry-delay.js";
 import { saidByService } from "./said-by-service.js";
+import { timeLimit } from "./time-limit.js";
 
 export interface AttemptOptions {
   provider: ProviderIdentity;
@@ -27,7 +28,7 @@ export type Attempt =
 /** Asks once. Rejects only with the caller's abort. */
 export async function attemptCall(options: AttemptOptions): Promise<Attempt> {
   const { request, timeoutMs, deadline } = options;
-  const timeout = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
+  const timeout = AbortSignal.any([deadline, timeLimit(timeoutMs)]);
   const signal = AbortSignal.any([request.signal, timeout]);
   try {
     return await exchange(options, signal);

@@ -6,6 +6,7 @@ import type { ProviderIdentity, ProviderLog } from "./provider-call.js";
 import { prepareRequest, type PreparedRequest } from "./prepared-request.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { backOffMs } from "./retry-delay.js";
+import { timeLimit } from "./time-limit.js";
 
 export interface ProviderFetchOptions {
   provider: ProviderIdentity;
@@ -70,7 +71,7 @@ async function askRepeatedly(
   const { attempts: attemptsMax = 3, sleep = pause, random = Math.random, nowMs = Date.now } = options;
   const { provider, timeoutMs, maxBytes = 16 * MEBIBYTE, fetch = globalThis.fetch } = options;
   const { retriesBroken = true } = options;
-  const deadline = AbortSignal.timeout(2 * timeoutMs);
+  const deadline = timeLimit(2 * timeoutMs);
   for (let attempts = 1; ; attempts += 1) {
     const attempt = await attemptCall({ provider, request, timeoutMs, deadline, maxBytes, nowMs, fetch });
     if (attempt.state === "answered" || !attempt.isWorthRetrying || attempts >= attemptsMax) {

@@ -1,4 +1,5 @@
 import { AppError, isAbort, type ProviderState } from "@inkreel/contract";
+import { timeLimit } from "../http/time-limit.js";
 import { describeProvider } from "./describe-provider.js";
 import type { ProviderDescription } from "./provider-description.js";
 
@@ -31,7 +32,7 @@ export function createProviderTester(
 }
 
 async function testNow(description: ProviderDescription, signal: AbortSignal): Promise<ProviderState> {
-  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = timeLimit(PATIENCE_MS);
   const failing = (detail: string): ProviderState => ({
     ...describeProvider(description),
     state: "failing",

@@ -40,29 +40,31 @@ function runInProcess<K extends SoundJobKind>(
   job: SoundJobs[K]["job"],
   signal: AbortSignal | null,
 ): Promise<Uint8Array> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const ended = signal === null ? limit : AbortSignal.any([signal, limit]);
   const child = fork(PROCESS_PATH, {
     serialization: "advanced",
     execArgv: [],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
+  // Not of AbortSignal.any, which forgets a timeout that is collected as garbage.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(tookTooLong()), TIME_LIMIT_MS);
+  const stop = (): void => limit.abort(signal?.reason);
+  signal?.addEventListener("abort", stop);
   return new Promise<Uint8Array>((resolve, reject) => {
-    const stop = (): void => {
+    limit.signal.addEventListener("abort", () => {
       child.kill("SIGKILL");
-      reject(signal?.aborted === true ? (signal.reason as Error) : tookTooLong());
-    };
-    ended.addEventListener("abort", stop, { once: true });
+      reject(limit.signal.reason as Error);
+    });
     child.once("message", (answer: SoundAnswer) => {
       if (answer.type === "done") resolve(answer.result);
       else reject(fromPassedError(answer.error));
     });
     child.once("error", reject);
-    child.once("exit", () => {
-      ended.removeEventListener("abort", stop);
-      reject(crashed());
-    });
+    child.once("exit", () => reject(crashed()));
     child.send({ kind, job });
+  }).finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
   });
 }
 

@@ -1,0 +1,13 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { timeLimit } from "./time-limit.js";
+
+test("a time comes, with its name, though memory is cleaned up meanwhile", async () => {
+  setFlagsFromString("--expose_gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const signal = AbortSignal.any([new AbortController().signal, timeLimit(60)]);
+  collectGarbage();
+  await expect.poll(() => signal.aborted).toBe(true);
+  expect(signal.reason).toMatchObject({ name: "TimeoutError" });
+});
