@@ -11,6 +11,12 @@ describe("WAV", () => {
     samples.forEach((sample, index) => expect(Math.abs(sample - RAMP[index]!)).toBeLessThan(1 / 16_000));
   });
 
+  it.each([0, 0xffff_ffff])("is read to its end where a stream's header says %i", (length) => {
+    const streamed = encodeWav(RAMP, 16_000);
+    new DataView(streamed.buffer).setUint32(40, length, true);
+    expect(decodeWav(streamed).samples).toHaveLength(RAMP.length);
+  });
+
   it("clips what is beyond full scale instead of wrapping it", () => {
     const { samples } = decodeWav(encodeWav(Float32Array.of(1.5, -1.5), 8_000));
     expect(samples[0]).toBeGreaterThan(0.99);

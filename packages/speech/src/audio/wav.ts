@@ -75,11 +75,13 @@ function findChunks(view: DataView): { format: Chunk; data: Chunk } {
   let offset = 12;
   while (offset + 8 <= view.byteLength) {
     const tag = tagAt(offset);
-    // A stream's length field may be 0xffffffff, so the file's own end counts too.
-    const length = Math.min(view.getUint32(offset + 4, true), view.byteLength - offset - 8);
+    // A stream's length field may be 0xffffffff or 0, so the file's own end counts too.
+    const restLength = view.byteLength - offset - 8;
+    const length = Math.min(view.getUint32(offset + 4, true), restLength);
     const chunk = { offset: offset + 8, length };
     if (tag === "fmt " && length >= 16) format = chunk;
-    if (tag === "data" && format !== null) return { format, data: chunk };
+    if (tag === "data" && format !== null)
+      return { format, data: { ...chunk, length: length || restLength } };
     offset += 8 + length + (length % 2);
   }
   throw brokenWav("it has no format or no data");

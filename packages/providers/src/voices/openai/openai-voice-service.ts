@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ProviderFetch, createProviderFetch } from "../../http/create-provider-fetch.js";
 import { spokenCharacters } from "../spoken-characters.js";
 import type { ProviderLog } from "../../http/provider-call.js";
+import { ProviderError } from "../../http/provider-error.js";
 import { invalidAnswer, providerJson } from "../../http/provider-json.js";
 import { OPENAI_BASE_URL } from "../../openai-address.js";
 import type { ProviderSettings } from "../../settings.js";
@@ -79,10 +80,15 @@ const voiceList = z
 
 /** OpenAI has no list; the servers that have one agree on its address and on little else. */
 async function askForVoices(fetch: ProviderFetch, baseUrl: string, signal: AbortSignal) {
-  const voices = await providerJson(fetch, `${baseUrl}/audio/voices`, {
-    init: { signal },
-    schema: voiceList,
-  });
-  if (voices.length > 0) return voices;
-  throw invalidAnswer(fetch, { status: 200, said: "it names no voices; list them in SPEECH_VOICES" });
+  const noVoices = (status: number) =>
+    invalidAnswer(fetch, { status, said: "it names no voices; list them in SPEECH_VOICES" });
+  try {
+    const init = { signal };
+    const voices = await providerJson(fetch, `${baseUrl}/audio/voices`, { init, schema: voiceList });
+    if (voices.length > 0) return voices;
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 404) throw noVoices(error.status);
+    throw error;
+  }
+  throw noVoices(200);
 }

@@ -123,11 +123,14 @@ describe("voices of a compatible server", () => {
     expect(listed.map(({ id }) => id)).toEqual(["openai-af_bella", "openai-am_adam"]);
   });
 
-  it("are none where the server names none, and its state says what to set", async () => {
-    const { provider, service } = connect(await startFake({ voices: [] }));
-    expect(await provider.listVoices()).toEqual([]);
-    expect(service.description.monitor!.lastError).toContain("SPEECH_VOICES");
-  });
+  it.each([[[]], [null]])(
+    "are none where the server's list is %j, and its state says what to set",
+    async (list) => {
+      const { provider, service } = connect(await startFake({ voices: list }));
+      expect(await provider.listVoices()).toEqual([]);
+      expect(service.description.monitor!.lastError).toContain("SPEECH_VOICES");
+    },
+  );
 
   it("speak whole texts, whose words are timed by comparison", async () => {
     const { provider } = connect(await startFake(), ["alloy"]);
