@@ -17,7 +17,16 @@ export const jobReportShape = {
   title: z.string().nullable(),
   durationSeconds: z.number().nullable(),
   files: z
-    .object({ mp4: path, srt: path, vtt: path, poster: path, composition: path })
+    .object({
+      mp4: path,
+      srt: path,
+      vtt: path,
+      poster: path,
+      composition: path,
+      credits: path
+        .nullable()
+        .describe("whose pictures it shows, to be published with it; null for nobody's"),
+    })
     .nullable()
     .describe("null until the video is completed"),
   notes: z.array(z.string()).describe("what stood in for something better, to be told to the user"),
@@ -37,7 +46,7 @@ export function reportJob(job: VideoJob): JobReport {
       state.status === "running" && progress.etaMs !== null ? Math.ceil(progress.etaMs / 1000) : null,
     title: video?.composition.title ?? null,
     durationSeconds: video === null ? null : video.render.durationMs / 1000,
-    files: video?.files ?? null,
+    files: video && { ...video.files, credits: video.creditsPath },
     notes: video?.composition.warnings.map(({ message }) => message) ?? [],
     error: state.status === "failed" ? state.error : null,
   };
@@ -67,6 +76,7 @@ function sentenceOf({
   if (status === "cancelled") return `${jobId} was cancelled.`;
   return [
     `${jobId} is done: ${files?.mp4} (${durationSeconds} s).`,
+    ...(files?.credits == null ? [] : [`Credits of its pictures, to be published with it: ${files.credits}`]),
     ...notes.map((note) => `Note: ${note}`),
   ].join("\n");
 }

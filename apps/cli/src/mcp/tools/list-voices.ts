@@ -16,8 +16,8 @@ export function addListVoices(server: McpServer, { maker }: McpServices): void {
     async () => {
       const voices = await maker.listVoices();
       const lines = voices.map(
-        ({ id, name, accent, type, description, available }) =>
-          `${id}: ${name}, ${accent}, ${type}. ${description}${available ? "" : " (not available now)"}`,
+        ({ id, name, accent, type, language, description, available }) =>
+          `${id}: ${name}, ${accent}, ${type}, ${language}. ${description}${available ? "" : " (not available now)"}`,
       );
       return { content: [{ type: "text", text: lines.join("\n") }], structuredContent: { voices } };
     },

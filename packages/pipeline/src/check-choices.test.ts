@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { checkChoices, writerNeed } from "./check-choices.js";
+
+const PLAIN: Parameters<typeof checkChoices>[0] = {
+  form: "script",
+  template: "story",
+  scriptText: null,
+  recordingBytes: null,
+  translateTo: null,
+  pictures: "search",
+  useAIImages: false,
+};
+const RECORDING = new Uint8Array(1);
+
+describe("choices for a video", () => {
+  it.each([
+    [{ recordingBytes: RECORDING }, "A recorded narration is of a script"],
+    [{ recordingBytes: RECORDING, scriptText: "Words.", translateTo: "de" }, "cannot be translated"],
+    [{ form: "testimonial" }, 'not for "story"'],
+    [
+      { form: "testimonial", template: "amazon-product-review", scriptText: "Words." },
+      "Leave out the script",
+    ],
+    [{ useAIImages: true, pictures: "none" }, 'Choose "own"'],
+  ] as const)("are refused where one speaks against another: %j", (choices, sentence) => {
+    const check = () => checkChoices({ ...PLAIN, ...choices });
+    expect(check).toThrow(expect.objectContaining({ code: "bad_input" }));
+    expect(check).toThrow(sentence);
+  });
+
+  it("go together otherwise", () => {
+    checkChoices({ ...PLAIN, recordingBytes: RECORDING, scriptText: "Words." });
+    checkChoices({ ...PLAIN, form: "testimonial", template: "amazon-product-review", translateTo: "de" });
+    checkChoices({ ...PLAIN, useAIImages: true, pictures: "own" });
+  });
+
+  it("need a writer for what only a model writes", () => {
+    expect(writerNeed(PLAIN)).toBeNull();
+    expect(writerNeed({ ...PLAIN, form: "testimonial" })).toBe("A testimonial");
+    expect(writerNeed({ ...PLAIN, translateTo: "zh" })).toBe("Translating into Chinese");
+  });
+});

@@ -1,0 +1,40 @@
+import { scenesFromText } from "@inkreel/writer";
+import { expect, it } from "vitest";
+import type { ConnectedWriter } from "./connected-writer.js";
+import { createScriptTranslator } from "./translate-script.js";
+
+const CONTENT = { title: "Oaks", text: "", language: "en", product: null, pictures: [] };
+const scriptOf = (text: string) =>
+  scenesFromText({ text, template: "story", tone: "casual", content: CONTENT });
+
+it("says each scene in the other language, asking for no sentence twice", async () => {
+  const asked: (readonly string[])[] = [];
+  const writer: Pick<ConnectedWriter, "translate"> = {
+    translate: async ({ texts, title, language }) => {
+      asked.push(texts);
+      const writtenBy = { kind: "model", name: "fake" } as const;
+      return {
+        title: `${title} (${language})`,
+        texts: texts.map((text) => `Auf Deutsch: ${text}`),
+        writtenBy,
+      };
+    },
+  };
+  const film = { language: "de", template: "story", content: CONTENT, signal: null } as const;
+  const translator = createScriptTranslator(writer, film);
+  const [one, two, three] = [
+    "An oak drinks 400 litres a day.",
+    "Its roots hold the soil.",
+    "Plant one today.",
+  ];
+  const first = scriptOf(`${one} ${two}`);
+  const translated = await translator.translate(first);
+  expect(translated.scenes.map(({ text }) => text)).toEqual([`Auf Deutsch: ${one}`, `Auf Deutsch: ${two}`]);
+  expect(translated.scenes.map(({ id, role }) => [id, role])).toEqual(
+    first.scenes.map(({ id, role }) => [id, role]),
+  );
+  expect(translator.title).toBe("Oaks (de)");
+  const longer = await translator.translate(scriptOf(`${one} ${two} ${three}`));
+  expect(longer.scenes.at(-1)?.text).toBe(`Auf Deutsch: ${three}`);
+  expect(asked).toEqual([[one, two], [three]]);
+});
