@@ -6,6 +6,7 @@ export * from "./direction.js";
 export * from "./doubt.js";
 export * from "./errors.js";
 export * from "./languages.js";
+export * from "./limit-concurrency.js";
 export * from "./limits.js";
 export * from "./messages.js";
 export * from "./music.js";

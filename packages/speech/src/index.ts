@@ -4,7 +4,6 @@ export { type AlignerError, measureAlignerError } from "./alignment/measure-alig
 export type { TimeSpan } from "./alignment/time-span.js";
 export { type Loudness, measureLoudness } from "./audio/loudness.js";
 export { type MonoAudio, decodeWav, encodeWav } from "./audio/wav.js";
-export { limitConcurrency } from "./engines/limit-concurrency.js";
 export { normaliseText } from "./normaliser/normalise-text.js";
 export type { SpokenToken } from "./normaliser/spoken-token.js";
 export { type EngineSpeakerOptions, createEngineSpeaker } from "./engines/create-engine-speaker.js";
@@ -20,3 +19,4 @@ export type { SpeakRequest, Speaker, Speech } from "./speaker/speaker.js";
 export { BUILT_IN_VOICES } from "./voices/built-in-voices.js";
 export { type SharedWork, createSharedWork } from "./workers/shared-work.js";
 export { WorkerPool, type WorkerPoolOptions } from "./workers/worker-pool.js";
+export { limitConcurrency } from "@inkreel/contract";

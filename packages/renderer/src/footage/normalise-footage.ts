@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FPS } from "@inkreel/contract";
+import { FPS, limitConcurrency } from "@inkreel/contract";
 import { fromPassedError } from "../workers/pass-error.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { broken } from "./open-footage.js";
@@ -21,6 +21,8 @@ export interface NormalisedFootage {
 }
 
 const WORKER_PATH = fileURLToPath(new URL("./footage-worker.js", import.meta.url));
+/** Each takes two threads; the others wait. */
+const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
 /** Of the work on one clip; a file that takes longer was made to. */
 const MAX_WORK_MS = 180_000;
 
@@ -39,9 +41,11 @@ export async function normaliseFootage(
     const inputPath = typeof input === "string" ? input : join(folder, "input");
     if (typeof input !== "string") await writeFile(inputPath, input);
     const job = { inputPath, outputPath: join(folder, "clip.mp4"), posterPath: join(folder, "poster.jpg") };
-    // It may have been aborted since; nobody would hear of that any more.
-    options.signal.throwIfAborted();
-    const { widthPx, heightPx, frameCount } = await runWorker(job, options.signal);
+    const { widthPx, heightPx, frameCount } = await inTurn(async () => {
+      // It may have been aborted since; nobody would hear of that any more.
+      options.signal.throwIfAborted();
+      return runWorker(job, options.signal);
+    });
     const [bytes, posterJpeg] = await Promise.all([readFile(job.outputPath), readFile(job.posterPath)]);
     const durationMs = Math.round((frameCount * 1000) / FPS);
     return { bytes, posterJpeg, widthPx, heightPx, frameCount, durationMs };

@@ -1,17 +1,14 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { AppError } from "@inkreel/contract";
+import { AppError, limitConcurrency } from "@inkreel/contract";
 import { fromPassedError } from "../workers/pass-error.js";
 import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
 /** Many times what the longest piece takes; a file that is made to keep a decoder busy ends here. */
 const TIME_LIMIT_MS = 120_000;
-const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /**
  * Composes, or decodes a file that may be hostile, in a process of its own; a few at once, the others in turn. Rejects
@@ -22,17 +19,10 @@ export async function runSoundJob<K extends SoundJobKind>(
   job: SoundJobs[K]["job"],
   signal: AbortSignal | null,
 ): Promise<SoundJobs[K]["result"]> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
+  return inTurn(async () => {
     signal?.throwIfAborted();
-    return await runInProcess(kind, job, signal);
-  } finally {
-    // A turn is handed on without becoming free in between.
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
-  }
+    return runInProcess(kind, job, signal);
+  });
 }
 
 function runInProcess<K extends SoundJobKind>(

@@ -6,6 +6,7 @@ import {
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
   type Warning,
+  limitConcurrency,
   splitWords,
 } from "@inkreel/contract";
 import { timesErrorMs } from "../alignment/times-error.js";
@@ -20,7 +21,6 @@ import { checkSettings } from "../speaker/check-settings.js";
 import { type PlannedPart, planSpeech } from "../speaker/plan-speech.js";
 import type { SpeakRequest, Speaker, Speech } from "../speaker/speaker.js";
 import { type InTurn, takeTurns } from "../speaker/take-turns.js";
-import { limitConcurrency } from "./limit-concurrency.js";
 import { type RecordingStudio, recordSentence } from "./record-sentence.js";
 import type { RecordedSentence } from "./recorded-sentence.js";
 import type { SpeechEngine } from "./speech-engine.js";
