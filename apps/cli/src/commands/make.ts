@@ -44,7 +44,7 @@ Examples:
   inkreel make article.md
   inkreel make https://example.com/article -o talk.mp4 --length 30 --ratio 16:9
   inkreel make notes.docx --template tutorial --music calm --logo logo.png
-  pbpaste | inkreel make - --title "Cold brew"
+  cat notes.txt | inkreel make - --title "Cold brew"
   inkreel make article.md --translate de --ai-pictures     (services: see inkreel doctor)
   inkreel make article.md --server http://localhost:3000
 `;
@@ -86,7 +86,7 @@ function addLookOptions(make: Command): void {
   make
     .option(
       "--length <seconds>",
-      "how long the video shall be",
+      `how long the video shall be, ${DURATION_SECONDS.min} to ${DURATION_SECONDS.max}`,
       numberWithin(DURATION_SECONDS),
       DURATION_SECONDS.default,
     )

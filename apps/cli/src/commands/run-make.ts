@@ -18,7 +18,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const choices = await readChoices(options);
   const input = await readInput(inputArgument, process.stdin);
   let maker: VideoMaker | null = null;
-  let stage = "reading";
+  let stage: string | null = null;
   try {
     maker = await openMaker(options, signal);
     const made = await maker.make({
@@ -47,7 +47,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
 }
 
 /** A person should know how far the run came; bad arguments are no failure of a stage. */
-function nameStage(error: unknown, stage: string): unknown {
-  if (!(error instanceof AppError) || isBadArgument(error)) return error;
+function nameStage(error: unknown, stage: string | null): unknown {
+  if (!(error instanceof AppError) || isBadArgument(error) || stage === null) return error;
   return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
 }

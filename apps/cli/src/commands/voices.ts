@@ -1,5 +1,5 @@
 import type { Voice } from "@inkreel/contract";
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import { languageTag } from "../options/parsers.js";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
@@ -16,7 +16,7 @@ export interface SayOptions {
 const EXAMPLES = `
 Examples:
   inkreel voices
-  inkreel voices say builtin-sally "Hello there." -o hello.wav
+  inkreel voices say builtin-slt "Hello there." -o hello.wav
   inkreel voices list --all
   inkreel voices install kokoro
 `;
@@ -28,8 +28,8 @@ Examples:
 `;
 const SAY_EXAMPLES = `
 Examples:
-  inkreel voices say builtin-sally "It costs $4.5 million." -o price.wav --speed 90
-  inkreel voices say builtin-sally "Guten Tag" -o tag.wav --language de
+  inkreel voices say builtin-slt "It costs $4.5 million." -o price.wav --speed 90
+  inkreel voices say builtin-slt "Guten Tag" -o tag.wav --language de
 `;
 
 export function addVoicesCommand(program: Command): void {
@@ -39,9 +39,16 @@ export function addVoicesCommand(program: Command): void {
     .addHelpText("after", EXAMPLES);
   const list = voices
     .command("list", { isDefault: true })
-    .description("list the voices that can speak")
+    .description("list the voices that can speak; also what `inkreel voices` alone does")
     .option("--json", "print them as JSON")
-    .option("--all", "list what can be downloaded to this machine instead, with sizes and licences")
+    .addOption(
+      new Option(
+        "--all",
+        "list what can be downloaded to this machine instead, with sizes and licences",
+      ).conflicts("server"),
+    )
+    // What is no command of `voices` arrives here, as it is the default one.
+    .showHelpAfterError("(voices has list, say, install and remove; add --help for all options)")
     .addHelpText("after", LIST_EXAMPLES);
   addServerOptions(list).action(listVoices);
   voices

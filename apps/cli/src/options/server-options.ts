@@ -11,9 +11,10 @@ export function addServerOptions(command: Command): Command {
   return command
     .option("--server <url>", "an Inkreel server that does it instead of this machine", httpAddress)
     .addOption(
-      new Option("--token <token>", "a token of that server; without one, an own is made and kept").env(
-        "INKREEL_TOKEN",
-      ),
+      new Option(
+        "--token <token>",
+        "a token of that server; without one, the first use makes one and keeps it",
+      ).env("INKREEL_TOKEN"),
     );
 }
 

@@ -29,7 +29,7 @@ export function addSoundOptions(command: Command): Command {
     )
     .option(
       "--music-volume <percent>",
-      "how loud the music is; words are always in front of it",
+      `how loud the music is, ${MUSIC_VOLUME_PERCENT.min} to ${MUSIC_VOLUME_PERCENT.max}; words are always in front of it`,
       numberWithin(MUSIC_VOLUME_PERCENT),
       MUSIC_VOLUME_PERCENT.default,
     )
@@ -39,7 +39,12 @@ export function addSoundOptions(command: Command): Command {
       wholeNumberWithin(MUSIC_SEED),
       MUSIC_SEED.default,
     )
-    .option("--music-file <file>", "music of your own instead: MP3, WAV, M4A, Ogg, Opus or FLAC")
+    .addOption(
+      new Option(
+        "--music-file <file>",
+        "music of your own instead: MP3, WAV, M4A, Ogg, Opus or FLAC",
+      ).conflicts("music"),
+    )
     .option("--narration <file>", "your own recording of the words of --script, instead of a voice");
 }
 
@@ -51,8 +56,13 @@ export async function readSounds(
   const fileBytes = musicFile === undefined ? null : await readSound(musicFile, "music");
   const recordingBytes = narration === undefined ? null : await readSound(narration, "narration");
   if (fileBytes !== null) return { music: { mood: "own", seed, volumePercent, fileBytes }, recordingBytes };
-  const music = mood === "off" ? null : { mood, seed, volumePercent, fileBytes };
-  return { music, recordingBytes };
+  if (mood !== "off") return { music: { mood, seed, volumePercent, fileBytes }, recordingBytes };
+  if (seed !== MUSIC_SEED.default || volumePercent !== MUSIC_VOLUME_PERCENT.default)
+    throw new AppError(
+      "bad_input",
+      "Without music there is no volume and no seed of it. Choose some with --music or --music-file.",
+    );
+  return { music: null, recordingBytes };
 }
 
 async function readSound(path: string, what: string): Promise<Uint8Array> {

@@ -4,7 +4,10 @@ import { numberWithin } from "./parsers.js";
 
 /** How a voice speaks, the same wherever one can be chosen. */
 export function speedOption(): Option {
-  return new Option("--speed <percent>", "speaking speed")
+  return new Option(
+    "--speed <percent>",
+    `speaking speed, ${VOICE_SPEED_PERCENT.min} to ${VOICE_SPEED_PERCENT.max}`,
+  )
     .argParser(numberWithin(VOICE_SPEED_PERCENT))
     .default(VOICE_SPEED_PERCENT.default);
 }
