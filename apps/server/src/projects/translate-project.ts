@@ -1,5 +1,6 @@
 import { detectLanguage } from "@inkreel/content";
 import {
+  speaksLanguage,
   type TranslationLanguage,
   VOICE_SPEED_PERCENT,
   type Warning,
@@ -34,7 +35,7 @@ export async function translateProject(
   const texts = scenes.map(({ text }) => text);
   const translated = await writer.translate({ title: project.title, texts, language }, signal);
   const material = await readMaterial(repositories, project, []);
-  const keepsVoice = await speaksLanguage(services, project.id, language);
+  const keepsVoice = await canVoiceSpeak(services, project.id, language);
   return db.transaction(async (tx) => {
     const content = joinTexts(translated.texts);
     const { title } = translated;
@@ -49,14 +50,14 @@ export async function translateProject(
   });
 }
 
-async function speaksLanguage(
+async function canVoiceSpeak(
   { repositories, voices }: Services,
   projectId: number,
   language: string,
 ): Promise<boolean> {
   const config = await repositories.voiceConfigs.findByProject(projectId);
   const voice = config === null ? null : await voices.findVoice(config.voiceId);
-  return voice !== null && (voice.languages.includes(language) || voice.languages.includes("*"));
+  return voice !== null && speaksLanguage(voice, language);
 }
 
 /** Names are written otherwise in another language; a figure that became another one is a fault in any. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   AppError,
   isAbort,
+  limitConcurrency,
   type ByteStore,
   type CompositionScene,
   type Scene,
@@ -48,22 +49,33 @@ export interface Narrations {
   warnings: Warning[];
 }
 
+/** More than any voice speaks at a time. */
+const BEGUN_AT_ONCE = 8;
+
 /**
  * Speaks every scene that the store does not have spoken, in parallel as the speaker allows, and stores each narration
- * as mono WAV that starts with its scene. Fails with the scene's number, keeping what was already spoken in the store.
+ * as mono WAV that starts with its scene. Fails with the scene's number, keeping what was already spoken in the store; no
+ * further scene is begun then, as another voice may speak them all.
  */
 export async function narrateScenes(request: NarrationRequest): Promise<Narrations> {
   const { scenes } = request;
+  const inTurn = limitConcurrency(BEGUN_AT_ONCE);
   let doneCount = 0;
-  const narrated = await Promise.all(
-    scenes.map(async (scene, index) => {
-      const pacing = scenePacing({ isFirst: index === 0, isLast: index === scenes.length - 1 });
+  let failure: { error: unknown } | null = null;
+  const narrate = async (scene: Scene, index: number) => {
+    if (failure !== null) throw failure.error;
+    const pacing = scenePacing({ isFirst: index === 0, isLast: index === scenes.length - 1 });
+    try {
       const result = await narrateScene({ ...request, scene, index, pacing });
       doneCount += 1;
       request.onScene?.(doneCount, scenes.length);
       return result;
-    }),
-  );
+    } catch (error) {
+      failure ??= { error };
+      throw error;
+    }
+  };
+  const narrated = await Promise.all(scenes.map((scene, index) => inTurn(() => narrate(scene, index))));
   return {
     scenes: narrated.map(({ scene }) => scene),
     warnings: narrated.flatMap(({ warnings }) => warnings),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const SAID_MAX_CHARS = 240;
+/** Of a page that came instead of an answer. */
+const READ_MAX_CHARS = 20_000;
 
 const texts = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
@@ -13,7 +15,8 @@ const texts = z.union([
 
 /** The message in an error's body, in the shapes that services use, in one short line; null when it says nothing. */
 export function saidByService(body: string): string | null {
-  const text = parsedMessage(body) ?? body.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/giu, " ");
+  const page = body.slice(0, READ_MAX_CHARS);
+  const text = parsedMessage(body) ?? page.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/giu, " ");
   const line = text.replaceAll(/\s+/gu, " ").trim();
   if (line === "") return null;
   return line.length <= SAID_MAX_CHARS ? line : `${line.slice(0, SAID_MAX_CHARS - 1).trimEnd()}…`;

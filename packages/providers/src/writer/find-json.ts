@@ -1,10 +1,14 @@
+/** Of braces before it in its chatter; each is looked behind to the answer's end. */
+const STARTS_MAX = 100;
+
 /**
  * The JSON object of an answer that may have more around it: a model's thoughts, a fence, a friendly sentence. Null when there
  * is none, or only the beginning of one.
  */
 export function findJson(answer: string): unknown {
   const text = answer.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu, "");
-  for (let start = text.indexOf("{"); start >= 0; start = text.indexOf("{", start + 1)) {
+  let start = text.indexOf("{");
+  for (let tried = 0; start >= 0 && tried < STARTS_MAX; tried += 1, start = text.indexOf("{", start + 1)) {
     const end = endOfObject(text, start);
     if (end === null) continue;
     const value = parse(text.slice(start, end));

@@ -1,8 +1,9 @@
-import { VOICE_DETAIL_DEFAULTS } from "@inkreel/contract";
+import { VOICE_DETAIL_DEFAULTS, speaksLanguage } from "@inkreel/contract";
 import type { CharacterTimes, SpeechEngine, SynthesisRequest } from "@inkreel/speech";
 import { z } from "zod";
 import type { ProviderFetch } from "../../http/create-provider-fetch.js";
 import { invalidAnswer, providerJson } from "../../http/provider-json.js";
+import { languagesOf } from "./elevenlabs-languages.js";
 
 export const ELEVENLABS_VOICE_PREFIX = "elevenlabs-";
 
@@ -11,7 +12,7 @@ const SAMPLE_RATE_HZ = 24_000;
 const SPEED_PERCENT = { min: 70, max: 120 } as const;
 /** The smallest plans allow as many; more are answered by 429. */
 const CONCURRENCY = 2;
-/** Models that take a language, which others answer by an error. */
+/** Models that take a language; others answer one by an error, and these one that they do not speak. */
 const TAKES_LANGUAGE = /_v2_5$|_v3$/;
 
 const seconds = z.array(z.number());
@@ -61,10 +62,12 @@ export function createElevenLabsEngine(options: {
 
 function toBody({ spokenText, language, speedPercent, details }: SynthesisRequest, model: string): object {
   const { stability, similarityBoost, style, speakerBoost } = details ?? VOICE_DETAIL_DEFAULTS;
+  const takesIt =
+    TAKES_LANGUAGE.test(model) && speaksLanguage({ languages: [...languagesOf(model)] }, language);
   return {
     text: spokenText,
     model_id: model,
-    ...(language !== null && TAKES_LANGUAGE.test(model) ? { language_code: language } : {}),
+    ...(language !== null && takesIt ? { language_code: language } : {}),
     voice_settings: {
       stability: stabilityOf(stability, model),
       similarity_boost: similarityBoost / 100,

@@ -1,7 +1,8 @@
-import { ANY_LANGUAGE, type Voice, primaryTag } from "@inkreel/contract";
+import { type Voice, primaryTag } from "@inkreel/contract";
 import { z } from "zod";
 import type { ProviderFetch } from "../../http/create-provider-fetch.js";
 import { providerJson } from "../../http/provider-json.js";
+import { languagesOf } from "./elevenlabs-languages.js";
 import { ELEVENLABS_VOICE_PREFIX } from "./elevenlabs-speech-engine.js";
 
 const PAGE_SIZE = 100;
@@ -20,9 +21,6 @@ const pageSchema = z.object({
   has_more: z.boolean().nullish(),
   next_page_token: z.string().nullish(),
 });
-
-const MULTILINGUAL =
-  "ar bg zh hr cs da nl en tl fil fi fr de el hi id it ja ko ms pl pt ro ru sk es sv ta tr uk".split(" ");
 
 /** All voices of the account, page after page (`GET /v2/voices`). Rejects with ProviderError. */
 export async function listElevenLabsVoices(
@@ -61,11 +59,4 @@ function toVoice(given: z.output<typeof voiceShape>, model: string): Voice {
     languages: [...languages],
     available: true,
   };
-}
-
-/** What a model speaks with any voice. */
-function languagesOf(model: string): readonly string[] {
-  if (model.endsWith("_v2_5")) return [...MULTILINGUAL, "hu", "no", "nb", "vi"];
-  if (model.endsWith("multilingual_v2")) return MULTILINGUAL;
-  return /monolingual|_v2$/.test(model) ? ["en"] : [ANY_LANGUAGE];
 }

@@ -84,6 +84,9 @@ describe("ElevenLabs voices", () => {
   it("gives the language to the models that take one, and three steps of stability to the third generation", async () => {
     await connect({ model: "eleven_v3" }).provider.speaker.speak(REQUEST);
     expect(fake.requests[0]!.body).toMatchObject({ language_code: "en", voice_settings: { stability: 0.5 } });
+    const flash = connect({ model: "eleven_flash_v2_5" }).provider.speaker;
+    await flash.speak({ ...REQUEST, language: "fa" });
+    expect(fake.requests[1]!.body).not.toHaveProperty("language_code");
   });
 
   it("asks again after 429 and 500 and then speaks", async () => {

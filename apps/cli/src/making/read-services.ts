@@ -1,1 +1,0 @@
-export { readProviderSettings as readServices } from "@inkreel/providers";
