@@ -15,7 +15,7 @@ import {
   type TemplateType,
 } from "@inkreel/contract";
 import { Option, type Command } from "commander";
-import { hexColor, numberWithin } from "../options/parsers.js";
+import { hexColor, numberWithin, videoFile } from "../options/parsers.js";
 import { addPictureOptions, type PictureOptions } from "../options/picture-options.js";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
 import { addSoundOptions, type SoundOptions } from "../options/sound-options.js";
@@ -60,7 +60,11 @@ export function addMakeCommand(program: Command): void {
       "<input>",
       "a .md, .txt, .docx, .doc, .pdf or .html file, an http(s) address, or - for standard input",
     )
-    .option("-o, --output <file>", "the video to write; captions, poster and composition go beside it")
+    .option(
+      "-o, --output <file>",
+      "the MP4 to write; captions, poster and composition go beside it",
+      videoFile,
+    )
     .option("--json", "print the result as JSON")
     .addHelpText("after", EXAMPLES);
   addLookOptions(make.optionsGroup("Look:"));

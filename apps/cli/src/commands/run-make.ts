@@ -1,7 +1,6 @@
-import { resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
 import type { VideoMaker } from "../making/video-maker.js";
-import { defaultOutput } from "../options/default-output.js";
+import { chooseOutput } from "../options/choose-output.js";
 import { readChoices } from "../options/read-choices.js";
 import { readInput } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
@@ -15,6 +14,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const startedAtMs = performance.now();
   const signal = cancelOnInterrupt();
   const display = createProgressDisplay(process.stderr, () => performance.now());
+  const videoPath = chooseOutput(inputArgument, options);
   const choices = await readChoices(options);
   const input = await readInput(inputArgument, process.stdin);
   let maker: VideoMaker | null = null;
@@ -24,7 +24,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
     const made = await maker.make({
       input,
       choices,
-      videoPath: resolve(options.output ?? defaultOutput(inputArgument)),
+      videoPath,
       onProgress(progress) {
         stage = progress.stage;
         display.show(progress);

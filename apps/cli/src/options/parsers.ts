@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import {
   TRANSLATION_LANGUAGES,
   type TranslationCode,
@@ -54,4 +55,13 @@ export function languageTag(text: string): string {
   const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu.test(text) && languageNames.of(text) !== undefined;
   if (!isTag) throw new InvalidArgumentError('Give a language\'s tag, like "de" or "pt-BR".');
   return text.toLowerCase();
+}
+
+/** An option's parser for a video's file; the result ends in ".mp4". */
+export function videoFile(text: string): string {
+  if (/(?:^|[/\\])\.{0,2}$/u.test(text)) throw new InvalidArgumentError("Give a file, not a folder.");
+  const extension = extname(text).toLowerCase();
+  if (extension === "") return `${text}.mp4`;
+  if (extension !== ".mp4") throw new InvalidArgumentError("Give a file that ends in .mp4.");
+  return text;
 }
