@@ -12,6 +12,8 @@ test.each([
   ["pl", "Rada zdecyduje w czerwcu, czy port otrzyma drugi dźwig."],
   ["ru", "Совет решит в июне, получит ли порт второй кран."],
   ["uk", "Рада вирішить у червні, чи отримає порт другий кран."],
+  ["id", "Dewan memutuskan pada bulan Juni apakah pelabuhan bisa mendapat derek kedua."],
+  ["ms", "Majlis akan memutuskan pada bulan Jun sama ada pelabuhan boleh mendapat kren kedua."],
   ["ja", "港は毎日船を数えます。"],
   ["zh", "港口每天都在数船，已经数了一百年。"],
   ["ko", "항구는 매일 배를 센다."],
