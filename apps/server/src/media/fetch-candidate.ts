@@ -9,6 +9,8 @@ import { saveAsset, savePictureAsset } from "./save-picture-asset.js";
 import { toPictureToSave } from "./to-picture-to-save.js";
 
 const FOOTAGE_MAX_BYTES = 120 * 1024 * 1024;
+/** Of a clip of usual size over a slow line. */
+const FOOTAGE_TIMEOUT_MS = 120_000;
 
 /**
  * Brings a candidate into a project: a photograph as it is, a clip in the form that the drawing takes.
@@ -30,7 +32,8 @@ export async function fetchCandidate(
       decoded: await requireDecoded(bytes, found.title),
     });
   }
-  const options = { accept: "video/*", maxBytes: FOOTAGE_MAX_BYTES, signal };
+  const limits = { maxBytes: FOOTAGE_MAX_BYTES, timeoutMs: FOOTAGE_TIMEOUT_MS };
+  const options = { accept: "video/*", ...limits, signal };
   const { bytes } = await services.fetcher.fetchFile(found.fileUrl, options);
   const clip = await normaliseFootage(bytes, { signal });
   const localPath = `pictures/${hashOf(clip.bytes)}`;

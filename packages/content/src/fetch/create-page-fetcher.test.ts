@@ -106,10 +106,10 @@ test.each([
 });
 
 test("a page that never ends is given up after its time", async () => {
-  expect(await failureOf(impatient.fetchPage(`${site.origin}/silent`, null))).toEqual({
-    code: "timed_out",
-    message: expect.stringContaining("took too long"),
-  });
+  const late = { code: "timed_out", message: expect.stringContaining("took too long") };
+  expect(await failureOf(impatient.fetchPage(`${site.origin}/silent`, null))).toEqual(late);
+  const file = { accept: "video/*", maxBytes: 1000, signal: null, timeoutMs: 50 };
+  expect(await failureOf(fetcher.fetchFile(`${site.origin}/silent`, file))).toEqual(late);
 });
 
 test("a closed port, a missing name and a broken secure connection are told apart", async () => {

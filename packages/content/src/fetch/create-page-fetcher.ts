@@ -52,7 +52,7 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
         );
       return { bytes: page.bytes, finalUrl: page.finalUrl, mediaType };
     },
-    fetchFile: (url, { accept, maxBytes, signal }) => hop.fetch({ url, accept, maxBytes, signal }),
+    fetchFile: (url, file) => hop.fetch({ url, ...file }),
     close: () => hop.close(),
   };
 }
@@ -62,6 +62,8 @@ interface FetchJob {
   accept: string;
   maxBytes: number;
   signal: AbortSignal | null;
+  /** Instead of the fetcher's own. */
+  timeoutMs?: number;
 }
 
 function createHop(options: PageFetcherOptions) {
@@ -71,7 +73,7 @@ function createHop(options: PageFetcherOptions) {
   const contact = options.contact == null ? "" : `; +${options.contact}`;
 
   async function fetch(job: FetchJob): Promise<FetchedPage> {
-    const timer = AbortSignal.timeout(timeoutMs);
+    const timer = AbortSignal.timeout(job.timeoutMs ?? timeoutMs);
     const signal = job.signal === null ? timer : AbortSignal.any([job.signal, timer]);
     let address = checkAddress(job.url, allowHosts);
     for (let hops = 0; hops <= CONTENT_LIMITS.redirects; hops++) {

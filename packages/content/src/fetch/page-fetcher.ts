@@ -24,10 +24,10 @@ export interface PageFetcher {
   fetchPage(url: string, signal: AbortSignal | null): Promise<FetchedPage>;
   /** Takes PNG, JPEG, WebP, GIF and AVIF, told by their bytes. */
   fetchPicture(url: string, signal: AbortSignal | null): Promise<FetchedPicture>;
-  /** Takes any file up to `maxBytes`; what it is has to be looked at. */
+  /** Takes any file up to `maxBytes`; what it is has to be looked at. `timeoutMs` is for files that take longer than pages. */
   fetchFile(
     url: string,
-    options: { accept: string; maxBytes: number; signal: AbortSignal | null },
+    options: { accept: string; maxBytes: number; signal: AbortSignal | null; timeoutMs?: number },
   ): Promise<FetchedPage>;
   /** Ends idle connections. */
   close(): Promise<void>;
