@@ -43,12 +43,14 @@ async function connect<Fake extends FakeService>(
   const fetcher = createPageFetcher({ allowHosts: [] });
   open.push(fake, fetcher);
   const calls: ProviderCall[] = [];
+  let nowMs = 0;
   const { finder } = createPictureProviders({
     settings: readProviderSettings(variables(fake.address)),
     fetcher,
     contact: "https://videos.example.org",
     log: (call) => calls.push(call),
-    nowMs: () => 1_000,
+    // Each look at the clock is an hour later, so that no source is resting.
+    nowMs: () => (nowMs += 3_600_000),
   });
   const source = finder.sources.find((one) => one.id === id);
   if (source === undefined) throw new Error(`${id} is not connected.`);

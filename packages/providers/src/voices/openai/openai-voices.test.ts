@@ -53,7 +53,7 @@ function openaiEngine(fake: FakeService, model: string) {
     headers: { authorization: "Bearer sk-test-key" },
     log: () => undefined,
     monitor: new ProviderMonitor(),
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
   });
   return createOpenaiSpeechEngine({ fetch, baseUrl: `${fake.address}/v1`, model, isOpenai: true });
 }
