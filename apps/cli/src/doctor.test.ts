@@ -30,9 +30,9 @@ describe("inkreel doctor", () => {
     for (const part of ["node", "voice", "drawing", "encoder"]) {
       expect(stdout).toMatch(new RegExp(`^ok +${part} `, "mu"));
     }
-    expect(stdout).toMatch(/^key missing +AI writer .*set OPENAI_API_KEY/mu);
-    expect(stdout).toMatch(/^off +Openverse/mu);
-    expect(stdout).toMatch(/^builtin +Built-in voices/mu);
+    expect(stdout).toMatch(/^no key +AI writer .*set OPENAI_API_KEY/mu);
+    expect(stdout).toMatch(/^switched off +Openverse/mu);
+    expect(stdout).toMatch(/^built in +Built-in voices/mu);
   });
 
   it("asks each connected service, and is well with one that fails, as none is needed", async () => {

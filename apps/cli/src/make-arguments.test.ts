@@ -32,6 +32,11 @@ describe("inkreel make with bad arguments", () => {
     [["make", "a.md", "--logo", "a.md"], "Please upload an image file (PNG, JPG, etc.)"],
     [["make", "a.md", "--script", "missing.txt"], 'The script file "missing.txt" does not exist'],
     [["make", "a.md", "--frobnicate"], "unknown option '--frobnicate'"],
+    [["make", "a.md", "-o", "a.md"], "Give a file that ends in .mp4"],
+    [["make", "a.md", "--logo", "a.jpg"], 'would replace "a.jpg"'],
+    [["make", "a.md", "--translate", "Klingon"], "Give one of ar, zh, cs"],
+    [["make", "a.md", "--testimonial", "--template", "story"], 'not for "story"'],
+    [["voices", "say", "builtin-slt", "Hi", "-o", "x.wav", "--language", "German"], 'like "de" or "pt-BR"'],
   ])("%j ends with code 2 and says why", async (args, sentence) => {
     const { code, stdout, stderr } = await run(args);
     expect(stderr).toContain(sentence);
@@ -51,6 +56,12 @@ describe("inkreel make with a text that cannot be used", () => {
       stdin: "  \n",
     });
     expect(stderr).toMatch(/empty/i);
+    expect(code).toBe(1);
+  });
+
+  it("says at once, with code 1, what only a connected writer can do, and how to connect one", async () => {
+    const { code, stderr } = await run(["make", "a.md", "--translate", "German"]);
+    expect(stderr).toMatch(/^error: Translating into German needs an AI writer, .* Set OPENAI_API_KEY/mu);
     expect(code).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -6,6 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { compositionSchema } from "@inkreel/contract";
+import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
+import { startFakeOpenaiImages } from "@inkreel/providers/testing/fake-openai-images";
+import type { FakeService } from "@inkreel/providers/testing/fake-service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobReport } from "./job-report.js";
 
@@ -18,6 +22,7 @@ const PAGE = `<html><head><title>Salt</title></head><body><article><h1>Salt</h1>
 
 let folder = "";
 let client: Client;
+let services: FakeService[] = [];
 const page = createServer((_, response) =>
   response.writeHead(200, { "content-type": "text/html" }).end(PAGE),
 );
@@ -25,6 +30,8 @@ const page = createServer((_, response) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-mcp-"));
   await new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve));
+  const [writer, images] = await Promise.all([startFakeOpenai(), startFakeOpenaiImages()]);
+  services = [writer, images];
   client = new Client({ name: "test", version: "1" });
   await client.connect(
     new StdioClientTransport({
@@ -32,6 +39,11 @@ beforeAll(async () => {
       args: [MAIN, "mcp", "--folder", join(folder, "videos")],
       env: {
         ...(process.env as Record<string, string>),
+        PICTURE_SEARCH: "off",
+        OPENAI_API_KEY: "sk-test-key-0123456789",
+        OPENAI_BASE_URL: writer.address,
+        IMAGES_API_KEY: "sk-test-key",
+        IMAGES_BASE_URL: `${images.address}/v1`,
         INKREEL_CACHE: join(folder, "cache"),
         FETCH_ALLOW_HOSTS: `127.0.0.1:${(page.address() as AddressInfo).port}`,
       },
@@ -41,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.close();
   page.close();
+  await Promise.all(services.map((service) => service.close()));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -55,6 +68,16 @@ const call = async (name: string, args: object, onprogress?: (value: { progress:
     undefined,
     onprogress === undefined ? {} : { onprogress },
   )) as unknown as Answer;
+
+/** Asks on where a slow machine has not made the video within the time that one call waits. */
+async function untilEnded(begun: Answer, onprogress?: Parameters<typeof call>[2]): Promise<Answer> {
+  let answer = begun;
+  while (answer.structuredContent?.status === "running") {
+    const { jobId } = answer.structuredContent;
+    answer = await call("video_status", { jobId, waitSeconds: 50 }, onprogress);
+  }
+  return answer;
+}
 
 describe("the MCP server", () => {
   it("offers its tools with a description of each and of every argument", async () => {
@@ -74,9 +97,10 @@ describe("the MCP server", () => {
 
   it("makes a video of a text, tells how far it is, and says where the files are", async () => {
     const percents: number[] = [];
-    const made = await call("make_video", { ...SHORT, text: TEXT, title: "Cold brew" }, ({ progress }) =>
-      percents.push(progress),
-    );
+    const listen = ({ progress }: { progress: number }) => void percents.push(progress);
+    const choices = { translateTo: "de", aiPictures: true, music: "calm", musicVolume: 40, musicSeed: 3 };
+    const begun = await call("make_video", { ...SHORT, ...choices, text: TEXT, title: "Cold brew" }, listen);
+    const made = await untilEnded(begun, listen);
     expect(made.content[0]?.text).toContain("is done");
     expect(made.structuredContent).toMatchObject({ status: "completed", percent: 100, title: "Cold brew" });
     expect(made.structuredContent?.durationSeconds).toBeGreaterThan(10);
@@ -85,6 +109,13 @@ describe("the MCP server", () => {
     expect((await stat(mp4)).size).toBeGreaterThan(100_000);
     expect(percents.length).toBeGreaterThan(3);
     expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
+
+    const { composition = "", credits } = made.structuredContent?.files ?? {};
+    const film = compositionSchema.parse(JSON.parse(await readFile(composition, "utf8")));
+    expect(film).toMatchObject({ language: "de", music: { mood: "calm", volumePercent: 40 } });
+    for (const { text } of film.scenes) expect(text).toContain("Bäume");
+    expect(film.pictures[0]?.attribution).toMatch(/^Made by a model/u);
+    expect(await readFile(credits ?? "", "utf8")).toContain("Made by a model");
 
     const { jobId } = made.structuredContent as JobReport;
     const poster = await call("get_video_file", { jobId, kind: "poster" });
@@ -95,14 +126,17 @@ describe("the MCP server", () => {
 
   it("makes a video of a page, and does not wait longer than it is told", async () => {
     const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}/salt`;
-    const begun = await call("make_video", { ...SHORT, url, waitSeconds: 0 });
+    const testimonial = { testimonial: true, template: "amazon-product-review" };
+    const begun = await call("make_video", { ...SHORT, ...testimonial, url, waitSeconds: 0 });
     expect(begun.structuredContent).toMatchObject({ status: "running", files: null });
     const { jobId } = begun.structuredContent as JobReport;
     const early = await call("get_video_file", { jobId });
     expect(early).toMatchObject({ isError: true });
-    const done = await call("video_status", { jobId, waitSeconds: 50 });
+    const done = await untilEnded(begun);
     expect(done.structuredContent).toMatchObject({ status: "completed" });
-    expect(done.structuredContent?.files?.mp4).toBe(join(folder, "videos", "salt.mp4"));
+    const { mp4, composition = "" } = done.structuredContent?.files ?? {};
+    expect(mp4).toBe(join(folder, "videos", "salt.mp4"));
+    expect(compositionSchema.parse(JSON.parse(await readFile(composition, "utf8"))).scenes).toHaveLength(1);
   });
 
   it("stops a job whose call is cancelled, leaving no file", async () => {
@@ -114,7 +148,7 @@ describe("the MCP server", () => {
       { signal: cancelling.signal, onprogress: () => cancelling.abort() },
     );
     await expect(calling).rejects.toThrow();
-    const status = await call("video_status", { jobId: "video-3", waitSeconds: 20 });
+    const status = await call("video_status", { jobId: "video-3", waitSeconds: 50 });
     expect(status.structuredContent).toMatchObject({ status: "cancelled" });
     expect(await readdir(join(folder, "videos"))).toEqual(before);
   });
@@ -127,6 +161,14 @@ describe("the MCP server", () => {
     ["make_video", { url: "http://10.0.0.1/" }, "private network"],
     ["make_video", { text: TEXT, lengthSeconds: 5 }, "lengthSeconds"],
     ["make_video", { text: TEXT, ratio: "4:3" }, "ratio"],
+    ["make_video", { text: TEXT, music: "sad" }, "music"],
+    ["make_video", { text: TEXT, translateTo: "tlh" }, "translateTo"],
+    [
+      "make_video",
+      { text: TEXT, testimonial: true },
+      'Testimonials are for the template "amazon-product-review"',
+    ],
+    ["make_video", { text: TEXT, aiPictures: true, pictures: "none" }, 'Choose "own"'],
     ["video_status", { jobId: "video-99" }, 'There is no job "video-99"'],
     ["get_video_file", { jobId: "video-99" }, 'There is no job "video-99"'],
   ])("answers %s %j with a tool error that says what is wrong", async (name, args, sentence) => {
