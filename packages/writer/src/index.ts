@@ -22,4 +22,5 @@ export {
   type DoubtFinder,
   type GroundSource,
 } from "./grounding/find-doubts.js";
+export { nearestPassage } from "./grounding/nearest-passage.js";
 export { sourceTextOf } from "./grounding/source-text.js";

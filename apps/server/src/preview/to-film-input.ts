@@ -1,5 +1,5 @@
 import { detectLanguage } from "@inkreel/content";
-import { splitWords, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import { splitWords, warn, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
 import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { FilmRows } from "../db/film-rows-repository.js";
@@ -36,9 +36,11 @@ export async function toFilmInput(
     voiceConfig,
     knownLanguage(language),
   );
-  const scenes = stored.filter(hasWords).map(toScene);
+  const worded = stored.filter(hasWords);
+  const scenes = worded.map(toScene);
   const texts = scenes.map(({ text }) => text);
   const source = { title, text: content, product: project.product };
+  const findDoubts = await projectDoubts(source, texts);
   return {
     title,
     description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
@@ -59,7 +61,7 @@ export async function toFilmInput(
       ...logoWarnings,
       ...musicWarnings,
       ...wordlessWarnings(stored),
-      ...doubtWarnings(scenes, projectDoubts(source, texts)),
+      ...doubtWarnings(worded, findDoubts),
     ],
   };
 }
@@ -90,14 +92,6 @@ function toScene({ id, role, text, source, direction }: StoredScene): Scene {
 
 function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {
   return scenes.flatMap((scene, index) =>
-    hasWords(scene)
-      ? []
-      : [
-          {
-            code: "scene_wordless",
-            message: `Scene ${index + 1} has no words yet and is left out of the video.`,
-            sceneId: scene.id,
-          },
-        ],
+    hasWords(scene) ? [] : [{ ...warn("scene_wordless", { scene: index + 1 }), sceneId: scene.id }],
   );
 }

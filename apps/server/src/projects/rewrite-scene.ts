@@ -1,6 +1,6 @@
 import { detectLanguage } from "@inkreel/content";
 import { AppError, type RewriteStyle, type rewriteSchema } from "@inkreel/contract";
-import { sourceTextOf } from "@inkreel/writer";
+import { nearestPassage, sourceTextOf } from "@inkreel/writer";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
@@ -38,12 +38,17 @@ export async function rewriteScene(
     },
     { style, signal },
   );
-  return { text, doubts: projectDoubts(content, texts)(text), warnings: [] };
+  const findDoubts = await projectDoubts(content, texts);
+  return { text, doubts: findDoubts(text), warnings: [] };
 }
 
-/** A long content's neighbourhood of the scene; its beginning, where nobody knows what the scene rests on. */
-function sourceAround({ source }: StoredScene, whole: string, text: string): string {
-  if (whole.length <= SOURCE_MAX_CHARS || source === null) return whole.slice(0, SOURCE_MAX_CHARS);
-  const { startChar, endChar } = source;
+/** A long content's neighbourhood of the scene; where nobody knows what the scene rests on, what speaks of the same. */
+function sourceAround(scene: StoredScene, whole: string, text: string): string {
+  if (whole.length <= SOURCE_MAX_CHARS) return whole;
+  if (scene.source === null) {
+    const { startChar, endChar } = nearestPassage(text, scene.text, SOURCE_MAX_CHARS);
+    return text.slice(startChar, endChar);
+  }
+  const { startChar, endChar } = scene.source;
   return text.slice(Math.max(0, startChar - AROUND_CHARS), endChar + AROUND_CHARS);
 }

@@ -4,11 +4,13 @@ import { capitalisesNouns } from "./capitalises-nouns.js";
 import { findUnknownNames } from "./name-doubts.js";
 import { indexNames } from "./name-index.js";
 import { findNumbers } from "./find-numbers.js";
+import { foldWord } from "./fold-text.js";
 import { indexNumbers, type NumberIndex } from "./number-index.js";
 import type { NumberMention } from "./number-mention.js";
 import { isNumberSupported } from "./number-support.js";
 import { findQuotes } from "./quote-spans.js";
-import { isQuoteSupported, wordsOnly } from "./quote-support.js";
+import { foldedWordsOnly, isQuoteSupported } from "./quote-support.js";
+import { finishSteps, type Steps } from "./steps.js";
 import { tokeniseText, type TextToken } from "./text-tokens.js";
 import { isUncounted } from "./uncounted-numbers.js";
 
@@ -26,11 +28,19 @@ export interface GroundSource {
 
 /** Reads a source once, in time linear in its length, for all texts that are held against it. */
 export function createDoubtFinder(source: GroundSource): DoubtFinder {
+  return finishSteps(readDoubtSource(source));
+}
+
+/** The same in steps of a few milliseconds, as a book takes some hundred. */
+export function* readDoubtSource(source: GroundSource): Steps<DoubtFinder> {
   const language = primaryTag(source.language, source.text);
   const textLanguage = source.textLanguage === null ? language : primaryTag(source.textLanguage, "");
-  const numbers = indexNumbers(tokeniseText(source.text), source.text, language);
-  const names = indexNames(source.text);
-  const words = wordsOnly(source.text);
+  const folded = foldWord(source.text);
+  yield;
+  const words = foldedWordsOnly(folded);
+  yield;
+  const numbers = yield* indexNumbers(source.text, { folded, language });
+  const names = yield* indexNames(source.text);
   const isTranslated = textLanguage !== language;
   const tellsNames = !isTranslated && !capitalisesNouns(source.text, language);
   return (text) => {

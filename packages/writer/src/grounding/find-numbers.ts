@@ -4,8 +4,9 @@ import { measureUnit } from "./measure-units.js";
 import type { NumberMention } from "./number-mention.js";
 import type { RawNumber } from "./raw-number.js";
 import { isPartOfName, readFigure } from "./read-figure.js";
-import { readShare } from "./read-share.js";
-import { readSpelled } from "./read-spelled.js";
+import { beginsShare, readShare } from "./read-share.js";
+import { beginsSpelled, readSpelled } from "./read-spelled.js";
+import { finishSteps, type Steps, WORDS_PER_STEP } from "./steps.js";
 import type { TextToken } from "./text-tokens.js";
 
 const PERCENT = new Set(
@@ -38,10 +39,16 @@ const RANGE_WORDS = new Set([
 
 /** All figures of a text, in order. `language` is a primary tag; numbers in words are read in the languages that have a table. */
 export function findNumbers(tokens: readonly TextToken[], language: string): NumberMention[] {
+  return finishSteps(findNumbersInSteps(tokens, language));
+}
+
+export function* findNumbersInSteps(tokens: readonly TextToken[], language: string): Steps<NumberMention[]> {
   const mentions: NumberMention[] = [];
+  const mayBegin = createBeginnings(language);
   let rawEnd = 0;
   for (let index = 0; index < tokens.length;) {
-    const raw = readRaw(tokens, index, language);
+    if (index % WORDS_PER_STEP === 0) yield;
+    const raw = mayBegin(tokens[index]!) ? readRaw(tokens, index, language) : null;
     if (raw === null) {
       index += 1;
       continue;
@@ -54,6 +61,19 @@ export function findNumbers(tokens: readonly TextToken[], language: string): Num
     rawEnd = index;
   }
   return mentions;
+}
+
+/** Hardly any word begins a number, and the same words come again and again. */
+function createBeginnings(language: string): (token: TextToken) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ kind, folded }) => {
+    if (kind !== "word") return kind === "number";
+    const before = known.get(folded);
+    if (before !== undefined) return before;
+    const mayBegin = beginsShare(folded, language) || beginsSpelled(folded, language);
+    known.set(folded, mayBegin);
+    return mayBegin;
+  };
 }
 
 function readRaw(tokens: readonly TextToken[], index: number, language: string): RawNumber | null {

@@ -1,19 +1,11 @@
 import type { CharRange } from "@inkreel/contract";
-import { foldWord } from "./fold-text.js";
+import { placeWords, type PlacedWord } from "./place-words.js";
 
-const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*/gu;
 /** Of a quotation's words so many must stand in one place of the source, in order, for it to be found there. */
 const SHARE_MIN = 0.65;
 const WORDS_MIN = 4;
 /** How far words may have moved within a place: something was left out or put in. */
 const DRIFT = 6;
-
-interface PlacedWord {
-  word: string;
-  startChar: number;
-  endChar: number;
-}
 
 /**
  * A finder of quotations in a content: word for word first, blind to case, marks and line ends; else where most of its
@@ -37,14 +29,6 @@ export function createEvidenceLocator(contentText: string): (evidence: string) =
       ? null
       : { startChar: first.startChar, endChar: last.endChar };
   };
-}
-
-function placeWords(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].map((match) => ({
-    word: foldWord(match[0]),
-    startChar: match.index,
-    endChar: match.index + match[0].length,
-  }));
 }
 
 /** Both ends included. */

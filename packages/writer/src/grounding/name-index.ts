@@ -1,4 +1,5 @@
 import { foldWord } from "./fold-text.js";
+import { type Steps, WORDS_PER_STEP } from "./steps.js";
 
 /** The words of a source, for finding out which names it knows. */
 export interface NameIndex {
@@ -23,28 +24,35 @@ const MONTHS = "january february march april may june july august september octo
   " ",
 );
 
-export function indexNames(text: string): NameIndex {
+export function* indexNames(text: string): Steps<NameIndex> {
   const words = new Set<string>();
   const stems = new Set<string>();
   const initials = new Set<string>();
   const pairs = new Set<string>();
   const firsts = new Set<string>();
   const seconds = new Set<string>();
+  const readings = new Map<string, WordReading>();
   let run: string[] = [];
   let endChar = -2;
+  let count = 0;
   for (const match of text.matchAll(WORD)) {
+    count += 1;
+    if (count % WORDS_PER_STEP === 0) yield;
     const [word] = match;
-    const bare = bareName(foldWord(word));
-    addWord(words, stems, bare);
-    const isCapital = /^\p{Lu}/u.test(word);
-    const isNext = /^[ -]$/u.test(text.slice(endChar, match.index));
+    const known = readings.get(word);
+    const { bare, isCapital, isInside } = known ?? readWord(word);
+    if (known === undefined) {
+      readings.set(word, { bare, isCapital, isInside });
+      addWord(words, stems, bare);
+    }
+    const isNext = match.index === endChar + 1 && (text[endChar] === " " || text[endChar] === "-");
     const before = run.at(-1);
     if (isCapital && isNext && before !== undefined) {
       pairs.add(`${before} ${bare}`);
       firsts.add(before);
       seconds.add(bare);
     }
-    run = isCapital ? (isNext ? [...run.slice(-5), bare] : [bare]) : isLink(word) && isNext ? run : [];
+    run = isCapital ? (isNext ? [...run.slice(-5), bare] : [bare]) : isInside && isNext ? run : [];
     for (let from = 0; from < run.length - 1; from += 1) {
       initials.add(
         run
@@ -59,6 +67,17 @@ export function indexNames(text: string): NameIndex {
     addWord(words, stems, MONTHS[Number(month) - 1] ?? "");
   }
   return { words, stems, initials, pairs, firsts, seconds };
+}
+
+/** What there is to know of a word, which a text says many times. */
+interface WordReading {
+  bare: string;
+  isCapital: boolean;
+  isInside: boolean;
+}
+
+function readWord(word: string): WordReading {
+  return { bare: bareName(foldWord(word)), isCapital: /^\p{Lu}/u.test(word), isInside: isLink(word) };
 }
 
 /** "of", "the", "de": they stand inside names and carry no initial. */

@@ -1,7 +1,7 @@
-import { foldWord } from "./fold-text.js";
-import { findNumbers } from "./find-numbers.js";
+import { findNumbersInSteps } from "./find-numbers.js";
 import type { NumberMention } from "./number-mention.js";
-import type { TextToken } from "./text-tokens.js";
+import type { Steps } from "./steps.js";
+import { tokeniseInSteps } from "./text-tokens.js";
 
 /** All figures of a source, so that those of a sentence can be looked up. */
 export interface NumberIndex {
@@ -13,8 +13,13 @@ export interface NumberIndex {
   text: string;
 }
 
-export function indexNumbers(tokens: readonly TextToken[], text: string, language: string): NumberIndex {
-  const mentions = findNumbers(tokens, language).flatMap((mention) => [mention, ...partsOf(mention)]);
+export function* indexNumbers(
+  text: string,
+  { folded, language }: { folded: string; language: string },
+): Steps<NumberIndex> {
+  const tokens = yield* tokeniseInSteps(text);
+  const found = yield* findNumbersInSteps(tokens, language);
+  const mentions = found.flatMap((mention) => [mention, ...partsOf(mention)]);
   const byValue = new Map<number, NumberMention[]>();
   for (const mention of mentions) {
     for (const value of mention.values) {
@@ -24,7 +29,7 @@ export function indexNumbers(tokens: readonly TextToken[], text: string, languag
     }
   }
   const currencies = new Set(mentions.flatMap(({ currency }) => currency ?? []));
-  return { mentions, byValue, currencies, text: foldWord(text) };
+  return { mentions, byValue, currencies, text: folded };
 }
 
 /** Who reads "4 out of 5" may say 4. */

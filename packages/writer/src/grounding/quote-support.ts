@@ -2,7 +2,12 @@ import { foldWord } from "./fold-text.js";
 
 /** A text's words and numbers alone, one space between them, for finding quotations blind to marks and line ends. */
 export function wordsOnly(text: string): string {
-  return ` ${(foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+  return foldedWordsOnly(foldWord(text));
+}
+
+/** The same of a text that is folded already. */
+export function foldedWordsOnly(folded: string): string {
+  return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 }
 
 /** Whether a quotation stands in the source word for word; "…" and "[…]" may leave words out. */

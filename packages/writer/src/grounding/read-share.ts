@@ -49,6 +49,11 @@ const HALVES = new Set([
 const HALF_OF = new Set(["of", "the", "all", "as", "their", "its", "his", "her", "our", "your", "my", "a"]);
 const CODED = /^(\d+)\/(\d+)$/u;
 
+/** Whether a share may begin with a word, which is a matter of looking it up. */
+export function beginsShare(folded: string, language: string): boolean {
+  return HALVES.has(folded) || ONE.has(folded) || spelledValue(folded, language) !== null;
+}
+
 /** "a third", "two thirds", "half of", "one in five", "4 out of 10", "3/4": a share, in percent. */
 export function readShare(tokens: readonly TextToken[], index: number, language: string): RawNumber | null {
   const share = (percent: number, tokenCount: number): RawNumber => ({

@@ -25,6 +25,19 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ["tenfold", 10],
 ]);
 
+/** The words that begin a number and are none by themselves. */
+const OTHER_BEGINNINGS: ReadonlySet<string> = new Set(["twice", "one", "a", "eine"]);
+
+/** Whether a number in words may begin with a word, which is a matter of looking it up. */
+export function beginsSpelled(folded: string, language: string): boolean {
+  return (
+    OTHER_BEGINNINGS.has(folded) ||
+    VAGUE.has(folded) ||
+    MULTIPLES.has(folded) ||
+    spelledValue(folded, language) !== null
+  );
+}
+
 /** "two hundred and fifty thousand", "a million", "thousands of", "tripled", "twice as". Null for all else. */
 export function readSpelled(tokens: readonly TextToken[], index: number, language: string): RawNumber | null {
   const token = tokens[index];

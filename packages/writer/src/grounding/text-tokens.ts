@@ -1,4 +1,6 @@
-import { asciiDigits, foldWord } from "./fold-text.js";
+import { createWordFolder } from "./create-word-folder.js";
+import { asciiDigits } from "./fold-text.js";
+import { finishSteps, type Steps, WORDS_PER_STEP } from "./steps.js";
 
 /** A word, a number with the marks inside it, or any other mark that is not white space. */
 export interface TextToken {
@@ -12,19 +14,24 @@ export interface TextToken {
   isAttached: boolean;
 }
 
-const TOKEN =
-  /(?<word>[\p{L}\p{M}]+(?:['’ʼ-][\p{L}\p{M}]+)*)|(?<number>\d+(?:[.,:/'’\u00a0\u202f]\d+)*)|(?<mark>\S)/gu;
+const TOKEN = /([\p{L}\p{M}]+(?:['’ʼ-][\p{L}\p{M}]+)*)|(\d+(?:[.,:/'’\u00a0\u202f]\d+)*)|\S/gu;
 
 export function tokeniseText(text: string): TextToken[] {
+  return finishSteps(tokeniseInSteps(text));
+}
+
+export function* tokeniseInSteps(text: string): Steps<TextToken[]> {
   const tokens: TextToken[] = [];
+  const fold = createWordFolder();
   let endChar = -1;
   for (const match of asciiDigits(text).matchAll(TOKEN)) {
-    const { word, number } = match.groups ?? {};
-    const [found] = match;
+    const [found, word, number] = match;
+    const folded = fold(found);
     const kind = word !== undefined ? "word" : number !== undefined ? "number" : "mark";
     const isAttached = match.index === endChar;
     endChar = match.index + found.length;
-    tokens.push({ kind, text: found, folded: foldWord(found), startChar: match.index, endChar, isAttached });
+    tokens.push({ kind, text: found, folded, startChar: match.index, endChar, isAttached });
+    if (tokens.length % WORDS_PER_STEP === 0) yield;
   }
   return tokens;
 }

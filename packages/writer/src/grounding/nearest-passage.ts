@@ -1,0 +1,64 @@
+import type { CharRange } from "@inkreel/contract";
+import { placeWords, type PlacedWord } from "./place-words.js";
+
+/** Words that belong to one thing stand this near to each other. */
+const REACH_CHARS = 600;
+/** A passage begins and ends between words when there is a gap this near, as nearly always. */
+const SNAP_CHARS = 80;
+/** Weights are added and taken away many times. */
+const ROUNDING = 1e-9;
+
+/**
+ * The part of a content, `maxChars` long at most, that speaks of the same as a text: it lies around the place where most of the
+ * text's words stand together, of which the rarer ones weigh more. The beginning where none of them stands anywhere.
+ */
+export function nearestPassage(content: string, text: string, maxChars: number): CharRange {
+  if (content.length <= maxChars) return { startChar: 0, endChar: content.length };
+  const wanted = new Set(placeWords(text).map(({ word }) => word));
+  const places = placeWords(content).filter(({ word }) => wanted.has(word));
+  const crowd = findCrowd(places);
+  const middle = crowd === null ? 0 : (crowd.startChar + crowd.endChar) / 2;
+  const startChar = Math.max(0, Math.min(content.length - maxChars, Math.round(middle - maxChars / 2)));
+  return betweenWords(content, { startChar, endChar: startChar + maxChars });
+}
+
+/** Where the distinct words within reach of each other weigh most, from the first to the last that is not said again. */
+function findCrowd(places: readonly PlacedWord[]): CharRange | null {
+  const weigh = weightsOf(places);
+  const standing = new Map<string, number>();
+  let best: (CharRange & { weight: number }) | null = null;
+  let [weight, first] = [0, 0];
+  for (const { word, endChar } of places) {
+    const before = standing.get(word) ?? 0;
+    if (before === 0) weight += weigh(word);
+    standing.set(word, before + 1);
+    for (; ; first += 1) {
+      const { word: left, startChar } = places[first]!;
+      const count = standing.get(left)!;
+      if (count === 1 && endChar - startChar <= REACH_CHARS) break;
+      standing.set(left, count - 1);
+      if (count === 1) weight -= weigh(left);
+    }
+    const { startChar } = places[first]!;
+    const isNearer = best === null || endChar - startChar < best.endChar - best.startChar;
+    const lead = weight - (best?.weight ?? 0);
+    if (lead > ROUNDING || (lead > -ROUNDING && isNearer)) {
+      best = { startChar, endChar, weight };
+    }
+  }
+  return best;
+}
+
+/** "The" stands everywhere and says nothing of where. */
+function weightsOf(places: readonly PlacedWord[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const { word } of places) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.log1p(places.length / counts.get(word)!);
+}
+
+function betweenWords(content: string, { startChar, endChar }: CharRange): CharRange {
+  const gap = startChar === 0 ? 0 : content.slice(startChar, startChar + SNAP_CHARS).search(/\s/u) + 1;
+  const tail = content.slice(endChar - SNAP_CHARS, endChar).search(/\s\S*$/u);
+  const cut = endChar === content.length || tail < 0 ? 0 : SNAP_CHARS - tail;
+  return { startChar: startChar + gap, endChar: endChar - cut };
+}

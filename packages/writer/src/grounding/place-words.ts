@@ -1,0 +1,21 @@
+import { createWordFolder } from "./create-word-folder.js";
+
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*/gu;
+
+export interface PlacedWord {
+  /** Folded. */
+  word: string;
+  startChar: number;
+  endChar: number;
+}
+
+/** A text's words with their places; of scripts without spaces each character is one. */
+export function placeWords(text: string): PlacedWord[] {
+  const fold = createWordFolder();
+  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
+    word: fold(found),
+    startChar: index,
+    endChar: index + found.length,
+  }));
+}
