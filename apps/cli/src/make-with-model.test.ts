@@ -48,6 +48,7 @@ describe("inkreel make with a connected model", () => {
     expect(composition.warnings).toContainEqual({
       code: "not_in_text",
       message,
+      params: { scene: at + 1, said: "$4,000" },
       sceneId: composition.scenes[at]?.id,
     });
     expect(composition.warnings.map((warning) => warning.code)).not.toContain("builtin_writer");

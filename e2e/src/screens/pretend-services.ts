@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Doubt, ProviderState } from "@inkreel/contract";
+import { say, sayAsItIs, type Doubt, type ProviderState, type Said } from "@inkreel/contract";
 
 /** What the draft's scenes say, as if the content did not. */
 const DOUBTED: readonly Pick<Doubt, "kind" | "text">[] = [
@@ -29,6 +29,32 @@ function doubtsIn(text: string): Doubt[] {
   });
 }
 
+type Sentences = Record<"detail" | "adds", Said> & { lastError: Said | null };
+
+function pretended(
+  facts: Pick<ProviderState, "id" | "name" | "kind" | "state" | "setting" | "lastUsedAt"> & Sentences,
+): ProviderState {
+  const { detail, adds, lastError, ...rest } = facts;
+  return {
+    ...rest,
+    detail: detail.message,
+    detailSaid: detail,
+    adds: adds.message,
+    addsSaid: adds,
+    lastError: lastError?.message ?? null,
+    lastErrorSaid: lastError,
+    canTest: true,
+  };
+}
+
+const REFUSED = say("service_failed", {
+  name: "ElevenLabs",
+  fault: "refused",
+  status: 401,
+  said: sayAsItIs("Invalid API key"),
+  setting: "ELEVENLABS_API_KEY",
+});
+
 /** A writer, a voice service that fails, one that is switched off; the rest as the instance says. */
 export async function pretendServices(page: Page): Promise<void> {
   await page.route("**/api/instance", async (route) => {
@@ -40,30 +66,28 @@ export async function pretendServices(page: Page): Promise<void> {
 }
 
 const PRETENDED: readonly ProviderState[] = [
-  {
+  pretended({
     id: "openai-writer",
     name: "OpenAI",
     kind: "writer",
     state: "connected",
-    detail: "OpenAI answers (412 ms).",
+    detail: say("service_answers", { name: "OpenAI", latencyMs: 412 }),
     setting: "OPENAI_API_KEY",
-    adds: "Scripts in its own words, other words for a scene, translations.",
+    adds: say("adds_model_writer"),
     lastError: null,
     lastUsedAt: "2026-03-01T09:30:00Z",
-    canTest: true,
-  },
-  {
+  }),
+  pretended({
     id: "elevenlabs",
     name: "ElevenLabs",
     kind: "voice",
     state: "failing",
-    detail: "ElevenLabs refused the key (401).",
+    detail: REFUSED,
     setting: "ELEVENLABS_API_KEY",
-    adds: "The voices of an ElevenLabs account, with word times of its own.",
-    lastError: "ElevenLabs refused the key (401). Check ELEVENLABS_API_KEY.",
+    adds: say("adds_elevenlabs"),
+    lastError: REFUSED,
     lastUsedAt: "2026-03-01T09:32:00Z",
-    canTest: true,
-  },
+  }),
 ];
 
 /** The writer's answer to a request for other words, one number of its own in them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saidSchema } from "./sentences/said.js";
 
 export const wordRangeSchema = z.object({ startWord: z.int().min(0), endWord: z.int().min(0) });
 
@@ -102,5 +103,7 @@ export const directionSchema = z.object({
   pictureId: z.string().nullable(),
   /** Why this layout was chosen, one sentence, for the curious. */
   reason: z.string(),
+  /** The same for other languages; not with those that were stored before there was any. */
+  reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;

@@ -11,3 +11,18 @@ export const doubtSchema = z.object({
   endChar: z.int().min(0),
 });
 export type Doubt = z.infer<typeof doubtSchema>;
+
+/** Whether somebody called it right, by its text, whatever its case and spaces. */
+export function isConfirmed({ text }: Pick<Doubt, "text">, confirmed: readonly string[]): boolean {
+  return confirmed.some((other) => bare(other) === bare(text));
+}
+
+function bare(text: string): string {
+  return text.trim().replace(/\s+/gu, " ").toLowerCase();
+}
+
+/** Those confirmations whose words stand in a text. */
+export function heldConfirmations(confirmed: readonly string[], text: string): string[] {
+  const words = bare(text);
+  return [...new Set(confirmed.filter((one) => one.trim() !== "" && words.includes(bare(one))))];
+}

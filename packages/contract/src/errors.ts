@@ -1,3 +1,6 @@
+import type { Said } from "./sentences/said.js";
+import { sayAsItIs } from "./sentences/sentences.js";
+
 /** Codes of everything that can fail in a way a user should be told about. */
 export const ERROR_CODES = [
   "bad_input",
@@ -40,12 +43,21 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** For those who say it in another language; null where only the message is known. */
+  readonly said: Said | null;
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
+  constructor(code: ErrorCode, message: string | Said, options: { cause?: unknown } = {}) {
+    super(typeof message === "string" ? message : message.message, options);
     this.name = "AppError";
     this.code = code;
+    this.said = typeof message === "string" ? null : message;
   }
+}
+
+/** What an error says, as part of another sentence. */
+export function saidBy(error: unknown): Said {
+  if (error instanceof AppError && error.said !== null) return error.said;
+  return sayAsItIs(error instanceof Error ? error.message : String(error));
 }
 
 /** True for the errors that an aborted `AbortSignal` leads to; cancelling is not a failure. */

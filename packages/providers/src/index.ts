@@ -6,7 +6,7 @@ export {
   type ProviderFetchOptions,
 } from "./http/create-provider-fetch.js";
 export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provider-call.js";
-export { PROVIDER_FAULTS, ProviderError, type ProviderFault } from "./http/provider-error.js";
+export { ProviderError } from "./http/provider-error.js";
 export { invalidAnswer, providerJson } from "./http/provider-json.js";
 export { createBuiltInVoices } from "./voices/built-in-voices.js";
 export { connectVoices } from "./voices/connect-voices.js";

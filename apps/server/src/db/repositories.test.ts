@@ -37,6 +37,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   isPictogramChosen: false,
   isPictureChosen: false,
   pictureReason: null,
+  confirmedDoubts: [],
   mediaAssetId: null,
   ...fields,
 });

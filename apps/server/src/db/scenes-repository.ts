@@ -1,4 +1,4 @@
-import type { Scene, SceneLayout } from "@inkreel/contract";
+import type { Said, Scene, SceneLayout } from "@inkreel/contract";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
@@ -13,7 +13,9 @@ export interface StoredScene extends Scene {
   mediaAssetId: number | null;
   isPictureChosen: boolean;
   /** Why it shows this picture, or none; null while nobody has asked. */
-  pictureReason: string | null;
+  pictureReason: Said | null;
+  /** Texts of doubts that somebody called right, all of which stand in the scene's text. */
+  confirmedDoubts: string[];
 }
 
 export type ScenesRepository = ReturnType<typeof createScenesRepository>;
@@ -86,6 +88,7 @@ const FROM_GIVEN = {
   mediaAssetId: sql`excluded.media_asset_id`,
   isPictureChosen: sql`excluded.is_picture_chosen`,
   pictureReason: sql`excluded.picture_reason`,
+  confirmedDoubts: sql`excluded.confirmed_doubts`,
   updatedAt: sql`now()`,
 };
 

@@ -1,4 +1,4 @@
-import { CONTENT_MAX_CHARS, splitWords, type Content, type Extraction } from "@inkreel/contract";
+import { CONTENT_MAX_CHARS, splitWords, warn, type Content, type Extraction } from "@inkreel/contract";
 
 /** What was read as the interface shows it, never more of it than a project takes. */
 export function toExtraction(content: Content): Extraction {
@@ -16,11 +16,7 @@ export function toExtraction(content: Content): Extraction {
   };
 }
 
-const CUT = {
-  code: "content_cut",
-  message: `The text is longer than ${CONTENT_MAX_CHARS.toLocaleString("en")} characters; only its beginning is taken.`,
-  sceneId: null,
-};
+const CUT = warn("content_cut", { chars: CONTENT_MAX_CHARS });
 
 /** At the end of a paragraph where there is one near. */
 function cutContent(text: string): { text: string; isCut: boolean } {

@@ -31,6 +31,7 @@ function answerAppError(error: AppError, c: Context<ServerEnv>): Response {
   if (INTERNAL_CODES.has(error.code)) return c.json({ ...UNEXPECTED, code: error.code }, status);
   if (error instanceof RateLimitError) c.header("Retry-After", String(error.retryAfterSeconds));
   const body: ErrorResponse = { error: error.message, code: error.code };
+  if (error.said !== null) body.said = error.said;
   if (error instanceof InputError) body.issues = error.issues;
   return c.json(body, status);
 }

@@ -1,4 +1,4 @@
-import { pictureLicenceSchema } from "@inkreel/contract";
+import { pictureLicenceSchema, saidSchema, sayAsItIs, type Said } from "@inkreel/contract";
 import type { PicturePlacement } from "@inkreel/writer";
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
@@ -14,8 +14,19 @@ const foundFactsSchema = z.object({
   forText: z.string().nullable().catch(null),
   placement: z.enum(["full", "inset"] satisfies PicturePlacement[]).catch("inset"),
   reason: z.string().nullable().catch(null),
+  /** Not of those from before there was any. */
+  reasonSaid: saidSchema.nullable().catch(null),
 });
 export type FoundFacts = z.infer<typeof foundFactsSchema>;
+
+/** Why a picture was chosen, as its metadata keep it. */
+export function reasonFacts(reason: Said) {
+  return { reason: reason.message, reasonSaid: reason };
+}
+
+export function reasonOf({ reason, reasonSaid }: FoundFacts): Said {
+  return reasonSaid ?? sayAsItIs(reason ?? "");
+}
 
 /** What is not known is null. */
 export function foundFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): FoundFacts {

@@ -61,9 +61,9 @@ export async function findCandidates(
       const { source, kind, title, widthPx, heightPx, durationMs, author, licence, attribution } = picture;
       const thumbnailUrl = `/api/projects/${project.id}/picture-thumbnails/${thumbnail}`;
       const facts = { source, kind, title, widthPx, heightPx, durationMs, author, licence, attribution };
-      return { id, ...facts, thumbnailUrl, score, reason };
+      return { id, ...facts, thumbnailUrl, score, reason: reason.message, reasonSaid: reason };
     });
-  const warnings = failures.length === 0 ? [] : [searchFailed(failures, finder.sources.length)];
+  const warnings = failures.length === 0 ? [] : [searchFailed(failures, finder)];
   return { query: queries[0] ?? "", candidates: candidates.slice(0, SHOWN_MAX), warnings };
 }
 

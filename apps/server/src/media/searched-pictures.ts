@@ -1,6 +1,7 @@
+import type { Said } from "@inkreel/contract";
 import { contentTerms, type PicturePlacement } from "@inkreel/writer";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
-import { foundFacts } from "./asset-facts.js";
+import { foundFacts, reasonOf } from "./asset-facts.js";
 import { pictureIdOf } from "./picture-id.js";
 
 /** A picture that the program found for a scene. */
@@ -9,14 +10,15 @@ export interface SearchedPicture {
   /** Of that scene. */
   forText: string;
   placement: PicturePlacement;
-  reason: string;
+  reason: Said;
 }
 
 export function readSearched(assets: readonly StoredMediaAsset[]): SearchedPicture[] {
   return assets.flatMap((asset) => {
-    const { forText, placement, reason } = foundFacts(asset);
+    const facts = foundFacts(asset);
+    const { forText, placement } = facts;
     if (asset.localPath === null || forText === null) return [];
-    return [{ pictureId: pictureIdOf(asset.id), forText, placement, reason: reason ?? "" }];
+    return [{ pictureId: pictureIdOf(asset.id), forText, placement, reason: reasonOf(facts) }];
   });
 }
 

@@ -5,7 +5,13 @@ import type { StoredProject } from "../db/projects-repository.js";
 import { createRepositories } from "../db/repositories.js";
 
 /** Why the program chose it for a scene of the other project; here a person chooses. */
-const FACTS_OF_ITS_SCENE: ReadonlySet<string> = new Set(["forText", "placement", "reason", "score"]);
+const FACTS_OF_ITS_SCENE: ReadonlySet<string> = new Set([
+  "forText",
+  "placement",
+  "reason",
+  "reasonSaid",
+  "score",
+]);
 
 /**
  * Makes an asset of another project of the same owner one of this project's, too, with all that is known of it. Both

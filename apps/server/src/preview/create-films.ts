@@ -102,5 +102,6 @@ export function nothingToSay(): AppError {
 
 /** The script may have said already what composing says again. */
 function saidOnce(warnings: readonly Warning[]): Warning[] {
-  return [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()];
+  const nameOf = ({ code, sceneId, message }: Warning): string => `${code} ${sceneId} ${message}`;
+  return [...new Map(warnings.map((warning) => [nameOf(warning), warning])).values()];
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CompositionPicture, Warning } from "@inkreel/contract";
+import { warn, type CompositionPicture, type Warning } from "@inkreel/contract";
 import type { StoredProject } from "../db/projects-repository.js";
 import { bringToHand } from "../media/composition-pictures.js";
 import type { Services } from "../services.js";
@@ -25,6 +25,5 @@ export async function filmLogo(
 }
 
 function leftOut(): { logo: null; warnings: Warning[] } {
-  const message = "The logo is left out of the video: it is not among your uploads. Upload it again.";
-  return { logo: null, warnings: [{ code: "logo_left_out", message, sceneId: null }] };
+  return { logo: null, warnings: [warn("logo_left_out")] };
 }

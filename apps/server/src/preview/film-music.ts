@@ -1,4 +1,4 @@
-import { DEFAULT_MUSIC, type Warning } from "@inkreel/contract";
+import { DEFAULT_MUSIC, warn, type Warning } from "@inkreel/contract";
 import type { FilmMusic } from "@inkreel/pipeline";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
@@ -20,7 +20,5 @@ export async function filmMusic(
 }
 
 function leftOut(): { music: null; warnings: Warning[] } {
-  const message =
-    "The video has no music: the file is not among your uploads. Upload it again, or choose a mood.";
-  return { music: null, warnings: [{ code: "music_left_out", message, sceneId: null }] };
+  return { music: null, warnings: [warn("music_left_out")] };
 }

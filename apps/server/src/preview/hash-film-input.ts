@@ -24,7 +24,7 @@ export function hashFilmInput(input: FilmInput): string {
       id,
       role,
       text,
-      direction: { ...direction, reason: "", pictureQuery: null },
+      direction: { ...direction, reason: "", reasonSaid: undefined, pictureQuery: null },
     })),
   };
   return createHash("sha256").update(canonicalJson(decisive)).digest("hex");

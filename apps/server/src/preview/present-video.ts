@@ -4,6 +4,7 @@ import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
 import { brandingConfigOf } from "./film-brand.js";
 import { readFilmFacts } from "./film-facts.js";
+import { isDoubt, unconfirmedWarnings } from "./unconfirmed-warnings.js";
 import { shareUrl } from "./share-url.js";
 
 /** The project's video, the state of its render and its public page, as the rows are now. */
@@ -18,6 +19,9 @@ export async function presentVideo(
   const stale = isFinished && (await films.findInputHash(project)) !== video.renderedInputHash;
   return {
     ...toVideoProject(project, video, stale),
+    warnings: video.warnings.some(isDoubt)
+      ? unconfirmedWarnings(video.warnings, await repositories.scenes.listByProject(project.id))
+      : video.warnings,
     shareUrl: shareId === null ? null : shareUrl(env.baseUrl, shareId),
   };
 }
@@ -52,7 +56,7 @@ function toVideoProject(
   project: StoredProject,
   video: StoredVideoProject,
   stale: boolean,
-): Omit<VideoProject, "shareUrl"> {
+): Omit<VideoProject, "shareUrl" | "warnings"> {
   const isFinished = video.videoKey !== null;
   const file = (name: string) => `/api/projects/${project.id}/${name}`;
   return {
@@ -78,7 +82,6 @@ function toVideoProject(
     error: video.error,
     stale,
     durationMs: video.durationMs,
-    warnings: video.warnings,
     createdAt: video.createdAt,
   };
 }

@@ -1,4 +1,4 @@
-import { splitWords, type Direction, type SceneLayout } from "@inkreel/contract";
+import { say, splitWords, type Direction, type Said, type SceneLayout } from "@inkreel/contract";
 import { directScene, showPicture } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
@@ -41,7 +41,7 @@ interface DirectionRequest {
 
 interface DirectedScene {
   direction: Direction;
-  pictureReason: string | null;
+  pictureReason: Said | null;
 }
 
 function direct({ draft, index, layouts, drafts, material }: DirectionRequest): DirectedScene {
@@ -66,16 +66,14 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
   });
   const directed = keepChoices(fresh, draft);
   if (isPictureChosen) return { direction: directed, pictureReason: chosenReason(directed) };
-  if (directed.pictureId !== null) return { direction: directed, pictureReason: OF_CONTENT };
+  if (directed.pictureId !== null) return { direction: directed, pictureReason: say("picture_of_content") };
   const found = findSearched(text, searched, (id) => !isElsewhere(id));
   if (found === null) return { direction: directed, pictureReason: null };
   return { direction: showPicture(directed, found), pictureReason: found.reason };
 }
 
-const OF_CONTENT = "A picture of the content, whose description meets the words.";
-
-function chosenReason({ pictureId }: Direction): string {
-  return pictureId === null ? "You chose to show no picture." : "You chose this picture.";
+function chosenReason({ pictureId }: Direction): Said {
+  return say(pictureId === null ? "picture_chosen_none" : "picture_chosen");
 }
 
 function keepChoices(fresh: Direction, draft: SceneDraft): Direction {

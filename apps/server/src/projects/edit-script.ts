@@ -1,4 +1,5 @@
 import {
+  heldConfirmations,
   SCENE_ROLES,
   TESTIMONIAL_MARKER,
   type SceneRole,
@@ -104,5 +105,12 @@ export function keepDraft(scene: StoredScene): SceneDraft {
 export function editDraft(scene: StoredScene, text: string): SceneDraft {
   if (text === scene.text) return keepDraft(scene);
   const emphasis = moveEmphasis(scene.direction.emphasis, scene.text, text);
-  return { ...scene, text, direction: { ...scene.direction, emphasis }, isChanged: true };
+  const confirmedDoubts = heldConfirmations(scene.confirmedDoubts, text);
+  return {
+    ...scene,
+    text,
+    confirmedDoubts,
+    direction: { ...scene.direction, emphasis },
+    isChanged: true,
+  };
 }

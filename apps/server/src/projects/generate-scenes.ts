@@ -3,6 +3,7 @@ import {
   AppError,
   DURATION_SECONDS,
   type generateScenesBody,
+  type Said,
   type Tone,
   type Warning,
   type WrittenScript,
@@ -162,7 +163,7 @@ export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"
 
 /** A sentence that was said before stays the same scene. */
 export function toStoredScenes(
-  { scenes, reasons = new Map() }: Pick<WrittenScript, "scenes"> & { reasons?: ReadonlyMap<string, string> },
+  { scenes, reasons = new Map() }: Pick<WrittenScript, "scenes"> & { reasons?: ReadonlyMap<string, Said> },
   before: readonly StoredScene[],
 ): StoredScene[] {
   const left = [...before];
@@ -170,7 +171,8 @@ export function toStoredScenes(
     const at = left.findIndex(({ text }) => text === scene.text);
     const [same] = at < 0 ? [] : left.splice(at, 1);
     const fresh = newDraft(scene);
-    const { isChanged: _isChanged, ...fields } = same === undefined ? fresh : { ...fresh, id: same.id };
+    const { isChanged: _isChanged, ...fields } =
+      same === undefined ? fresh : { ...fresh, id: same.id, confirmedDoubts: same.confirmedDoubts };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);
     const pictureReason = reasons.get(scene.id) ?? null;
     return { ...fields, source: scene.source, direction: scene.direction, mediaAssetId, pictureReason };

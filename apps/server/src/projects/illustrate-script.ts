@@ -1,7 +1,8 @@
-import type { Scene, Warning } from "@inkreel/contract";
+import type { Said, Scene, Warning } from "@inkreel/contract";
 import type { Illustration } from "@inkreel/pipeline";
 import type { IllustratedScene } from "@inkreel/providers";
 import { showPicture } from "@inkreel/writer";
+import { reasonFacts } from "../media/asset-facts.js";
 import { pictureIdOf } from "../media/picture-id.js";
 import { savePictureAsset } from "../media/save-picture-asset.js";
 import { toPictureToSave } from "../media/to-picture-to-save.js";
@@ -10,7 +11,7 @@ import type { Services } from "../services.js";
 export interface IllustratedScript {
   scenes: Scene[];
   /** Why each scene shows what it shows, by its id. */
-  reasons: Map<string, string>;
+  reasons: Map<string, Said>;
   warnings: Warning[];
 }
 
@@ -37,7 +38,7 @@ export async function illustrateScript(
       ...toSave,
       bytes,
       decoded: { widthPx, heightPx, mediaType },
-      metadata: { ...toSave.metadata, forText: text, placement, reason, score },
+      metadata: { ...toSave.metadata, forText: text, placement, ...reasonFacts(reason), score },
     });
     reasons.set(sceneId, reason);
     shown.set(sceneId, { pictureId: pictureIdOf(asset.id), picture });

@@ -17,5 +17,6 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     mediaAssetId: null,
     isPictureChosen: false,
     pictureReason: null,
+    confirmedDoubts: [],
   };
 }

@@ -1,8 +1,9 @@
-import type { Scene, Warning } from "@inkreel/contract";
+import { say, type Said, type Scene, type Warning } from "@inkreel/contract";
 import { paintScenes } from "@inkreel/providers";
 import { showPicture } from "@inkreel/writer";
 import type { StoredProject } from "../db/projects-repository.js";
 import { paintPicture } from "../media/paint-picture.js";
+import { reasonFacts } from "../media/asset-facts.js";
 import { pictureIdOf } from "../media/picture-id.js";
 import type { Services } from "../services.js";
 
@@ -15,15 +16,15 @@ export async function paintScript(
     generationId: string;
     signal: AbortSignal | null;
   },
-): Promise<{ scenes: Scene[]; reasons: Map<string, string>; warnings: Warning[] }> {
+): Promise<{ scenes: Scene[]; reasons: Map<string, Said>; warnings: Warning[] }> {
   const { project, scenes, generationId, signal } = request;
-  const reasons = new Map<string, string>();
+  const reasons = new Map<string, Said>();
   const { pictures, warnings } = await paintScenes({
     painter: services.providers.pictures.painter,
     scenes,
     paint: async ({ id, text }, { name }) => {
-      const reason = `Painted by ${name}, as the project's settings say.`;
-      const metadata = { forText: text, placement: "full", reason };
+      const reason = say("picture_painted", { painter: name });
+      const metadata = { forText: text, placement: "full", ...reasonFacts(reason) };
       const asset = await paintPicture(services, {
         project,
         text,

@@ -1,4 +1,4 @@
-import type { Scene } from "@inkreel/contract";
+import type { Said, Scene } from "@inkreel/contract";
 import type { Illustration } from "@inkreel/pipeline";
 import type { IllustratedScene } from "@inkreel/providers";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -21,7 +21,7 @@ export async function pictureScript(
   const { project, illustration } = request;
   const painted = project.useAIImages
     ? await paintScript(services, request)
-    : { scenes: [...request.scenes], reasons: new Map<string, string>(), warnings: [] };
+    : { scenes: [...request.scenes], reasons: new Map<string, Said>(), warnings: [] };
   if (illustration === null) return painted;
   const { scenes, reasons, warnings } = await illustrateScript(services, {
     ...request,

@@ -1,4 +1,4 @@
-import { PICTOGRAMS, splitWords, type putScenesBody } from "@inkreel/contract";
+import { heldConfirmations, PICTOGRAMS, splitWords, type putScenesBody } from "@inkreel/contract";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
@@ -58,6 +58,9 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   if (edit.chosenLayout !== undefined && edit.chosenLayout !== draft.chosenLayout) {
     Object.assign(chosen, { chosenLayout: edit.chosenLayout, isChanged: true });
   }
+  if (edit.confirmedDoubts !== undefined) {
+    Object.assign(chosen, { confirmedDoubts: heldConfirmations(edit.confirmedDoubts, edit.text) });
+  }
   return choosePictogram(chooseEmphasis(choosePicture(chosen, edit), edit), edit);
 }
 
@@ -90,9 +93,11 @@ function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: Sc
   if (isPictogramChosen === false) {
     return draft.isPictogramChosen ? { ...draft, isPictogramChosen: false, isChanged: true } : draft;
   }
-  if (isPictogramChosen === true && pictogram === undefined) return { ...draft, isPictogramChosen: true };
-  if (pictogram === undefined || pictogram === (draft.direction?.pictogram ?? null)) return draft;
-  return withDirection({ ...draft, isPictogramChosen: true }, { pictogram });
+  const shown = draft.direction?.pictogram ?? null;
+  const chosen = pictogram === undefined ? shown : pictogram;
+  // What the program chose is to stay where that is said.
+  if (isPictogramChosen !== true && chosen === shown) return draft;
+  return withDirection({ ...draft, isPictogramChosen: true }, { pictogram: chosen });
 }
 
 /** What a new scene's choices are kept in until it is directed. */

@@ -1,4 +1,4 @@
-import type { ProjectScene, Warning } from "@inkreel/contract";
+import type { ProjectScene, Warning, WarningCode } from "@inkreel/contract";
 import type { DoubtFinder } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 
@@ -8,8 +8,8 @@ export function toProjectScene(
   { thumbnailUrl, findDoubts }: { thumbnailUrl: string | null; findDoubts: DoubtFinder },
 ): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
-  const { isPictogramChosen, isPictureChosen, pictureReason } = scene;
-  const { content, emphasis, pictogram, pictureQuery, reason } = direction;
+  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts } = scene;
+  const { content, emphasis, pictogram, pictureQuery, reason, reasonSaid } = direction;
   return {
     id,
     text,
@@ -24,9 +24,12 @@ export function toProjectScene(
     pictureQuery,
     mediaAssetId,
     isPictureChosen,
-    pictureReason,
+    pictureReason: pictureReason?.message ?? null,
+    pictureReasonSaid: pictureReason,
     reason,
+    reasonSaid: reasonSaid ?? null,
     doubts: findDoubts(text),
+    confirmedDoubts,
     thumbnailUrl,
   };
 }
@@ -37,5 +40,12 @@ export function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
     .filter(
       ({ chosenLayout, direction }) => chosenLayout !== null && chosenLayout !== direction.content.layout,
     )
-    .map(({ id, direction }) => ({ code: "layout_not_possible", message: direction.reason, sceneId: id }));
+    .map(({ id, direction: { reason: message, reasonSaid } }) => ({
+      code: NOT_POSSIBLE,
+      message,
+      ...(reasonSaid?.code === NOT_POSSIBLE && { params: reasonSaid.params }),
+      sceneId: id,
+    }));
 }
+
+const NOT_POSSIBLE: WarningCode = "layout_not_possible";

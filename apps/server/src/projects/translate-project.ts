@@ -1,5 +1,6 @@
 import { detectLanguage } from "@inkreel/content";
 import {
+  heldConfirmations,
   speaksLanguage,
   type TranslationLanguage,
   VOICE_SPEED_PERCENT,
@@ -94,7 +95,8 @@ async function saveTranslation(
     const startChar = content.indexOf(text);
     const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
     const direction = directions[index] ?? original.direction;
-    return { ...original, text, source, isEmphasisChosen: false, direction };
+    const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
+    return { ...original, text, source, isEmphasisChosen: false, confirmedDoubts, direction };
   });
   const before = await repositories.scripts.findByProject(copy.id);
   const voice = await repositories.voiceConfigs.findByProject(copy.id);

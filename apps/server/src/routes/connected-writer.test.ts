@@ -70,8 +70,32 @@ describe("a script by a connected model", () => {
     expect(rowsOf((body["composition"] as { warnings: unknown }).warnings)).toContainEqual({
       code: "not_in_text",
       message: `Scene ${at + 1} says "$4,000", which is not in the text.`,
+      params: { scene: at + 1, said: "$4,000" },
       sceneId: scenes[at]?.["id"],
     });
+  });
+
+  it("is believed in what somebody calls right, as long as the scene says it", async () => {
+    const id = await makeScript();
+    const scenes = await scenesOf(id);
+    const putInvented = async (change: object) => {
+      const edits = scenes.map(({ id: sceneId, text }) => ({
+        id: sceneId,
+        text,
+        ...(text === INVENTED ? change : {}),
+      }));
+      const { body } = await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes: edits });
+      return rowsOf(body["scenes"])[scenes.findIndex(({ text }) => text === INVENTED)];
+    };
+    const confirmed = await putInvented({ confirmedDoubts: ["$4,000", "Ada Lovelace"] });
+    expect(confirmed?.["confirmedDoubts"]).toEqual(["$4,000"]);
+    expect(confirmed?.["doubts"]).toMatchObject([{ text: "$4,000" }, { text: "Gordon Blake" }]);
+    const { body } = await visit.call("GET", `/api/projects/${id}/composition`);
+    const warnings = rowsOf((body["composition"] as { warnings: unknown }).warnings);
+    const doubted = warnings.filter(({ code }) => code === "not_in_text");
+    expect(doubted).toMatchObject([{ params: { said: "Gordon Blake" } }]);
+    const edited = await putInvented({ text: "Each tree saves its city money, says Gordon Blake." });
+    expect(edited?.["confirmedDoubts"]).toEqual([]);
   });
 
   it("believes the number once the scene or the text says otherwise", async () => {

@@ -216,6 +216,7 @@ describe("what a person chooses for a scene", () => {
     expect(rowsOf(body["warnings"])).toContainEqual({
       code: "layout_not_possible",
       message: expect.stringContaining('You chose the layout "list", but '),
+      params: { layout: "list", reason: expect.objectContaining({ code: expect.any(String) }) },
       sceneId: second?.["id"],
     });
     const text = "Ships bring grain, steel, timber and coal.";
@@ -254,6 +255,12 @@ describe("what a person chooses for a scene", () => {
     await put(id, [{ id: sceneId, text: "The ship sails.", pictogram: null }]);
     const again = await put(id, [{ id: sceneId, text: "The ship sails far." }]);
     expect(rowsOf(again.body["scenes"])[0]).toMatchObject({ pictogram: null });
+    const freed = await put(id, [{ id: sceneId, text: "The ship sails far.", isPictogramChosen: false }]);
+    const [free] = rowsOf(freed.body["scenes"]);
+    expect(free).toMatchObject({ pictogram: "sailboat", isPictogramChosen: false });
+    const choice = { pictogram: free?.["pictogram"], isPictogramChosen: true };
+    const kept = await put(id, [{ id: sceneId, text: "The ship sails far.", ...choice }]);
+    expect(rowsOf(kept.body["scenes"])[0]).toMatchObject(choice);
   });
 
   it("shows the picture, counts its use, and draws a ground when it is deleted", async () => {

@@ -1,4 +1,6 @@
 import { ApiError, createApiClient, type ApiRequestInit } from "@inkreel/contract";
+import { currentStrings } from "../strings/use-strings";
+import { tellIn } from "./tell";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** The server says it of a write that crossed a log-in; sent again it arrives with the new session. */
@@ -40,8 +42,12 @@ export const api = createApiClient<Response>({
   headers: {},
 });
 
-/** What a person should read of any failure: the server's sentence, or that it could not be reached. */
+/**
+ * What a person should read of any failure: the server's sentence, in the language of the page where there are words for
+ * it, or that it could not be reached.
+ */
 export function sentenceOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.sentence;
-  return fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  const told = error.said === null ? null : tellIn(currentStrings().sentences, error.said);
+  return told ?? error.sentence;
 }

@@ -1,4 +1,4 @@
-import { AppError, type Warning } from "@inkreel/contract";
+import { AppError, warn, type Warning } from "@inkreel/contract";
 import type { JsonLdNode } from "./json-ld.js";
 
 /** What is judged when a page gave little or suspicious text. */
@@ -48,14 +48,7 @@ export function judgePage(page: PageJudgement): Warning[] {
       "page_no_article",
       `${where} builds this page with scripts, which needs a browser. Open it there, copy the text and paste it instead.`,
     );
-  if (!isPaid) return [];
-  return [
-    {
-      code: "page_maybe_partial",
-      message: `${where} marks this article as one for subscribers, so it may be only its beginning.`,
-      sceneId: null,
-    },
-  ];
+  return isPaid ? [warn("page_maybe_partial", { site: where })] : [];
 }
 
 /** The refusal of a page without text of its own. */

@@ -204,6 +204,7 @@ describe("pages that give no article say why", () => {
       {
         code: "page_maybe_partial",
         message: expect.stringContaining("site.example marks this article"),
+        params: { site: "site.example" },
         sceneId: null,
       },
     ]);

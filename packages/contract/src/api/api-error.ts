@@ -1,3 +1,4 @@
+import type { Said } from "../sentences/said.js";
 import { errorResponse, type ErrorResponse } from "./common.js";
 
 /**
@@ -8,6 +9,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorResponse["code"] | null;
   readonly sentence: string;
+  /** The same for other languages; null where only the sentence is known. */
+  readonly said: Said | null;
   readonly issues: NonNullable<ErrorResponse["issues"]>;
   /** Seconds to wait, of a 429 or 503. */
   readonly retryAfterSeconds: number | null;
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     const body = readBody(text);
     this.code = body?.code ?? null;
     this.sentence = body?.error ?? `The server answered with status ${status}.`;
+    this.said = body?.said ?? null;
     this.issues = body?.issues ?? [];
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/u.test(retryAfter) ? Number(retryAfter) : null;
   }

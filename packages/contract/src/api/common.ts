@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES } from "../errors.js";
+import { saidSchema } from "../sentences/said.js";
 
 /** The largest whole number a database id can be. */
 const MAX_ID = 2_147_483_647;
@@ -25,6 +26,8 @@ export function textSchema(max: number): z.ZodString {
 export const errorResponse = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
+  /** The same as `error`, for other languages. */
+  said: saidSchema.optional(),
   /** All faults of the input, where there are several. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });

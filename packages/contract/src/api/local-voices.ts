@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saidSchema } from "../sentences/said.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const VOICE_FAMILIES = ["kokoro", "kitten", "piper", "supertonic"] as const;
@@ -29,6 +30,8 @@ export const localVoiceSchema = z.object({
   progressPercent: z.number().min(0).max(100).nullable(),
   /** Why the last try failed, and what to do. */
   error: z.string().nullable(),
+  /** The same for other languages. */
+  errorSaid: saidSchema.nullable(),
 });
 export type LocalVoice = z.infer<typeof localVoiceSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -37,6 +38,8 @@ export const pictureCandidateSchema = z.object({
   score: z.number().min(0).max(1),
   /** Why, in one sentence. */
   reason: z.string(),
+  /** The same for other languages. */
+  reasonSaid: saidSchema,
 });
 export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
 

@@ -1,8 +1,16 @@
 import { z } from "zod";
+import { saidSchema } from "../sentences/said.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const PROVIDER_KINDS = ["writer", "voice", "pictures", "images"] as const;
-export const PROVIDER_STATES = ["connected", "key_missing", "off", "failing", "builtin"] as const;
+export const PROVIDER_STATES = [
+  "connected",
+  "key_missing",
+  "not_installed",
+  "off",
+  "failing",
+  "builtin",
+] as const;
 
 /** Something that writes, speaks or finds pictures, and how it is. Never a key. */
 export const providerStateSchema = z.object({
@@ -13,12 +21,16 @@ export const providerStateSchema = z.object({
   state: z.enum(PROVIDER_STATES),
   /** What the state means here, a sentence. */
   detail: z.string(),
+  /** `…Said` is the sentence before it for other languages. */
+  detailSaid: saidSchema,
   /** The variable to set, null where none is needed. */
   setting: z.string().nullable(),
   /** What it adds, a sentence. */
   adds: z.string(),
+  addsSaid: saidSchema,
   /** Of the last call, null when it succeeded. */
   lastError: z.string().nullable(),
+  lastErrorSaid: saidSchema.nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
   canTest: z.boolean(),
 });

@@ -10,9 +10,13 @@ import {
 import { charRangeSchema } from "../content.js";
 import { doubtSchema } from "../doubt.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX } from "../limits.js";
+import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+
+/** Of one scene. */
+const CONFIRMED_DOUBTS_MAX = 200;
 
 /** A scene as the editor has it. */
 export const projectSceneSchema = z.object({
@@ -38,10 +42,16 @@ export const projectSceneSchema = z.object({
   isPictureChosen: z.boolean(),
   /** Why this picture, or why none, in one sentence. */
   pictureReason: z.string().nullable(),
+  /** The same for other languages. */
+  pictureReasonSaid: saidSchema.nullable(),
   /** Why it is shown so. */
   reason: z.string(),
+  /** The same for other languages; null where only the sentence is known. */
+  reasonSaid: saidSchema.nullable(),
   /** What it says that the project's content does not. */
   doubts: z.array(doubtSchema),
+  /** The texts of doubts that somebody called right: they are warned of no more. */
+  confirmedDoubts: z.array(z.string()),
   thumbnailUrl: z.string().nullable(),
 });
 export type ProjectScene = z.infer<typeof projectSceneSchema>;
@@ -70,6 +80,8 @@ export const putScenesBody = z.object({
         /** False leaves the choice to the program again. */
         isPictogramChosen: z.boolean().optional(),
         isPictureChosen: z.boolean().optional(),
+        /** Each holds while its text stands in the scene's. */
+        confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_DOUBTS_MAX).optional(),
       }),
     )
     .max(SCENES_MAX),

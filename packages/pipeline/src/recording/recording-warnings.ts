@@ -1,4 +1,4 @@
-import type { TimedWord, Warning } from "@inkreel/contract";
+import { warn, type TimedWord, type Warning } from "@inkreel/contract";
 import type { MonoAudio, RecordingCheck } from "@inkreel/speech";
 import { soundingFrames, soundingShare } from "./sounding-span.js";
 
@@ -28,47 +28,14 @@ export function recordingWarnings(recording: JudgedRecording): Warning[] {
   const skipped = findSkipped(check.stretches);
   const extra = findExtra(audio, words);
   return [
-    ...(!isApproximate && check.unlikeness > MAX_UNLIKENESS ? [MISMATCH] : []),
-    ...(pace < WORDS_PER_MINUTE.min || pace > WORDS_PER_MINUTE.max ? [oddPace(words.length, pace)] : []),
-    ...(skipped === null ? [] : [leavesOut(wordsAt(words, skipped))]),
-    ...(extra === null ? [] : [saysMore(wordsAt(words, extra))]),
-    ...(isApproximate ? [APPROXIMATE] : []),
+    ...(!isApproximate && check.unlikeness > MAX_UNLIKENESS ? [warn("recording_mismatch")] : []),
+    ...(pace < WORDS_PER_MINUTE.min || pace > WORDS_PER_MINUTE.max
+      ? [warn("recording_pace", { words: words.length, pace })]
+      : []),
+    ...(skipped === null ? [] : [warn("recording_skips", { near: wordsAt(words, skipped) })]),
+    ...(extra === null ? [] : [warn("recording_adds", { near: wordsAt(words, extra) })]),
+    ...(isApproximate ? [warn("recording_times_approximate")] : []),
   ];
-}
-
-const MISMATCH = warning(
-  "recording_mismatch",
-  "The recording does not seem to say this script. Listen to the preview; if words and captions drift apart, record the script as it is written.",
-);
-
-const APPROXIMATE = warning(
-  "recording_times_approximate",
-  "Word times in your recording are approximate, as the voice they are compared with speaks English. Captions may be early or late by a word.",
-);
-
-function oddPace(wordCount: number, pace: number): Warning {
-  return warning(
-    "recording_pace",
-    `The recording would say ${wordCount} words at ${pace} a minute, which nobody does. Check that it is of the whole script and of nothing else.`,
-  );
-}
-
-function leavesOut(near: string): Warning {
-  return warning(
-    "recording_skips",
-    `The recording seems to leave words out near “${near}”. Record that sentence again, or take it out of the script.`,
-  );
-}
-
-function saysMore(near: string): Warning {
-  return warning(
-    "recording_adds",
-    `The recording seems to say more than the script near “${near}”. Cut it out of the recording, or write it into the script.`,
-  );
-}
-
-function warning(code: string, message: string): Warning {
-  return { code, message, sceneId: null };
 }
 
 /** The first word of a run of words that take no time. */

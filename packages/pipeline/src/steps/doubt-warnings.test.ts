@@ -11,12 +11,29 @@ it("names the scene and what it says that the text does not", () => {
     findDoubts(text, "Trees cool the street by 5 degrees in summer."),
   );
   expect(warnings).toEqual([
-    { code: "not_in_text", message: 'Scene 2 says "$4,000", which is not in the text.', sceneId: "b" },
+    {
+      code: "not_in_text",
+      message: 'Scene 2 says "$4,000", which is not in the text.',
+      params: { scene: 2, said: "$4,000" },
+      sceneId: "b",
+    },
     {
       code: "not_in_text",
       message: "Scene 2 says “trees are the best we have”, which is not in the text.",
+      params: { scene: 2, said: "“trees are the best we have”" },
       sceneId: "b",
     },
-    { code: "not_in_text", message: 'Scene 2 says "Gordon Blake", which is not in the text.', sceneId: "b" },
+    {
+      code: "not_in_text",
+      message: 'Scene 2 says "Gordon Blake", which is not in the text.',
+      params: { scene: 2, said: "Gordon Blake" },
+      sceneId: "b",
+    },
   ]);
+});
+
+it("says nothing of what somebody called right", () => {
+  const scene = { id: "a", text: "It costs $4,000, says Gordon Blake.", confirmedDoubts: ["$4,000"] };
+  const warnings = doubtWarnings([scene], (text) => findDoubts(text, "It costs little."));
+  expect(warnings.map(({ params }) => params)).toEqual([{ scene: 1, said: "Gordon Blake" }]);
 });

@@ -1,17 +1,17 @@
-import type { Scene, Warning } from "@inkreel/contract";
+import { isConfirmed, warn, type Scene, type Warning } from "@inkreel/contract";
 import type { DoubtFinder } from "@inkreel/writer";
 
-/** Says of each scene, by its place, what stands in it and not in the content. */
-export function doubtWarnings(
-  scenes: readonly Pick<Scene, "id" | "text">[],
-  findDoubts: DoubtFinder,
-): Warning[] {
-  return scenes.flatMap(({ id, text }, index) =>
-    findDoubts(text).map((doubt) => ({
-      code: "not_in_text",
-      message: `Scene ${index + 1} says ${quoted(doubt.text)}, which is not in the text.`,
-      sceneId: id,
-    })),
+interface DoubtedScene extends Pick<Scene, "id" | "text"> {
+  /** What somebody called right. */
+  confirmedDoubts?: readonly string[];
+}
+
+/** Says of each scene, by its place, what stands in it and not in the content, and nobody called right. */
+export function doubtWarnings(scenes: readonly DoubtedScene[], findDoubts: DoubtFinder): Warning[] {
+  return scenes.flatMap(({ id, text, confirmedDoubts = [] }, index) =>
+    findDoubts(text)
+      .filter((doubt) => !isConfirmed(doubt, confirmedDoubts))
+      .map((doubt) => ({ ...warn("not_in_text", { scene: index + 1, said: doubt.text }), sceneId: id })),
   );
 }
 
@@ -22,13 +22,8 @@ export function translationWarnings(
 ): Warning[] {
   return scenes.flatMap(({ id, text }, index) =>
     findDoubts(text).map((doubt) => ({
-      code: "translation_differs",
-      message: `Scene ${index + 1} says "${doubt.text}", which is not in the text that was translated.`,
+      ...warn("translation_differs", { scene: index + 1, said: doubt.text }),
       sceneId: id,
     })),
   );
-}
-
-function quoted(text: string): string {
-  return /^["“„«]/u.test(text) ? text : `"${text}"`;
 }

@@ -14,7 +14,12 @@ it("says once what several scenes have in common, and how many they are", () => 
   expect(
     foldWarnings([warning("a", "s1"), warning("a", "s2"), warning("b", "s2"), warning("a", "s3")]),
   ).toEqual([
-    { code: "a", message: "a in s1. The same holds for 2 more scenes.", sceneId: null },
+    {
+      code: "a",
+      message: "a in s1. The same holds for 2 more scenes.",
+      params: { otherScenes: 2 },
+      sceneId: null,
+    },
     warning("b", "s2"),
   ]);
 });

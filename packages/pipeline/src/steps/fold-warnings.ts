@@ -1,4 +1,4 @@
-import type { Warning } from "@inkreel/contract";
+import { warnOfScenes, type Warning } from "@inkreel/contract";
 
 /** Says once what holds for many scenes: the first warning of its kind stands for the others, which are counted. */
 export function foldWarnings(warnings: readonly Warning[]): Warning[] {
@@ -9,6 +9,5 @@ export function foldWarnings(warnings: readonly Warning[]): Warning[] {
 function foldAlike([first, ...others]: Warning[]): Warning[] {
   if (first === undefined) return [];
   if (others.length === 0) return [first];
-  const scenes = others.length === 1 ? "one more scene" : `${others.length} more scenes`;
-  return [{ code: first.code, message: `${first.message} The same holds for ${scenes}.`, sceneId: null }];
+  return [warnOfScenes(first, others.length)];
 }

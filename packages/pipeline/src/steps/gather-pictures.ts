@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import {
   AppError,
   isAbort,
+  say,
+  saidBy,
+  warn,
   type ByteStore,
   type CompositionPicture,
   type Content,
@@ -56,14 +59,7 @@ async function gatherPicture(
   } catch (error) {
     if (isAbort(error) || !(error instanceof AppError)) throw error;
     const name = picture.url ?? picture.alt ?? picture.id;
-    return {
-      picture: null,
-      warning: {
-        code: "picture_left_out",
-        message: `The picture ${name} was left out: ${error.message}`,
-        sceneId: null,
-      },
-    };
+    return { picture: null, warning: warn("picture_left_out", { picture: name, why: saidBy(error) }) };
   }
 }
 
@@ -89,10 +85,7 @@ export async function storePicture(request: {
   const { id, alt, attribution, bytes, store } = request;
   const size = pictureSize(bytes);
   if (size === null || size.widthPx === 0 || size.heightPx === 0) {
-    throw new AppError(
-      "picture_broken",
-      "It is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is broken.",
-    );
+    throw new AppError("picture_broken", say("picture_unreadable"));
   }
   if (size.widthPx * size.heightPx > CONTENT_LIMITS.picturePixels)
     throw new AppError(

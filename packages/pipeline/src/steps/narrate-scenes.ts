@@ -3,6 +3,7 @@ import {
   AppError,
   isAbort,
   limitConcurrency,
+  warn,
   type ByteStore,
   type CompositionScene,
   type Scene,
@@ -105,8 +106,7 @@ async function narrateScene(
 }
 
 function notRecorded({ index }: SceneNarrationRequest): Warning {
-  const message = `Scene ${index + 1} is not in your recording as it is written now, so a voice says it. Record the script again, or go back to a voice.`;
-  return { code: "recording_outdated", message, sceneId: null };
+  return warn("recording_outdated", { scene: index + 1 });
 }
 
 async function speakAnew(

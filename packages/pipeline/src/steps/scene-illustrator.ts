@@ -1,4 +1,12 @@
-import type { AspectRatio, Content, PictureLicence, Scene, TemplateType, Warning } from "@inkreel/contract";
+import type {
+  AspectRatio,
+  Content,
+  PictureLicence,
+  Said,
+  Scene,
+  TemplateType,
+  Warning,
+} from "@inkreel/contract";
 import type { PicturePlacement } from "@inkreel/writer";
 
 export interface FilmToIllustrate {
@@ -21,13 +29,13 @@ export interface ScenePicture {
   credit: { licence: PictureLicence; pageUrl: string | null };
   placement: PicturePlacement;
   /** One sentence: why this one. */
-  reason: string;
+  reason: Said;
 }
 
 export interface Illustrated<Picture extends ScenePicture = ScenePicture> {
   pictures: Picture[];
   /** Why the others show none, by the scene's id. */
-  drawnReasons: ReadonlyMap<string, string>;
+  drawnReasons: ReadonlyMap<string, Said>;
   warnings: Warning[];
 }
 

@@ -1,4 +1,4 @@
-import type { Warning, WrittenBy, WrittenScript } from "@inkreel/contract";
+import { warn, type WrittenBy, type WrittenScript } from "@inkreel/contract";
 import { condenseContent, fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 
 /** A script, who wrote it, and how to come closer to a length. */
@@ -36,11 +36,6 @@ export function writeOnce(writer: ScriptWriter): ScriptWriter {
 }
 
 const BUILT_IN: WrittenBy = { kind: "builtin", name: "Built-in writer" };
-const BUILT_IN_WRITER: Warning = {
-  code: "builtin_writer",
-  message: "The script is by the built-in writer, which picks key sentences of the text.",
-  sceneId: null,
-};
 
 /** A script of the writer of `@inkreel/writer`, and that it is: whoever asks for one need not know who writes. */
 export function beginBuiltIn(
@@ -49,7 +44,7 @@ export function beginBuiltIn(
 ): BegunScript {
   const told = (own: WrittenScript): WrittenScript => ({
     ...own,
-    warnings: [BUILT_IN_WRITER, ...own.warnings],
+    warnings: [warn("builtin_writer"), ...own.warnings],
   });
   return {
     script: told(script),

@@ -1,4 +1,4 @@
-import type { CompositionScene, Warning } from "@inkreel/contract";
+import { warn, type CompositionScene, type Warning } from "@inkreel/contract";
 
 /** Says what stood in for something better, so that no stand-in is silent. */
 export function standInWarnings(request: {
@@ -9,19 +9,7 @@ export function standInWarnings(request: {
   const { voiceProvider, scenes } = request;
   const shownCount = scenes.filter((scene) => scene.direction.pictureId !== null).length;
   const warnings: Warning[] = [];
-  if (voiceProvider === "builtin") {
-    warnings.push(
-      standIn("builtin_voice", "The narration is by a built-in voice (offline); it is synthetic."),
-    );
-  }
-  if (shownCount === 0) {
-    warnings.push(
-      standIn("drawn_pictures", "The text brings no usable pictures, so all backgrounds are drawn."),
-    );
-  }
+  if (voiceProvider === "builtin") warnings.push(warn("builtin_voice"));
+  if (shownCount === 0) warnings.push(warn("drawn_pictures"));
   return warnings;
-}
-
-function standIn(code: string, message: string): Warning {
-  return { code, message, sceneId: null };
 }

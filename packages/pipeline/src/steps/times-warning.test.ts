@@ -6,6 +6,7 @@ it("says how far approximate word times are typically off", () => {
     {
       code: "voice_times_approximate",
       message: "Word times are approximate in this language (typically ±20 ms).",
+      params: { errorMs: 20 },
       sceneId: null,
     },
   ]);

@@ -1,5 +1,6 @@
 import {
   DURATION_TOLERANCE,
+  warn,
   type CompositionScene,
   type Content,
   type TemplateType,
@@ -76,6 +77,5 @@ function lengthWarnings({ narrations, warnings }: FittingScript, lengthSeconds: 
   const seconds = totalMs(narrations.scenes) / 1000;
   const isWithin = Math.abs(seconds - lengthSeconds) <= lengthSeconds * DURATION_TOLERANCE;
   if (isWithin || warnings.some(({ code }) => code === "content_shorter_than_length")) return [];
-  const message = `The video is ${seconds.toFixed(1)} s long, not ${lengthSeconds} s: the text's sentences do not add up to a closer length.`;
-  return [{ code: "length_missed", message, sceneId: null }];
+  return [warn("length_missed", { seconds, wanted: lengthSeconds })];
 }

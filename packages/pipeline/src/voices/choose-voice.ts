@@ -20,8 +20,8 @@ export async function chooseVoice(
   const voice = available ?? (await voices.fallbackVoice({ language, except: [] }));
   const warnings: Warning[] = [];
   if (chosen !== null && available === null) {
-    const reason = await voices.whyUnavailable(chosen.id);
-    warnings.push(standInWarning({ failed: chosen, next: voice, reason }));
+    const why = await voices.whyUnavailable(chosen.id);
+    warnings.push(standInWarning({ failed: chosen, next: voice, why }));
   }
   const mismatch = await languageMismatch(voices, { voice, language });
   if (mismatch !== null) warnings.push(mismatch);

@@ -1,4 +1,4 @@
-import type { Voice, VoiceProvider } from "@inkreel/contract";
+import type { Said, Voice, VoiceProvider } from "@inkreel/contract";
 
 /** What a film has to know of the voices there are. */
 export interface FilmVoices {
@@ -8,7 +8,7 @@ export interface FilmVoices {
   /** Null when no provider has it, or it cannot speak now. */
   findAvailable(voiceId: string): Promise<Voice | null>;
   /** Why a voice cannot speak now, a sentence; null where nobody knows. */
-  whyUnavailable(voiceId: string): Promise<string | null>;
+  whyUnavailable(voiceId: string): Promise<Said | null>;
   /**
    * What speaks where nobody has chosen, and where the chosen voice is gone: the first that can speak the language (a primary
    * tag, null for any), else the first of all. Throws AppError "unavailable" when no voice is left.

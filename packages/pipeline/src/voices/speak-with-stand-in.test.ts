@@ -79,6 +79,7 @@ describe("chooseVoice", () => {
       {
         code: "voice_language_mismatch",
         message: `The text is in German, which the voice "Sally" does not speak. These speak German: Thorsten, Anna.`,
+        params: { voice: "Sally", language: "de", fitting: ["Thorsten", "Anna"], more: 0 },
         sceneId: null,
       },
     ]);

@@ -1,4 +1,13 @@
-import { AppError, type Voice, type VoiceProvider, type Warning, isAbort } from "@inkreel/contract";
+import {
+  AppError,
+  type Said,
+  type Voice,
+  type VoiceProvider,
+  type Warning,
+  isAbort,
+  saidBy,
+  warn,
+} from "@inkreel/contract";
 import type { FilmVoices } from "./film-voices.js";
 
 export interface StandInRequest {
@@ -29,7 +38,7 @@ export async function speakWithStandIn<Result>(
       if (isFinal || voice.provider === "builtin") throw error;
       failed.push(voice.provider);
       const next = await voices.fallbackVoice({ language, except: failed });
-      warnings.push(standInWarning({ failed: voice, next, reason: reasonOf(error) }));
+      warnings.push(standInWarning({ failed: voice, next, why: whyOf(error) }));
       voice = next;
     }
   }
@@ -39,15 +48,13 @@ export async function speakWithStandIn<Result>(
 export function standInWarning({
   failed,
   next,
-  reason,
+  why,
 }: {
   failed: Pick<Voice, "name">;
   next: Voice;
-  reason: string | null;
+  why: Said | null;
 }): Warning {
-  const why = reason === null ? "" : ` (${reason.replace(/\.$/, "")})`;
-  const message = `The voice "${failed.name}" cannot speak now${why}, so ${next.name} stands in for it.`;
-  return { code: "voice_stand_in", message, sceneId: null };
+  return warn("voice_stand_in", { voice: failed.name, next: next.name, why });
 }
 
 /** As narrating tells them: a service that fails otherwise meanwhile is none that speaks. */
@@ -58,7 +65,6 @@ function isVoiceFailure(error: unknown): error is AppError {
 }
 
 /** The service's own words, without the number of the scene. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof AppError && error.cause instanceof AppError ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
+function whyOf(error: unknown): Said {
+  return saidBy(error instanceof AppError && error.cause instanceof AppError ? error.cause : error);
 }

@@ -1,7 +1,8 @@
+import type { ProviderFault } from "@inkreel/contract";
 import { connectionFault } from "./connection-fault.js";
 import { judgeRefusal, providerError } from "./provider-faults.js";
 import type { ProviderIdentity } from "./provider-call.js";
-import type { ProviderError, ProviderFault } from "./provider-error.js";
+import type { ProviderError } from "./provider-error.js";
 import type { PreparedRequest } from "./prepared-request.js";
 import { readBounded } from "./read-bounded.js";
 import { redactSecrets } from "./redact-secrets.js";

@@ -148,8 +148,8 @@ describe("a call of a service", () => {
     await expect(failed).rejects.toThrow(said);
     await expect(failed).rejects.toThrow(/^Test service /u);
     expect(fake.requests).toHaveLength(attempts);
-    expect(monitor.lastError).toContain(said);
-    expect(calls).toMatchObject([{ attempts, error: monitor.lastError }]);
+    expect(monitor.lastError?.message).toContain(said);
+    expect(calls).toMatchObject([{ attempts, error: monitor.lastError?.message }]);
   });
 
   it("ends when the service does not answer in time, without asking again", async () => {
@@ -267,7 +267,7 @@ describe("an answer in JSON", () => {
     const wrong = providerJson(ask, fake.address, { schema: z.object({ said: z.string() }) });
     await expect(wrong).rejects.toMatchObject({ fault: "invalid", status: 200 });
     await expect(wrong).rejects.toThrow("said: ");
-    expect(monitor.lastError).toContain("cannot be read");
+    expect(monitor.lastError?.message).toContain("cannot be read");
     fake.failWith(["broken JSON"]);
     await expect(providerJson(ask, fake.address, { schema })).rejects.toMatchObject({ fault: "invalid" });
   });

@@ -1,5 +1,6 @@
+import { say, type ProviderFault, type Said } from "@inkreel/contract";
 import type { ProviderIdentity } from "./provider-call.js";
-import { ProviderError, type ProviderFault } from "./provider-error.js";
+import { ProviderError } from "./provider-error.js";
 
 const NOT_ENOUGH_CREDIT =
   /insufficient_(?:quota|credits?|funds|balance)|quota_exceeded|billing_(?:hard_limit_reached|not_active)|credit balance/iu;
@@ -15,43 +16,20 @@ export function judgeRefusal(status: number, body: string): { fault: ProviderFau
   return { fault: isRefused ? "refused" : "rejected", isPassing: false };
 }
 
-/** An error that says who failed, what it said and what to do. `said` must hold no secrets any more. */
+/**
+ * An error that says who failed, what it said and what to do. `said` must hold no secrets any more; as a string it is the
+ * service's own words.
+ */
 export function providerError(facts: {
   provider: ProviderIdentity;
   fault: ProviderFault;
   status: number | null;
-  said: string | null;
+  said: string | Said | null;
   cause?: unknown;
 }): ProviderError {
-  const { provider, fault, status, said, cause } = facts;
-  const parts = [status === null ? null : `HTTP ${status}`, said].filter((part) => part !== null);
-  const why = parts.length === 0 ? "" : ` (${parts.join(": ")})`;
-  const isKeyless = fault === "refused" && provider.setting === null;
-  const failed = isKeyless ? "refuses to answer" : FAILED_BY[fault];
-  const message = `${provider.name} ${failed}${why}. ${adviceFor(fault, provider)}`;
-  return new ProviderError({ provider: provider.id, fault, status, message }, { cause });
+  const { provider, fault, status, cause } = facts;
+  const { name, setting } = provider;
+  const own = typeof facts.said === "string" ? say("foreign_words", { text: facts.said }) : facts.said;
+  const said = say("service_failed", { name, fault, status, said: own, setting });
+  return new ProviderError({ provider: provider.id, fault, status, said }, { cause });
 }
-
-const FAILED_BY: Record<ProviderFault, string> = {
-  unreachable: "cannot be reached",
-  refused: "refused the key",
-  limited: "allows no more calls for now",
-  failed: "failed",
-  rejected: "did not accept the request",
-  invalid: "gave an answer that cannot be read",
-  timed_out: "did not answer in time",
-};
-
-function adviceFor(fault: ProviderFault, { setting }: ProviderIdentity): string {
-  if (fault === "refused") return setting === null ? "Try again later." : `Check ${setting}.`;
-  return ADVICE[fault];
-}
-
-const ADVICE: Record<Exclude<ProviderFault, "refused">, string> = {
-  unreachable: "Check the network, and that its address is right and it is running.",
-  limited: "Wait a while, or check the plan and its credit.",
-  failed: "Try again in a moment.",
-  rejected: "Check its model and address.",
-  invalid: "Try again; if it stays so, try another model.",
-  timed_out: "Try again, or check whether it is overloaded.",
-};

@@ -1,3 +1,4 @@
+import { say } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { assignPictures, type SceneCandidates } from "./assign-pictures.js";
@@ -8,7 +9,7 @@ const candidate = (name: string, score: number, author: string | null = name): S
   picture: { fileUrl: name, author, title: name } as FoundPicture,
   score,
   placement: "full",
-  reason: "",
+  reason: say("picture_used"),
 });
 const names = (wanting: SceneCandidates[], sceneCount: number, shown: number[] = []) =>
   assignPictures(wanting, { sceneCount, shown }).map(({ index, choice }) => [index, choice.picture.fileUrl]);

@@ -98,6 +98,7 @@ test("its time begins with the first scenes, however long it took to write them"
   const signals: (AbortSignal | null)[] = [];
   const finder: PictureFinder = {
     sources: [],
+    hasAnswered: () => false,
     find: ({ signal }) => {
       signals.push(signal);
       return new Promise(() => undefined);
@@ -129,7 +130,9 @@ test("where nothing fits, scenes are drawn and say what was looked for", async (
   expect(pictures).toEqual([]);
   expect(warnings).toEqual([]);
   expect(
-    [...drawnReasons.values()].some((reason) => /^(?:Nothing was|No picture) found for “/u.test(reason)),
+    [...drawnReasons.values()].some(({ message }) =>
+      /^(?:Nothing was|No picture) found for “/u.test(message),
+    ),
   ).toBe(true);
 });
 
@@ -144,7 +147,7 @@ test("one source that fails is told; the other's pictures are shown", async () =
   expect(warnings[0]?.message).toMatch(/^Pictures were looked for without it\. Wikimedia Commons /u);
 });
 
-test("when all fail, every scene is drawn, and that is said once", async () => {
+test("when nobody was ever reached, every scene is drawn, and that is told once as a fact", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   await Promise.all([openverse.close(), wikimedia.close()]);
@@ -152,9 +155,25 @@ test("when all fail, every scene is drawn, and that is said once", async () => {
   const { pictures, warnings, drawnReasons } = await illustrate({ openverse, wikimedia });
   expect(performance.now() - startMs).toBeLessThan(7_000);
   expect(pictures).toEqual([]);
+  expect(warnings).toEqual([
+    {
+      code: "pictures_offline",
+      message: "No picture source can be reached from here, so drawn pictures are used.",
+      params: {},
+      sceneId: null,
+    },
+  ]);
+  expect([...drawnReasons.values()]).toContain("No picture source could be reached, so it is drawn.");
+});
+
+test("when all fail that can be reached, each is named once", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR]);
+  const wikimedia = await startFakeWikimedia([BOATS]);
+  for (const source of [openverse, wikimedia]) source.failWith([{ status: 403 }], "always");
+  const { pictures, warnings } = await illustrate({ openverse, wikimedia });
+  expect(pictures).toEqual([]);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]?.message).toMatch(/^No pictures could be looked for.+Openverse.+Wikimedia Commons/u);
-  expect([...drawnReasons.values()]).toContain("No picture source could be reached, so it is drawn.");
 });
 
 test("sources that never answer cost no more than the time that is set, and that is said", async () => {

@@ -1,7 +1,8 @@
 import type { PageFetcher } from "@inkreel/content";
-import { FRAME_SIZE_PX, type Scene, type Warning } from "@inkreel/contract";
+import { FRAME_SIZE_PX, say, warn, type Said, type Scene, type Warning } from "@inkreel/contract";
 import type { FilmToIllustrate, Illustration, SceneIllustrator, ScenePicture } from "@inkreel/pipeline";
 import type { ProviderError } from "../http/provider-error.js";
+import { timeLimit } from "../http/time-limit.js";
 import { assignPictures, type SceneCandidates } from "./assign-pictures.js";
 import type { PictureFinder } from "./create-picture-finder.js";
 import { fetchChosen, type PictureCheck } from "./fetch-chosen.js";
@@ -44,7 +45,7 @@ export function createIllustrator(options: IllustratorOptions): SceneIllustrator
       let endMs: number | null = null;
       const within = (leastMs: number): AbortSignal => {
         endMs ??= nowMs() + budgetMs;
-        const timer = AbortSignal.timeout(Math.max(leastMs, Math.round(endMs - nowMs())));
+        const timer = timeLimit(Math.max(leastMs, Math.round(endMs - nowMs())));
         return film.signal === null ? timer : AbortSignal.any([film.signal, timer]);
       };
       return {
@@ -75,7 +76,7 @@ interface Collected {
   wanting: SceneCandidates[];
   /** By the scene's id: what was looked for last, and why nothing is wanted. */
   queries: Map<string, string>;
-  drawnReasons: Map<string, string>;
+  drawnReasons: Map<string, Said>;
   failures: Map<string, ProviderError>;
   isOutOfTime: boolean;
 }
@@ -95,7 +96,7 @@ async function collect(task: Task): Promise<Collected> {
   const jobs = wishes.map(async ({ scene, drawnReason }, index) => {
     const queries = drawnReason === null ? sceneQueries(scene, film.content) : [];
     if (queries.length === 0) {
-      result.drawnReasons.set(scene.id, drawnReason ?? "It names nothing that a picture could show.");
+      result.drawnReasons.set(scene.id, drawnReason ?? say("drawn_nothing_named"));
       return;
     }
     let candidates: ScoredPicture[] = [];
@@ -153,21 +154,19 @@ async function choose(task: Task & { collected: Collected }) {
   return { pictures, drawnReasons: reasons, warnings: warningsOf([...failures.values()], isOutOfTime, task) };
 }
 
-function whyDrawn({ collected, finder, scenes }: Task & { collected: Collected }, sceneId: string): string {
+function whyDrawn({ collected, finder, scenes }: Task & { collected: Collected }, sceneId: string): Said {
   const { wanting, failures, isOutOfTime } = collected;
-  if (failures.size === finder.sources.length) return "No picture source could be reached, so it is drawn.";
+  if (failures.size === finder.sources.length) return say("drawn_unreachable");
   const candidates = wanting.find(({ index }) => scenes[index]?.id === sceneId)?.candidates ?? null;
-  if (candidates === null && isOutOfTime) return "The picture sources took too long, so it is drawn.";
+  if (candidates === null && isOutOfTime) return say("drawn_too_slow");
   const query = collected.queries.get(sceneId) ?? "";
   const [best] = candidates ?? [];
-  if (best === undefined) return `Nothing was found for “${query}”, so it is drawn.`;
-  if (best.score >= PICTURE_BAR) return "Pictures of its neighbours are enough, so it is drawn.";
-  return `No picture found for “${query}” surely fits, so it is drawn rather than shown wrong.`;
+  if (best === undefined) return say("drawn_nothing_found", { query });
+  if (best.score >= PICTURE_BAR) return say("drawn_neighbours");
+  return say("drawn_nothing_fits", { query });
 }
 
 function warningsOf(failures: readonly ProviderError[], isOutOfTime: boolean, { finder }: Task): Warning[] {
-  if (failures.length > 0) return [searchFailed(failures, finder.sources.length)];
-  if (!isOutOfTime) return [];
-  const message = "The picture sources took too long, so some scenes that could show a picture are drawn.";
-  return [{ code: "picture_search_slow", message, sceneId: null }];
+  if (failures.length > 0) return [searchFailed(failures, finder)];
+  return isOutOfTime ? [warn("picture_search_slow")] : [];
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, FRAME_SIZE_PX, type ByteStore } from "@inkreel/contract";
+import { AppError, FRAME_SIZE_PX, say, type ByteStore } from "@inkreel/contract";
 import type { SceneIllustrator, ScenePicture } from "@inkreel/pipeline";
 import { paintingPrompt, type PicturePainter } from "./ai-images.js";
 import type { PictureCheck } from "./fetch-chosen.js";
@@ -47,7 +47,7 @@ function factsOf({
     attribution,
     credit,
     placement: "full",
-    reason: `Painted by ${name}, as the project's settings say.`,
+    reason: say("picture_painted", { painter: name }),
   };
 }
 

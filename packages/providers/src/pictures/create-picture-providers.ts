@@ -1,4 +1,5 @@
 import type { PageFetcher } from "@inkreel/content";
+import { say } from "@inkreel/contract";
 import { costOfJson } from "../http/cost-of-json.js";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
 import type { ProviderLog } from "../http/provider-call.js";
@@ -129,7 +130,7 @@ function connectPainter(options: PictureProvidersOptions): {
     name: images?.baseUrl ? `Images of ${new URL(baseUrl).host}` : "OpenAI images",
     setting: "OPENAI_API_KEY",
     kind: "images",
-    adds: "Pictures painted for a scene, where a project wants them.",
+    adds: say("adds_openai_images"),
   } as const;
   if (images === null) {
     const description = { ...facts, availability: "key_missing", test: null, monitor: null } as const;

@@ -1,3 +1,4 @@
+import { say, type Said } from "@inkreel/contract";
 import type { ProviderDescription } from "../state/provider-description.js";
 import type { ProviderMonitor } from "../state/provider-monitor.js";
 import type { PictureSource } from "./picture-source.js";
@@ -9,7 +10,7 @@ interface SourceFacts {
   name: string;
   /** The variable with its key; null for those that need none. */
   keyName: string | null;
-  adds: string;
+  adds: Said;
 }
 
 /** All that can be searched, in the order in which they are listed. */
@@ -18,16 +19,16 @@ export const PICTURE_SOURCES = [
     id: "openverse",
     name: "Openverse",
     keyName: null,
-    adds: "Openly licensed pictures of many collections, with their credits.",
+    adds: say("adds_openverse"),
   },
   {
     id: "wikimedia",
     name: "Wikimedia Commons",
     keyName: null,
-    adds: "Free pictures of places, plants, animals, people and things, with their credits.",
+    adds: say("adds_wikimedia"),
   },
-  { id: "pexels", name: "Pexels", keyName: "PEXELS_API_KEY", adds: "Stock photographs and footage." },
-  { id: "pixabay", name: "Pixabay", keyName: "PIXABAY_API_KEY", adds: "Stock photographs and footage." },
+  { id: "pexels", name: "Pexels", keyName: "PEXELS_API_KEY", adds: say("adds_stock") },
+  { id: "pixabay", name: "Pixabay", keyName: "PIXABAY_API_KEY", adds: say("adds_stock") },
 ] as const satisfies readonly SourceFacts[];
 export type PictureSourceId = (typeof PICTURE_SOURCES)[number]["id"];
 

@@ -1,4 +1,4 @@
-import { AppError, isAbort, type Scene, type Warning } from "@inkreel/contract";
+import { AppError, isAbort, say, saidBy, warn, type Said, type Scene, type Warning } from "@inkreel/contract";
 import type { PicturePainter } from "./ai-images.js";
 
 /** Each costs money and up to a minute; more than these are not painted unasked. */
@@ -18,20 +18,20 @@ export async function paintScenes<Picture>(request: {
   const { painter, scenes, paint } = request;
   const pictures = new Map<string, Picture>();
   if (painter === null) {
-    const why = "nothing that paints pictures is connected (OPENAI_API_KEY).";
-    return { pictures, warnings: [notPainted(why)] };
+    return { pictures, warnings: [warn("pictures_not_painted", { why: say("no_painter") })] };
   }
-  const faults = new Set<string>();
+  const faults = new Map<string, Said>();
   const jobs = scenesToPaint(scenes).map(async (scene) => {
     try {
       pictures.set(scene.id, await paint(scene, painter));
     } catch (error) {
       if (isAbort(error) || !(error instanceof AppError)) throw error;
-      faults.add(error.message);
+      faults.set(error.message, saidBy(error));
     }
   });
   await Promise.all(jobs);
-  return { pictures, warnings: [...faults].map(notPainted) };
+  const warnings = [...faults.values()].map((why) => warn("pictures_not_painted", { why }));
+  return { pictures, warnings };
 }
 
 function scenesToPaint(scenes: readonly Scene[]): Scene[] {
@@ -46,8 +46,4 @@ function scenesToPaint(scenes: readonly Scene[]): Scene[] {
     last = index;
   }
   return chosen;
-}
-
-function notPainted(why: string): Warning {
-  return { code: "pictures_not_painted", message: `Pictures could not be painted: ${why}`, sceneId: null };
 }

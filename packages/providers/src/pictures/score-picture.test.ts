@@ -157,16 +157,16 @@ const score = ({ query, text, picture }: Case, ratio: "9:16" | "16:9" | "1:1" = 
 describe("a picture that fits is shown unasked:", () => {
   test.each(FITTING)("“$picture.title” for “$query”", (one) => {
     const { score: value, reason } = score(one);
-    expect(value, reason).toBeGreaterThanOrEqual(PICTURE_BAR);
-    expect(reason).toMatch(/^It shows .+\.$/u);
+    expect(value, reason.message).toBeGreaterThanOrEqual(PICTURE_BAR);
+    expect(reason.message).toMatch(/^It shows .+\.$/u);
   });
 });
 
 describe("a picture that may be wrong is not:", () => {
   test.each(WRONG)("“$picture.title” for “$query”", (one) => {
     const { score: value, reason } = score(one);
-    expect(value, reason).toBeLessThan(PICTURE_BAR);
-    expect(reason).toMatch(one.why);
+    expect(value, reason.message).toBeLessThan(PICTURE_BAR);
+    expect(reason.message).toMatch(one.why);
   });
 });
 
@@ -196,7 +196,7 @@ test("what the film shows already is not shown again, and its author's others co
   const context = { query: TOWER.query, textTerms: new Set(contentTerms(LIGHT)), ratio: "16:9" } as const;
   const picture = found(TOWER.picture);
   const again = scorePicture(picture, { ...context, used: [picture] });
-  expect(again).toMatchObject({ score: 0, reason: "Another scene shows it already." });
+  expect(again).toMatchObject({ score: 0, reason: { code: "picture_used" } });
   const other = { ...picture, fileUrl: "https://files.example.org/other.jpg", title: "Market in spring" };
   const fresh = scorePicture(picture, { ...context, used: [] });
   const sameAuthor = scorePicture(picture, { ...context, used: [other] });

@@ -1,4 +1,4 @@
-import type { AspectRatio } from "@inkreel/contract";
+import { say, type AspectRatio, type PictureDoubt, type Said } from "@inkreel/contract";
 import { contentTerms, type PicturePlacement } from "@inkreel/writer";
 import { pictureRelevance, type PictureNeed, type Relevance } from "./picture-relevance.js";
 import type { FoundPicture } from "./picture-source.js";
@@ -16,7 +16,7 @@ export interface ScoredPicture {
   score: number;
   placement: PicturePlacement;
   /** One sentence: why, or why rather not. */
-  reason: string;
+  reason: Said;
 }
 
 /** Below it a drawn layout says more than the picture. */
@@ -73,24 +73,23 @@ function explain(facts: {
   relevance: Relevance;
   place: Placement;
   faults: { isUsed: boolean; isNoPhoto: boolean; isTwin: boolean };
-}): string {
+}): Said {
   const { relevance, place, faults } = facts;
-  if (faults.isUsed) return "Another scene shows it already.";
-  if (relevance.misread !== null) return `It means “${relevance.misread}” in another sense than the text.`;
-  if (relevance.shown.length === 0) return "Its description names nothing of what the scene speaks of.";
-  const shows = `It shows ${listOf(relevance.shown)}`;
-  const lacks = relevance.missing.length === 0 ? "" : `, but not ${listOf(relevance.missing)}`;
-  const doubts = [
-    faults.isNoPhoto ? "is no photograph by its title" : null,
-    faults.isTwin ? "resembles another one of the film" : null,
-    place.enlargement > 1.5 ? "is small for the frame" : null,
-    place.shownShare < 0.45 ? "would be cut to a part of it" : null,
-  ].filter((doubt) => doubt !== null);
-  if (doubts.length > 0) return `${shows}${lacks}; it ${listOf(doubts)}.`;
-  const stands = place.placement === "full" ? "fills the frame" : "stands well beside the words";
-  return `${shows}${lacks}, and ${stands}.`;
-}
-
-function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+  if (faults.isUsed) return say("picture_used");
+  if (relevance.misread !== null) return say("picture_misread", { word: relevance.misread });
+  if (relevance.shown.length === 0) return say("picture_unrelated");
+  const { shown, missing } = relevance;
+  const doubts: (PictureDoubt | null)[] = [
+    faults.isNoPhoto ? "no_photo" : null,
+    faults.isTwin ? "twin" : null,
+    place.enlargement > 1.5 ? "small" : null,
+    place.shownShare < 0.45 ? "cut" : null,
+  ];
+  const { placement } = place;
+  return say("picture_shows", {
+    shown,
+    missing,
+    doubts: doubts.filter((doubt) => doubt !== null),
+    placement,
+  });
 }

@@ -1,3 +1,4 @@
+import { say } from "@inkreel/contract";
 import type { ProviderDescription } from "./provider-description.js";
 
 /** What needs no key and no network, and stands in where something else fails. */
@@ -6,19 +7,19 @@ export const BUILT_IN_PROVIDERS: readonly ProviderDescription[] = [
     id: "builtin-writer",
     name: "Built-in writer",
     kind: "writer",
-    adds: "Writes scripts on this machine, out of the text's own sentences.",
+    adds: say("adds_builtin_writer"),
   }),
   builtIn({
     id: "builtin-voices",
     name: "Built-in voices",
     kind: "voice",
-    adds: "Speak English on this machine, with exact times of each word.",
+    adds: say("adds_builtin_voices"),
   }),
   builtIn({
     id: "drawn",
     name: "Drawn backgrounds",
     kind: "pictures",
-    adds: "Draws a background for each scene that has no picture.",
+    adds: say("adds_drawn"),
   }),
 ];
 

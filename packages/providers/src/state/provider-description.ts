@@ -1,4 +1,4 @@
-import type { ProviderState } from "@inkreel/contract";
+import type { ProviderState, Said } from "@inkreel/contract";
 import type { ProviderMonitor } from "./provider-monitor.js";
 
 /** A service as the settings page knows it. Each part of this package describes its own. */
@@ -11,11 +11,14 @@ export interface ProviderDescription {
   /** The variable that connects it; null where it needs none. */
   setting: string | null;
   /** What it adds, a sentence. */
-  adds: string;
-  /** `key_missing`: it is ready but for its setting; `off`: switched off; `builtin`: always there. */
-  availability: "configured" | "key_missing" | "off" | "builtin";
+  adds: Said;
+  /**
+   * `key_missing`: it is ready but for its setting; `not_installed`: but for a download; `off`: switched off; `builtin`: always
+   * there.
+   */
+  availability: "configured" | "key_missing" | "not_installed" | "off" | "builtin";
   /** How it is now, a sentence, for what is more than set up or not. */
-  readonly detail?: string;
+  readonly detail?: Said;
   /** One call that costs nothing; null where there is none, or it is not configured. Rejects with ProviderError. */
   test: ((signal: AbortSignal) => Promise<void>) | null;
   /** Null for what makes no calls. */

@@ -1,3 +1,4 @@
+import { saidBy, type Said } from "@inkreel/contract";
 import type { ProviderError } from "../http/provider-error.js";
 
 /** Long enough that a machine without a network loses no time, short enough that nobody waits for a service that is back. */
@@ -10,7 +11,7 @@ export class ProviderMonitor {
   /** Of the last call that succeeded, in ISO form. */
   lastUsedAt: string | null = null;
   /** Null once a call has succeeded again. */
-  lastError: string | null = null;
+  lastError: Said | null = null;
   /** Of the last call that was answered. */
   latencyMs: number | null = null;
   #rest: { untilMs: number; error: ProviderError } | null = null;
@@ -25,7 +26,7 @@ export class ProviderMonitor {
   /** A service that cannot be reached is left alone for a while; one that said how long (`retryMs`), for that. */
   failed(failure: { nowMs: number; error: ProviderError; retryMs: number | null }): void {
     const { nowMs, error, retryMs } = failure;
-    this.lastError = error.message;
+    this.lastError = saidBy(error);
     const restMs = error.fault === "unreachable" ? REST_MS : Math.min(LONGEST_REST_MS, retryMs ?? 0);
     this.#rest = restMs > 0 ? { untilMs: nowMs + restMs, error } : null;
   }

@@ -1,3 +1,4 @@
+import { sayAsItIs } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import { providerError } from "../http/provider-faults.js";
 import { describeProvider } from "./describe-provider.js";
@@ -18,7 +19,7 @@ const describeOne = (more: Partial<ProviderDescription> = {}): ProviderDescripti
   name: "One",
   kind: "writer",
   setting: "ONE_KEY",
-  adds: "Adds one.",
+  adds: sayAsItIs("Adds one."),
   availability: "configured",
   test: async () => undefined,
   monitor: new ProviderMonitor(),

@@ -1,4 +1,4 @@
-import { AppError, isAbort, type ProviderState } from "@inkreel/contract";
+import { AppError, isAbort, say, saidBy, type ProviderState, type Said } from "@inkreel/contract";
 import { timeLimit } from "../http/time-limit.js";
 import { describeProvider } from "./describe-provider.js";
 import type { ProviderDescription } from "./provider-description.js";
@@ -33,19 +33,24 @@ export function createProviderTester(
 
 async function testNow(description: ProviderDescription, signal: AbortSignal): Promise<ProviderState> {
   const timeout = timeLimit(PATIENCE_MS);
-  const failing = (detail: string): ProviderState => ({
+  const failing = (said: Said): ProviderState => ({
     ...describeProvider(description),
     state: "failing",
-    detail,
-    lastError: detail,
+    detail: said.message,
+    detailSaid: said,
+    lastError: said.message,
+    lastErrorSaid: said,
   });
   try {
     await description.test?.(AbortSignal.any([signal, timeout]));
     return describeProvider(description);
   } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted) return failing(`${description.name} did not answer within ${PATIENCE_MS / 1000} s.`);
+    if (timeout.aborted) {
+      const { name } = description;
+      return failing(say("service_silent", { name, seconds: PATIENCE_MS / 1000 }));
+    }
     if (isAbort(error) || !(error instanceof AppError)) throw error;
-    return failing(error.message);
+    return failing(saidBy(error));
   }
 }

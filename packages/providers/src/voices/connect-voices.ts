@@ -1,3 +1,4 @@
+import { say } from "@inkreel/contract";
 import type { ProviderLog } from "../http/provider-call.js";
 import type { ProviderSettings } from "../settings.js";
 import type { ProviderDescription } from "../state/provider-description.js";
@@ -12,12 +13,12 @@ const OPENAI_MISSING: ProviderDescription = {
   id: "openai-voices",
   name: "OpenAI voices",
   setting: "OPENAI_API_KEY",
-  adds: "Adds natural voices in many languages; SPEECH_BASE_URL connects any compatible server instead.",
+  adds: say("adds_openai_voices_missing"),
 };
 const ELEVENLABS_MISSING: ProviderDescription = {
   ...UNCONFIGURED,
   ...ELEVENLABS_IDENTITY,
-  adds: "Adds the voices of an ElevenLabs account, with word times of its own.",
+  adds: say("adds_elevenlabs_missing"),
 };
 
 /** The services that speak, those that are set up, and how all of them are. Asks nobody anything yet. */

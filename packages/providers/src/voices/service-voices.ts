@@ -1,4 +1,4 @@
-import { AppError, type ByteStore, type Voice } from "@inkreel/contract";
+import { AppError, type ByteStore, type Said, type Voice } from "@inkreel/contract";
 import { type Speaker, createEngineSpeaker } from "@inkreel/speech";
 import { ProviderError } from "../http/provider-error.js";
 import type { VoiceProvider } from "./voice-provider.js";
@@ -31,7 +31,7 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   let reading: Promise<KnownVoices> | null = null;
 
   /** Whatever it is asked next that it answers ends the rest. */
-  const trouble = (): string | null => (nowMs() < failedAtMs + REST_MS ? (monitor?.lastError ?? null) : null);
+  const trouble = (): Said | null => (nowMs() < failedAtMs + REST_MS ? (monitor?.lastError ?? null) : null);
   const noteFailure = (error: unknown): void => {
     // A request it does not accept says nothing about the next one.
     if (error instanceof ProviderError && error.fault !== "rejected") failedAtMs = nowMs();

@@ -1,4 +1,4 @@
-import type { Voice, VoiceProvider as VoiceProviderName } from "@inkreel/contract";
+import type { Said, Voice, VoiceProvider as VoiceProviderName } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
 
 /** Somebody who lends voices: the engine that comes along, one that was installed, a service. */
@@ -7,7 +7,7 @@ export interface VoiceProvider {
   /** Those it knows; `available` says which of them can speak now. Never fails: a provider that cannot be reached has none. */
   listVoices(): Promise<readonly Voice[]>;
   /** Why its voices cannot speak now, a sentence; null while they can. */
-  trouble(): string | null;
+  trouble(): Said | null;
   /** Called with its own voices only. */
   speaker: Speaker;
 }

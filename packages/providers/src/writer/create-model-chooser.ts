@@ -1,3 +1,4 @@
+import { say } from "@inkreel/contract";
 import type { ProviderIdentity } from "../http/provider-call.js";
 import { ProviderError } from "../http/provider-error.js";
 import { providerError } from "../http/provider-faults.js";
@@ -18,7 +19,7 @@ export function createModelChooser(options: {
   const choose = async (): Promise<string> => {
     const model = chooseModel(await listModels());
     if (model !== null) return model;
-    const said = "it lists no model that chats; set OPENAI_MODEL";
+    const said = say("no_chat_model");
     throw providerError({ provider: identity, fault: "rejected", status: null, said });
   };
   return async () => {

@@ -1,4 +1,4 @@
-import { DURATION_TOLERANCE, type Warning, type WrittenScript } from "@inkreel/contract";
+import { DURATION_TOLERANCE, warn, type Warning, type WrittenScript } from "@inkreel/contract";
 import {
   chooseByImportance,
   createDoubtFinder,
@@ -92,8 +92,8 @@ export const TOO_SHORT = "content_shorter_than_length";
 
 function lengthWarnings({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {
   if (share >= 1 - DURATION_TOLERANCE) return [];
-  const message = `The script has enough to say for about ${Math.round(share * lengthSeconds)} of the ${lengthSeconds} seconds asked for. The video is shorter rather than padded; add text or choose a shorter length.`;
-  return [{ code: TOO_SHORT, message, sceneId: null }];
+  const seconds = Math.round(share * lengthSeconds);
+  return [warn(TOO_SHORT, { of: "script", seconds, wanted: lengthSeconds })];
 }
 
 const QUOTED_MAX_CHARS = 60;
@@ -104,7 +104,5 @@ function unfoundWarnings(scenes: readonly WeighedScene[]): Warning[] {
   if (first === undefined) return [];
   const text =
     first.text.length > QUOTED_MAX_CHARS ? `${first.text.slice(0, QUOTED_MAX_CHARS).trimEnd()}…` : first.text;
-  const others = unfound.length === 1 ? "" : ` The same holds for ${unfound.length - 1} more.`;
-  const message = `What the sentence "${text}" rests on was not found in the text. Please check it.${others}`;
-  return [{ code: "source_not_found", message, sceneId: null }];
+  return [warn("source_not_found", { sentence: text, more: unfound.length - 1 })];
 }

@@ -321,7 +321,7 @@ describe("a model that fails", () => {
     const measuredMs = new Map(script.scenes.map(({ text }) => [text, text.length * 90]));
     const fitted = await fit({ targetMs: 30_000, measuredMs, previous: script });
     expect(fitted?.warnings[0]?.code).toBe("writer_failed");
-    expect(model.description.monitor?.lastError).toContain(said);
+    expect(model.description.monitor?.lastError?.message).toContain(said);
   });
 
   it("is asked again after a passing fault", async () => {

@@ -1,4 +1,12 @@
-import { isAbort, type RewriteStyle, type WrittenBy, type WrittenScript } from "@inkreel/contract";
+import {
+  isAbort,
+  say,
+  saidBy,
+  warn,
+  type RewriteStyle,
+  type WrittenBy,
+  type WrittenScript,
+} from "@inkreel/contract";
 import type { BegunScript, BuiltInWriter, ScriptWriter } from "@inkreel/pipeline";
 import type { ScriptRequest } from "@inkreel/writer";
 import { ProviderError } from "../http/provider-error.js";
@@ -48,7 +56,7 @@ export function createModelWriter(
     description: {
       ...server.identity,
       kind: "writer",
-      adds: ADDS,
+      adds: say("adds_model_writer"),
       availability: "configured",
       test: server.test,
       monitor: server.monitor,
@@ -77,27 +85,20 @@ export function createModelWriter(
   };
 }
 
-const ADDS =
-  "Writes scripts in its own words for the tone, kind and language, rewrites scenes and translates videos; each sentence is held to the text.";
-
 /** Of an unconnected writer. */
 export const MODEL_WRITER_MISSING: ProviderDescription = {
   id: "openai-writer",
   name: "AI writer",
   kind: "writer",
   setting: "OPENAI_API_KEY",
-  adds: `${ADDS} OPENAI_BASE_URL connects Ollama, LM Studio, OpenRouter or vLLM instead.`,
+  adds: say("adds_model_writer_missing"),
   availability: "key_missing",
   test: null,
   monitor: null,
 };
 
 function toldWhy(begun: BegunScript, error: ProviderError): BegunScript {
-  const warning = {
-    code: "writer_failed",
-    message: `${error.message} The built-in writer stood in for it.`,
-    sceneId: null,
-  };
+  const warning = warn("writer_failed", { why: saidBy(error) });
   const told = (script: WrittenScript): WrittenScript => ({
     ...script,
     warnings: [warning, ...script.warnings],

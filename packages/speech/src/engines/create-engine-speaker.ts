@@ -8,6 +8,7 @@ import {
   type Warning,
   limitConcurrency,
   splitWords,
+  warn,
 } from "@inkreel/contract";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
@@ -147,13 +148,10 @@ function warningsOf({ speedPercent, toneLevel }: SpeakRequest, engine: SpeechEng
   const isHeard = min < max ? factor !== 1 : factor < UNHEARD_STRETCH.min || factor > UNHEARD_STRETCH.max;
   const warnings: Warning[] = [];
   if (isHeard) {
-    const own = min < max ? `at ${min} to ${max} % of its speed` : "at its own speed only";
-    const message = `The voice speaks ${own}: for ${speedPercent} % its recording was stretched, which may sound less natural.`;
-    warnings.push({ code: "voice_speed_stretched", message, sceneId: null });
+    warnings.push(warn("voice_speed_stretched", { percent: speedPercent, min, max }));
   }
   if (!engine.followsTone && toneLevel !== VOICE_TONE_LEVEL.default) {
-    const message = `The tone level ${toneLevel} has no effect on this voice.`;
-    warnings.push({ code: "voice_tone_ignored", message, sceneId: null });
+    warnings.push(warn("voice_tone_ignored", { level: toneLevel, voice: null }));
   }
   return warnings;
 }

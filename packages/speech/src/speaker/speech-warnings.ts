@@ -1,4 +1,4 @@
-import { VOICE_TONE_LEVEL, type Warning } from "@inkreel/contract";
+import { VOICE_TONE_LEVEL, warn, type Warning } from "@inkreel/contract";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { VoiceRecipe } from "../voices/built-in-voices.js";
 
@@ -18,22 +18,14 @@ export function speechWarnings(
   toneLevel: number,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => `"${shorten(display)}"`);
+  const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => shorten(display));
   if (silent.length > 0) {
-    const rest = silent.length - NAMED_TOKENS;
-    const named = silent.slice(0, NAMED_TOKENS).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
-    warnings.push({
-      code: "speech_unpronounceable",
-      message: `The voice "${recipe.voice.name}" cannot say ${named}: there is a silence instead.`,
-      sceneId: null,
-    });
+    const words = silent.slice(0, NAMED_TOKENS);
+    const more = silent.length - words.length;
+    warnings.push(warn("speech_unpronounceable", { voice: recipe.voice.name, words, more }));
   }
   if (recipe.pitchSpreadHz === null && toneLevel !== VOICE_TONE_LEVEL.default) {
-    warnings.push({
-      code: "voice_tone_ignored",
-      message: `The tone level ${toneLevel} has no effect on the voice "${recipe.voice.name}".`,
-      sceneId: null,
-    });
+    warnings.push(warn("voice_tone_ignored", { level: toneLevel, voice: recipe.voice.name }));
   }
   return warnings;
 }

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "@inkreel/contract";
+import { say, type LayoutContent } from "@inkreel/contract";
 import { findNamedAddress } from "../cta/call-sentence.js";
 import { findClosingAction } from "../cta/closing-sentence.js";
 import { findKeyPhrase } from "./key-phrase.js";
@@ -16,6 +16,6 @@ export function layoutCta(facts: SceneFacts): LayoutCandidate<Cta> | null {
       action: findClosingAction(facts.text) ?? findNamedAddress(facts.text),
     },
     fit: 1,
-    reason: "It closes the video and asks the viewer to do something.",
+    reason: say("layout_cta"),
   };
 }

@@ -77,6 +77,7 @@ export function directOne(
     pictogram: context.isEnglish ? choosePictogram(scene.text, focus, place.used) : null,
     pictureQuery: makePictureQuery(facts),
     pictureId: place.picture?.id ?? null,
-    reason,
+    reason: reason.message,
+    reasonSaid: reason,
   };
 }

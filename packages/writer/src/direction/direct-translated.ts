@@ -19,7 +19,7 @@ export function directTranslated(
 ): Direction[] {
   const layouts: SceneLayout[] = [];
   return originals.map(({ role, direction: original }, index) => {
-    const { pictogram, pictureId, pictureQuery, content: shown, reason } = original;
+    const { pictogram, pictureId, pictureQuery, content: shown, reason, reasonSaid } = original;
     const direct = (layout: SceneLayout | null): Direction =>
       directScene({
         text: texts[index] ?? "",
@@ -32,7 +32,7 @@ export function directTranslated(
       });
     const same = direct(shown.layout);
     const isSame = same.content.layout === shown.layout;
-    const direction = isSame ? { ...same, reason } : direct(null);
+    const direction = isSame ? { ...same, reason, ...(reasonSaid && { reasonSaid }) } : direct(null);
     layouts.push(direction.content.layout);
     return { ...direction, pictogram, pictureId, pictureQuery };
   });

@@ -1,4 +1,4 @@
-import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import type { PassageList } from "../plan/script-plan.js";
 import {
   elementOf,
@@ -27,13 +27,13 @@ function layoutPassageList(facts: SceneFacts, list: PassageList): LayoutCandidat
     return {
       content: { layout: "steps", heading, steps: items, firstNumber: list.firstNumber },
       fit: 0.95,
-      reason: `It lists ${items.length} steps, each entering when it is named.`,
+      reason: say("layout_steps", { count: items.length }),
     };
   }
   return {
     content: { layout: "list", heading, items },
     fit: 0.95,
-    reason: `It lists ${items.length} things, each entering when it is named.`,
+    reason: say("layout_list", { count: items.length }),
   };
 }
 
@@ -98,7 +98,7 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   return {
     content: { layout: "list", heading, items },
     fit: 0.66,
-    reason: `It names ${items.length} things in a row, each entering when it is named.`,
+    reason: say("layout_enumeration", { count: items.length }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { compareFigures } from "./compare-figures.js";
 import { findFigures, type FoundFigure } from "./find-figures.js";
 import { findLabel } from "./label-phrase.js";
@@ -41,16 +41,7 @@ function candidate(parts: {
     fit: weight + (comparison === null ? 0 : COMPARISON_BONUS),
     reason:
       comparison === null
-        ? `Its weight is in the figure ${text}, which counts up while it is said.`
-        : `Its weight is in the figure ${text}, drawn as ${describe(comparison.kind)}.`,
+        ? say("layout_number", { figure: text })
+        : say("layout_comparison", { figure: text, drawnAs: comparison.kind }),
   };
-}
-
-function describe(kind: NonNullable<NumberLayout["comparison"]>["kind"]): string {
-  return {
-    share: "a part of the whole",
-    bars: "bars side by side",
-    change: "a change",
-    multiple: "a multiple",
-  }[kind];
 }

@@ -1,4 +1,4 @@
-import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import {
   isDeterminer,
   isPreposition,
@@ -40,7 +40,7 @@ export function layoutPair(facts: SceneFacts): LayoutCandidate<List> | null {
   return {
     content: { layout: "list", heading: null, items },
     fit: FIT,
-    reason: `It says ${items.length} things one after another, each entering when it is said.`,
+    reason: say("layout_pair", { count: items.length }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LayoutContent, ProductFacts, SceneElement } from "@inkreel/contract";
+import { say, type LayoutContent, type ProductFacts, type SceneElement } from "@inkreel/contract";
 import { contentTerms } from "../language/content-terms.js";
 import {
   trimPunctuation,
@@ -37,9 +37,7 @@ export function layoutProduct(facts: SceneFacts): LayoutCandidate<Product> | nul
         .slice(0, MAX_POINTS),
     },
     fit,
-    reason: isPriceSaid
-      ? "It names the price, shown with the product's facts."
-      : "It speaks of the product, shown with its facts.",
+    reason: say(isPriceSaid ? "layout_product_price" : "layout_product"),
   };
 }
 

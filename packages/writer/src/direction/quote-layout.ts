@@ -1,4 +1,4 @@
-import type { LayoutContent, SceneElement } from "@inkreel/contract";
+import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import {
   capitalise,
   elementOf,
@@ -61,11 +61,11 @@ export function readQuoteSpeaker(text: string): string | null {
 }
 
 function candidate(quote: SceneElement, speaker: SceneElement | null, fit: number): LayoutCandidate<Quote> {
-  const who = speaker?.text.split("\n")[0] ?? "somebody";
+  const who = speaker?.text.split("\n")[0] ?? null;
   return {
     content: { layout: "quote", quote, speaker },
     fit,
-    reason: `It is what ${who} said, word for word.`,
+    reason: say("layout_quote", { who }),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   splitWords,
   type ProductFacts,
+  type Said,
   type SceneElement,
   type SceneRole,
   type TemplateType,
@@ -47,7 +48,7 @@ export interface SceneFacts {
 export interface LayoutCandidate<Content> {
   content: Content;
   fit: number;
-  reason: string;
+  reason: Said;
 }
 
 export function readWords(text: string): SceneWord[] {

@@ -1,4 +1,4 @@
-import type { Direction } from "@inkreel/contract";
+import type { Direction, Said } from "@inkreel/contract";
 
 /** How a scene shows a picture: over the whole frame, or beside its words. */
 export type PicturePlacement = "full" | "inset";
@@ -9,9 +9,15 @@ export type PicturePlacement = "full" | "inset";
  */
 export function showPicture(
   direction: Direction,
-  { pictureId, placement, reason }: { pictureId: string; placement: PicturePlacement; reason: string },
+  { pictureId, placement, reason }: { pictureId: string; placement: PicturePlacement; reason: Said },
 ): Direction {
   const { content } = direction;
   if (placement === "inset" || content.layout !== "statement") return { ...direction, pictureId };
-  return { ...direction, pictureId, content: { layout: "picture", headline: content.phrase }, reason };
+  return {
+    ...direction,
+    pictureId,
+    content: { layout: "picture", headline: content.phrase },
+    reason: reason.message,
+    reasonSaid: reason,
+  };
 }

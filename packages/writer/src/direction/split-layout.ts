@@ -1,4 +1,4 @@
-import type { LayoutContent, WordRange } from "@inkreel/contract";
+import { say, type LayoutContent, type Said, type WordRange } from "@inkreel/contract";
 import { findPictogram } from "../pictograms/find-pictogram.js";
 import { findCompletePhrase } from "./key-phrase.js";
 import {
@@ -13,49 +13,53 @@ import {
 type Split = Extract<LayoutContent, { layout: "split" }>;
 
 /** Each names the two sides as groups; patterns are tried in this order. */
-const CONTRASTS: readonly { pattern: RegExp; reason: string; fit: number }[] = [
+const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
   {
     pattern: /^(.{8,90}?),? (?:versus|vs\.?) (.{8,90})$/i,
-    reason: "It sets one thing against another.",
+    reason: say("layout_split_versus"),
     fit: 0.8,
   },
   {
     pattern:
       /\b(not (?:only |just |because of )?[^,;]{4,60}?),? but (?!(?:i|you|he|she|it|we|they|there|this|that|then)\b)((?:also |because of )?.{6,80})$/i,
-    reason: "It says what it is not, then what it is.",
+    reason: say("layout_split_denied_first"),
     fit: 0.74,
   },
-  { pattern: /^(.{10,90}?),? (?:whereas|while) (.{10,90})$/i, reason: "It compares two sides.", fit: 0.76 },
+  {
+    pattern: /^(.{10,90}?),? (?:whereas|while) (.{10,90})$/i,
+    reason: say("layout_split_compared"),
+    fit: 0.76,
+  },
   {
     pattern: /^(?:while|whereas|although|though) (.{10,80}?), (.{10,90})$/i,
-    reason: "It sets two sides against each other.",
+    reason: say("layout_split_sides"),
     fit: 0.72,
   },
-  { pattern: /^instead of (.{8,70}?), (.{8,90})$/i, reason: "It replaces one thing by another.", fit: 0.76 },
+  { pattern: /^instead of (.{8,70}?), (.{8,90})$/i, reason: say("layout_split_replaced"), fit: 0.76 },
   {
     pattern: /(?:^|, )(?:so |and |then )?([^,;]{8,70}?),? ((?:instead of|rather than) [^,;]{4,60})$/i,
-    reason: "It prefers one thing to another.",
+    reason: say("layout_split_preferred"),
     fit: 0.74,
   },
   {
     pattern: /^([^;]{12,80}?); (?!however\b)([^;]{12,80})$/i,
-    reason: "Two halves of a sentence answer each other.",
+    reason: say("layout_split_answered"),
     fit: 0.6,
   },
   {
     pattern: /^(.{8,80}?), (not (?!only\b|just\b|even\b|to mention\b|least\b|yet\b|all\b|every).{4,60})$/i,
-    reason: "It says what it is, then what it is not.",
+    reason: say("layout_split_denied_last"),
     fit: 0.7,
   },
   {
     pattern:
       /\b(one (?:\p{Ll}+ )?(?:is|was|has|had|can|makes?|gives?) [^,;]{2,40}?),? (?:and|while|but) (the other [^,;]{3,50})$/iu,
-    reason: "It holds the one against the other.",
+    reason: say("layout_split_other"),
     fit: 0.62,
   },
   {
     pattern: /^(.{12,80}?), (?:but|yet) (.{12,90})$/i,
-    reason: "Its second half turns against the first.",
+    reason: say("layout_split_turned"),
     fit: 0.62,
   },
 ];

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "@inkreel/contract";
+import { say, type LayoutContent } from "@inkreel/contract";
 import { findKeyPhrase } from "./key-phrase.js";
 import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
@@ -10,6 +10,6 @@ export function layoutStatement(facts: SceneFacts): LayoutCandidate<Statement> {
   return {
     content: { layout: "statement", phrase: { ...phrase, text: capitalise(phrase.text) } },
     fit: 0.4,
-    reason: "It makes one point, so its key phrase stands alone.",
+    reason: say("layout_statement"),
   };
 }

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "@inkreel/contract";
+import { say, type LayoutContent } from "@inkreel/contract";
 import { findKeyPhrase } from "./key-phrase.js";
 import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
@@ -17,6 +17,6 @@ export function layoutSteps(facts: SceneFacts): LayoutCandidate<Steps> | null {
       firstNumber: facts.stepNumber,
     },
     fit: 0.94,
-    reason: `It is step ${facts.stepNumber} of the instructions.`,
+    reason: say("layout_step", { number: facts.stepNumber }),
   };
 }

@@ -1,4 +1,4 @@
-import type { LayoutContent, TemplateType } from "@inkreel/contract";
+import { say, type LayoutContent, type TemplateType } from "@inkreel/contract";
 import { findKeyPhrase } from "./key-phrase.js";
 import {
   capitalise,
@@ -30,7 +30,7 @@ export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
         headline: headlineOf(facts),
       },
       fit: 0.9,
-      reason: "It opens the video, so its words stand large as the title.",
+      reason: say("layout_title"),
     };
   }
   const heading =
@@ -43,7 +43,7 @@ export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
   return {
     content: { layout: "title", kicker: heading, headline: headlineOf(facts) },
     fit: 0.62,
-    reason: `It opens the section "${heading}", whose name stands above its key phrase.`,
+    reason: say("layout_section", { heading }),
   };
 }
 

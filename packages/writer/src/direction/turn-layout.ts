@@ -1,4 +1,4 @@
-import type { LayoutContent } from "@inkreel/contract";
+import { say, type LayoutContent } from "@inkreel/contract";
 import { isAuxiliary, isPronoun, leansForward } from "../language/word-classes.js";
 import { splitSentences } from "../sentences/split-sentences.js";
 import { findCompletePhrase } from "./key-phrase.js";
@@ -96,6 +96,6 @@ function candidate(
       headline: { ...headline, text: capitalise(headline.text) },
     },
     fit,
-    reason: `It begins with "${trimPunctuation(kicker)}", which stands above what it leads to.`,
+    reason: say("layout_turn", { kicker: trimPunctuation(kicker) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { LayoutContent, SceneLayout } from "@inkreel/contract";
+import { say, type LayoutContent, type SceneLayout } from "@inkreel/contract";
 import { chooseLayout } from "./choose-layout.js";
 import { layoutCta } from "./cta-layout.js";
 import { layoutList } from "./list-layout.js";
@@ -14,16 +14,6 @@ import { layoutTitle } from "./title-layout.js";
 
 type Candidate = LayoutCandidate<LayoutContent>;
 
-/** What a text must have for each layout that not every text can have. */
-const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
-  list: "the text does not name two or more things one after the other",
-  number: "the text holds no figure with words that say what it counts",
-  quote: "the text is too short or too long for a quotation on screen (4 to 28 words)",
-  picture: "no picture is chosen and none of the project's fits the words",
-  split: "the text does not set two things against each other",
-  product: "the content holds no facts of a product",
-};
-
 /**
  * The layout a person asked for, whatever the program would have chosen. Where the text cannot have it, the program's
  * own choice, with a reason that says what is lacking.
@@ -37,9 +27,8 @@ export function chooseWantedLayout(
   if (wanted === null || own.content.layout === wanted) return own;
   const stepNumber = facts.stepNumber ?? countSteps(previous) + 1;
   const candidate = WANTED[wanted]({ ...facts, stepNumber });
-  if (candidate?.content.layout === wanted) return { ...candidate, reason: "You chose this layout." };
-  const lacking = LACKING[wanted] ?? "the text does not allow it";
-  return { ...own, reason: `You chose the layout "${wanted}", but ${lacking}. ${own.reason}` };
+  if (candidate?.content.layout === wanted) return { ...candidate, reason: say("layout_chosen") };
+  return { ...own, reason: say("layout_not_possible", { layout: wanted, reason: own.reason }) };
 }
 
 /** The steps right before a scene, which it goes on from. */

@@ -1,4 +1,5 @@
 import {
+  say,
   splitWords,
   type CharRange,
   type Direction,
@@ -13,6 +14,8 @@ import { cleanTitle } from "../hook/clean-title.js";
 import { bareWord } from "../language/content-terms.js";
 import { isEnglish } from "../language/is-english.js";
 import type { ScriptRequest } from "./plan-script.js";
+
+const OF_WRITER = say("layout_of_writer");
 
 /** A scene as somebody outside wrote it, with what they would like it to look like. */
 export interface WrittenScene {
@@ -77,7 +80,7 @@ function directByWish(scene: WrittenScene, context: DirectionContext, place: Pla
   const wished = isWished ? directOne(facts, context, { ...place, wantedLayout: scene.layout }) : own;
   const direction =
     isWished && wished.content.layout === scene.layout
-      ? { ...wished, reason: "The writer chose this layout for it." }
+      ? { ...wished, reason: OF_WRITER.message, reasonSaid: OF_WRITER }
       : own;
   const emphasis = emphasisOf(scene);
   return {

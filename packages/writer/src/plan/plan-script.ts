@@ -1,4 +1,4 @@
-import type { Content, TemplateType, Tone, Warning } from "@inkreel/contract";
+import { warn, type Content, type TemplateType, type Tone, type Warning } from "@inkreel/contract";
 import { listCtas } from "../cta/choose-cta.js";
 import { listHooks } from "../hook/choose-hook.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -103,19 +103,8 @@ function listWarnings(facts: {
   usableCount: number;
 }): Warning[] {
   const warnings: Warning[] = [];
-  if (!facts.isEnglish) {
-    const message = `The text is not English (${facts.language}). No opening or closing sentence was added.`;
-    warnings.push({ code: "language_not_english", message, sceneId: null });
-  }
-  if (!facts.hasStops && facts.usableCount > 0) {
-    const message =
-      "The text has almost no full stops, so where its sentences end was guessed. Please check the scenes.";
-    warnings.push({ code: "text_without_punctuation", message, sceneId: null });
-  }
-  if (facts.usableCount === 0) {
-    const message =
-      "No sentence of the text can be read aloud by itself. Paste prose rather than lists, tables or code.";
-    warnings.push({ code: "no_usable_sentence", message, sceneId: null });
-  }
+  if (!facts.isEnglish) warnings.push(warn("language_not_english", { language: facts.language }));
+  if (!facts.hasStops && facts.usableCount > 0) warnings.push(warn("text_without_punctuation"));
+  if (facts.usableCount === 0) warnings.push(warn("no_usable_sentence"));
   return warnings;
 }

@@ -1,11 +1,11 @@
-import type {
-  Content,
-  Scene,
-  SceneRole,
-  TemplateType,
-  Tone,
-  Warning,
-  WrittenScript,
+import {
+  warn,
+  type Content,
+  type Scene,
+  type SceneRole,
+  type TemplateType,
+  type Tone,
+  type WrittenScript,
 } from "@inkreel/contract";
 import { directScenes } from "../direction/direct-scenes.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -54,7 +54,7 @@ export function scenesFromText(script: ScriptText): WrittenScript {
     sections: { hook: textOf(scenes, "hook"), main: textOf(scenes, "main"), cta: textOf(scenes, "cta") },
     scenes,
     estimatedSpeakingMs: scenes.reduce((total, scene) => total + estimateSpokenMs(scene.text), 0),
-    warnings: english || scenes.length === 0 ? [] : [notEnglish()],
+    warnings: english || scenes.length === 0 ? [] : [warn("language_not_english", { language: null })],
   };
 }
 
@@ -92,9 +92,4 @@ function textOf(scenes: readonly Scene[], role: SceneRole): string {
     .filter((scene) => scene.role === role)
     .map((scene) => scene.text)
     .join(" ");
-}
-
-function notEnglish(): Warning {
-  const message = "The script is not English. Its layouts are chosen by rules made for English.";
-  return { code: "language_not_english", message, sceneId: null };
 }

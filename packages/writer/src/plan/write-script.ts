@@ -1,5 +1,4 @@
-import type { Warning, WrittenScript } from "@inkreel/contract";
-import { DURATION_TOLERANCE } from "@inkreel/contract";
+import { DURATION_TOLERANCE, warn, type Warning, type WrittenScript } from "@inkreel/contract";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { composeScenes } from "./compose-scenes.js";
 import { chooseFrame } from "./script-frames.js";
@@ -43,6 +42,6 @@ export function assembleScript(
 /** In seconds of the video: the budget may be larger or smaller where the voice speaks faster or slower. */
 function warnOfLength({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {
   if (share >= 1 - DURATION_TOLERANCE || share === 0) return [];
-  const message = `The text has enough to say for about ${Math.round(share * lengthSeconds)} of the ${lengthSeconds} seconds asked for. The video is shorter rather than padded; add text or choose a shorter length.`;
-  return [{ code: "content_shorter_than_length", message, sceneId: null }];
+  const seconds = Math.round(share * lengthSeconds);
+  return [warn("content_shorter_than_length", { of: "text", seconds, wanted: lengthSeconds })];
 }

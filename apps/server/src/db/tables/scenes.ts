@@ -1,4 +1,4 @@
-import { type Direction, SCENE_LAYOUTS, SCENE_ROLES } from "@inkreel/contract";
+import { type Direction, type Said, SCENE_LAYOUTS, SCENE_ROLES } from "@inkreel/contract";
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "./iso-timestamp.js";
 
@@ -18,7 +18,8 @@ export const scenes = pgTable(
     isPictogramChosen: boolean("is_pictogram_chosen").notNull().default(false),
     mediaAssetId: integer("media_asset_id"),
     isPictureChosen: boolean("is_picture_chosen").notNull().default(false),
-    pictureReason: text("picture_reason"),
+    pictureReason: jsonb("picture_reason").$type<Said>(),
+    confirmedDoubts: jsonb("confirmed_doubts").$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

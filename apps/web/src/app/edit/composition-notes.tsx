@@ -2,12 +2,12 @@ import { ENDPOINTS, type Warning } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useId, useState } from "react";
+import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
 import { apiQuery } from "../../lib/api-query";
 import { useSceneKeys } from "../../lib/document/use-document";
-import { useToldWarnings } from "../../lib/told-warnings";
 import { useStrings } from "../../strings/use-strings";
-import { gatherNotes, type Note } from "./gather-notes";
+import { gatherNotes } from "./gather-notes";
 
 interface CompositionNotesProps {
   projectId: number;
@@ -26,10 +26,9 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   const input = { params: { id: projectId } };
   const { data: list } = useQuery(apiQuery(ENDPOINTS.listScenes, input));
   const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, input));
-  const told = useToldWarnings([...(warnings ?? []), ...(list?.warnings ?? []), ...(script?.warnings ?? [])]);
   if (warnings === null) return <div className="min-h-10 shrink-0 max-lg:order-last" />;
 
-  const notes = gatherNotes(told);
+  const notes = gatherNotes([...warnings, ...(list?.warnings ?? []), ...(script?.warnings ?? [])]);
   if (notes.length === 0) return null;
   const show = (): void => {
     sessionStorage.removeItem(storedUnder);
@@ -63,7 +62,7 @@ export function CompositionNotes({ projectId, warnings }: CompositionNotesProps)
   );
 }
 
-function Notes({ notes, onHide }: { notes: readonly Note[]; onHide: () => void }) {
+function Notes({ notes, onHide }: { notes: readonly Warning[]; onHide: () => void }) {
   const strings = useStrings().editor;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -103,14 +102,14 @@ function Notes({ notes, onHide }: { notes: readonly Note[]; onHide: () => void }
 }
 
 /** What is said of a scene begins with its number. */
-function NoteText({ note }: { note: Note }) {
+function NoteText({ note }: { note: Warning }) {
   const strings = useStrings().scenes;
   const keys = useSceneKeys();
   const number = note.sceneId === null ? 0 : keys.indexOf(note.sceneId) + 1;
   return (
     <>
       {number > 0 && <span className="font-semibold">{strings.scene(number)}: </span>}
-      <span lang="en">{note.message}</span>
+      <SaidText said={note} message={note.message} />
     </>
   );
 }

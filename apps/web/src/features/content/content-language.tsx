@@ -1,6 +1,7 @@
 import { ENDPOINTS, LANGUAGE_SAMPLE_CHARS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Languages } from "lucide-react";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { LinkButton } from "../../components/ui/link-button";
 import { api } from "../../lib/api";
@@ -43,7 +44,7 @@ export function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
           </LinkButton>
         }
       >
-        <span lang="en">{mismatch.message}</span>
+        <SaidText said={mismatch} message={mismatch.message} />
       </Alert>
     );
   return (
@@ -51,9 +52,9 @@ export function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
       <Languages aria-hidden size={16} className="mt-0.5 shrink-0" />
       <p>
         {strings.languageFound(nameOf(data.language))} {strings.languageSpokenBy(data.voice.name)}
-        {data.warnings.map(({ code, message }) => (
-          <span key={code} lang="en" className="block">
-            {message}
+        {data.warnings.map((warning) => (
+          <span key={warning.code} className="block">
+            <SaidText said={warning} message={warning.message} />
           </span>
         ))}
       </p>

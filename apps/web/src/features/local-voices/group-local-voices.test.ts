@@ -17,6 +17,7 @@ function voice(id: string, languages: string[]): LocalVoice {
     state: "available",
     progressPercent: null,
     error: null,
+    errorSaid: null,
   };
 }
 

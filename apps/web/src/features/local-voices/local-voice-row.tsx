@@ -1,4 +1,5 @@
 import type { LocalVoice } from "@inkreel/contract";
+import { SaidText } from "../../components/said-text";
 import { Badge } from "../../components/ui/badge";
 import { formatBytes } from "../../lib/format-bytes";
 import { useLanguageName } from "../../lib/use-language-name";
@@ -14,7 +15,7 @@ interface LocalVoiceRowProps {
 /** One model: what it is, how large, under which terms, and what can be done with it. */
 export function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
   const strings = useStrings().localVoices;
-  const { id, name, author, description, state, error } = voice;
+  const { id, name, author, description, state, error, errorSaid } = voice;
   return (
     <li className="flex flex-col gap-3 border-line px-4 py-3 not-first:border-t">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -31,8 +32,8 @@ export function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
       </div>
       {state === "downloading" && <LocalVoiceProgress voice={voice} />}
       {error !== null && (
-        <p role="alert" lang="en" className="text-13 break-words text-danger [overflow-wrap:anywhere]">
-          {error}
+        <p role="alert" className="text-13 break-words text-danger [overflow-wrap:anywhere]">
+          <SaidText said={errorSaid} message={error} />
         </p>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
@@ -26,9 +27,10 @@ export function LocalVoiceSettings() {
     <div className="flex flex-col gap-5">
       {state?.state === "off" && (
         <Alert tone="info">
-          <span lang="en">{state.detail}</span>
+          <SaidText said={state.detailSaid} message={state.detail} />
         </Alert>
       )}
+      {state?.state === "not_installed" && <Alert tone="info">{strings.noneInstalled}</Alert>}
       {groupLocalVoices(voices.data).map(({ language, voices: members }) => {
         const name = language === MANY_LANGUAGES ? strings.manyLanguages : languageName(language);
         return (

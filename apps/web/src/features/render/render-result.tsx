@@ -1,13 +1,13 @@
-import type { AspectRatio, VideoProject } from "@inkreel/contract";
+import { VOICE_STAND_IN, type AspectRatio, type VideoProject } from "@inkreel/contract";
 import { Download, Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
 import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
-import { useToldWarnings } from "../../lib/told-warnings";
 import { useStrings } from "../../strings/use-strings";
 import { FileDownloads } from "./file-downloads";
 import { ResultPlayer } from "./result-player";
@@ -102,25 +102,39 @@ interface NoticesProps extends Pick<RenderResultProps, "video" | "onRegenerate">
 
 function Notices({ video, newRatio, onRegenerate }: NoticesProps) {
   const strings = useStrings().render;
-  const messages = [...new Set(useToldWarnings(video.warnings).map(({ message }) => message))];
-  const update = (
+  const warnings = [...new Map(video.warnings.map((warning) => [warning.message, warning])).values()];
+  const standIn = warnings.find(({ code }) => code === VOICE_STAND_IN);
+  const others = warnings.filter(({ code }) => code !== VOICE_STAND_IN);
+  const makeAgain = (label: string) => (
     <Button variant="primary" size="sm" onClick={onRegenerate}>
-      {strings.update}
+      {label}
     </Button>
   );
   return (
     <>
       {video.stale && (
-        <Alert tone="warning" title={strings.staleTitle} action={update}>
+        <Alert tone="warning" title={strings.staleTitle} action={makeAgain(strings.update)}>
           {newRatio === null ? strings.staleText : strings.staleRatioText(newRatio)}
         </Alert>
       )}
-      {messages.length > 0 && (
+      {standIn !== undefined && (
+        <Alert
+          tone="warning"
+          title={strings.standInTitle}
+          action={video.stale ? null : makeAgain(strings.renderAgain)}
+        >
+          <p>
+            <SaidText said={standIn} message={standIn.message} />
+          </p>
+          <p>{strings.standInText}</p>
+        </Alert>
+      )}
+      {others.length > 0 && (
         <Alert tone="info" title={strings.warningsTitle}>
           <ul className="flex flex-col gap-1">
-            {messages.map((message) => (
-              <li key={message} dir="auto">
-                {message}
+            {others.map((warning) => (
+              <li key={warning.message} dir="auto">
+                <SaidText said={warning} message={warning.message} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { PictureCandidate } from "@inkreel/contract";
 import { Clapperboard } from "lucide-react";
 import { useId } from "react";
+import { SaidText } from "../../components/said-text";
 import { Badge } from "../../components/ui/badge";
 import { Spinner } from "../../components/ui/spinner";
 import { useStrings } from "../../strings/use-strings";
@@ -16,7 +17,7 @@ interface CandidateTileProps {
 export function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: CandidateTileProps) {
   const strings = useStrings().pictures;
   const factsId = useId();
-  const { title, thumbnailUrl, source, kind, durationMs, author, licence, reason } = candidate;
+  const { title, thumbnailUrl, source, kind, durationMs, author, licence, reason, reasonSaid } = candidate;
   const { widthPx, heightPx } = candidate;
   const name = title === "" ? strings.untitled : title;
   return (
@@ -61,7 +62,7 @@ export function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: Candi
         </span>
         <span className="font-time text-11 text-ink-3">{strings.size(widthPx, heightPx)}</span>
         <span dir="auto" className="line-clamp-3 text-12 text-ink-2">
-          {reason}
+          <SaidText said={reasonSaid} message={reason} />
         </span>
       </span>
     </button>

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useRef, type RefObject } from "react";
 import { Button } from "../../components/ui/button";
-import { useDocument, useDocumentActions } from "../../lib/document/use-document";
-import { useDoubtedScenes } from "../../lib/document/use-doubts";
+import { useDocumentActions } from "../../lib/document/use-document";
+import { useConfirmedCount, useDoubtedScenes } from "../../lib/document/use-doubts";
 import { useStrings } from "../../strings/use-strings";
 import { showNextDoubt } from "./show-next-doubt";
 
@@ -10,7 +10,7 @@ import { showNextDoubt } from "./show-next-doubt";
 export function DoubtSummary({ list }: { list: RefObject<HTMLElement | null> }) {
   const strings = useStrings().doubts;
   const doubted = useDoubtedScenes();
-  const keptCount = useDocument(({ keptDoubts }) => keptDoubts.length);
+  const keptCount = useConfirmedCount();
   const { doubtAllAgain } = useDocumentActions();
   const shown = useRef<HTMLElement>(null);
   const showNext = (): void => {

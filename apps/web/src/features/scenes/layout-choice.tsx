@@ -1,4 +1,5 @@
 import { SCENE_LAYOUTS, type SceneLayout } from "@inkreel/contract";
+import { SaidText } from "../../components/said-text";
 import { RadioCards } from "../../components/ui/radio-cards";
 import type { DocumentScene } from "../../lib/document/project-document";
 import { useDocumentActions, useSceneFacts } from "../../lib/document/use-document";
@@ -31,7 +32,8 @@ export function LayoutChoice({ scene }: { scene: DocumentScene }) {
       />
       {facts !== null && facts.reason !== "" && (
         <p dir="auto" className="mt-2.5 text-13 text-ink-2">
-          {strings.layoutNow(strings.layouts[facts.layout], facts.reason)}
+          {strings.layoutNow(strings.layouts[facts.layout])}{" "}
+          <SaidText said={facts.reasonSaid} message={facts.reason} />
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
-import { Wand } from "lucide-react";
-import { Button } from "../../components/ui/button";
+import { SaidText } from "../../components/said-text";
 import { useDocumentActions, useSceneFacts, useShownScene } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
+import { AutomaticChoice } from "./automatic-choice";
 
 /** Why a scene shows the picture that it shows, or none, and the way back to the program's choice. */
 export function PictureReason({ sceneKey }: { sceneKey: string }) {
@@ -13,21 +13,11 @@ export function PictureReason({ sceneKey }: { sceneKey: string }) {
   const reason = facts?.pictureReason ?? null;
   if (!isChosen && reason === null) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p dir="auto" className="min-w-0 flex-1 text-13 text-ink-2">
-        {isChosen ? strings.chosen : reason}
-      </p>
-      {isChosen && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Wand aria-hidden size={14} />}
-          title={strings.automaticHint}
-          onClick={() => choosePictureAutomatically(sceneKey)}
-        >
-          {strings.automatic}
-        </Button>
-      )}
-    </div>
+    <AutomaticChoice
+      isChosen={isChosen}
+      reason={reason !== null && <SaidText said={facts?.pictureReasonSaid ?? null} message={reason} />}
+      hint={strings.automaticHint}
+      onAutomatic={() => choosePictureAutomatically(sceneKey)}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import { ApiError, splitWords } from "@inkreel/contract";
 import { Undo2 } from "lucide-react";
+import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
 import { PanelError } from "../../components/ui/panel-error";
 import { Spinner } from "../../components/ui/spinner";
+import { sentenceOf } from "../../lib/api";
 import { useStrings } from "../../strings/use-strings";
 import type { Rewrite, Rewritten } from "./use-rewrite";
 
@@ -37,7 +39,7 @@ export function RewriteNote({ text, rewrite }: RewriteNoteProps) {
 }
 
 function messageOf(error: Error, fallback: string): string {
-  if (error instanceof ApiError) return error.sentence;
+  if (error instanceof ApiError) return sentenceOf(error, fallback);
   return error instanceof TypeError ? fallback : error.message;
 }
 
@@ -62,9 +64,9 @@ function BeforeAfter({ rewritten, onDone }: { rewritten: Rewritten; onDone: () =
           {before}
         </del>
       </p>
-      {warnings.map(({ code, message }) => (
-        <p key={`${code} ${message}`} lang="en" className="text-ink-2">
-          {message}
+      {warnings.map((warning) => (
+        <p key={`${warning.code} ${warning.message}`} className="text-ink-2">
+          <SaidText said={warning} message={warning.message} />
         </p>
       ))}
       <div className="flex flex-wrap gap-2">

@@ -20,7 +20,7 @@ export function ProviderTest({ provider }: { provider: ProviderState }) {
           variant="secondary"
           size="sm"
           icon={<PlugZap aria-hidden size={14} />}
-          aria-label={strings.testNamed(name)}
+          aria-label={strings.testNamed(strings.named(name))}
           isBusy={test.isPending}
           onClick={() => test.mutate()}
         >

@@ -1,6 +1,6 @@
-import type { Doubt, ProjectScene, SceneLayout } from "@inkreel/contract";
-import { doubtName } from "../doubts/doubt-name";
+import { isConfirmed, type Doubt, type ProjectScene, type SceneLayout } from "@inkreel/contract";
 import type { DocumentStore } from "./document-store";
+import { knownDoubts } from "./known-doubts";
 import { newSceneKey } from "./new-scene-key";
 import type { DocumentScene, DocumentSettings } from "./project-document";
 import { readFacts, readScenes } from "./read-document";
@@ -49,8 +49,17 @@ export function createDocumentActions(store: DocumentStore) {
       else editScenes(mend);
     };
   };
-  const keepDoubts = (change: (kept: readonly string[]) => readonly string[]): void =>
-    store.edit((document) => ({ ...document, keptDoubts: change(document.keptDoubts) }));
+  const saysDoubtful = ({ key, text }: DocumentScene, doubt: Doubt): boolean =>
+    knownDoubts(text, store.getState().facts[key] ?? null).some((other) => isConfirmed(other, [doubt.text]));
+  /** Of scenes for which nothing changes the objects stay the same. */
+  const confirmDoubts = (change: (scene: DocumentScene) => readonly string[]): void =>
+    editScenes((scenes) =>
+      scenes.map((scene) => {
+        const confirmedDoubts = change(scene);
+        const isSame = confirmedDoubts.join("\n") === scene.confirmedDoubts.join("\n");
+        return isSame ? scene : { ...scene, confirmedDoubts };
+      }),
+    );
 
   return {
     updateSettings: (patch: Partial<DocumentSettings>): void => {
@@ -103,7 +112,12 @@ export function createDocumentActions(store: DocumentStore) {
       editScenes((scenes) => changeScene(scenes, key, { chosenEmphasis }), `emphasis ${key}`),
     choosePictogram: (key: string, pictogram: string | null): void => {
       takeOverFacts(store, key);
-      editScenes((scenes) => changeScene(scenes, key, { pictogram }));
+      editScenes((scenes) => changeScene(scenes, key, { pictogram, isPictogramChosen: true }));
+    },
+    /** Leaves the choice of the pictogram to the program again. */
+    choosePictogramAutomatically: (key: string): void => {
+      takeOverFacts(store, key);
+      editScenes((scenes) => changeScene(scenes, key, { isPictogramChosen: false }));
     },
     choosePicture: (key: string, mediaAssetId: number | null): void => {
       takeOverFacts(store, key);
@@ -114,14 +128,16 @@ export function createDocumentActions(store: DocumentStore) {
       takeOverFacts(store, key);
       editScenes((scenes) => changeScene(scenes, key, { isPictureChosen: false }));
     },
-    /** Somebody says that it is right; it is doubted no more in this project. */
-    keepDoubt: (doubt: Doubt): void => {
-      const name = doubtName(doubt);
-      keepDoubts((kept) => [...kept.filter((other) => other !== name), name]);
-    },
+    /** Somebody says that it is right; it is doubted no more in any scene that says it. */
+    keepDoubt: (doubt: Doubt): void =>
+      confirmDoubts((scene) =>
+        saysDoubtful(scene, doubt) && !isConfirmed(doubt, scene.confirmedDoubts)
+          ? [...scene.confirmedDoubts, doubt.text]
+          : scene.confirmedDoubts,
+      ),
     doubtAgain: (doubt: Doubt): void =>
-      keepDoubts((kept) => kept.filter((name) => name !== doubtName(doubt))),
-    doubtAllAgain: (): void => keepDoubts(() => []),
+      confirmDoubts(({ confirmedDoubts }) => confirmedDoubts.filter((text) => !isConfirmed(doubt, [text]))),
+    doubtAllAgain: (): void => confirmDoubts(() => []),
     /** Makes what the server has the document's scenes, as one step that can be undone. */
     takeScenes: ({ scenes, revision }: { scenes: ProjectScene[]; revision: number }): void => {
       const taken = readScenes(scenes);

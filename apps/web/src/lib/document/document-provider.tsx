@@ -4,7 +4,6 @@ import { DocumentContext } from "./document-context";
 import type { DocumentState } from "./document-store";
 import { loadDocument } from "./load-document";
 import { openSession } from "./open-session";
-import { rememberKeptDoubts } from "./remember-kept-doubts";
 import { saveBeforeLeaving } from "./save-before-leaving";
 import { watchElsewhere } from "./watch-elsewhere";
 
@@ -46,11 +45,9 @@ function OpenDocument({ projectId, loaded, children }: OpenDocumentProps) {
   useEffect(() => {
     const stopSaving = session.saver.start();
     const stopWatching = saveBeforeLeaving(session.saver);
-    const stopRemembering = rememberKeptDoubts(session);
     const stopLooking = watchElsewhere(queryClient, session);
     return () => {
       stopLooking();
-      stopRemembering();
       stopWatching();
       stopSaving();
     };

@@ -42,6 +42,7 @@ export class FakeProject {
       logoPosition: "bottom-right",
       primaryColor: "#000000",
       secondaryColor: "#666666",
+      useAIImages: false,
       musicMood: "off",
       musicSeed: 1,
       musicVolumePercent: 50,
@@ -49,7 +50,7 @@ export class FakeProject {
       musicFileName: null,
     } as const;
     return {
-      document: { title: "Title", settings, scenes, keptDoubts: [] },
+      document: { title: "Title", settings, scenes },
       saved: savedWith({ title: "Title", settings, keys: [], scenes: {} }, scenes),
       revision: this.revision,
       facts: readFacts(this.scenes),
@@ -75,11 +76,7 @@ export class FakeProject {
     if (revision !== null && revision !== this.revision) {
       return Response.json({ error: "Changed elsewhere.", code: "conflict" }, { status: 409 });
     }
-    this.scenes = scenes.map(({ id, text, mediaAssetId = null, isPictureChosen = false }) => ({
-      ...scene(id, text),
-      mediaAssetId,
-      isPictureChosen,
-    }));
+    this.scenes = scenes.map(({ id, text, ...choices }) => ({ ...scene(id, text), ...choices }));
     this.revision += 1;
     return Response.json(this.#list());
   }
@@ -91,7 +88,7 @@ export class FakeProject {
 
 interface PutBody {
   revision: number | null;
-  scenes: { id: string; text: string; mediaAssetId?: number | null; isPictureChosen?: boolean }[];
+  scenes: (Pick<ProjectScene, "id" | "text"> & Partial<ProjectScene>)[];
 }
 
 function scene(id: string, text: string): ProjectScene {
@@ -110,9 +107,12 @@ function scene(id: string, text: string): ProjectScene {
     mediaAssetId: null,
     isPictureChosen: false,
     pictureReason: null,
+    pictureReasonSaid: null,
     reason: "",
+    reasonSaid: null,
     thumbnailUrl: null,
     doubts: [],
+    confirmedDoubts: [],
   };
 }
 

@@ -1,7 +1,6 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiQuery } from "../api-query";
-import { readKeptDoubts } from "../doubts/kept-doubts";
 import type { DocumentState } from "./document-store";
 import { readFacts, readScenes, readSettings } from "./read-document";
 import { savedWith } from "./saved-with";
@@ -21,7 +20,7 @@ export async function loadDocument(queryClient: QueryClient, projectId: number):
   const settings = readSettings(project, voice, video);
   const scenes = readScenes(list.scenes);
   return {
-    document: { title, settings, scenes, keptDoubts: readKeptDoubts(projectId) },
+    document: { title, settings, scenes },
     saved: savedWith({ title, settings, keys: [], scenes: {} }, scenes),
     revision: list.revision,
     facts: readFacts(list.scenes),

@@ -29,7 +29,7 @@ export function planSave(state: DocumentState): SavePlan {
 }
 
 function planProject({ document, saved }: DocumentState): SavePlan["project"] {
-  const { logoUrl, primaryColor, secondaryColor, logoPosition } = document.settings;
+  const { logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages } = document.settings;
   const before = saved.settings;
   // A title that is being retyped is not refused while it is empty; it waits.
   const isTitleNew = document.title !== saved.title && document.title.trim() !== "";
@@ -38,6 +38,7 @@ function planProject({ document, saved }: DocumentState): SavePlan["project"] {
     ...(logoUrl === before.logoUrl ? {} : { logoUrl }),
     ...(primaryColor === before.primaryColor ? {} : { primaryColor }),
     ...(secondaryColor === before.secondaryColor ? {} : { secondaryColor }),
+    ...(useAIImages === before.useAIImages ? {} : { useAIImages }),
     ...(logoPosition === before.logoPosition ? {} : { metadata: { logoPosition } }),
   };
   return orNull(body);
@@ -62,35 +63,29 @@ function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePl
 }
 
 /** A list is sent whole, as the call wants it, but of its scenes only what the user changed. */
-function planScenes({ document, saved, facts, revision }: DocumentState): SavePlan["scenes"] {
+function planScenes({ document, saved, revision }: DocumentState): SavePlan["scenes"] {
   const { scenes } = document;
   const isSame = (scene: DocumentScene, index: number): boolean =>
     saved.keys[index] === scene.key && Object.keys(sceneChanges(scene, saved.scenes[scene.key])).length === 0;
   if (scenes.length === saved.keys.length && scenes.every(isSame)) return null;
   const items = scenes.map((scene) => {
     const isThere = saved.keys.includes(scene.key);
-    const changes = isThere
-      ? sceneChanges(scene, saved.scenes[scene.key])
-      : wholeScene(scene, saved.scenes[scene.key], facts[scene.key]);
+    const changes = isThere ? sceneChanges(scene, saved.scenes[scene.key]) : wholeScene(scene);
     return { ...changes, id: scene.key, text: scene.text };
   });
   return { revision, scenes: items };
 }
 
 /** A scene the server does not have (any more), with all its choices. */
-function wholeScene(
-  scene: DocumentScene,
-  before: DocumentScene | undefined,
-  known: DocumentState["facts"][string] | undefined,
-) {
-  const { chosenLayout, chosenEmphasis, mediaAssetId, isPictureChosen } = scene;
-  const isOwn = scene.pictogram !== before?.pictogram;
-  const pictogram = isOwn ? scene.pictogram : (known?.pictogram ?? null);
+function wholeScene(scene: DocumentScene) {
+  const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
+  const { confirmedDoubts } = scene;
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
     ...(chosenEmphasis === null ? {} : { emphasis: [...chosenEmphasis] }),
-    ...(pictogram === null ? {} : { pictogram }),
+    ...(isPictogramChosen ? { isPictogramChosen, pictogram } : {}),
     ...(isPictureChosen ? { isPictureChosen, mediaAssetId } : {}),
+    ...(confirmedDoubts.length === 0 ? {} : { confirmedDoubts: [...confirmedDoubts] }),
   };
 }
 

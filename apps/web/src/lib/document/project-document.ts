@@ -5,6 +5,7 @@ import type {
   Doubt,
   LogoPosition,
   MusicChoice,
+  Said,
   SceneLayout,
   SceneRole,
 } from "@inkreel/contract";
@@ -14,8 +15,6 @@ export interface ProjectDocument {
   readonly title: string;
   readonly settings: DocumentSettings;
   readonly scenes: readonly DocumentScene[];
-  /** Names of doubts that somebody called right. This browser remembers them; the server is not told. */
-  readonly keptDoubts: readonly string[];
 }
 
 export interface DocumentSettings {
@@ -38,6 +37,8 @@ export interface DocumentSettings {
   readonly logoPosition: LogoPosition;
   readonly primaryColor: string;
   readonly secondaryColor: string;
+  /** Whether pictures are painted for scenes that are written from now on. */
+  readonly useAIImages: boolean;
   readonly musicMood: MusicChoice;
   /** Another one is another piece of the same mood. */
   readonly musicSeed: number;
@@ -58,10 +59,14 @@ export interface DocumentScene {
   readonly chosenEmphasis: readonly number[] | null;
   /** As it was when loaded or last chosen here; `useShownScene` knows what the program shows since. */
   readonly pictogram: string | null;
+  /** False while the program chooses it, whatever `pictogram` says. */
+  readonly isPictogramChosen: boolean;
   /** As `pictogram`. */
   readonly mediaAssetId: number | null;
   /** False while the program chooses the picture, whatever `mediaAssetId` says. */
   readonly isPictureChosen: boolean;
+  /** Texts of doubts that somebody called right; each holds while it stands in the scene's text. */
+  readonly confirmedDoubts: readonly string[];
 }
 
 /** What the server last said of a scene, beside what the user edits: by the scene's key. */
@@ -72,8 +77,11 @@ export interface SceneFacts {
   readonly pictogram: string | null;
   readonly mediaAssetId: number | null;
   readonly reason: string;
+  /** The same for other languages. */
+  readonly reasonSaid: Said | null;
   /** Why it shows this picture, or none. */
   readonly pictureReason: string | null;
+  readonly pictureReasonSaid: Said | null;
   readonly thumbnailUrl: string | null;
   /** The words that `doubts` and `source` are about. */
   readonly text: string;

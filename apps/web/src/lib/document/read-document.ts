@@ -2,19 +2,18 @@ import {
   DEFAULT_ASPECT_RATIO,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
-  DEFAULT_MUSIC,
   type Project,
   type ProjectScene,
   type VideoProject,
   type VoiceConfig,
 } from "@inkreel/contract";
+import { readMusic } from "./music-settings";
 import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-document";
 import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
 
 /** What the server has of a project's settings, as the editor holds them. */
 export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
-  const { metadata, logoUrl, primaryColor, secondaryColor } = project;
-  const music = video.brandingConfig?.music ?? DEFAULT_MUSIC;
+  const { metadata, logoUrl, primaryColor, secondaryColor, useAIImages } = project;
   return {
     aspectRatio: metadata.aspectRatio ?? video.brandingConfig?.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     captionsStyle: video.brandingConfig?.captionsStyle ?? DEFAULT_CAPTION_STYLE,
@@ -26,19 +25,18 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor,
     secondaryColor,
-    musicMood: music.mood,
-    musicSeed: music.seed,
-    musicVolumePercent: music.volumePercent,
-    musicUploadId: music.uploadId,
-    musicFileName: music.fileName,
+    useAIImages,
+    ...readMusic(video.brandingConfig?.music),
   };
 }
 
 export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
   return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
-    const { text, chosenLayout, pictogram, mediaAssetId, isPictureChosen } = scene;
+    const { text, chosenLayout, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
+    const { confirmedDoubts } = scene;
     const chosenEmphasis = isEmphasisChosen ? emphasis : null;
-    return { key: id, text, chosenLayout, chosenEmphasis, pictogram, mediaAssetId, isPictureChosen };
+    const choices = { pictogram, isPictogramChosen, mediaAssetId, isPictureChosen, confirmedDoubts };
+    return { key: id, text, chosenLayout, chosenEmphasis, ...choices };
   });
 }
 
@@ -51,7 +49,8 @@ export function readFacts(scenes: readonly ProjectScene[]): FactsByKey {
 function factsOf(scene: ProjectScene): SceneFacts {
   const { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl, text, doubts, source } =
     scene;
-  const { pictureReason } = scene;
-  const shown = { role, layout, emphasis, pictogram, mediaAssetId, reason, pictureReason, thumbnailUrl };
+  const { reasonSaid, pictureReason, pictureReasonSaid } = scene;
+  const reasons = { reason, reasonSaid, pictureReason, pictureReasonSaid };
+  const shown = { role, layout, emphasis, pictogram, mediaAssetId, thumbnailUrl, ...reasons };
   return { ...shown, text, doubts, source, proposed: null };
 }

@@ -11,8 +11,10 @@ export function emptyScene(key: string, text = ""): DocumentScene {
     chosenLayout: null,
     chosenEmphasis: null,
     pictogram: null,
+    isPictogramChosen: false,
     mediaAssetId: null,
     isPictureChosen: false,
+    confirmedDoubts: [],
   };
 }
 
@@ -71,6 +73,7 @@ export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; n
   };
   const second = {
     ...emptyScene(cut.newKey, rest),
+    confirmedDoubts: scene.confirmedDoubts,
     chosenEmphasis: chosen && chosen.filter((word) => word >= wordCount).map((word) => word - wordCount),
   };
   return scenes.flatMap((other) => (other === scene ? [first, second] : [other]));
@@ -87,5 +90,6 @@ export function mergeNext(scenes: Scenes, key: string): Scenes {
   const isChosen = scene.chosenEmphasis !== null || next.chosenEmphasis !== null;
   const moved = (next.chosenEmphasis ?? []).map((word) => word + wordCount);
   const chosenEmphasis = isChosen ? [...(scene.chosenEmphasis ?? []), ...moved] : null;
-  return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis });
+  const confirmedDoubts = [...scene.confirmedDoubts, ...next.confirmedDoubts];
+  return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis, confirmedDoubts });
 }

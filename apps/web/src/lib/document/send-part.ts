@@ -5,6 +5,7 @@ import {
   type ProjectScene,
   type VideoProject,
   type VoiceConfig,
+  type Warning,
 } from "@inkreel/contract";
 import type { AutosaveApi } from "./autosave-api";
 import type { DocumentState } from "./document-store";
@@ -24,7 +25,7 @@ export type SavedAnswer =
 export interface SceneList {
   scenes: ProjectScene[];
   revision: number;
-  warnings: { code: string; message: string; sceneId: string | null }[];
+  warnings: Warning[];
 }
 
 interface PartToSend {
@@ -84,13 +85,17 @@ export function withSaved(
   const { title, settings, scenes } = sent.document;
   const { aspectRatio, captionsStyle, voiceId, speed, toneLevel } = settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
-  const { logoUrl, logoPosition, primaryColor, secondaryColor } = settings;
+  const { logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
   switch (answer.part) {
     case "project": {
       const isBlank = title.trim() === "";
-      const brand = { logoUrl, logoPosition, primaryColor, secondaryColor };
+      const ofProject = { logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages };
       return {
-        saved: { ...saved, title: isBlank ? saved.title : title, settings: { ...saved.settings, ...brand } },
+        saved: {
+          ...saved,
+          title: isBlank ? saved.title : title,
+          settings: { ...saved.settings, ...ofProject },
+        },
       };
     }
     case "video":

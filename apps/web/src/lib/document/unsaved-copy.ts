@@ -1,6 +1,7 @@
 import type { DocumentState, SavedDocument } from "./document-store";
 import type { DocumentScene, ProjectDocument } from "./project-document";
 import { planSave } from "./plan-save";
+import { emptyScene } from "./scene-edits";
 
 /** Edits the server does not have yet, kept in this browser so that they outlive the tab. */
 export interface UnsavedCopy {
@@ -72,13 +73,16 @@ function restoreScene(
   loaded: DocumentState,
 ): DocumentScene {
   const now = loaded.saved.scenes[scene.key];
-  if (before === undefined || now === undefined) return scene;
+  // A copy that an older version kept may lack what it did not know.
+  if (before === undefined || now === undefined) return { ...emptyScene(scene.key), ...scene };
   return { ...now, ...changesOf(before, scene) };
 }
 
 function changesOf<Value extends object>(before: Value, after: Value): Partial<Value> {
   const names = Object.keys(after) as (keyof Value)[];
   return Object.fromEntries(
-    names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
+    names
+      .filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+      .map((name) => [name, after[name]]),
   ) as Partial<Value>;
 }

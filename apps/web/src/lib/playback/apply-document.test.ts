@@ -65,6 +65,7 @@ const SETTINGS: DocumentSettings = {
   speed: 100,
   toneLevel: 50,
   ...FIRST_VOICE_DETAILS,
+  useAIImages: false,
   musicMood: "off",
   musicSeed: 1,
   musicVolumePercent: 50,
@@ -81,15 +82,16 @@ function documentOf(options: { texts?: Record<string, string>; settings?: Partia
   const document: ProjectDocument = {
     title: "Sunsets",
     settings: { ...SETTINGS, ...settings },
-    keptDoubts: [],
     scenes: Object.entries(texts).map(([key, text]) => ({
       key,
       text,
       chosenLayout: null,
       chosenEmphasis: null,
       pictogram: null,
+      isPictogramChosen: false,
       mediaAssetId: null,
       isPictureChosen: false,
+      confirmedDoubts: [],
     })),
   };
   return document;

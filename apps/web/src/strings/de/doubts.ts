@@ -18,6 +18,8 @@ export const doubts: Catalogue["doubts"] = {
   edit: "Ändern",
   kept: (text) => `„${text}“ stimmt`,
   keptText: "Es wird in diesem Projekt nicht mehr markiert.",
+  keepFailed: "Das konnte nicht gespeichert werden",
+  keepFailedText: "Der Server war nicht erreichbar. Versuchen Sie es gleich noch einmal.",
   summary: (count, scenes) =>
     `${count === 1 ? "1 Angabe" : `${count} Angaben`} in ${scenes === 1 ? "1 Szene" : `${scenes} Szenen`} ${count === 1 ? "steht" : "stehen"} nicht in Ihrem Text.`,
   summaryHint:

@@ -19,13 +19,13 @@ import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
+import { sentences } from "./sentences";
 import { settings } from "./settings";
 import { share } from "./share";
 import { shell } from "./shell";
 import { templates } from "./templates";
 import { translate } from "./translate";
 import { voices } from "./voices";
-import { warnings } from "./warnings";
 import { wizard } from "./wizard";
 
 /** Everything the application says, in German. */
@@ -50,12 +50,12 @@ export const de: Catalogue = {
   render,
   scenes,
   script,
+  sentences,
   settings,
   share,
   shell,
   templates,
   translate,
   voices,
-  warnings,
   wizard,
 };

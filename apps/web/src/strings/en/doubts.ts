@@ -15,6 +15,8 @@ export const doubts = {
   edit: "Edit",
   kept: (text: string) => `“${text}” is right`,
   keptText: "It is not marked any more in this project.",
+  keepFailed: "That could not be saved",
+  keepFailedText: "The server could not be reached. Try again in a moment.",
   summary: (count: number, scenes: number) =>
     `${count === 1 ? "1 thing" : `${count} things`} in ${scenes === 1 ? "1 scene" : `${scenes} scenes`} ${count === 1 ? "is" : "are"} not in your text.`,
   summaryHint: "Numbers, prices, names and quotations that a writer may have got wrong are underlined.",

@@ -18,11 +18,11 @@ import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
+import { sentences } from "./sentences";
 import { settings } from "./settings";
 import { share } from "./share";
 import { translate } from "./translate";
 import { voices } from "./voices";
-import { warnings } from "./warnings";
 import { wizard } from "./wizard";
 
 /** Everything the application says, in English. Other languages have the same shape. */
@@ -47,10 +47,10 @@ export const en = {
   render,
   scenes,
   script,
+  sentences,
   settings,
   share,
   translate,
   voices,
-  warnings,
   wizard,
 };

@@ -1,3 +1,4 @@
+import { say } from "@inkreel/contract";
 import { createProviderFetch } from "../../http/create-provider-fetch.js";
 import type { ProviderLog } from "../../http/provider-call.js";
 import type { ProviderSettings } from "../../settings.js";
@@ -41,7 +42,7 @@ export function createElevenLabsVoiceService(
     description: {
       ...ELEVENLABS_IDENTITY,
       kind: "voice",
-      adds: "Adds the voices of your ElevenLabs account, with word times of its own.",
+      adds: say("adds_elevenlabs"),
       availability: "configured",
       test: async (signal) => void (await listFetch(`${baseUrl}/v2/voices?page_size=1`, { signal })),
       monitor,

@@ -108,7 +108,7 @@ describe("ElevenLabs voices", () => {
     fake.failWith(faults, "always");
     await expect(provider.speaker.speak(REQUEST)).rejects.toMatchObject({ fault });
     expect((await provider.listVoices()).map(({ available }) => available)).toEqual([false, false, false]);
-    expect(provider.trouble()).toContain("ElevenLabs");
+    expect(provider.trouble()?.message).toContain("ElevenLabs");
     expect(provider.trouble()).toBe(service.description.monitor!.lastError);
     nowMs += 61_000;
     expect((await provider.listVoices())[0]!.available).toBe(true);

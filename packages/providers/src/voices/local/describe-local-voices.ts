@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { say } from "@inkreel/contract";
 import type { ProviderDescription } from "../../state/provider-description.js";
 import { engineFault } from "./engine/sherpa-module.js";
 import { manifestPath } from "./install/voices-folder.js";
@@ -12,17 +13,16 @@ export function describeLocalVoices(root: string): ProviderDescription {
     name: "Local voices",
     kind: "voice",
     setting: null,
-    adds: "Speak naturally in more than thirty languages on this machine, once they are downloaded.",
+    adds: say("adds_local_voices"),
     get availability() {
-      return engineFault() === null && installed().length > 0 ? "configured" : "off";
+      if (engineFault() !== null) return "off";
+      return installed().length === 0 ? "not_installed" : "configured";
     },
     get detail() {
       const fault = engineFault();
       if (fault !== null) return fault;
       const names = installed().map(({ name }) => name);
-      return names.length === 0
-        ? "None is downloaded yet; their engine is ready."
-        : `Downloaded: ${names.join(", ")}.`;
+      return names.length === 0 ? say("local_voices_none") : say("local_voices_downloaded", { names });
     },
     test: null,
     monitor: null,

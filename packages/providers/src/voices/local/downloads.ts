@@ -1,4 +1,4 @@
-import { AppError, isAbort } from "@inkreel/contract";
+import { AppError, isAbort, say, saidBy, type Said } from "@inkreel/contract";
 import { type InstallOptions, installModel, partialPercent } from "./install/install-model.js";
 import type { VoiceModel } from "./models/voice-model.js";
 
@@ -7,7 +7,7 @@ export interface Downloads {
   /** 0–100; null for a model that is not being installed. */
   percentOf: (model: VoiceModel) => number | null;
   /** Why the last try failed. */
-  errorOf: (model: VoiceModel) => string | null;
+  errorOf: (model: VoiceModel) => Said | null;
   /** Does nothing for a model that is being installed. */
   start: (model: VoiceModel) => void;
   /** Interrupts it, if it is under way, and forgets that it failed. What has come stays. */
@@ -28,7 +28,7 @@ interface Task {
 
 export function createDownloads(options: DownloadsOptions): Downloads {
   const tasks = new Map<string, Task>();
-  const errors = new Map<string, string>();
+  const errors = new Map<string, Said>();
   const run = async (model: VoiceModel, task: Task): Promise<void> => {
     try {
       task.percent = await partialPercent(options.root, model);
@@ -40,7 +40,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       options.onInstalled?.(model);
     } catch (error) {
       if (isAbort(error)) return;
-      errors.set(model.id, error instanceof AppError ? error.message : "It could not be installed.");
+      errors.set(model.id, error instanceof AppError ? saidBy(error) : say("install_failed"));
       options.onFailed?.(model, error);
     } finally {
       tasks.delete(model.id);

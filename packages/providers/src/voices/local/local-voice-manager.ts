@@ -1,4 +1,4 @@
-import { AppError, type LocalVoice } from "@inkreel/contract";
+import { AppError, type LocalVoice, type Said } from "@inkreel/contract";
 import { type Downloads, type DownloadsOptions, createDownloads } from "./downloads.js";
 import { findPartials } from "./install/claim-download.js";
 import { partialPercent } from "./install/install-model.js";
@@ -60,21 +60,28 @@ export function createLocalVoiceManager(options: LocalVoiceManagerOptions): Loca
   };
 }
 
+type Progress = Pick<LocalVoice, "state" | "progressPercent" | "error" | "errorSaid">;
+
 async function progressOf(
   model: VoiceModel,
   { root, downloads }: { root: string; downloads: Downloads },
-): Promise<Pick<LocalVoice, "state" | "progressPercent" | "error">> {
-  if (await isInstalled(root, model)) return { state: "installed", progressPercent: null, error: null };
+): Promise<Progress> {
+  if (await isInstalled(root, model)) return { state: "installed", progressPercent: null, ...told(null) };
   const percent = downloads.percentOf(model);
-  if (percent !== null) return { state: "downloading", progressPercent: percent, error: null };
+  if (percent !== null) return { state: "downloading", progressPercent: percent, ...told(null) };
   const partials = await findPartials(root, model);
   const progressPercent = partials.length === 0 ? null : await partialPercent(root, model);
-  if (partials.some(({ isAlive }) => isAlive)) return { state: "downloading", progressPercent, error: null };
+  if (partials.some(({ isAlive }) => isAlive))
+    return { state: "downloading", progressPercent, ...told(null) };
   const error = downloads.errorOf(model);
-  return { state: error === null ? "available" : "failed", progressPercent, error };
+  return { state: error === null ? "available" : "failed", progressPercent, ...told(error) };
 }
 
-function toLocalVoice(model: VoiceModel): Omit<LocalVoice, "state" | "progressPercent" | "error"> {
+function told(error: Said | null): Pick<LocalVoice, "error" | "errorSaid"> {
+  return { error: error?.message ?? null, errorSaid: error };
+}
+
+function toLocalVoice(model: VoiceModel): Omit<LocalVoice, keyof Progress> {
   const { id, name, family, language, description, author, licence, archive, speakers } = model;
   return {
     id,

@@ -1,3 +1,4 @@
+import { say } from "@inkreel/contract";
 import { z } from "zod";
 import { type ProviderFetch, createProviderFetch } from "../../http/create-provider-fetch.js";
 import { spokenCharacters } from "../spoken-characters.js";
@@ -57,7 +58,7 @@ export function createOpenaiVoiceService(
     description: {
       ...provider,
       kind: "voice",
-      adds: "Adds natural voices in many languages; word times are found by comparison.",
+      adds: say("adds_openai_voices"),
       availability: "configured",
       test: async (signal) => void (await listFetch(`${baseUrl}/models`, { signal })),
       monitor,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, VOICE_SPEED_PERCENT, primaryTag } from "@inkreel/contract";
+import { AppError, VOICE_SPEED_PERCENT, primaryTag, say } from "@inkreel/contract";
 import type { Recording, SpeechEngine, SynthesisRequest } from "@inkreel/speech";
 import { isInstalled, modelFolder } from "../install/voices-folder.js";
 import type { ModelSpeaker, VoiceModel } from "../models/voice-model.js";
@@ -85,8 +85,8 @@ async function findInstalled(models: readonly VoiceModel[], root: string, voiceI
   if (fault !== null) throw new AppError("unavailable", fault);
   const found = findSpeaker(models, voiceId);
   if (found !== null && (await isInstalled(root, found.model))) return found;
-  const how = found === null ? "" : ` Install "${found.model.id}", on each machine that speaks.`;
-  throw new AppError("voice_unknown", `The voice "${voiceId}" is not installed here.${how}`);
+  const model = found?.model.id ?? null;
+  throw new AppError("voice_unknown", say("voice_not_installed", { voice: voiceId, model }));
 }
 
 async function speakTwice(
@@ -103,10 +103,7 @@ async function speakTwice(
       return { samples, sampleRateHz: sampleRate, times: null };
     }
   }
-  throw new AppError(
-    "speech_failed",
-    `${model.name} could not say "${request.spokenText}". Reword it, or choose another voice.`,
-  );
+  throw new AppError("speech_failed", say("model_mute", { model: model.name, text: request.spokenText }));
 }
 
 function closeOldest(processes: Map<string, EngineProcess>): void {

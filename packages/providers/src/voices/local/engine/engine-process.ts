@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { AppError } from "@inkreel/contract";
+import { AppError, say, sayAsItIs } from "@inkreel/contract";
 import type { EngineConfig } from "./engine-config.js";
 import type { EngineAnswer, EngineRequest } from "./engine-messages.js";
 
@@ -69,15 +69,12 @@ export class EngineProcess {
       if (answer.kind === "late") {
         this.#end();
         const seconds = this.#options.timeoutMs / 1000;
-        throw new AppError(
-          "timed_out",
-          `The voice engine had not spoken "${request.text}" after ${seconds} s.`,
-        );
+        throw new AppError("timed_out", say("engine_late", { text: request.text, seconds }));
       }
       if (answer.kind === "failed" || attempt >= ATTEMPTS) {
         throw new AppError(
           "speech_failed",
-          `The voice engine could not speak "${request.text}": ${answer.message}`,
+          say("engine_mute", { text: request.text, why: sayAsItIs(answer.message) }),
         );
       }
     }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const faultThere = (): string | null => engineFault(pathToFileURL(join(folder, "module.js")).href);
+const faultThere = () => engineFault(pathToFileURL(join(folder, "module.js")).href)?.message;
 
 it("finds nothing wrong where the engine is installed", () => {
   expect(engineFault()).toBeNull();

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { say, type Said } from "@inkreel/contract";
 import type { EngineConfig } from "./engine-config.js";
 import type { EngineRequest } from "./engine-messages.js";
 
@@ -24,13 +25,12 @@ export function loadSherpa(): SherpaModule {
  * Why there is no engine on this machine and what to do, a sentence; null when there is one. Loads nothing. `from` is the
  * module that would load it.
  */
-export function engineFault(from: string = import.meta.url): string | null {
+export function engineFault(from: string = import.meta.url): Said | null {
   const system = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
   const engine = resolved(createRequire(from), `${PACKAGE}/package.json`);
-  if (engine === null)
-    return `Local voices need the package ${PACKAGE}, which is not installed: run npm install without leaving out optional packages.`;
+  if (engine === null) return say("engine_missing", { name: PACKAGE });
   if (resolved(createRequire(engine), `sherpa-onnx-${system}/package.json`) !== null) return null;
-  return `Local voices need the package sherpa-onnx-${system}, which is not installed, or there is none for this kind of machine.`;
+  return say("engine_part_missing", { name: `sherpa-onnx-${system}` });
 }
 
 function resolved(from: NodeJS.Require, path: string): string | null {

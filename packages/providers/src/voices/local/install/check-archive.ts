@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 
 /** Throws AppError "provider_failed" unless the file is, to the bit, the archive that the catalogue means. */
@@ -13,9 +13,5 @@ export async function checkArchive(
   for await (const chunk of createReadStream(path, { signal })) hash.update(chunk as Buffer);
   const found = hash.digest("hex");
   if (found === sha256) return;
-  throw new AppError(
-    "provider_failed",
-    `What was downloaded as ${name} is not that archive: its SHA-256 is ${found}, not ${sha256}. It was deleted. ` +
-      "Try again; if that fails, update Inkreel or look whether VOICES_BASE_URL is right.",
-  );
+  throw new AppError("provider_failed", say("archive_other", { archive: name, found, sha256 }));
 }

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 
 /** More than any of the archives needs: models hardly shrink when they are packed. */
@@ -24,7 +24,7 @@ export async function checkSpace(options: {
   if (free >= needed) return;
   throw new AppError(
     "store_failed",
-    `Installing this voice takes ${inMegabytes(needed)} MB for a while, but ${folder} has only ${inMegabytes(free)} MB free.`,
+    say("disk_space", { needed: inMegabytes(needed), free: inMegabytes(free), folder }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { open, readFile, writeFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import { AppError } from "@inkreel/contract";
+import { AppError, say, type Said } from "@inkreel/contract";
 import { z } from "zod";
 import type { ModelArchive } from "../models/voice-model.js";
 import { requestRest, type Rest } from "./request-rest.js";
@@ -71,13 +71,13 @@ async function tryOnce(
     if (rest.state === "failed") return { error: rest.error, waitMs: rest.waitMs };
     await saveRest(rest, options, () => timer.refresh());
     const isWhole = (await sizeOf(partialPath)) === archive.bytes;
-    return { error: isWhole ? null : brokenOff(address, "ended too early", null), waitMs: null };
+    return { error: isWhole ? null : brokenOff(say("download_cut", { address }), null), waitMs: null };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AppError) throw error;
     if (!isAnswered) return { error: unreachable(address, error), waitMs: null };
-    const said = stall.signal.aborted ? "sent nothing for too long" : "broke off";
-    return { error: brokenOff(address, said, error), waitMs: null };
+    const said = say(stall.signal.aborted ? "download_stalled" : "download_broken_off", { address });
+    return { error: brokenOff(said, error), waitMs: null };
   } finally {
     clearTimeout(timer);
   }
@@ -109,17 +109,12 @@ async function saveRest(
 }
 
 function unreachable(address: string, cause: unknown): AppError {
-  return new AppError(
-    "provider_failed",
-    `${new URL(address).host} cannot be reached. Look at the network, or set VOICES_BASE_URL to an address that can.`,
-    { cause },
-  );
+  const { host } = new URL(address);
+  return new AppError("provider_failed", say("download_unreachable", { host }), { cause });
 }
 
-function brokenOff(address: string, said: string, cause: unknown): AppError {
-  return new AppError("provider_failed", `The download of ${address} ${said}. Try again: it goes on.`, {
-    cause,
-  });
+function brokenOff(said: Said, cause: unknown): AppError {
+  return new AppError("provider_failed", said, { cause });
 }
 
 async function readMemo(memoPath: string, address: string): Promise<string | null> {

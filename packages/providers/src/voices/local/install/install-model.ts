@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { VoiceModel } from "../models/voice-model.js";
 import { modelFileNames } from "../models/model-file-names.js";
 import { checkArchive } from "./check-archive.js";
@@ -131,10 +131,7 @@ async function checkFiles(model: VoiceModel, folder: string): Promise<void> {
   const names = new Set(await readdir(folder));
   const missing = modelFileNames(model.files).filter((name) => !names.has(name));
   if (missing.length === 0) return;
-  throw new AppError(
-    "provider_failed",
-    `${model.archive.name} has no ${missing.join(", ")}. Update Inkreel: the archive has changed.`,
-  );
+  throw new AppError("provider_failed", say("archive_incomplete", { archive: model.archive.name, missing }));
 }
 
 function downloadPercent({ archive }: VoiceModel, bytes: number): number {

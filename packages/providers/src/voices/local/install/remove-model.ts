@@ -1,6 +1,6 @@
 import { rename, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { VoiceModel } from "../models/voice-model.js";
 import { findPartials } from "./claim-download.js";
 import { newOwner, isAlive } from "./owner.js";
@@ -22,13 +22,7 @@ async function moveAway(from: string, to: string): Promise<void> {
     await unlessMissing(rename(from, to));
   } catch (cause) {
     // Windows does not let go of files that the engine has open.
-    throw new AppError(
-      "conflict",
-      "The voice could not be removed: it is speaking, or the folder cannot be changed.",
-      {
-        cause,
-      },
-    );
+    throw new AppError("conflict", say("voice_in_use"), { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 
 export type Rest =
@@ -47,13 +47,13 @@ export async function requestRest(options: {
     if (Number(start) === offset) return { state: "open", body: response.body, offset, validator };
   }
   await response.body?.cancel();
-  const error = new AppError("provider_failed", `${address} answered with ${status}. Try again later.`);
+  const error = new AppError("provider_failed", say("download_answered", { address, status }));
   if (status >= 500 || status === 429) return { state: "failed", error, waitMs: waitMs(response.headers) };
   throw new AppError(
     "provider_failed",
     status === 404 || status === 410
-      ? `There is no ${archive.name} at ${address} (${status}). Look whether VOICES_BASE_URL is right, or update Inkreel.`
-      : `${address} answered with ${status}, which cannot be used.`,
+      ? say("download_missing", { archive: archive.name, address, status })
+      : say("download_unusable", { address, status }),
   );
 }
 
@@ -61,8 +61,7 @@ function checkLength(bytes: number, { archive, address }: { archive: ModelArchiv
   if (bytes === archive.bytes) return;
   throw new AppError(
     "provider_failed",
-    `${address} has ${bytes} bytes, but the ${archive.name} that this version of Inkreel knows has ${archive.bytes}. ` +
-      "Update Inkreel, or set VOICES_BASE_URL to an address that has that one.",
+    say("archive_size", { address, archive: archive.name, bytes, wanted: archive.bytes }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 
 /**
@@ -20,7 +20,7 @@ export async function saveBody(options: {
       await file.truncate(0);
       throw new AppError(
         "provider_failed",
-        `More came for ${archive.name} than its ${archive.bytes} bytes. Look whether VOICES_BASE_URL is right.`,
+        say("archive_too_long", { archive: archive.name, wanted: archive.bytes }),
       );
     }
     await write({ file, chunk, offset });
@@ -41,11 +41,5 @@ async function write(options: { file: FileHandle; chunk: Uint8Array; offset: num
 /** Of a write that failed. */
 export function diskError(cause: unknown): AppError {
   const isFull = (cause as NodeJS.ErrnoException).code === "ENOSPC";
-  return new AppError(
-    "store_failed",
-    isFull
-      ? "The disk is full. Make room and try again: the download goes on where it stopped."
-      : "The voice could not be written to the voices folder. Look whether it can be written to.",
-    { cause },
-  );
+  return new AppError("store_failed", say(isFull ? "disk_full" : "disk_refused"), { cause });
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { AppError } from "@inkreel/contract";
+import { AppError, say, sayAsItIs } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 import { unpackedMaxBytes } from "./check-space.js";
 import { diskError } from "./save-body.js";
@@ -45,7 +45,6 @@ export async function unpackArchive(options: {
 function toAppError({ name }: ModelArchive, { message, code }: UnpackNews & { kind: "failed" }): AppError {
   const cause = Object.assign(new Error(message), { code });
   if (code !== null) return diskError(cause);
-  return new AppError("provider_failed", `${name} cannot be unpacked: ${message}. It was deleted.`, {
-    cause,
-  });
+  const said = say("archive_broken", { archive: name, why: sayAsItIs(message) });
+  return new AppError("provider_failed", said, { cause });
 }

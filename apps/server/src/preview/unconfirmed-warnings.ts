@@ -1,0 +1,21 @@
+import { isConfirmed, type Warning, type WarningCode } from "@inkreel/contract";
+import type { StoredScene } from "../db/scenes-repository.js";
+
+const DOUBT: WarningCode = "not_in_text";
+
+export function isDoubt({ code }: Warning): boolean {
+  return code === DOUBT;
+}
+
+/** What was to be said of a video when it was made, but for the doubts that somebody has called right since. */
+export function unconfirmedWarnings(
+  warnings: readonly Warning[],
+  scenes: readonly Pick<StoredScene, "id" | "confirmedDoubts">[],
+): Warning[] {
+  return warnings.filter((warning) => {
+    const said = warning.params?.["said"];
+    if (!isDoubt(warning) || typeof said !== "string") return true;
+    const scene = scenes.find(({ id }) => id === warning.sceneId);
+    return scene === undefined || !isConfirmed({ text: said }, scene.confirmedDoubts);
+  });
+}

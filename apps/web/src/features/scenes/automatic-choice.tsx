@@ -1,0 +1,37 @@
+import { Wand } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+import { useStrings } from "../../strings/use-strings";
+
+interface AutomaticChoiceProps {
+  /** False while the program chooses. */
+  isChosen: boolean;
+  /** Why the program chose as it did. */
+  reason: ReactNode;
+  /** What leaving the choice to the program does. */
+  hint: string;
+  onAutomatic: () => void;
+}
+
+/** Who chose what a scene shows, and the way back to the program's choice. */
+export function AutomaticChoice({ isChosen, reason, hint, onAutomatic }: AutomaticChoiceProps) {
+  const { pictures: strings } = useStrings();
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+      <p dir="auto" className="min-w-0 flex-1 text-13 text-ink-2">
+        {isChosen ? strings.chosen : reason}
+      </p>
+      {isChosen && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Wand aria-hidden size={14} />}
+          title={hint}
+          onClick={onAutomatic}
+        >
+          {strings.automatic}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  SENTENCES,
+  say,
+  sayAsItIs,
+  warn,
+  warnOfScenes,
+  type SentenceCode,
+  type Said,
+} from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { sentences as german } from "../strings/de/sentences";
+import { splitForeign } from "../strings/foreign-words";
+import { tellIn } from "./tell";
+
+const REFUSED = say("service_failed", {
+  name: "ElevenLabs",
+  fault: "refused",
+  status: 401,
+  said: sayAsItIs("Invalid API key"),
+  setting: "ELEVENLABS_API_KEY",
+});
+
+it("says a sentence in another language, with what is particular about it", () => {
+  const short = warn("content_shorter_than_length", { of: "text", seconds: 21, wanted: 60 });
+  expect(short.message).toMatch(/^The text has enough to say for about 21 of the 60 seconds asked for\./u);
+  expect(tellIn(german, short)).toMatch(/^Der Text reicht für etwa 21 der gewünschten 60 Sekunden\./u);
+});
+
+it("says sentences within sentences, and leaves a service's words as they are", () => {
+  const standIn = warn("voice_stand_in", { voice: "Rachel", next: "Sally", why: REFUSED });
+  expect(standIn.message).toBe(
+    'The voice "Rachel" cannot speak now (ElevenLabs refused the key (HTTP 401: Invalid API key). Check ELEVENLABS_API_KEY), so Sally stands in for it.',
+  );
+  const [before, foreign, after] = splitForeign(tellIn(german, standIn) ?? "");
+  expect(before).toBe(
+    "Die Stimme „Rachel“ kann gerade nicht sprechen (ElevenLabs: Der Schlüssel wurde abgelehnt (HTTP 401: „",
+  );
+  expect(foreign).toBe("Invalid API key");
+  expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb vertritt Sally sie.");
+});
+
+it("says of how many scenes a warning holds", () => {
+  const approximate = warn("voice_times_approximate", { errorMs: null });
+  expect(tellIn(german, warnOfScenes(approximate, 2))).toBe(
+    "Die Wortzeiten sind in dieser Sprache ungefähr. Dasselbe gilt für 2 weitere Szenen.",
+  );
+});
+
+it.each<[string, Omit<Said, "params"> & Partial<Said>]>([
+  ["of a newer server", { code: "something_new", message: "Something new.", params: {} }],
+  ["named as objects' own members are", { code: "constructor", message: "Something odd.", params: {} }],
+  ["without params", { code: "scene_wordless", message: "Scene 3 has no words yet." }],
+  ["of foreign words alone", sayAsItIs("Whatever.")],
+])("knows no other words for a sentence %s", (_name, said) => {
+  expect(tellIn(german, said)).toBeNull();
+});
+
+describe("every sentence", () => {
+  /** Whatever a sentence may be given: each finds what it needs. */
+  const params = {
+    address: "a.example/x",
+    archive: "x.tar",
+    bytes: 1,
+    chars: 2000,
+    count: 3,
+    drawnAs: "bars",
+    errorMs: 40,
+    fault: "limited",
+    faults: ["A fault."],
+    figure: "12 %",
+    fitting: ["Ana"],
+    folder: "/x",
+    found: "f0",
+    free: 1,
+    heading: "Licht",
+    host: "a.example",
+    isAll: true,
+    kicker: "Doch",
+    language: "es",
+    latencyMs: 9,
+    layout: "list",
+    level: 80,
+    max: 120,
+    min: 80,
+    missing: ["ship"],
+    model: "kokoro",
+    more: 2,
+    name: "X",
+    names: ["Ana"],
+    near: "blue light",
+    needed: 9,
+    next: "Sally",
+    number: 2,
+    of: "text",
+    pace: 300,
+    painter: "X",
+    percent: 150,
+    picture: "a.png",
+    placement: "full",
+    query: "sky",
+    reason: "Why.",
+    said: "73",
+    scene: 3,
+    seconds: 21,
+    sentence: "It is.",
+    setting: "X_KEY",
+    sha256: "a1",
+    shown: ["sea"],
+    doubts: ["cut"],
+    site: "a.example",
+    status: 500,
+    text: "Whatever.",
+    voice: "Ben",
+    wanted: 60,
+    who: "Ada",
+    why: "Why.",
+    word: "bass",
+    words: ["漢字"],
+  };
+  const codes = Object.keys(SENTENCES) as SentenceCode[];
+
+  it.each(codes)("has German words: %s", (code) => {
+    const inEnglish = (SENTENCES[code] as (given: typeof params) => string)(params);
+    const inGerman = (german[code] as (given: typeof params) => string)(params);
+    for (const told of [inEnglish, inGerman]) expect(told).not.toMatch(/undefined|null|NaN|\[object/u);
+    expect(inGerman).not.toBe(inEnglish);
+  });
+});

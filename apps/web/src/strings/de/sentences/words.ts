@@ -1,0 +1,23 @@
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["AI writer", "KI-Autor"],
+  ["Built-in voices", "Eingebaute Stimmen"],
+  ["Built-in writer", "Eingebauter Autor"],
+  ["Drawn backgrounds", "Gezeichnete Hintergründe"],
+  ["Local voices", "Lokale Stimmen"],
+  ["OpenAI images", "OpenAI-Bilder"],
+  ["OpenAI voices", "OpenAI-Stimmen"],
+]);
+
+/** A service's name where it is no proper name. */
+export function serviceName(name: string): string {
+  return NAMES.get(name) ?? name.replace(/^Images of (?=\S+$)/u, "Bilder von ");
+}
+
+export function listOf(words: readonly string[]): string {
+  return new Intl.ListFormat("de", { type: "conjunction" }).format(words);
+}
+
+/** In German marks, whatever marks it brings. */
+export function quoted(text: string): string {
+  return `„${text.replace(/^["“„«]|["”“»]$/gu, "")}“`;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { heldConfirmations, isConfirmed } from "./doubt.js";
+
+it("knows what was called right by its words, whatever their case and spaces", () => {
+  expect(isConfirmed({ text: "Gordon  Blake" }, ["7", "gordon blake "])).toBe(true);
+  expect(isConfirmed({ text: "70" }, ["7"])).toBe(false);
+});
+
+it("holds a confirmation while its words stand in the text, each once", () => {
+  const confirmed = ["$4,000", "Gordon Blake", "$4,000", " "];
+  expect(heldConfirmations(confirmed, "It saves $4,000,\nsays GORDON\nBLAKE.")).toEqual([
+    "$4,000",
+    "Gordon Blake",
+  ]);
+  expect(heldConfirmations(confirmed, "It saves money.")).toEqual([]);
+});

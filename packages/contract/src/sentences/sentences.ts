@@ -1,0 +1,63 @@
+import type { Warning } from "../warning.js";
+import { LAYOUT_SENTENCES } from "./layout-sentences.js";
+import { LOCAL_VOICE_SENTENCES } from "./local-voice-sentences.js";
+import { PICTURE_SENTENCES } from "./picture-sentences.js";
+import { tellParams, type Said } from "./said.js";
+import { SERVICE_SENTENCES } from "./service-sentences.js";
+import { WARNING_SENTENCES } from "./warning-sentences.js";
+
+/** Everything the program says of its own accord, in English. Other languages have the same codes and params. */
+export const SENTENCES = {
+  ...WARNING_SENTENCES,
+  ...LAYOUT_SENTENCES,
+  ...PICTURE_SENTENCES,
+  ...SERVICE_SENTENCES,
+  ...LOCAL_VOICE_SENTENCES,
+  /** A service's words, a file's or those of a failure nobody has a sentence for: never translated. */
+  foreign_words: ({ text }: { text: string }) => text,
+  /** After a warning that a scene has in common with others. */
+  same_for_scenes: ({ count }: { count: number }) =>
+    `The same holds for ${count === 1 ? "one more scene" : `${count} more scenes`}.`,
+} as const;
+export type Sentences = typeof SENTENCES;
+export type SentenceCode = keyof Sentences;
+export type WarningCode = keyof typeof WARNING_SENTENCES;
+
+/** The sentences in another language; one that lacks a sentence does not compile. */
+export type Translation = {
+  readonly [Code in SentenceCode]: (...params: Parameters<Sentences[Code]>) => string;
+};
+
+type ParamsOf<Code extends SentenceCode> = Parameters<Sentences[Code]> extends [infer Params] ? Params : {};
+/** Where words are wanted a sentence may stand. */
+type Given<Params> = {
+  [Name in keyof Params]:
+    | Params[Name]
+    | (string extends Params[Name] ? Said : never)
+    | (readonly string[] extends Params[Name] ? readonly (string | Said)[] : never);
+};
+type Arguments<Code extends SentenceCode> =
+  {} extends ParamsOf<Code> ? [params?: {}] : [params: Given<ParamsOf<Code>>];
+
+export function say<Code extends SentenceCode>(code: Code, ...given: Arguments<Code>): Said {
+  const sentence = SENTENCES[code] as (params: Record<string, unknown>) => string;
+  const params: Record<string, unknown> = { ...given[0] };
+  return { code, message: sentence(tellParams(params, ({ message }) => message)), params };
+}
+
+/** A text whose code and params nobody knows, as it stands. */
+export function sayAsItIs(text: string): Said {
+  return say("foreign_words", { text });
+}
+
+/** One warning for several scenes of a video: that of one, and how many others have it, too. */
+export function warnOfScenes(warning: Warning, otherScenes: number): Warning {
+  const others = say("same_for_scenes", { count: otherScenes });
+  const message = `${warning.message} ${others.message}`;
+  return { ...warning, message, params: { ...warning.params, otherScenes }, sceneId: null };
+}
+
+/** A warning of a whole video; that of a scene is `{...warn(…), sceneId}`. */
+export function warn<Code extends WarningCode>(code: Code, ...given: Arguments<Code>): Warning {
+  return { ...say(code, ...given), sceneId: null };
+}
