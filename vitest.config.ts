@@ -1,4 +1,33 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Those that take long though their files are short: vitest, which begins with the largest files, would leave them for the end. */
+const LONG_FIRST = [
+  "apps/cli/dist/make.test.js",
+  "apps/cli/dist/make-on-server.test.js",
+  "apps/server/dist/jobs/render-jobs.test.js",
+  "apps/server/dist/jobs/whole-path.test.js",
+  "apps/server/dist/operations/backup.test.js",
+  "apps/server/dist/start-server.test.js",
+  "apps/server/dist/jobs/killed-process.test.js",
+  "apps/cli/dist/make-with-pictures.test.js",
+  "apps/cli/dist/make-with-model.test.js",
+  "packages/renderer/dist/footage/normalise-footage.test.js",
+  "packages/renderer/dist/footage/render-footage.test.js",
+  "packages/pipeline/dist/recording/align-recording.test.js",
+  "packages/composition/dist/scenes/scene-contrast.test.js",
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const bySize = await super.sort(files);
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = LONG_FIRST.findIndex((name) => moduleId.endsWith(name));
+      return rank === -1 ? LONG_FIRST.length : rank;
+    };
+    return bySize.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
 
 /**
  * Tests run from the compiled output, exactly what ships: workers, WASM files and package exports are then
@@ -12,10 +41,13 @@ export default defineConfig({
       "apps/web/src/**/*.test.ts",
     ],
     exclude: ["**/node_modules/**"],
+    setupFiles: ["vitest.setup.ts"],
     // Films and databases take seconds on a machine of one's own, and ten times that on one that many share.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // Nobody keeps state in modules, so files may share them: reading the server's anew for each took a fifth of the run.
     isolate: false,
   },

@@ -29,7 +29,7 @@ function setPages({ scene, aspectRatio, style, template }: Captions): CaptionPag
 function property(check: (pages: CaptionPage[], captions: Captions) => void): void {
   fc.assert(
     fc.property(arbitraryCaptions, (captions) => check(setPages(captions), captions)),
-    { numRuns: 80 },
+    { numRuns: 50 },
   );
 }
 

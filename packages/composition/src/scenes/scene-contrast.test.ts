@@ -49,10 +49,14 @@ function textFaults(film: SampleFilm, sample: Sample): string[] {
     const color = solidColor(raster.data);
     if (color === null) return [];
     const { xPx, yPx, widthPx, heightPx } = layer.box;
-    const under = behind.getImageData(xPx, yPx, widthPx, heightPx).data;
+    const under = packed(behind.getImageData(xPx, yPx, widthPx, heightPx).data);
+    const ratios = new Map<number, number>();
     const contrasts: number[] = [];
-    for (let i = 0; i < raster.data.length; i += 4 * 7) {
-      if (raster.data[i + 3]! > 200) contrasts.push(contrastRatio(color, pixel(under, i)));
+    for (let i = 0; i < under.length; i += 7) {
+      if (raster.data[i * 4 + 3]! <= 200) continue;
+      const ratio = ratios.get(under[i]!) ?? contrastRatio(color, unpacked(under[i]!));
+      ratios.set(under[i]!, ratio);
+      contrasts.push(ratio);
     }
     contrasts.sort((a, b) => a - b);
     // A fiftieth lies on specks such as stars and grain.
@@ -102,18 +106,24 @@ function paintGround(
   return ctx;
 }
 
-function pixel(data: Uint8ClampedArray, i: number): string {
-  return formatColor({ red: data[i]!, green: data[i + 1]!, blue: data[i + 2]!, alpha: 1 });
+/** One number for each pixel: its red in the lowest byte, its alpha in the highest. */
+function packed({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, byteLength / 4);
+}
+
+function unpacked(pixel: number): string {
+  return formatColor({
+    red: pixel & 0xff,
+    green: (pixel >> 8) & 0xff,
+    blue: (pixel >> 16) & 0xff,
+    alpha: 1,
+  });
 }
 
 /** The commonest colour among a text's opaque pixels. */
 function solidColor(data: Uint8ClampedArray): string | null {
-  const counts = new Map<string, number>();
-  for (let i = 0; i < data.length; i += 4) {
-    if (data[i + 3] !== 255) continue;
-    const color = pixel(data, i);
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
+  const counts = new Map<number, number>();
+  for (const pixel of packed(data)) if (pixel >>> 24 === 255) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   const [commonest] = [...counts].sort((a, b) => b[1] - a[1]);
-  return commonest?.[0] ?? null;
+  return commonest === undefined ? null : unpacked(commonest[0]);
 }

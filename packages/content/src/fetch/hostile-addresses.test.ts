@@ -98,7 +98,7 @@ const HOSTILE = [
 
 describe("addresses that lead into a private network", () => {
   test.each(HOSTILE)("%s is refused before anything is sent", async (spelling) => {
-    const fetcher = createPageFetcher({ allowHosts: [], resolve, timeoutMs: 5_000 });
+    const fetcher = createPageFetcher({ allowHosts: [], resolve, timeoutMs: 30_000 });
     const failure = await failureOf(fetcher.fetchPage(spelling.replace("PORT", port), null));
     await fetcher.close();
     expect(["address_refused", "address_invalid"]).toContain(failure.code);
@@ -124,7 +124,7 @@ describe("addresses that lead into a private network", () => {
       callback(null, [
         { address: asked++ === 0 ? "192.0.2.7" : "127.0.0.1", family: 4 },
       ])) as unknown as typeof lookup;
-    const fetcher = createPageFetcher({ allowHosts: [], resolve: rebinding, timeoutMs: 2_000 });
+    const fetcher = createPageFetcher({ allowHosts: [], resolve: rebinding, timeoutMs: 30_000 });
     for (let attempt = 0; attempt < 3; attempt++)
       expect((await failureOf(fetcher.fetchPage(`http://rebind.example:${port}/`, null))).code).toBe(
         "address_refused",
@@ -137,7 +137,7 @@ describe("addresses that lead into a private network", () => {
     const names = ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY", "NODE_USE_ENV_PROXY"];
     const before = names.map((name) => process.env[name]);
     for (const name of names) process.env[name] = name === "NODE_USE_ENV_PROXY" ? "1" : site.origin;
-    const fetcher = createPageFetcher({ allowHosts: [], resolve, timeoutMs: 2_000 });
+    const fetcher = createPageFetcher({ allowHosts: [], resolve, timeoutMs: 30_000 });
     const failure = await failureOf(fetcher.fetchPage("http://loop.example/", null));
     await fetcher.close();
     for (const [index, name] of names.entries()) {

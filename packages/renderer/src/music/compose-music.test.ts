@@ -60,9 +60,8 @@ describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
   });
 
   it("is the same from the same seed and another one from another", () => {
-    expect(
-      Buffer.compare(Buffer.from(composeMusic(requestOf(mood)).buffer), Buffer.from(pieceOf(mood).buffer)),
-    ).toBe(0);
+    const short = { ...requestOf(mood), durationMs: 5000, sceneStartsMs: [0, 2500] };
+    expect(composeMusic(short)).toEqual(composeMusic(short));
     const notes = [1, 2, 3].map((seed) => JSON.stringify(composeScore(requestOf(mood, seed)).notes));
     expect(new Set(notes).size).toBe(3);
   });

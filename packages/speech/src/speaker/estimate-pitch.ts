@@ -1,5 +1,5 @@
 const FRAME_SECONDS = 0.04;
-const STEP_SECONDS = 0.01;
+const STEP_SECONDS = 0.02;
 const [LOWEST_HZ, HIGHEST_HZ] = [60, 400];
 const LEAST_RMS = 0.02;
 const LEAST_PERIODICITY = 0.85;
@@ -17,19 +17,26 @@ export function estimatePitchHz(samples: Float32Array, sampleRateHz: number): nu
 }
 
 function periodAt(window: Float32Array, frame: number, sampleRateHz: number): number | null {
-  const energyAt = (lag: number) =>
-    window.subarray(lag, lag + frame).reduce((sum, sample) => sum + sample * sample, 0);
-  const energy = energyAt(0);
+  const energy = likenessAt(window, frame, 0);
   if (Math.sqrt(energy / frame) < LEAST_RMS) return null;
   let best = { lag: 0, likeness: 0 };
-  for (let lag = Math.floor(sampleRateHz / HIGHEST_HZ); lag <= sampleRateHz / LOWEST_HZ; lag += 1) {
-    let product = 0;
-    for (let index = 0; index < frame; index += 1) product += window[index]! * window[index + lag]!;
-    const likeness = product / Math.sqrt(energy * energyAt(lag) + 1e-9);
+  const lowestLag = Math.floor(sampleRateHz / HIGHEST_HZ);
+  let energyOfLag = 0;
+  for (let index = lowestLag; index < lowestLag + frame; index += 1) energyOfLag += window[index]! ** 2;
+  for (let lag = lowestLag; lag <= sampleRateHz / LOWEST_HZ; lag += 1) {
+    const likeness = likenessAt(window, frame, lag) / Math.sqrt(energy * energyOfLag + 1e-9);
     // A longer lag must be clearly better: every multiple of the period fits about as well.
     if (likeness > best.likeness * 1.02) best = { lag, likeness };
+    energyOfLag += window[lag + frame]! ** 2 - window[lag]! ** 2;
   }
   return best.likeness > LEAST_PERIODICITY ? best.lag : null;
+}
+
+/** How alike the window's beginning and what follows by so many samples are: the sum of their products. */
+function likenessAt(window: Float32Array, frame: number, lag: number): number {
+  let product = 0;
+  for (let index = 0; index < frame; index += 1) product += window[index]! * window[index + lag]!;
+  return product;
 }
 
 export function standardDeviation(values: readonly number[]): number {
