@@ -24,15 +24,16 @@ describeInBrowser("local voices in the settings", () => {
       .getByRole("link", { name: "Local voices" })
       .click();
     const region = page.getByRole("region", { name: "Local voices" });
+    await region.getByText("None is installed yet.").waitFor();
     await region.getByRole("button", { name: /^Install Kitten nano 0\.8/u }).press("Enter");
     const bar = region.getByRole("progressbar", { name: "Kitten nano 0.8 is being downloaded" });
     await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe("60");
     const cancel = region.getByRole("button", { name: "Cancel the download of Kitten nano 0.8" });
-    expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
     await checkAxe(page);
     await cancel.press("Enter");
     await region.getByRole("button", { name: /^Install Kitten nano 0\.8/u }).waitFor();
-    expect(await bar.count()).toBe(0);
+    await bar.waitFor({ state: "detached" });
   });
 
   test("say why a download failed, and are tried again", async ({ visit }) => {

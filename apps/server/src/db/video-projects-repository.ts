@@ -1,5 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { VOICE_STAND_IN } from "@inkreel/contract";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
+import { projects } from "./tables/projects.js";
 import { shares } from "./tables/shares.js";
 import { videoProjects } from "./tables/video-projects.js";
 
@@ -12,6 +14,23 @@ export function createVideoProjectsRepository(db: Database) {
   return {
     findByProject: async (projectId: number): Promise<StoredVideoProject | null> =>
       (await db.select().from(videoProjects).where(eq(videoProjects.projectId, projectId)))[0] ?? null,
+
+    /** The projects of an owner whose finished video a voice speaks that nobody chose. */
+    listSpokenByStandIn: async (ownerId: string): Promise<Set<number>> => {
+      const warned = JSON.stringify([{ code: VOICE_STAND_IN }]);
+      const rows = await db
+        .select({ id: projects.id })
+        .from(videoProjects)
+        .innerJoin(projects, eq(projects.id, videoProjects.projectId))
+        .where(
+          and(
+            eq(projects.ownerId, ownerId),
+            isNotNull(videoProjects.videoKey),
+            sql`${videoProjects.warnings} @> ${warned}::jsonb`,
+          ),
+        );
+      return new Set(rows.map(({ id }) => id));
+    },
 
     /** With the name of the page the video is shared under, if it is. */
     findWithShare: async (

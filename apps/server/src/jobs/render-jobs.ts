@@ -1,3 +1,4 @@
+import { isSpokenByStandIn } from "@inkreel/contract";
 import { currentEngine } from "@inkreel/renderer";
 import { createRenderPartsRepository } from "../db/render-parts-repository.js";
 import { createRendersRepository, type RenderOf, type StoredRender } from "../db/renders-repository.js";
@@ -42,7 +43,7 @@ export interface RenderJobs {
   start: () => Promise<void>;
   /**
    * Asks for one of a project's videos. A render of the same input that waits, runs or has completed is given back, unless
-   * its files were lost; one of other input is stopped and replaced.
+   * its files were lost or another voice had to stand in for the chosen one; one of other input is stopped and replaced.
    */
   requestRender: (request: RenderOf & { inputHash: string }) => Promise<StoredRender>;
   /** Stops the render; null when none was active. A finished video stays. Resolves when nothing of it runs here. */
@@ -89,7 +90,9 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
         const current = await renders.findCurrent(of);
         if (current?.inputHash === inputHash) {
           if (current.status !== "completed") return current;
-          if (await hasVideoFiles(context.files, current)) {
+          // The chosen voice may be back.
+          const isWhole = !isSpokenByStandIn(current.warnings);
+          if (isWhole && (await hasVideoFiles(context.files, current))) {
             await renders.showCompleted(current);
             return current;
           }

@@ -20,7 +20,11 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const visitor = await findVisitor(c);
     if (visitor === null) return [];
     const contentChars = query.contentChars ?? null;
-    return (await projects.listForOwner(visitor.ownerId, contentChars)).map(toProject);
+    const stoodIn = await repositories.videoProjects.listSpokenByStandIn(visitor.ownerId);
+    return (await projects.listForOwner(visitor.ownerId, contentChars)).map((project) => ({
+      ...toProject(project),
+      isSpokenByStandIn: stoodIn.has(project.id),
+    }));
   });
 
   implementEndpoint(app, ENDPOINTS.createProject, async ({ c, body }) => {

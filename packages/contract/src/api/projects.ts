@@ -49,6 +49,8 @@ export const projectSchema = z.object({
   metadata: projectMetadataSchema,
   useAIImages: z.boolean(),
   templateId: idSchema.nullable(),
+  /** Of a list: true when the finished video is spoken by a voice that stood in for the chosen one. */
+  isSpokenByStandIn: z.boolean().optional(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

@@ -32,12 +32,13 @@ export function ProjectBrowser({ projects, templateNames }: ProjectBrowserProps)
   );
   const [nowMs] = useState(() => Date.now());
   const [renamed, setRenamed] = useState<Project | null>(null);
-  const { remove, duplicate, rename } = useProjectCommands();
+  const { remove, duplicate, rename, renderAgain } = useProjectCommands();
   const { listRef, noteRemoval } = useFocusAfterRemoval(shown);
   useFocusAfterDialog(listRef, renamed?.id ?? null);
   const commands = {
     rename: setRenamed,
     duplicate: duplicate.mutate,
+    renderAgain: renderAgain.mutate,
     remove: (project: Project): void => {
       noteRemoval(project.id);
       remove.mutate(project);

@@ -2,6 +2,7 @@ import { WORKFLOW_STEPS, type Project, type ProjectStatus } from "@inkreel/contr
 import { Link } from "wouter";
 import { Badge } from "../../components/ui/badge";
 import { useLanguage, useStrings } from "../../strings/use-strings";
+import { isStoodIn } from "./is-stood-in";
 import { ProjectMenu, type ProjectCommands } from "./project-menu";
 import { ProjectThumbnail } from "./project-thumbnail";
 import { relativeTime } from "./relative-time";
@@ -48,6 +49,7 @@ export function ProjectCard({ project, templateName, nowMs, commands }: ProjectC
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
           <Badge tone={TONES[project.status]}>{strings[project.status]}</Badge>
+          {isStoodIn(project) && <Badge tone="neutral">{strings.standIn}</Badge>}
           {templateName !== null && <span dir="auto">{templateName}</span>}
           {ratio !== null && <span className="font-time text-12">{ratio}</span>}
         </p>

@@ -1,15 +1,17 @@
 import type { Project } from "@inkreel/contract";
-import { Copy, Ellipsis, Pencil, Play, SquarePen, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Pencil, Play, RefreshCw, SquarePen, Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { IconButton } from "../../components/ui/icon-button";
 import { Menu } from "../../components/ui/menu";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
+import { isStoodIn } from "./is-stood-in";
 import { watchPath } from "./resume-path";
 
 export interface ProjectCommands {
   rename: (project: Project) => void;
   duplicate: (project: Project) => void;
+  renderAgain: (project: Project) => void;
   remove: (project: Project) => void;
 }
 
@@ -29,6 +31,11 @@ export function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
     icon: <Play aria-hidden size={16} />,
     onSelect: () => navigate(watchPath(project.id)),
   };
+  const renderAgain = {
+    label: strings.renderAgain,
+    icon: <RefreshCw aria-hidden size={16} />,
+    onSelect: () => commands.renderAgain(project),
+  };
   return (
     <Menu
       label={label}
@@ -41,6 +48,7 @@ export function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
       }
       items={[
         ...(project.status === "completed" ? [watch] : []),
+        ...(isStoodIn(project) ? [renderAgain] : []),
         {
           label: strings.openEditor,
           icon: <SquarePen aria-hidden size={16} />,

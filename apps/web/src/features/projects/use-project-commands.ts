@@ -1,7 +1,9 @@
 import { ENDPOINTS, type Project } from "@inkreel/contract";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
 import { api, sentenceOf } from "../../lib/api";
 import { apiKey, projectKey } from "../../lib/api-query";
+import { paths } from "../../lib/paths";
 import { projectList } from "../../lib/project-list";
 import { showToast } from "../../lib/toasts";
 import { currentStrings } from "../../strings/use-strings";
@@ -11,6 +13,7 @@ const LIST_KEY = projectList.queryKey;
 /** What changes a project from the outside. Each change is seen at once. */
 export function useProjectCommands() {
   const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
   const remove = useMutation({
     mutationFn: (project: Project) => api.call(ENDPOINTS.deleteProject, { params: { id: project.id } }),
     onMutate: async (project) => {
@@ -43,7 +46,16 @@ export function useProjectCommands() {
     },
     onError: (failure) => console.error("The project could not be renamed.", failure),
   });
-  return { remove, duplicate, rename };
+  const renderAgain = useMutation({
+    mutationFn: ({ id }: Project) => api.call(ENDPOINTS.generateVideo, { body: { projectId: id } }),
+    onSuccess: (video, { id }) => {
+      queryClient.setQueryData(apiKey(ENDPOINTS.getVideo, { params: { id } }), video);
+      void queryClient.invalidateQueries({ queryKey: LIST_KEY, exact: true });
+      navigate(paths.generate(id));
+    },
+    onError: (failure) => tell(currentStrings().projects.renderFailed, failure),
+  });
+  return { remove, duplicate, rename, renderAgain };
 }
 
 /** Outlives the page: the toast may be pressed after the visitor has gone on. */
@@ -76,6 +88,12 @@ function dropFromList(queryClient: QueryClient, projectId: number): void {
 
 function keepInList(queryClient: QueryClient, project: Project): void {
   queryClient.setQueryData<Project[]>(LIST_KEY, (list) =>
-    list === undefined ? undefined : [project, ...list.filter(({ id }) => id !== project.id)],
+    list === undefined
+      ? undefined
+      : [
+          // What only lists tell stays as it was.
+          { ...list.find(({ id }) => id === project.id), ...project },
+          ...list.filter(({ id }) => id !== project.id),
+        ],
   );
 }

@@ -23,6 +23,8 @@ export const localVoices: Widen<typeof english> = {
   manyLanguages: "Viele Sprachen",
   loading: "Die ladbaren Stimmen kommen …",
   failed: "Die ladbaren Stimmen konnten nicht geladen werden.",
+  noneInstalled:
+    "Noch ist keine installiert. Wählen Sie eine aus: Nach dem Download spricht sie ohne Schlüssel und ohne Netz.",
   onlyAdmins: "Nur Admins dieser Instanz dürfen Stimmen installieren und entfernen.",
   voiceCount: (count) => (count === 1 ? "1 Stimme" : `${count} Stimmen`),
   languageCount: (count) => `${count} Sprachen`,

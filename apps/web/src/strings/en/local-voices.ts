@@ -5,6 +5,7 @@ export const localVoices = {
   manyLanguages: "Many languages",
   loading: "Loading the voices to download…",
   failed: "The voices to download could not be loaded.",
+  noneInstalled: "None is installed yet. Choose one: after its download it speaks without key and network.",
   onlyAdmins: "Only an admin of this instance may install and remove voices.",
   voiceCount: (count: number) => (count === 1 ? "1 voice" : `${count} voices`),
   languageCount: (count: number) => `${count} languages`,
