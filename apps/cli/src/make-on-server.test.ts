@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { compositionSchema, DURATION_TOLERANCE, ENDPOINTS, splitWords } from "@inkreel/contract";
+import { type FakeOpenai, startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createServerClient } from "./server/server-client.js";
 import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
@@ -19,6 +20,7 @@ const SHORT = ["-o", "v.mp4", "--length", "15", "--ratio", "1:1"];
 let home = "";
 let folder = "";
 let server: RunningServer;
+let writer: FakeOpenai;
 const told: string[] = [];
 /** A site with the article, which also takes webhooks. */
 const article = createServer(async (request, response) => {
@@ -30,12 +32,14 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "inkreel-server-"));
   await new Promise<void>((resolve) => article.listen(0, "127.0.0.1", resolve));
   const { port } = article.address() as AddressInfo;
-  const env = { FETCH_ALLOW_HOSTS: `127.0.0.1:${port}` };
+  writer = await startFakeOpenai({ apiKey: null });
+  const env = { FETCH_ALLOW_HOSTS: `127.0.0.1:${port}`, OPENAI_BASE_URL: writer.address };
   server = await runServer({ dataFolder: join(home, "data"), env });
 });
 afterAll(async () => {
   await server.stop();
   article.close();
+  await writer.close();
   await rm(home, { recursive: true, force: true });
 });
 beforeEach(async () => {
@@ -83,15 +87,18 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     const { port } = article.address() as AddressInfo;
     const client = await keptClient();
     await client.call(ENDPOINTS.createWebhook, { body: { url: `http://127.0.0.1:${port}/hook` } });
-    const choices = ["--script", OWN_WORDS, "--title", "Own", "--template", "tutorial", "--captions", "bold"];
-    const { code, stderr } = await make([
+    const look = ["--template", "tutorial", "--captions", "bold", "--pictures", "own", "--ai-pictures"];
+    const words = ["--script", OWN_WORDS, "--title", "Own", "--speed", "130"];
+    const { code, stdout, stderr } = await make([
       `http://127.0.0.1:${port}/a.md`,
       ...SHORT,
-      ...choices,
-      "--speed",
-      "130",
+      ...look,
+      ...words,
     ]);
     expect(code, stderr).toBe(0);
+    expect(stdout).toContain(
+      "note: Pictures could not be painted: nothing that paints pictures is connected",
+    );
     const composition = compositionSchema.parse(
       JSON.parse(await readFile(join(folder, "v.composition.json"), "utf8")),
     );
@@ -102,11 +109,12 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
       aspectRatio: "1:1",
       voice: { speedPercent: 130 },
     });
-    const words = (content: string): string[] => splitWords(content).map((word) => word.text);
+    const wordsOf = (content: string): string[] => splitWords(content).map((word) => word.text);
     const said = composition.scenes.map((scene) => scene.text).join(" ");
-    expect(words(said)).toEqual(words(await readFile(OWN_WORDS, "utf8")));
+    expect(wordsOf(said)).toEqual(wordsOf(await readFile(OWN_WORDS, "utf8")));
     const projects = await client.call(ENDPOINTS.listProjects);
     expect(projects).toHaveLength(2);
+    expect(projects[0]).toMatchObject({ useAIImages: true, metadata: { pictures: "own" } });
     await expect.poll(() => told, { timeout: 20_000 }).toHaveLength(1);
     expect(JSON.parse(told[0] ?? "")).toMatchObject({
       type: "video.completed",
@@ -114,16 +122,20 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     });
   });
 
-  it("stops the render on the server when it is interrupted, and puts the project away", async () => {
+  it("makes a testimonial in another language, and stops and puts it away when it is interrupted", async () => {
     const client = await keptClient();
     const before = await client.call(ENDPOINTS.listProjects);
     const stdin = (await readFile(ARTICLE, "utf8")).replace(/^[^]*?(?=What if)/u, "");
-    const args = ["make", "-", "-o", "v.mp4", "--length", "60", "--server", server.address];
-    const run = startInkreel(args, { ...options(), stdin });
+    const args = ["make", "-", "-o", "v.mp4", "--length", "30", "--testimonial", "--translate", "German"];
+    const run = startInkreel([...args, "--server", server.address], { ...options(), stdin });
     await run.stderrShows("rendering…");
-    const [running] = await client.call(ENDPOINTS.listProjects);
+    const [running, ...others] = await client.call(ENDPOINTS.listProjects);
+    expect(running?.title).toBe("Ein Titel auf Deutsch");
+    expect(others).toEqual(before);
     // A text without a file's name is named after its own words, as on this machine.
-    expect(running?.title).toBe("Heat is the reason");
+    expect(JSON.stringify(writer.chats().at(-1))).toContain("Heat is the reason");
+    const { scenes } = await client.call(ENDPOINTS.listScenes, { params: { id: running?.id ?? 0 } });
+    expect(scenes.map(({ text: said }) => said)).toEqual([expect.stringContaining("Bäume")]);
     run.kill("SIGINT");
     const { code, stderr } = await run.finished;
     expect(stderr).toContain("Stopped.");
@@ -154,15 +166,23 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     expect({ code, files: await readdir(folder) }).toEqual({ code: expected, files: [] });
   });
 
-  it("offers the server's voices", async () => {
+  it("offers the server's voices, and says how its services are", async () => {
+    const doctor = await runInkreel(["doctor", "--server", server.address], options());
+    expect(doctor.stdout).toMatch(/^ok +server /mu);
+    expect(doctor.stdout).toMatch(/^connected +.* answers/mu);
+    expect(doctor.stdout).toMatch(/^no key +ElevenLabs/mu);
     const { stdout } = await runInkreel(["voices", "--json", "--server", server.address], options());
     expect(JSON.parse(stdout)).toEqual(await (await keptClient()).call(ENDPOINTS.listVoices));
   });
 
   it("says that no server answers, or that something else does", async () => {
     const { port } = article.address() as AddressInfo;
-    const gone = await runInkreel(["make", ARTICLE, "--server", "http://127.0.0.1:9999"], options());
-    expect(gone.stderr).toMatch(/http:\/\/127\.0\.0\.1:9999 cannot be reached \(ECONNREFUSED\)/u);
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+    const nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+    await new Promise((resolve) => closed.close(resolve));
+    const gone = await runInkreel(["make", ARTICLE, "--server", nobody], options());
+    expect(gone.stderr).toContain(`${nobody} cannot be reached (ECONNREFUSED)`);
     const other = await runInkreel(["make", ARTICLE, "--server", `http://127.0.0.1:${port}`], options());
     expect(other.stderr).toContain("did not answer as an Inkreel server does");
     expect([gone.code, other.code]).toEqual([1, 1]);

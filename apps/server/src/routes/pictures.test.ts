@@ -162,6 +162,48 @@ describe("generate-scenes", () => {
   });
 });
 
+describe("illustrate-scenes", () => {
+  const withOwnWords = async (fields: object = {}) => {
+    const id = await visit.makeProject(fields);
+    const content =
+      "Mature trees shade a city street. Their roots hold the soil. Young trees along roads die early.";
+    await visit.call("PATCH", `/api/projects/${id}/script`, { content });
+    return id;
+  };
+  const illustrate = (id: number) => visit.call("POST", `/api/projects/${id}/illustrate-scenes`);
+
+  it("finds pictures for words that are somebody's own, which stay as they are", async () => {
+    const id = await withOwnWords();
+    const { body: before } = await visit.call("GET", `/api/projects/${id}/scenes`);
+    expect(shownIn(before)).toEqual([]);
+    const { status, body } = await illustrate(id);
+    expect(status).toBe(200);
+    expect(shownIn(body).length).toBeGreaterThan(0);
+    const factsOf = (answer: Record<string, unknown>) =>
+      scenesOf(answer).map((scene) => [scene["id"], scene["text"]]);
+    expect(factsOf(body)).toEqual(factsOf(before));
+    expect((await illustrate(id)).body["scenes"]).toEqual(body["scenes"]);
+  });
+
+  it("follows the project's settings: none are looked for, some are painted", async () => {
+    const quiet = await withOwnWords({ metadata: { pictures: "own" } });
+    expect(shownIn((await illustrate(quiet)).body)).toEqual([]);
+    const painted = await withOwnWords({ metadata: { pictures: "own" }, useAIImages: true });
+    expect(shownIn((await illustrate(painted)).body).length).toBeGreaterThan(0);
+    expect((await mediaOf(painted)).map(({ source }) => source)).toEqual(
+      expect.not.arrayContaining(["openverse"]),
+    );
+    const searched = openverse.searches().length;
+    expect(shownIn(await generate(quiet))).toEqual([]);
+    expect(openverse.searches().length).toBe(searched);
+  });
+
+  it("says that there are no scenes yet", async () => {
+    const answer = await illustrate(await visit.makeProject());
+    expect(answer).toMatchObject({ status: 400, body: { code: "bad_input" } });
+  });
+});
+
 describe("candidates", () => {
   it("come the best first, with small pictures on this server and reasons", async () => {
     const { id, first } = await projectWithScenes();
