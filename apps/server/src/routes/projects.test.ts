@@ -1,3 +1,4 @@
+import type { Warning } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONTENT, rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
@@ -203,6 +204,20 @@ describe("a project", () => {
       status: 404,
       body: { code: "not_found" },
     });
+  });
+
+  it("is listed with a word about a finished video that a stand-in spoke", async () => {
+    const [whole, stoodIn] = [await visit.makeProject(), await visit.makeProject()];
+    for (const [id, code] of [
+      [whole, "builtin_voice"],
+      [stoodIn, "voice_stand_in"],
+    ] as const) {
+      const warnings: Warning[] = [{ code, message: "Sally stands in.", sceneId: null }];
+      await visit.server.services.repositories.videoProjects.save(id, { videoKey: "videos/1.mp4", warnings });
+    }
+    const listed = rowsOf((await visit.call("GET", "/api/projects")).body);
+    const told = [whole, stoodIn].map((id) => listed.find((one) => one["id"] === id)?.["isSpokenByStandIn"]);
+    expect(told).toEqual([false, true]);
   });
 
   it("is listed with the last changed first, until it is deleted, and again when that is taken back", async () => {
