@@ -19,4 +19,3 @@ export type { SpeakRequest, Speaker, Speech } from "./speaker/speaker.js";
 export { BUILT_IN_VOICES } from "./voices/built-in-voices.js";
 export { type SharedWork, createSharedWork } from "./workers/shared-work.js";
 export { WorkerPool, type WorkerPoolOptions } from "./workers/worker-pool.js";
-export { limitConcurrency } from "@inkreel/contract";

@@ -39,8 +39,10 @@ test("a search goes on when one of two who wait for it leaves, and its answer is
   leaving.abort();
   await expect(left).rejects.toMatchObject({ name: "AbortError" });
   expect(state).toMatchObject({ askedCount: 1, isAborted: false });
+  expect(finder.hasAnswered()).toBe(false);
   state.answer([]);
   expect(await staying).toEqual({ pictures: [], failures: [] });
+  expect(finder.hasAnswered()).toBe(true);
   expect(await finder.find(SEARCH)).toEqual({ pictures: [], failures: [] });
   expect(state.askedCount).toBe(1);
 });

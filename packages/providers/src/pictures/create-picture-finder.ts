@@ -1,4 +1,5 @@
-import { createSharedWork, limitConcurrency } from "@inkreel/speech";
+import { limitConcurrency } from "@inkreel/contract";
+import { createSharedWork } from "@inkreel/speech";
 import { ProviderError } from "../http/provider-error.js";
 import { createPictureCache } from "./picture-cache.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
@@ -14,6 +15,8 @@ export interface PicturesFound {
 export interface PictureFinder {
   /** None when the search is switched off. */
   sources: readonly PictureSource[];
+  /** Whether any source ever answered: without a network none does, and that is no fault of theirs. */
+  hasAnswered(): boolean;
   /** Never rejects for a source that fails; rejects with the signal's reason when aborted. */
   find(search: PictureSearch): Promise<PicturesFound>;
 }
@@ -28,6 +31,7 @@ export function createPictureFinder(
 ): PictureFinder {
   const answers = createPictureCache<FoundPicture[]>(nowMs);
   const asking = createSharedWork<FoundPicture[]>();
+  let hasAnswered = false;
   const asked = sources.map((source) => ({ source, inTurn: limitConcurrency(CALLS_AT_ONCE) }));
   const ask = async ({ source, inTurn }: (typeof asked)[number], search: PictureSearch) => {
     const key = keyOf(source, search);
@@ -35,12 +39,14 @@ export function createPictureFinder(
     if (known !== null) return known;
     return asking.run(key, search.signal, async (signal) => {
       const found = await inTurn(() => askSource(source, { ...search, signal }));
+      hasAnswered = true;
       answers.set(key, found);
       return found;
     });
   };
   return {
     sources,
+    hasAnswered: () => hasAnswered,
     async find(search) {
       const able = asked.filter(({ source }) => source.kinds.includes(search.kind));
       const settled = await Promise.all(able.map((one) => settle(ask(one, search))));
