@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createPageFetcher, pictureSize } from "@inkreel/content";
-import type { Scene } from "@inkreel/contract";
+import { say, type Scene } from "@inkreel/contract";
 import { planScript, writeScript } from "@inkreel/writer";
 import { afterEach, expect, test } from "vitest";
 import { readProviderSettings } from "../settings.js";
@@ -86,7 +86,7 @@ test("scenes get the pictures that show what they say, fetched, with credits and
   for (const { bytes, widthPx, attribution, reason, sceneId } of pictures) {
     expect(pictureSize(bytes)).toMatchObject({ widthPx });
     expect(attribution).toMatch(/by Author \d, CC BY/u);
-    expect(reason).toMatch(/^It shows /u);
+    expect(reason).toMatchObject({ code: "picture_shows" });
     expect(script.some(({ id }) => id === sceneId)).toBe(true);
   }
   const told = [...pictures.map(({ sceneId }) => sceneId), ...drawnReasons.keys()].toSorted();
@@ -163,7 +163,7 @@ test("when nobody was ever reached, every scene is drawn, and that is told once 
       sceneId: null,
     },
   ]);
-  expect([...drawnReasons.values()]).toContain("No picture source could be reached, so it is drawn.");
+  expect([...drawnReasons.values()]).toContainEqual(say("drawn_unreachable"));
 });
 
 test("when all fail that can be reached, each is named once", async () => {
