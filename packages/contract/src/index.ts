@@ -1,4 +1,5 @@
 export * from "./api/index.js";
+export * from "./check-choices.js";
 export * from "./choices.js";
 export * from "./composition.js";
 export * from "./content.js";

@@ -1,5 +1,4 @@
 export { composeScenes, type ScenesRequest } from "./compose-scenes.js";
-export { checkChoices, writerNeed } from "./check-choices.js";
 export type { CompositionChoices, CompositionRequest } from "./composition-request.js";
 export { makeComposition } from "./make-composition.js";
 export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";

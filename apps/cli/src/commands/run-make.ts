@@ -14,7 +14,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const startedAtMs = performance.now();
   const signal = cancelOnInterrupt();
   const display = createProgressDisplay(process.stderr, () => performance.now());
-  const videoPath = chooseOutput(inputArgument, options);
+  const videoPath = await chooseOutput(inputArgument, options);
   const choices = await readChoices(options);
   const input = await readInput(inputArgument, process.stdin);
   let maker: VideoMaker | null = null;

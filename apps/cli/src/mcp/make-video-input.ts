@@ -1,6 +1,7 @@
 import {
   ASPECT_RATIOS,
   CAPTION_STYLES,
+  checkChoices,
   CONTENT_MAX_CHARS,
   DEFAULT_ASPECT_RATIO,
   DEFAULT_CAPTION_STYLE,
@@ -20,7 +21,7 @@ import {
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
 } from "@inkreel/contract";
-import { checkChoices, type CompositionChoices } from "@inkreel/pipeline";
+import type { CompositionChoices } from "@inkreel/pipeline";
 import { z } from "zod";
 
 /** Under the 60 s after which clients usually give up on a call. */

@@ -1,4 +1,5 @@
-import { checkChoices, type CompositionChoices } from "@inkreel/pipeline";
+import { checkChoices } from "@inkreel/contract";
+import type { CompositionChoices } from "@inkreel/pipeline";
 import type { MakeOptions } from "../commands/make.js";
 import { readFileOr, readLogo } from "./read-input.js";
 import { readSounds } from "./sound-options.js";

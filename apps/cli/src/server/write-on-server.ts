@@ -1,5 +1,4 @@
-import { AppError, ENDPOINTS, type TranslationCode } from "@inkreel/contract";
-import { writerNeed } from "@inkreel/pipeline";
+import { AppError, ENDPOINTS, type TranslationCode, writerNeed } from "@inkreel/contract";
 import type { VideoOrder } from "../making/video-maker.js";
 import type { ServerClient } from "./server-client.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkChoices, writerNeed } from "./check-choices.js";
+import { checkChoices, writerNeed, type DependentChoices } from "./check-choices.js";
 
-const PLAIN: Parameters<typeof checkChoices>[0] = {
+const PLAIN: DependentChoices = {
   form: "script",
   template: "story",
   scriptText: null,

@@ -1,13 +1,23 @@
-import { AppError, TRANSLATION_LANGUAGES } from "@inkreel/contract";
-import type { CompositionChoices } from "./composition-request.js";
+import type { ScriptForm } from "./api/scripts.js";
+import type { PictureMode, TemplateType } from "./choices.js";
+import { AppError } from "./errors.js";
+import { TRANSLATION_LANGUAGES, type TranslationCode } from "./languages.js";
 
-type Choices = Pick<
-  CompositionChoices,
-  "recordingBytes" | "scriptText" | "form" | "template" | "translateTo" | "pictures" | "useAIImages"
->;
+/** Of what is chosen for a video, what may speak against something else. */
+export interface DependentChoices {
+  form: ScriptForm;
+  template: TemplateType;
+  /** Words to be spoken as they are, null for a script that is written. */
+  scriptText: string | null;
+  /** A recording of them, null for a voice. */
+  recordingBytes: Uint8Array | null;
+  translateTo: TranslationCode | null;
+  pictures: PictureMode;
+  useAIImages: boolean;
+}
 
 /** Tells before anything is made what cannot be made together. @throws AppError bad_input. */
-export function checkChoices(choices: Choices): void {
+export function checkChoices(choices: DependentChoices): void {
   const { recordingBytes, scriptText, form, template, translateTo, pictures, useAIImages } = choices;
   if (recordingBytes !== null && scriptText === null) {
     throw bad("A recorded narration is of a script. Give its words with --script, too, as they are said.");
@@ -27,7 +37,7 @@ export function checkChoices(choices: Choices): void {
 }
 
 /** What of the choices only a connected writer can do, to be told where there is none; null for nothing. */
-export function writerNeed({ form, translateTo }: Choices): string | null {
+export function writerNeed({ form, translateTo }: DependentChoices): string | null {
   if (form === "testimonial") return "A testimonial";
   if (translateTo === null) return null;
   return `Translating into ${TRANSLATION_LANGUAGES.find(({ code }) => code === translateTo)?.name}`;
