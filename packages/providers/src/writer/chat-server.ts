@@ -1,7 +1,9 @@
 import type OpenAI from "openai";
+import { z } from "zod";
 import { createProviderFetch } from "../http/create-provider-fetch.js";
 import type { ProviderIdentity, ProviderLog } from "../http/provider-call.js";
 import { invalidAnswer } from "../http/provider-json.js";
+import { redactSecrets } from "../http/redact-secrets.js";
 import type { ProviderSettings } from "../settings.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
 import { callServer } from "./call-server.js";
@@ -77,6 +79,8 @@ export function createChatServer(
           }),
         { settings, fetch, timeoutMs, signal },
       );
+      const told = errorIn(answer);
+      if (told !== null) throw unusable(told);
       const [choice] = answer.choices ?? [];
       if (choice?.message?.refusal) throw unusable(`it refused: ${choice.message.refusal.slice(0, 160)}`);
       return choice?.message?.content ?? "";
@@ -88,6 +92,16 @@ export function createChatServer(
   function unusable(said: string): Error {
     return invalidAnswer(fetch, { status: null, said });
   }
+}
+
+const answerOfError = z.object({
+  error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
+});
+
+/** Some servers tell an error with status 200: OpenRouter what failed behind it, LM Studio a wrong address. */
+function errorIn(answer: unknown): string | null {
+  const error = answerOfError.safeParse(answer).data?.error ?? null;
+  return error && redactSecrets(error.slice(0, 160), []);
 }
 
 async function listModels(client: OpenAI): Promise<string[]> {

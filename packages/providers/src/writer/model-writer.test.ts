@@ -311,6 +311,11 @@ describe("a model that fails", () => {
     ["an error of the server", { status: 500 }, "failed"],
     ["a cut connection", "cut connection", "cannot be reached"],
     ["broken JSON", "broken JSON", "cannot be read"],
+    [
+      "an error with status 200",
+      { status: 200, body: '{"error":{"code":502,"message":"Provider returned error"}}' },
+      "Provider returned error",
+    ],
   ] as const)("is stood in for after %s, which the script says", async (_name, fault, said) => {
     const { writer, fake, model } = await connect({ model: "small-chat" });
     fake.failWith([fault], "always");
