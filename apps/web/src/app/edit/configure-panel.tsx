@@ -1,5 +1,6 @@
 import { LOGO_POSITIONS, type TemplateType, type Warning } from "@inkreel/contract";
 import { memo } from "react";
+import { AIImagesSwitch } from "../../components/ai-images-switch";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
@@ -69,6 +70,12 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         </h3>
         <MusicSection value={settings} onChange={updateSettings} />
       </section>
+      <div className="border-t border-line pt-5">
+        <AIImagesSwitch
+          value={settings.useAIImages}
+          onChange={(useAIImages) => updateSettings({ useAIImages })}
+        />
+      </div>
       <section aria-label={strings.brand} className="flex min-w-0 flex-col gap-3 border-t border-line pt-5">
         <h3 className="text-18 font-bold">{strings.brand}</h3>
         <BrandKit value={settings} onChange={updateSettings} positions={LOGO_POSITIONS} />

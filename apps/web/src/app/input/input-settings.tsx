@@ -1,16 +1,14 @@
 import { LOGO_POSITIONS } from "@inkreel/contract";
+import { AIImagesSwitch } from "../../components/ai-images-switch";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { LengthCards } from "../../features/content/length-cards";
-import { Switch } from "../../components/ui/switch";
 import { usePreferences } from "../../lib/preferences";
-import { useHasPainter } from "../../lib/use-has-painter";
 import { useStrings } from "../../strings/use-strings";
 import type { InputForm } from "./use-input-form";
 
 /** Length and branding of a new project. The branding is kept for the next one. */
 export function InputSettings({ form }: { form: InputForm }) {
-  const { content: strings, pictures } = useStrings();
-  const hasPainter = useHasPainter();
+  const strings = useStrings().content;
   const { preferences, update } = usePreferences();
   return (
     <div className="flex flex-col gap-6">
@@ -19,14 +17,10 @@ export function InputSettings({ form }: { form: InputForm }) {
         onChange={(duration) => form.setValue("duration", duration)}
         content={form.watch("content")}
       />
-      {hasPainter === true && (
-        <Switch
-          label={pictures.aiImages}
-          detail={pictures.aiImagesDetail}
-          checked={form.watch("useAIImages")}
-          onChange={(isOn) => form.setValue("useAIImages", isOn)}
-        />
-      )}
+      <AIImagesSwitch
+        value={form.watch("useAIImages")}
+        onChange={(isOn) => form.setValue("useAIImages", isOn)}
+      />
       <section aria-labelledby="input-brand" className="flex flex-col gap-3">
         <h3 id="input-brand" className="text-15 font-bold">
           {strings.brand}

@@ -1,8 +1,5 @@
-import { ApiError, ENDPOINTS } from "@inkreel/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { ApiError } from "@inkreel/contract";
 import { useParams } from "wouter";
-import { apiQuery } from "../../lib/api-query";
 import { DocumentProvider } from "../../lib/document/document-provider";
 import { EditFailed } from "../edit/edit-failed";
 import { EditMissing } from "../edit/edit-missing";
@@ -15,13 +12,9 @@ const NOT_FOUND = 404;
 export function EditPage() {
   const projectId = Number(useParams<{ id: string }>().id);
   if (!Number.isSafeInteger(projectId) || projectId < 1) return <EditMissing />;
-  return <OpenProject key={projectId} projectId={projectId} />;
-}
-
-function OpenProject({ projectId }: { projectId: number }) {
-  usePreviewData(projectId);
   return (
     <DocumentProvider
+      key={projectId}
       projectId={projectId}
       loading={<EditorSkeleton />}
       failed={(error, retry) => <LoadFailure error={error} onRetry={retry} />}
@@ -29,18 +22,6 @@ function OpenProject({ projectId }: { projectId: number }) {
       <Editor />
     </DocumentProvider>
   );
-}
-
-/** Asked for as soon as the project is known to be there: a first look has the scenes spoken, which takes its time. */
-function usePreviewData(projectId: number): void {
-  const queryClient = useQueryClient();
-  const { isSuccess } = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
-  useEffect(() => {
-    if (!isSuccess) return;
-    const input = { params: { id: projectId } };
-    void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
-    void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
-  }, [queryClient, projectId, isSuccess]);
 }
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

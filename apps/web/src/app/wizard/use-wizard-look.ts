@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDelayedSave } from "../../features/wizard/use-delayed-save";
 import { api } from "../../lib/api";
+import { readMusic, toMusicSettings, type MusicOfDocument } from "../../lib/document/music-settings";
 import { refreshSaved } from "../../lib/document/refresh-saved";
 
 /** How the project's video looks, saved as soon as it has come to rest. */
@@ -26,6 +27,12 @@ export function useWizardLook(project: Project, video: VideoProject) {
   const delayed = useDelayedSave(save.mutateAsync);
   const saved = video.brandingConfig ?? {};
   const { metadata } = project;
+  const music = readMusic(edits.music ?? saved.music);
+  const change = (patch: BrandingConfig): void => {
+    const all = { ...edits, ...patch };
+    setEdits(all);
+    delayed.schedule(all);
+  };
   return {
     value: {
       aspectRatio: edits.aspectRatio ?? saved.aspectRatio ?? metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO,
@@ -35,14 +42,13 @@ export function useWizardLook(project: Project, video: VideoProject) {
       primaryColor: edits.primaryColor ?? project.primaryColor,
       secondaryColor: edits.secondaryColor ?? project.secondaryColor,
     },
+    music,
     error: save.error,
     retry: () => save.mutate(edits),
     flush: delayed.flush,
-    change: (patch: BrandingConfig): void => {
-      const all = { ...edits, ...patch };
-      setEdits(all);
-      delayed.schedule(all);
-    },
+    change,
+    changeMusic: (patch: Partial<MusicOfDocument>): void =>
+      change({ music: toMusicSettings({ ...music, ...patch }) }),
   };
 }
 

@@ -25,7 +25,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const name = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className={isLabelHidden ? "sr-only" : "mb-2 text-15 font-medium"}>{label}</legend>
+      <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-15 font-medium"}>{label}</legend>
       <div
         className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2"
         style={{ "--columns": columns } as CSSProperties}

@@ -12,6 +12,8 @@ interface SelectProps<Value extends string> extends FieldTexts {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
+  /** "lg" is as high as cards of a choice beside it. */
+  size?: "md" | "lg" | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
@@ -21,6 +23,7 @@ export function Select<Value extends string>({
   value,
   onChange,
   options,
+  size = "md",
   disabled = false,
   className,
   ...texts
@@ -36,7 +39,11 @@ export function Select<Value extends string>({
           onChange={(event) => onChange(event.currentTarget.value as Value)}
           aria-invalid={hasText(texts.error) ? true : undefined}
           aria-describedby={describedBy(id, texts)}
-          className={clsx(FIELD_LOOK, "h-10 text-15 appearance-none truncate pe-9 max-sm:h-11")}
+          className={clsx(
+            FIELD_LOOK,
+            "text-15 appearance-none truncate pe-9 max-sm:h-11",
+            size === "lg" ? "h-11" : "h-10",
+          )}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,6 +1,7 @@
 import type { MusicChoice } from "@inkreel/contract";
+import { SoundPreviewButton } from "../../components/sound-preview-button";
+import { musicPreviewId, toggleMusicPreview } from "../../lib/voice-preview";
 import { useStrings } from "../../strings/use-strings";
-import { MoodPreviewButton } from "./mood-preview-button";
 
 interface MoodRowProps {
   mood: MusicChoice;
@@ -31,7 +32,16 @@ export function MoodRow({ mood, seed, radioName, isChecked, onChoose }: MoodRowP
           <span className="text-12 text-ink-2">{detail}</span>
         </span>
       </label>
-      {mood !== "off" && mood !== "own" && <MoodPreviewButton mood={mood} seed={seed} name={name} />}
+      {mood !== "off" && mood !== "own" && (
+        <span className="relative z-10">
+          <SoundPreviewButton
+            soundId={musicPreviewId(mood, seed)}
+            name={name}
+            texts={strings}
+            onToggle={() => toggleMusicPreview(mood, seed)}
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import { Music } from "lucide-react";
 import { Alert } from "../../components/ui/alert";
 import { FileDrop } from "../../components/ui/file-drop";
+import { useSoundUpload } from "../../lib/use-sound-upload";
 import { useStrings } from "../../strings/use-strings";
-import { useMusicUpload, type UploadedMusic } from "./use-music-upload";
 
 interface OwnMusicFieldProps {
   /** Null while there is none. */
   fileName: string | null;
-  onUploaded: (music: UploadedMusic) => void;
+  onUploaded: (music: { id: number; fileName: string }) => void;
 }
 
 /** Music of one's own: dropped or chosen, and replaced by another file. */
 export function OwnMusicField({ fileName, onUploaded }: OwnMusicFieldProps) {
   const strings = useStrings().music;
-  const { upload, isUploading, failure } = useMusicUpload(onUploaded);
+  const { upload, isUploading, failure } = useSoundUpload({
+    kind: "music",
+    projectId: null,
+    texts: strings,
+    onUploaded,
+  });
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {fileName !== null && (

@@ -1,9 +1,9 @@
-import { AUDIO_MAX_BYTES, ENDPOINTS, type Recording } from "@inkreel/contract";
+import { ENDPOINTS, type Recording } from "@inkreel/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, sentenceOf } from "../../lib/api";
 import { apiKey, apiQuery } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
+import { useSoundUpload } from "../../lib/use-sound-upload";
 import { useStrings } from "../../strings/use-strings";
 
 /** A project's own narration, and the ways to change it. */
@@ -11,7 +11,12 @@ export function useRecording(projectId: number) {
   const strings = useStrings().recording;
   const query = useQuery(apiQuery(ENDPOINTS.getRecording, { params: { id: projectId } }));
   const keep = useKeptRecording(projectId);
-  const sending = useRecordingUpload(projectId, keep);
+  const sending = useSoundUpload({
+    kind: "narration",
+    projectId,
+    texts: strings,
+    onUploaded: ({ recording }) => keep(recording),
+  });
   const removing = useMutation({
     mutationFn: () => api.call(ENDPOINTS.deleteRecording, { params: { id: projectId } }),
     onSuccess: () => {
@@ -26,38 +31,11 @@ export function useRecording(projectId: number) {
     isLoadFailed: query.isError,
     retry: () => void query.refetch(),
     upload: sending.upload,
-    isAligning: sending.isAligning,
+    isAligning: sending.isUploading,
     remove: () => removing.mutate(),
     isRemoving: removing.isPending,
     failure: sending.failure ?? notRemoved,
   };
-}
-
-function useRecordingUpload(projectId: number, keep: (recording: Recording) => void) {
-  const strings = useStrings().recording;
-  const [refused, setRefused] = useState<string | null>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.set("kind", "narration");
-      body.set("projectId", String(projectId));
-      body.set("file", file);
-      return api.call(ENDPOINTS.upload, { body });
-    },
-    onSuccess: (uploaded) => {
-      if (uploaded.kind !== "narration") return;
-      keep(uploaded.recording);
-      showToast({ title: strings.uploaded });
-    },
-    onError: (failure) => console.error(strings.uploadFailed, failure),
-  });
-  const upload = (file: File): void => {
-    const isTooLarge = file.size > AUDIO_MAX_BYTES;
-    setRefused(isTooLarge ? strings.tooLarge : null);
-    if (!isTooLarge) mutate(file);
-  };
-  const failure = error === null ? null : sentenceOf(error, strings.uploadFailed);
-  return { upload, isAligning: isPending, failure: refused ?? failure };
 }
 
 /** Puts what the server answered into the cache; everything that is heard is read again. */

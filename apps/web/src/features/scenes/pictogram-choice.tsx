@@ -4,12 +4,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { TextField } from "../../components/ui/text-field";
 import { useDocumentActions, useShownScene } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
+import { AutomaticChoice } from "./automatic-choice";
 import { PictogramGlyph } from "./pictogram-glyph";
 
 /** The symbol drawn in a scene, from the vocabulary of the film. */
 export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   const strings = useStrings().scenes;
-  const { choosePictogram } = useDocumentActions();
+  const { choosePictogram, choosePictogramAutomatically } = useDocumentActions();
   const shown = useShownScene(sceneKey);
   const [query, setQuery] = useState("");
   const group = useId();
@@ -33,6 +34,12 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   );
   return (
     <div className="flex flex-col gap-2.5">
+      <AutomaticChoice
+        isChosen={shown?.isPictogramChosen === true}
+        reason={strings.pictogramAutomatic}
+        hint={strings.pictogramAutomaticHint}
+        onAutomatic={() => choosePictogramAutomatically(sceneKey)}
+      />
       <TextField
         type="search"
         label={strings.pictogramSearch}

@@ -1,6 +1,6 @@
 import { DEFAULT_TONE, DURATION_SECONDS, TONES, type Script, type Tone } from "@inkreel/contract";
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { RadioCards } from "../../components/ui/radio-cards";
 import { Select } from "../../components/ui/select";
@@ -11,17 +11,19 @@ interface ScriptFormProps {
   /** What the last script was asked for; null before there is one. */
   script: Script | null;
   isBusy: boolean;
+  /** What else the script is made by. */
+  children: ReactNode;
   onGenerate: (asked: { duration: number; tone: Tone }) => void;
 }
 
 /** What a script is asked for: how long, in which tone. */
-export function ScriptForm({ script, isBusy, onGenerate }: ScriptFormProps) {
+export function ScriptForm({ script, isBusy, children, onGenerate }: ScriptFormProps) {
   const strings = useStrings().script;
   const [duration, setDuration] = useState(() => secondsOf(script));
   const [tone, setTone] = useState<Tone>(script?.tone ?? DEFAULT_TONE);
   const hasScript = script !== null;
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <div className="flex flex-wrap items-start gap-4">
       <div className="min-w-56 flex-1">
         <RadioCards
           label={strings.duration}
@@ -35,21 +37,25 @@ export function ScriptForm({ script, isBusy, onGenerate }: ScriptFormProps) {
       </div>
       <Select
         label={strings.tone}
+        size="lg"
         value={tone}
         onChange={setTone}
         options={TONES.map((value) => ({ value, label: strings.tones[value] }))}
         className="min-w-40 flex-1 sm:max-w-52"
       />
-      <Button
-        variant={hasScript ? "secondary" : "primary"}
-        size="lg"
-        icon={<Sparkles aria-hidden size={18} />}
-        isBusy={isBusy}
-        onClick={() => onGenerate({ duration, tone })}
-        className="max-sm:w-full"
-      >
-        {isBusy ? strings.generating : hasScript ? strings.generateAgain : strings.generate}
-      </Button>
+      <div className="flex basis-full flex-wrap items-end justify-between gap-4">
+        <div className="min-w-56 flex-1">{children}</div>
+        <Button
+          variant={hasScript ? "secondary" : "primary"}
+          size="lg"
+          icon={<Sparkles aria-hidden size={18} />}
+          isBusy={isBusy}
+          onClick={() => onGenerate({ duration, tone })}
+          className="max-sm:w-full"
+        >
+          {isBusy ? strings.generating : hasScript ? strings.generateAgain : strings.generate}
+        </Button>
+      </div>
     </div>
   );
 }

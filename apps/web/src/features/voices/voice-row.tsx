@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import { memo, useId } from "react";
+import { SoundPreviewButton } from "../../components/sound-preview-button";
 import { Badge } from "../../components/ui/badge";
 import { sentenceOf } from "../../lib/api";
-import { useVoicePreview } from "../../lib/voice-preview";
+import { toggleVoicePreview, useVoicePreview } from "../../lib/voice-preview";
 import { useStrings } from "../../strings/use-strings";
 import type { DescribedVoice } from "./voice-facts";
 import { VoiceGlyph } from "./voice-glyph";
-import { VoicePreviewButton } from "./voice-preview-button";
 
 interface VoiceRowProps {
   described: DescribedVoice;
@@ -79,7 +79,13 @@ export const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
           </span>
         </label>
         {voice.available && (
-          <VoicePreviewButton voiceId={voice.id} name={voice.name} isTabStop={isPreviewTabStop} />
+          <SoundPreviewButton
+            soundId={voice.id}
+            name={voice.name}
+            texts={strings}
+            onToggle={() => toggleVoicePreview(voice.id)}
+            isTabStop={isPreviewTabStop}
+          />
         )}
       </div>
       <PreviewFailure voiceId={voice.id} name={voice.name} />

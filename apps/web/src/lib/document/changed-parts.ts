@@ -2,7 +2,8 @@ import type { DocumentSettings } from "./project-document";
 import type { SavedDocument } from "./document-store";
 
 /** What a person calls the parts of a project. */
-export type DocumentPart = "title" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "brand";
+export type DocumentPart =
+  "title" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
 
 const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   aspectRatio: "aspectRatio",
@@ -14,6 +15,7 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   similarityBoost: "voice",
   style: "voice",
   speakerBoost: "voice",
+  useAIImages: "pictures",
   musicMood: "music",
   musicSeed: "music",
   musicVolumePercent: "music",

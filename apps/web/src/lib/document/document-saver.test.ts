@@ -139,13 +139,14 @@ describe("autosave", () => {
 
   test("a deleted scene comes back with its name and what it showed", async () => {
     const { project, actions } = open();
+    actions.choosePictogram("b", "moon");
     actions.deleteScene("b");
     await wait(800);
     actions.undo();
     await wait(800);
     expect(project.calls.at(-1)?.body["scenes"]).toEqual([
       { id: "a", text: "One two three." },
-      { id: "b", text: "Four five.", pictogram: "star" },
+      { id: "b", text: "Four five.", isPictogramChosen: true, pictogram: "moon" },
     ]);
   });
 });
@@ -162,6 +163,24 @@ test("a picture goes along with the choice of it, and the choice can be left to 
   actions.undo();
   await wait(800);
   expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 });
+});
+
+test("so does a pictogram, also one that the program shows already", async () => {
+  const { project, actions } = open();
+  const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
+  actions.choosePictogram("a", "star");
+  await wait(800);
+  expect(sent()).toEqual({ id: "a", text: "One two three.", isPictogramChosen: true, pictogram: "star" });
+  actions.choosePictogramAutomatically("a");
+  await wait(800);
+  expect(sent()).toEqual({ id: "a", text: "One two three.", isPictogramChosen: false });
+});
+
+test("whether pictures are painted is saved with the project", async () => {
+  const { project, actions } = open();
+  actions.updateSettings({ useAIImages: true });
+  await wait(800);
+  expect(project.calls).toEqual([{ name: "PATCH ", body: { useAIImages: true } }]);
 });
 
 test("what is left when editing ends is saved, and its copy forgotten", async () => {

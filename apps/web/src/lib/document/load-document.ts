@@ -9,6 +9,9 @@ import { savedWith } from "./saved-with";
 export async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
   const input = { params: { id: projectId } };
   const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
+  // The editor shows them, and a first look has the scenes spoken, which takes its time.
+  void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
+  void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
   const [list, voice, video] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),

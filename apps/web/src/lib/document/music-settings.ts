@@ -1,4 +1,4 @@
-import type { MusicSettings } from "@inkreel/contract";
+import { DEFAULT_MUSIC, type MusicSettings } from "@inkreel/contract";
 import type { DocumentSettings } from "./project-document";
 
 /** The music of a document's settings. */
@@ -11,6 +11,18 @@ export type MusicOfDocument = Pick<
 export function pickMusic(settings: DocumentSettings): MusicOfDocument {
   const { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName } = settings;
   return { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName };
+}
+
+/** What the server has of it; a project that never had any begins with the defaults. */
+export function readMusic(music: MusicSettings | undefined): MusicOfDocument {
+  const { mood, seed, volumePercent, uploadId, fileName } = music ?? DEFAULT_MUSIC;
+  return {
+    musicMood: mood,
+    musicSeed: seed,
+    musicVolumePercent: volumePercent,
+    musicUploadId: uploadId,
+    musicFileName: fileName,
+  };
 }
 
 /** As the server stores it. */

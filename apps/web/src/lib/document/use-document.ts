@@ -33,7 +33,7 @@ export function useSceneFacts(key: string): SceneFacts | null {
 /** What a scene shows now: the user's choices, else what the program chose last. */
 export function useShownScene(
   key: string,
-): Pick<DocumentScene, "pictogram" | "mediaAssetId" | "isPictureChosen"> | null {
+): Pick<DocumentScene, "pictogram" | "isPictogramChosen" | "mediaAssetId" | "isPictureChosen"> | null {
   return useStore(
     useDocumentSession().store,
     useShallow(({ document, saved, facts }) => {
@@ -41,9 +41,11 @@ export function useShownScene(
       if (scene === undefined) return null;
       const before = saved.scenes[key];
       const known = facts[key] ?? scene;
+      const isPictogramKept = !scene.isPictogramChosen || scene.pictogram === before?.pictogram;
       const isPictureKept = !scene.isPictureChosen || scene.mediaAssetId === before?.mediaAssetId;
       return {
-        pictogram: scene.pictogram === before?.pictogram ? known.pictogram : scene.pictogram,
+        pictogram: isPictogramKept ? known.pictogram : scene.pictogram,
+        isPictogramChosen: scene.isPictogramChosen,
         mediaAssetId: isPictureKept ? known.mediaAssetId : scene.mediaAssetId,
         isPictureChosen: scene.isPictureChosen,
       };

@@ -1,10 +1,11 @@
 import type { PlateDraw, Timeline } from "@inkreel/composition";
 import type { Composition, CompositionPicture } from "@inkreel/contract";
 import { AssetCache } from "./asset-cache";
-import { loadFootageClip, type FootageClip } from "./footage-clip";
+import type { FootageClip, ReadingListener } from "./footage-clip";
 import { FootageReaders } from "./footage-readers";
 import { LayoutSeries, picturesOf } from "./layout-series";
 import { loadNarration, loadPicture } from "./load-asset";
+import { loadFootageClip } from "./load-footage-clip";
 import { narrationTracksOf, tracksOf } from "./tracks-of";
 
 /** The narration and pictures of what is shown, fetched and decoded once for as long as some composition needs them. */
@@ -13,22 +14,24 @@ export class CompositionAssets {
   readonly #pictures = new AssetCache<ImageBitmap>(loadPicture, (picture) => picture.close());
   readonly #clips = new AssetCache<FootageClip>(loadFootageClip, (clip) => {
     this.#readers.forget(clip);
-    clip.firstFrame.close();
+    clip.close();
   });
   readonly #readers: FootageReaders;
   readonly #layouts = new LayoutSeries({
     findPicture: (src) => this.#pictures.get(src),
     findFootage: (src, frameCount) => {
       const clip = this.#clips.get(src);
-      return clip === null || clip.clip.samples.length < frameCount ? null : this.#readers.lend(clip);
+      return clip === null || clip.frameCount < frameCount ? null : this.#readers.lend(clip);
     },
   });
+  /** Addresses of pictures and clips that could not be shown: nobody waits for them again unasked. */
+  readonly #missing = new Set<string>();
   readonly #onNarration: (src: string) => void;
 
-  /** Calls back when a narration became audible, and when a clip's frame that was asked for came later. */
-  constructor(listeners: { onNarration: (src: string) => void; onFootage: () => void }) {
+  /** `onNarration` is called when a narration became audible. */
+  constructor(listeners: { onNarration: (src: string) => void; footage: ReadingListener }) {
     this.#onNarration = listeners.onNarration;
-    this.#readers = new FootageReaders(listeners.onFootage);
+    this.#readers = new FootageReaders(listeners.footage);
   }
 
   findNarration = (src: string): AudioBuffer | null => this.#narrations.get(src);
@@ -37,9 +40,21 @@ export class CompositionAssets {
   layOutNow(composition: Composition): Timeline | null {
     const isComplete = picturesOf(composition).every(({ src, footage }) => {
       const known = footage === null ? this.#pictures.get(src) : this.#clips.get(src);
-      return known !== null;
+      return known !== null || this.#missing.has(src);
     });
     return isComplete ? this.#layouts.layOutNow(composition) : null;
+  }
+
+  /** What is left out of the drawing of a composition that was laid out; null where nothing is. */
+  missingIn(composition: Composition): "pictures" | "clips" | null {
+    const missing = picturesOf(composition).filter(({ src }) => this.#missing.has(src));
+    if (missing.length === 0) return null;
+    return missing.some(({ footage }) => footage === null) ? "pictures" : "clips";
+  }
+
+  /** What could not be shown is tried again with the next layout. */
+  forgetMissing(): void {
+    this.#missing.clear();
   }
 
   async layOut(composition: Composition): Promise<Timeline> {
@@ -100,13 +115,16 @@ export class CompositionAssets {
     this.#pictures.keepOnly(new Set());
     this.#clips.keepOnly(new Set());
     this.#narrations.keepOnly(new Set());
+    this.#missing.clear();
     this.#layouts.release();
   }
 
   async #loadPicture({ src, footage }: CompositionPicture): Promise<void> {
+    if (this.#missing.has(src)) return;
     try {
       await (footage === null ? this.#pictures.load(src) : this.#clips.load(src));
     } catch (error) {
+      this.#missing.add(src);
       console.error("A picture is left out of the preview.", error);
     }
   }

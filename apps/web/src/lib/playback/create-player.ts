@@ -48,7 +48,10 @@ class LivePlayer implements OwnedPlayer {
   readonly #contentListeners = new Listeners<void>();
   readonly #assets = new CompositionAssets({
     onNarration: (src) => this.#admitNarration(src),
-    onFootage: () => this.#requestFrame(),
+    footage: {
+      isRunning: () => this.#snapshot.isPlaying && !this.#snapshot.isWaiting,
+      onFrame: () => this.#requestFrame(),
+    },
   });
   readonly #transport = new NarrationTransport(this.#assets.findNarration, () => this.pause());
 
@@ -82,6 +85,7 @@ class LivePlayer implements OwnedPlayer {
   retry(): void {
     if (this.#wanted === null) return;
     this.#publish({ failure: null });
+    this.#assets.forgetMissing();
     void this.#open(this.#wanted);
   }
 
@@ -162,7 +166,7 @@ class LivePlayer implements OwnedPlayer {
       // What plays goes on playing until its successor can be heard, too.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
       if (composition === this.#wanted) this.#show(composition, timeline);
-      await this.#tellOfNarrations(composition, narrations);
+      await this.#tellOfFailures(composition, narrations);
     } catch (error) {
       console.error("The preview cannot be shown.", error);
       if (composition !== this.#wanted) return;
@@ -170,10 +174,12 @@ class LivePlayer implements OwnedPlayer {
     }
   }
 
-  async #tellOfNarrations(composition: Composition, narrations: Promise<boolean>): Promise<void> {
+  async #tellOfFailures(composition: Composition, narrations: Promise<boolean>): Promise<void> {
     const areHeard = await narrations;
     if (composition !== this.#wanted) return;
-    this.#publish({ failure: areHeard ? null : currentStrings().preview.cannotBeHeard });
+    const missing = this.#assets.missingIn(composition);
+    const { cannotBeHeard, cannotBeSeen } = currentStrings().preview;
+    this.#publish({ failure: !areHeard ? cannotBeHeard : missing === null ? null : cannotBeSeen[missing] });
   }
 
   #show(composition: Composition, timeline: Timeline): void {

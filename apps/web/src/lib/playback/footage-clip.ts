@@ -1,66 +1,31 @@
-import { readClip, type Clip } from "@inkreel/composition";
-import { fetchAsset } from "./load-asset";
+import type { Drawable } from "@inkreel/composition";
 
-/** A clip with its file, and its first frame at hand for whenever no other is. */
+/** A clip that can be read. */
 export interface FootageClip {
-  readonly clip: Clip;
-  readonly bytes: Uint8Array;
-  readonly firstFrame: VideoFrame;
+  readonly frameCount: number;
+  /** At hand for whenever no other frame is. */
+  readonly firstFrame: Drawable;
+  /** Another place in it, from which its frames are read on. */
+  openReader(listener: ReadingListener): FootageReader;
+  /** Gives its memory back; its readers are closed before. */
+  close(): void;
 }
 
-/** Fetches a clip and decodes its first frame. Rejects for what is no clip and where the browser decodes none. */
-export async function loadFootageClip(src: string): Promise<FootageClip> {
-  const bytes = new Uint8Array(await (await fetchAsset(src)).arrayBuffer());
-  const clip = readClip(bytes);
-  if (clip === null) throw new Error(`${src} is no clip that can be played.`);
-  return { clip, bytes, firstFrame: await decodeFirstFrame(clip, bytes) };
+/** What reads a clip asks and tells. */
+export interface ReadingListener {
+  /** Whether the film plays, so that frames are asked for one after the other as time goes by. */
+  isRunning(): boolean;
+  /** Called when what was asked for last, or a frame nearer to it, came later. */
+  onFrame(): void;
 }
 
-/** What a decoder is configured with for a clip. */
-export function decoderConfig({ codec, description, widthPx, heightPx }: Clip): VideoDecoderConfig {
-  return { codec, description, codedWidth: widthPx, codedHeight: heightPx, optimizeForLatency: true };
-}
-
-/** One frame's bytes for a decoder; its timestamp is its number. */
-export function encodedFrame({ clip, bytes }: Pick<FootageClip, "clip" | "bytes">, frameIndex: number) {
-  const { offset, byteLength, isKey } = clip.samples[frameIndex]!;
-  return new EncodedVideoChunk({
-    type: isKey ? "key" : "delta",
-    timestamp: frameIndex,
-    data: bytes.subarray(offset, offset + byteLength),
-  });
-}
-
-async function decodeFirstFrame(clip: Clip, bytes: Uint8Array): Promise<VideoFrame> {
-  const decoded: VideoFrame[] = [];
-  const decoder = new VideoDecoder({
-    output: (frame) => decoded.push(frame),
-    // `flush` rejects with it, too.
-    error: () => undefined,
-  });
-  decoder.configure(decoderConfig(clip));
-  decoder.decode(encodedFrame({ clip, bytes }, 0));
-  await decoder.flush();
-  const [frame] = decoded;
-  if (frame === undefined) throw new Error("A clip's first frame cannot be decoded.");
-  const copy = await detach(frame);
-  frame.close();
-  decoder.close();
-  return copy;
-}
-
-/** A copy in memory of its own: decoders have few buffers, and one that is kept is missing there. */
-async function detach(frame: VideoFrame): Promise<VideoFrame> {
-  const { format, codedWidth, codedHeight, colorSpace, visibleRect } = frame;
-  if (format === null) return frame.clone();
-  const bytes = new Uint8Array(frame.allocationSize());
-  const layout = await frame.copyTo(bytes);
-  return new VideoFrame(bytes, {
-    format,
-    codedWidth: visibleRect?.width ?? codedWidth,
-    codedHeight: visibleRect?.height ?? codedHeight,
-    colorSpace: colorSpace.toJSON(),
-    timestamp: 0,
-    layout,
-  });
+/** One place in a clip. */
+export interface FootageReader {
+  /** The frame, or until it is decoded another one near it that is at hand; null where there is none. */
+  frameAt(frameIndex: number): Drawable | null;
+  /** True once the very frame is at hand, and where it will not be: another was asked for since, or decoding failed. */
+  isSettled(frameIndex: number): boolean;
+  /** Whether the frame is at hand or soon will be without starting anew. */
+  follows(frameIndex: number): boolean;
+  close(): void;
 }

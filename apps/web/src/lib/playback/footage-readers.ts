@@ -1,9 +1,13 @@
 import type { FootageFrames } from "@inkreel/composition";
-import type { FootageClip } from "./footage-clip";
-import { FootageReader } from "./footage-reader";
+import type { FootageClip, FootageReader, ReadingListener } from "./footage-clip";
 
 /** A transition shows two clips, and one that begins anew is at two places; each reader holds some frames. */
 const MAX_READERS = 3;
+
+interface OpenReader {
+  clip: FootageClip;
+  reader: FootageReader;
+}
 
 interface Waiting {
   reader: FootageReader;
@@ -13,15 +17,14 @@ interface Waiting {
 
 /** Lends frames of clips without ever waiting for one; within a bound of decoders, however many clips there are. */
 export class FootageReaders {
-  readonly #onFrame: () => void;
+  readonly #listener: ReadingListener;
   /** The longest unused first. */
-  #readers: FootageReader[] = [];
+  #open: OpenReader[] = [];
   #waiting: Waiting[] = [];
   readonly #lent = new WeakMap<FootageClip, FootageFrames>();
 
-  /** `onFrame` is called when a frame that was asked for came later. */
-  constructor(onFrame: () => void) {
-    this.#onFrame = onFrame;
+  constructor(listener: ReadingListener) {
+    this.#listener = listener;
   }
 
   /** A clip as drawings borrow it, the same one each time. */
@@ -46,30 +49,35 @@ export class FootageReaders {
 
   /** Closes what reads this clip. */
   forget(clip: FootageClip): void {
-    for (const reader of this.#readers.filter((reader) => reader.clip === clip)) this.#close(reader);
+    for (const open of this.#open.filter((open) => open.clip === clip)) this.#close(open);
   }
 
   #readerFor(clip: FootageClip, frameIndex: number): FootageReader {
-    const ofClip = this.#readers.filter((reader) => reader.clip === clip);
+    const ofClip = this.#open.filter((open) => open.clip === clip);
     // A second place of the same clip is opened beside the first, a third in place of the longer unused.
-    const reader =
-      ofClip.find((reader) => reader.follows(frameIndex)) ??
-      (ofClip.length > 1 ? ofClip[0]! : new FootageReader(clip, () => this.#settle()));
-    this.#readers = [...this.#readers.filter((other) => other !== reader), reader];
-    if (this.#readers.length > MAX_READERS) this.#close(this.#readers[0]!);
-    return reader;
+    const used =
+      ofClip.find(({ reader }) => reader.follows(frameIndex)) ??
+      (ofClip.length > 1 ? ofClip[0]! : this.#openReader(clip));
+    this.#open = [...this.#open.filter((other) => other !== used), used];
+    if (this.#open.length > MAX_READERS) this.#close(this.#open[0]!);
+    return used.reader;
+  }
+
+  #openReader(clip: FootageClip): OpenReader {
+    const { isRunning } = this.#listener;
+    return { clip, reader: clip.openReader({ isRunning, onFrame: () => this.#settle() }) };
   }
 
   #settle(): void {
     const isDone = ({ reader, frameIndex }: Waiting): boolean => reader.isSettled(frameIndex);
     this.#resolve(isDone);
-    this.#onFrame();
+    this.#listener.onFrame();
   }
 
-  #close(reader: FootageReader): void {
-    this.#readers = this.#readers.filter((other) => other !== reader);
-    reader.close();
-    this.#resolve((waiting) => waiting.reader === reader);
+  #close(open: OpenReader): void {
+    this.#open = this.#open.filter((other) => other !== open);
+    open.reader.close();
+    this.#resolve(({ reader }) => reader === open.reader);
   }
 
   #resolve(isDone: (waiting: Waiting) => boolean): void {

@@ -50,6 +50,7 @@ export const editor: Catalogue["editor"] = {
     captions: "Untertitel",
     aspectRatio: "Seitenverhältnis",
     music: "Musik",
+    pictures: "Bilder",
     brand: "Marke",
   },
 

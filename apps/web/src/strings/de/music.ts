@@ -13,7 +13,7 @@ export const music: Catalogue["music"] = {
     suspense: { name: "Spannung", detail: "Ein tiefer Grundton, eine Uhr und zitternde Streicher." },
     own: { name: "Eigene Datei", detail: "Musik, an der Sie die Rechte haben." },
   },
-  hear: (name) => `${name} anhören`,
+  play: (name) => `${name} anhören`,
   preparing: (name) => `${name} wird komponiert. Anhalten`,
   stop: (name) => `${name} anhalten`,
   previewFailed: (name) => `${name} war nicht zu hören.`,

@@ -59,6 +59,8 @@ export const pictures: Catalogue["pictures"] = {
   paint: "Erstellen",
   painting: "Wird gemalt… das kann eine Minute dauern.",
   paintFailed: "Das Bild konnte nicht erstellt werden.",
+  needsPainter: "Bilder zu erstellen braucht einen Bilddienst, und hier ist keiner verbunden.",
+  connectPainter: "Wie man einen verbindet",
   aiImages: "Bilder mit KI erstellen",
   aiImagesDetail:
     "Malt Bilder für Szenen, wenn sie geschrieben werden. Jedes kostet, was Ihr Dienst verlangt.",

@@ -19,6 +19,10 @@ export const preview: Catalogue["preview"] = {
   noScenes: "Noch nichts zu sehen",
   noScenesText: "Die Vorschau beginnt mit der ersten Szene, die Worte hat.",
   cannotBeShown: "Die Vorschau kann nicht gezeigt werden.",
+  cannotBeSeen: {
+    pictures: "Einige Bilder konnten nicht geladen werden und fehlen in der Vorschau.",
+    clips: "Ein Clip kann in dieser Vorschau nicht gezeigt werden. Das fertige Video zeigt ihn.",
+  },
   cannotBeHeard: "Ein Teil der Erzählung konnte nicht geladen werden und bleibt stumm.",
   cannotBePlayed: "Die Erzählung konnte nicht geladen werden, deshalb wurde die Wiedergabe angehalten.",
   scenePicture: (sceneNumber, text) => `Szene ${sceneNumber}: ${text}`,

@@ -36,6 +36,7 @@ export const wizard = {
   noVoiceYet: "noch nicht gewählt",
   voiceSummary: (name: string, speed: number) => `${name} · ${speed} %`,
   look: "Format und Untertitel",
+  imagesFailed: "Die Änderung konnte nicht gespeichert werden.",
   lookFailed: "Das Aussehen konnte nicht gespeichert werden.",
   branding: "Marke",
   brandingLater: "Logo und Farben wählen Sie in Schritt 4.",

@@ -48,6 +48,7 @@ export const editor = {
     captions: "captions",
     aspectRatio: "aspect ratio",
     music: "music",
+    pictures: "pictures",
     brand: "brand",
   },
 

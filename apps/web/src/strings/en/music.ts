@@ -11,7 +11,7 @@ export const music = {
     suspense: { name: "Suspense", detail: "A low drone, a clock and trembling strings." },
     own: { name: "Own file", detail: "Any music that you have the rights to." },
   },
-  hear: (name: string) => `Hear ${name}`,
+  play: (name: string) => `Hear ${name}`,
   preparing: (name: string) => `${name} is being composed. Stop`,
   stop: (name: string) => `Stop ${name}`,
   previewFailed: (name: string) => `${name} could not be heard.`,

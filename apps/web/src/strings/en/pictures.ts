@@ -57,6 +57,8 @@ export const pictures = {
   paint: "Create",
   painting: "Painting… this may take a minute.",
   paintFailed: "The picture could not be created.",
+  needsPainter: "Creating pictures needs an image service, and none is connected here.",
+  connectPainter: "How to connect one",
   aiImages: "Create pictures with AI",
   aiImagesDetail: "Paints pictures for scenes when they are written. Each costs what your service charges.",
 };

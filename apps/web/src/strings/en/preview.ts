@@ -14,6 +14,10 @@ export const preview = {
   noScenes: "Nothing to show yet",
   noScenesText: "The preview starts with the first scene that has words.",
   cannotBeShown: "The preview cannot be shown.",
+  cannotBeSeen: {
+    pictures: "Some pictures could not be loaded and are missing from the preview.",
+    clips: "A clip cannot be shown in this preview. The finished video shows it.",
+  },
   cannotBeHeard: "Some of the narration could not be loaded and stays silent.",
   cannotBePlayed: "The narration could not be loaded, so playing has stopped.",
   scenePicture: (sceneNumber: number, text: string) => `Scene ${sceneNumber}: ${text}`,

@@ -36,6 +36,7 @@ export const wizard = {
   noVoiceYet: "not chosen yet",
   voiceSummary: (name: string, speed: number) => `${name} · ${speed} %`,
   look: "Format and captions",
+  imagesFailed: "The change could not be saved.",
   lookFailed: "The look could not be saved.",
   branding: "Branding",
   brandingLater: "Logo and colours are chosen in step 4.",

@@ -1,4 +1,5 @@
-import { decoderConfig, encodedFrame, type FootageClip } from "./footage-clip";
+import { decoderConfig, encodedFrame, type CodedClip } from "./coded-clip";
+import type { FootageReader } from "./footage-clip";
 
 /** Frames decoded before they are shown: enough for a busy moment, few enough for a decoder's buffers. */
 const FRAMES_AHEAD = 5;
@@ -6,8 +7,8 @@ const FRAMES_AHEAD = 5;
 const MAX_QUEUED = 24;
 
 /** One place in a clip, whose frames are decoded on from there. */
-export class FootageReader {
-  readonly clip: FootageClip;
+export class DecodingReader implements FootageReader {
+  readonly #coded: CodedClip;
   readonly #onFrame: () => void;
   readonly #decoder: VideoDecoder;
   readonly #frames = new Map<number, VideoFrame>();
@@ -17,9 +18,8 @@ export class FootageReader {
   #isFlushed = false;
   #isBroken = false;
 
-  /** `onFrame` is called when what `frameAt` was asked for last, or one nearer to it, was decoded. */
-  constructor(clip: FootageClip, onFrame: () => void) {
-    this.clip = clip;
+  constructor(coded: CodedClip, onFrame: () => void) {
+    this.#coded = coded;
     this.#onFrame = onFrame;
     this.#decoder = new VideoDecoder({
       output: (frame) => this.#keep(frame),
@@ -31,19 +31,17 @@ export class FootageReader {
     });
   }
 
-  /** The frame, or until it is decoded the nearest before it that is at hand. */
+  /** Until the frame is decoded, the nearest before it that is at hand. */
   frameAt(frameIndex: number): VideoFrame | null {
     if (frameIndex !== this.#wanted) this.#moveTo(frameIndex);
     const at = this.#nearestBefore(frameIndex);
     return at === null ? null : this.#frames.get(at)!;
   }
 
-  /** True once the very frame is at hand, and where it will not be: another was asked for since, or decoding failed. */
   isSettled(frameIndex: number): boolean {
     return this.#isBroken || this.#frames.has(frameIndex) || this.#wanted !== frameIndex;
   }
 
-  /** Whether the frame is at hand or soon will be without starting anew. */
   follows(frameIndex: number): boolean {
     if (this.#frames.has(frameIndex)) return true;
     return !this.#isFlushed && frameIndex >= this.#wanted && this.#keyBefore(frameIndex) <= this.#next;
@@ -67,15 +65,15 @@ export class FootageReader {
 
   #startAt(frameIndex: number): void {
     this.#decoder.reset();
-    this.#decoder.configure(decoderConfig(this.clip.clip));
+    this.#decoder.configure(decoderConfig(this.#coded.clip));
     this.#next = this.#keyBefore(frameIndex);
     this.#isFlushed = false;
   }
 
   #feed(): void {
-    const { samples } = this.clip.clip;
+    const { samples } = this.#coded.clip;
     const end = Math.min(samples.length, this.#wanted + FRAMES_AHEAD + 1);
-    while (this.#next < end) this.#decoder.decode(encodedFrame(this.clip, this.#next++));
+    while (this.#next < end) this.#decoder.decode(encodedFrame(this.#coded, this.#next++));
     if (this.#next < samples.length || this.#isFlushed) return;
     this.#isFlushed = true;
     // Rejects when it starts anew before that, which is nothing to tell.
@@ -109,7 +107,7 @@ export class FootageReader {
   }
 
   #keyBefore(frameIndex: number): number {
-    const { samples } = this.clip.clip;
+    const { samples } = this.#coded.clip;
     let key = Math.min(frameIndex, samples.length - 1);
     while (key > 0 && samples[key]?.isKey !== true) key--;
     return key;

@@ -1,19 +1,21 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
-import { toggleVoicePreview, useVoicePreview } from "../../lib/voice-preview";
-import { useStrings } from "../../strings/use-strings";
+import { useVoicePreview } from "../lib/voice-preview";
 
-interface VoicePreviewButtonProps {
-  voiceId: string;
+interface SoundPreviewButtonProps {
+  /** By which the sound is known to the preview. */
+  soundId: string;
   name: string;
+  texts: Record<"play" | "preparing" | "stop", (name: string) => string>;
+  onToggle: () => void;
   /** False leaves it out of the tab order, for the many rows of a long list. */
-  isTabStop?: boolean;
+  isTabStop?: boolean | undefined;
 }
 
-/** Lets one voice be heard; it ends whichever was heard before. */
-export function VoicePreviewButton({ voiceId, name, isTabStop = true }: VoicePreviewButtonProps) {
-  const strings = useStrings().voices;
-  const state = useVoicePreview((preview) => (preview.voiceId === voiceId ? preview.state : "idle"));
-  const label = { idle: strings.play, loading: strings.preparing, playing: strings.stop }[state](name);
+/** Lets one voice or piece of music be heard; it ends whatever was heard before. */
+export function SoundPreviewButton(props: SoundPreviewButtonProps) {
+  const { soundId, name, texts, onToggle, isTabStop = true } = props;
+  const state = useVoicePreview((preview) => (preview.voiceId === soundId ? preview.state : "idle"));
+  const label = { idle: texts.play, loading: texts.preparing, playing: texts.stop }[state](name);
   const Icon = { idle: Play, loading: LoaderCircle, playing: Pause }[state];
   return (
     <button
@@ -21,7 +23,7 @@ export function VoicePreviewButton({ voiceId, name, isTabStop = true }: VoicePre
       aria-label={label}
       title={label}
       tabIndex={isTabStop ? undefined : -1}
-      onClick={() => toggleVoicePreview(voiceId)}
+      onClick={onToggle}
       className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-surface text-ink transition-colors duration-150 ease-out hover:border-accent hover:text-accent max-sm:size-10"
     >
       <Icon

@@ -1,0 +1,44 @@
+import { Link } from "wouter";
+import { paths } from "../lib/paths";
+import { useHasPainter } from "../lib/use-has-painter";
+import { useStrings } from "../strings/use-strings";
+import { Switch } from "./ui/switch";
+
+interface AIImagesSwitchProps {
+  value: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether pictures are painted for a project's scenes; where nothing is connected that paints, what that needs. */
+export function AIImagesSwitch({ value, onChange }: AIImagesSwitchProps) {
+  const strings = useStrings().pictures;
+  const hasPainter = useHasPainter();
+  if (hasPainter === false && !value) return <NeedsPainter />;
+  return (
+    // While nobody knows, it keeps the place free.
+    <div className={hasPainter === null ? "invisible" : undefined}>
+      <Switch
+        label={strings.aiImages}
+        detail={hasPainter === false ? strings.needsPainter : strings.aiImagesDetail}
+        checked={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** As high as the switch in its place. */
+function NeedsPainter() {
+  const strings = useStrings().pictures;
+  return (
+    <div className="flex min-h-9 min-w-0 flex-col max-sm:min-h-11">
+      <span className="text-15 font-medium">{strings.aiImages}</span>
+      <span className="text-13 text-ink-3">
+        {strings.needsPainter}{" "}
+        <Link to={paths.services} className="font-semibold text-accent underline">
+          {strings.connectPainter}
+        </Link>
+      </span>
+    </div>
+  );
+}
