@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { normaliseFootage } from "@inkreel/renderer";
+import { limitConcurrency } from "@inkreel/contract";
+import { normaliseFootage, type NormalisedFootage } from "@inkreel/renderer";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { Services } from "../services.js";
 import { requireDecoded } from "./decode-picture.js";
@@ -11,6 +12,8 @@ import { toPictureToSave } from "./to-picture-to-save.js";
 const FOOTAGE_MAX_BYTES = 120 * 1024 * 1024;
 /** Of a clip of usual size over a slow line. */
 const FOOTAGE_TIMEOUT_MS = 120_000;
+/** Each is held in memory whole until it is in its form. */
+const clipInTurn = limitConcurrency(3);
 
 /**
  * Brings a candidate into a project: a photograph as it is, a clip in the form that the drawing takes.
@@ -32,10 +35,7 @@ export async function fetchCandidate(
       decoded: await requireDecoded(bytes, found.title),
     });
   }
-  const limits = { maxBytes: FOOTAGE_MAX_BYTES, timeoutMs: FOOTAGE_TIMEOUT_MS };
-  const options = { accept: "video/*", ...limits, signal };
-  const { bytes } = await services.fetcher.fetchFile(found.fileUrl, options);
-  const clip = await normaliseFootage(bytes, { signal });
+  const clip = await fetchClip(services, found.fileUrl, signal);
   const localPath = `pictures/${hashOf(clip.bytes)}`;
   const posterKey = `pictures/${hashOf(clip.posterJpeg)}`;
   await Promise.all([
@@ -57,6 +57,19 @@ export async function fetchCandidate(
       ...picture.metadata,
     },
     ...shapeOf(clip),
+  });
+}
+
+function fetchClip(
+  { fetcher }: Pick<Services, "fetcher">,
+  url: string,
+  signal: AbortSignal,
+): Promise<NormalisedFootage> {
+  const limits = { maxBytes: FOOTAGE_MAX_BYTES, timeoutMs: FOOTAGE_TIMEOUT_MS };
+  return clipInTurn(async () => {
+    signal.throwIfAborted();
+    const { bytes } = await fetcher.fetchFile(url, { accept: "video/*", ...limits, signal });
+    return normaliseFootage(bytes, { signal });
   });
 }
 
