@@ -59,12 +59,12 @@ function isFormatRefused(error: unknown): boolean {
   );
 }
 
+/** As servers tell it; a fault of a schema has a "context", too. */
+const TOO_LONG = /context[ _](?:length|window|size)|too long|too large|maximum.*tokens|token limit/iu;
+
 /** The source does not fit into what the model reads at once. */
 export function isTooLong(error: unknown): boolean {
-  return (
-    error instanceof ProviderError &&
-    /context|too long|too large|maximum.*tokens|token limit/iu.test(error.message)
-  );
+  return error instanceof ProviderError && TOO_LONG.test(error.message);
 }
 
 function formatOf(format: (typeof FORMATS)[number], name: string, shape: z.ZodType): AnswerFormat {

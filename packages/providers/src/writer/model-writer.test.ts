@@ -249,6 +249,17 @@ describe("what servers can do", () => {
     ]);
   });
 
+  it("goes on to JSON mode where a schema is refused, whatever words the server has for it", async () => {
+    const { writer, fake } = await connect({ model: "small-chat" });
+    const message =
+      "Invalid schema for response_format: In context=('properties', 'x'), 'y' is not permitted.";
+    fake.failWith([{ status: 400, body: JSON.stringify({ error: { message } }) }]);
+    expect((await writer.begin(requestOf(), BUDGET)).writtenBy.kind).toBe("model");
+    const [refused, taken] = fake.chats();
+    expect(taken?.response_format?.type).toBe("json_object");
+    expect(taken?.messages).toEqual(refused?.messages);
+  });
+
   it("finds the JSON in the chatter of a small model", async () => {
     const answer = sayScript(
       sentencesOf(TREES)
