@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultOutput } from "./options/default-output.js";
 import { runInkreel } from "./testing/run-inkreel.js";
 
 let folder = "";
@@ -9,6 +10,7 @@ const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(fold
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-cli-"));
+  await writeFile(join(folder, "blank.txt"), " \n");
   await writeFile(
     join(folder, "a.md"),
     "# A title\n\nA first sentence stands here. A second one follows it.\n",
@@ -29,8 +31,10 @@ describe("inkreel make with bad arguments", () => {
     [["make", "a.md", "--voice", "nobody"], 'There is no voice "nobody"'],
     [["make", "missing.md"], 'The text file "missing.md" does not exist'],
     [["make", "a.md", "--logo", "missing.png"], 'The logo file "missing.png" does not exist'],
-    [["make", "a.md", "--logo", "a.md"], "Please upload an image file (PNG, JPG, etc.)"],
+    [["make", "a.md", "--logo", "a.md"], 'The logo file "a.md" is no picture'],
     [["make", "a.md", "--script", "missing.txt"], 'The script file "missing.txt" does not exist'],
+    [["make", "a.md", "--script", "blank.txt"], 'The script file "blank.txt" is empty'],
+    [["make", "ftp://example.com/a"], '"ftp://example.com/a" is no http or https address'],
     [["make", "a.md", "--frobnicate"], "unknown option '--frobnicate'"],
     [["make", "a.md", "-o", "a.md"], "Give a file that ends in .mp4"],
     [["make", "a.md", "--logo", "a.jpg"], 'would replace "a.jpg"'],
@@ -44,7 +48,7 @@ describe("inkreel make with bad arguments", () => {
   });
 
   it("leaves no file behind", async () => {
-    expect((await readdir(folder)).filter((name) => name !== "cache")).toEqual(["a.md"]);
+    expect((await readdir(folder)).filter((name) => name !== "cache")).toEqual(["a.md", "blank.txt"]);
   });
 });
 
@@ -70,4 +74,14 @@ describe("inkreel make with a text that cannot be used", () => {
     expect(stderr).toContain("127.0.0.1");
     expect(code).toBe(1);
   });
+});
+
+it.each([
+  ["notes/talk.v2.docx", "talk.v2.mp4"],
+  ["-", "video.mp4"],
+  ["https://example.com/posts/cold-brew.html?x=1", "cold-brew.mp4"],
+  ["https://example.com/", "example.mp4"],
+  ["http://", "video.mp4"],
+])("a video of %s is called %s", (input, name) => {
+  expect(defaultOutput(input)).toBe(name);
 });

@@ -159,7 +159,6 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
   it.each([
     [["--token", "inkreel_wrong"], 1, /reading failed: .*token/iu],
     [["--voice", "nobody"], 2, /There is no voice "nobody"/u],
-    [["--logo", ARTICLE], 1, /Please upload an image file/u],
   ])("shows the server's own sentence for %j", async (args, expected, sentence) => {
     const { code, stderr } = await make([ARTICLE, ...SHORT, ...args]);
     expect(stderr).toMatch(sentence);

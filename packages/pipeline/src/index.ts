@@ -47,4 +47,10 @@ export { languageMismatch } from "./voices/language-mismatch.js";
 export { speakWithStandIn, standInWarning } from "./voices/speak-with-stand-in.js";
 export { usesVoiceDetails, voiceSettingsFor } from "./voices/voice-settings-for.js";
 export { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";
-export { createPageFetcher, detectLanguage, type ContentInput, type PageFetcher } from "@inkreel/content";
+export {
+  createPageFetcher,
+  detectLanguage,
+  pictureMediaType,
+  type ContentInput,
+  type PageFetcher,
+} from "@inkreel/content";

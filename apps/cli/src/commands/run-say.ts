@@ -41,8 +41,9 @@ async function writeWav(path: string, wav: Uint8Array): Promise<void> {
   try {
     await writeFile(path, wav);
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-    throw new AppError("store_failed", `Could not write ${path}${code}. Choose another file with -o.`, {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    const why = code === "ENOENT" ? ": its folder does not exist" : code === "" ? "" : ` (${code})`;
+    throw new AppError("store_failed", `Could not write ${path}${why}. Choose another file with -o.`, {
       cause,
     });
   }

@@ -4,6 +4,8 @@ import { basename, extname } from "node:path";
 export function defaultOutput(input: string): string {
   if (input === "-") return "video.mp4";
   if (!/^https?:\/\//i.test(input)) return `${basename(input, extname(input))}.mp4`;
+  // That it is none is said when it is read.
+  if (!URL.canParse(input)) return "video.mp4";
   const { pathname, hostname } = new URL(input);
   const segment = pathname.split("/").findLast((part) => part !== "") ?? hostname;
   const stem = basename(segment, extname(segment))

@@ -1,4 +1,4 @@
-import { checkChoices } from "@inkreel/contract";
+import { AppError, checkChoices } from "@inkreel/contract";
 import type { CompositionChoices } from "@inkreel/pipeline";
 import type { MakeOptions } from "../commands/make.js";
 import { readFileOr, readLogo } from "./read-input.js";
@@ -35,5 +35,8 @@ export async function readChoices(options: MakeOptions): Promise<CompositionChoi
 }
 
 async function readScript(path: string): Promise<string> {
-  return new TextDecoder().decode(await readFileOr(path, "script"));
+  const script = new TextDecoder().decode(await readFileOr(path, "script"));
+  if (script.trim() === "")
+    throw new AppError("bad_input", `The script file "${path}" is empty. Write into it what is to be said.`);
+  return script;
 }

@@ -8,16 +8,19 @@ import type { ContentInput } from "@inkreel/pipeline";
 /** What the first argument names: an address, standard input ("-") or a file. */
 export async function readInput(argument: string, stdin: Readable): Promise<ContentInput> {
   if (/^https?:\/\//i.test(argument)) return { kind: "url", url: argument };
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(argument))
+    throw new AppError("bad_input", `"${argument}" is no http or https address, so it cannot be read.`);
   if (argument === "-") return { kind: "bytes", bytes: await buffer(stdin), name: null };
   return { kind: "bytes", bytes: await readFileOr(argument, "text"), name: basename(argument) };
 }
 
 export async function readLogo(path: string): Promise<Uint8Array> {
   const bytes = await readFileOr(path, "logo");
-  if (bytes.byteLength > LOGO_MAX_BYTES) {
-    throw new AppError("bad_input", "File too large: Please upload an image smaller than 5MB");
-  }
-  return bytes;
+  if (bytes.byteLength > LOGO_MAX_BYTES)
+    throw new AppError("bad_input", `The logo file "${path}" is larger than 5 MB. Make it smaller.`);
+  const { pictureMediaType } = await import("@inkreel/pipeline");
+  if (pictureMediaType(bytes) !== null) return bytes;
+  throw new AppError("bad_input", `The logo file "${path}" is no picture. Choose a PNG, JPEG or WebP file.`);
 }
 
 /** Reads a file that a person named; what is wrong with it is told with its path. */

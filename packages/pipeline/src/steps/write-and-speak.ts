@@ -52,6 +52,7 @@ export interface SpeakingRequest extends Omit<CompositionRequest, "voice"> {
 export async function writeAndSpeak(request: SpeakingRequest): Promise<FittingScript> {
   const { content, words, template, tone, translator, report } = request;
   const narrate = async (script: WrittenScript, takes: Takes | null): Promise<Narrations> => {
+    requireScenes(script, words !== null);
     // While they are spoken, pictures can be looked for.
     request.illustration?.consider(script.scenes);
     if (translator !== null) report("writing", 1);
@@ -71,8 +72,16 @@ export async function writeAndSpeak(request: SpeakingRequest): Promise<FittingSc
     });
   }
   const script = scenesFromText({ text: words.text, template, tone, content });
+  requireScenes(script, true);
   const recorded = await recordTakes({ ...request, scenes: script.scenes });
   const narrations = await narrate(script, recorded.takes);
   const warnings = [...script.warnings, ...recorded.warnings];
   return { script, writtenBy: words.writtenBy, narrations, warnings };
+}
+
+/** @throws AppError content_too_short */
+function requireScenes({ scenes }: WrittenScript, isGiven: boolean): void {
+  if (scenes.length > 0) return;
+  const what = isGiven ? "script has no words" : "text has no sentence";
+  throw new AppError("content_too_short", `The ${what} that a video could say. Write some, then try again.`);
 }
