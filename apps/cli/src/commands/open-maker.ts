@@ -1,12 +1,14 @@
-import { createLocalMaker } from "../making/local-maker.js";
 import type { VideoMaker } from "../making/video-maker.js";
 import type { ServerOptions } from "../options/server-options.js";
-import { createServerMaker } from "../server/server-maker.js";
-import { connectToServer } from "../server/connect-to-server.js";
 
-/** This machine, or the server that the options name. */
+/** This machine, or the server that the options name. Neither loads what only the other needs. */
 export async function openMaker(options: ServerOptions, signal: AbortSignal | null): Promise<VideoMaker> {
-  if (options.server === undefined) return createLocalMaker(process.env);
+  if (options.server === undefined) {
+    const { createLocalMaker } = await import("../making/local-maker.js");
+    return createLocalMaker(process.env);
+  }
+  const { connectToServer } = await import("../server/connect-to-server.js");
+  const { createServerMaker } = await import("../server/server-maker.js");
   const connection = await connectToServer({
     baseUrl: options.server,
     token: options.token ?? null,

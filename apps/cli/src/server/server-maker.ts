@@ -1,7 +1,6 @@
 import { AppError, ENDPOINTS, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "../making/video-maker.js";
 import type { ServerConnection } from "./connect-to-server.js";
-import { downloadVideo } from "./download-video.js";
 import { followRender } from "./follow-render.js";
 import { prepareProject } from "./prepare-project.js";
 import type { ServerClient } from "./server-client.js";
@@ -42,6 +41,8 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
         onProgress({ ...progress, share: PREPARED + share * (RENDERED - PREPARED) }),
     });
     onProgress({ stage: "downloading", share: RENDERED, etaMs: null });
+    // It takes a second to load what writes files, which a run that fails before need not wait for.
+    const { downloadVideo } = await import("./download-video.js");
     const downloaded = await downloadVideo({ connection, projectId, videoPath, signal });
     const { bytes, ...made } = downloaded;
     const { composition } = made;

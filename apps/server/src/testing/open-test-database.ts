@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { DatabaseConnection } from "../db/database.js";
-import { migrate } from "../db/migrate.js";
 import { openPglite } from "../db/open-pglite.js";
 import { openPostgres } from "../db/open-postgres.js";
 import { migratedDump } from "./migrated-dump.js";
+import { prepareDatabase, preparedHash } from "./prepare-database.js";
+
+const log = pino({ level: "silent" });
 
 /**
  * A migrated database of the test's own: PGlite in memory, or a new database on the PostgreSQL server of
@@ -13,15 +15,16 @@ import { migratedDump } from "./migrated-dump.js";
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "") return openPglite({ folder: null, dump: await migratedDump() });
-  const connection = await openNewPostgres(server);
-  await migrate(connection);
-  return connection;
+  return openNewPostgres(server, await migratedTemplate(server));
 }
 
-/** A new, empty database on the server, dropped again when it is closed. */
-export async function openNewPostgres(server: string): Promise<DatabaseConnection> {
-  const { databaseUrl, drop } = await createPostgresDatabase(server);
-  const connection = await openPostgres({ databaseUrl, log: pino({ level: "silent" }) });
+/** A new database on the server, empty or a copy of the template, dropped again when it is closed. */
+export async function openNewPostgres(
+  server: string,
+  template: string | null = null,
+): Promise<DatabaseConnection> {
+  const { databaseUrl, drop } = await createPostgresDatabase(server, template);
+  const connection = await openPostgres({ databaseUrl, log });
   return {
     ...connection,
     close: async () => {
@@ -31,20 +34,53 @@ export async function openNewPostgres(server: string): Promise<DatabaseConnectio
   };
 }
 
-/** Makes a new, empty database on the server. */
+/** Makes a new database on the server, empty or a copy of the template. */
 export async function createPostgresDatabase(
   server: string,
+  template: string | null = null,
 ): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
-  const name = `inkreel_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = await openPostgres({ databaseUrl: server, log: pino({ level: "silent" }) });
-  await admin.executeSql(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const name = newName();
+  const admin = await openPostgres({ databaseUrl: server, log });
+  await admin.executeSql(`create database ${name} template ${template ?? "template1"}`);
   return {
-    databaseUrl: url.href,
+    databaseUrl: addressOf(server, name),
     drop: async () => {
       await admin.executeSql(`drop database ${name} with (force)`);
       await admin.close();
     },
   };
+}
+
+/** The name of an empty, migrated database on the server; made once for each state of the migrations, and kept. */
+async function migratedTemplate(server: string): Promise<string> {
+  const template = `inkreel_template_${await preparedHash()}`;
+  const admin = await openPostgres({ databaseUrl: server, log });
+  const isThere = async () => {
+    const { rows } = await admin.executeSql("select 1 from pg_database where datname = $1", [template]);
+    return rows.length > 0;
+  };
+  try {
+    if (await isThere()) return template;
+    const name = newName();
+    await admin.executeSql(`create database ${name}`);
+    const connection = await openPostgres({ databaseUrl: addressOf(server, name), log });
+    await prepareDatabase(connection);
+    await connection.close();
+    // Several test files may make it at once; the first gives its own the name.
+    await admin.executeSql(`alter database ${name} rename to ${template}`).catch(async (error: unknown) => {
+      await admin.executeSql(`drop database ${name} with (force)`);
+      if (!(await isThere())) throw error;
+    });
+    return template;
+  } finally {
+    await admin.close();
+  }
+}
+
+const newName = (): string => `inkreel_test_${randomUUID().replaceAll("-", "")}`;
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }
