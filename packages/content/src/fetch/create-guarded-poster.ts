@@ -46,8 +46,8 @@ export function createGuardedPoster(options: {
       return answer.statusCode;
     } catch (error) {
       outer?.throwIfAborted();
-      const { hostname } = address.url;
-      throw timer.aborted ? tooSlow(hostname, error) : describeFailure(error, hostname);
+      const visited = { host: address.url.hostname, what: "receiver" } as const;
+      throw timer.aborted ? tooSlow(visited, error) : describeFailure(error, visited);
     }
   }
 

@@ -105,6 +105,11 @@ test.each([
   expect(await failureOf(fetchPath(path))).toEqual({ code, message: expect.stringContaining(sentence) });
 });
 
+test("who wanted a picture is not told to paste its text", async () => {
+  const { message } = await failureOf(fetcher.fetchPicture(`${site.origin}/403`, null));
+  expect(message).toMatch(/this file be read.+save it and upload it, or choose another one\.$/u);
+});
+
 test("a page that never ends is given up after its time", async () => {
   const late = { code: "timed_out", message: expect.stringContaining("took too long") };
   expect(await failureOf(impatient.fetchPage(`${site.origin}/silent`, null))).toEqual(late);

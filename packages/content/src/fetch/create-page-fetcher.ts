@@ -12,6 +12,7 @@ import { readBody, tooLarge } from "./read-body.js";
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PAGE_ACCEPT =
   "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.9,application/pdf;q=0.8,*/*;q=0.5";
+const PICTURE_ACCEPT = "image/avif,image/webp,image/*;q=0.8";
 
 export interface PageFetcherOptions {
   /** "host:port" entries that may be reached though they are private; for tests and intranets. */
@@ -37,13 +38,14 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
     fetchPage: (url, signal) =>
       hop.fetch({
         url,
+        what: "page",
         accept: PAGE_ACCEPT,
         maxBytes: options.maxPageBytes ?? CONTENT_LIMITS.pageBytes,
         signal,
       }),
     async fetchPicture(url, signal) {
       const maxBytes = options.maxPictureBytes ?? CONTENT_LIMITS.pictureBytes;
-      const page = await hop.fetch({ url, accept: "image/avif,image/webp,image/*;q=0.8", maxBytes, signal });
+      const page = await hop.fetch({ url, what: "file", accept: PICTURE_ACCEPT, maxBytes, signal });
       const mediaType = pictureMediaType(page.bytes);
       if (mediaType === null)
         throw new AppError(
@@ -52,13 +54,14 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
         );
       return { bytes: page.bytes, finalUrl: page.finalUrl, mediaType };
     },
-    fetchFile: (url, file) => hop.fetch({ url, ...file }),
+    fetchFile: (url, file) => hop.fetch({ url, what: "file", ...file }),
     close: () => hop.close(),
   };
 }
 
 interface FetchJob {
   url: string;
+  what: "page" | "file";
   accept: string;
   maxBytes: number;
   signal: AbortSignal | null;
@@ -84,8 +87,8 @@ function createHop(options: PageFetcherOptions) {
       } catch (error) {
         job.signal?.throwIfAborted();
         throw timer.aborted
-          ? tooSlow(address.url.hostname, error)
-          : describeFailure(error, address.url.hostname);
+          ? tooSlow({ host: address.url.hostname, what: job.what }, error)
+          : describeFailure(error, { host: address.url.hostname, what: job.what });
       }
     }
     throw new AppError(
@@ -108,7 +111,7 @@ function createHop(options: PageFetcherOptions) {
     };
     const response = await request(address.url, { method: "GET", headers, signal, dispatcher });
     response.body.on("error", () => undefined);
-    return readResponse(response, address.url, job.maxBytes);
+    return readResponse(response, address.url, job);
   }
 
   return { fetch, close: () => agents.close() };
@@ -117,8 +120,9 @@ function createHop(options: PageFetcherOptions) {
 async function readResponse(
   response: Dispatcher.ResponseData,
   url: URL,
-  maxBytes: number,
+  { maxBytes, what }: FetchJob,
 ): Promise<FetchedPage | URL> {
+  const visited = { host: url.hostname, what };
   const header = (name: string) => [response.headers[name]].flat().join(",");
   const location = header("location");
   if (REDIRECTS.has(response.statusCode) && location !== "") {
@@ -131,14 +135,14 @@ async function readResponse(
   }
   if (response.statusCode < 200 || response.statusCode > 299) {
     response.body.destroy();
-    throw describeStatus(response.statusCode, url.hostname);
+    throw describeStatus(response.statusCode, visited);
   }
   if (Number(header("content-length")) > maxBytes) {
     response.body.destroy();
-    throw tooLarge(url.hostname, maxBytes);
+    throw tooLarge(visited, maxBytes);
   }
   const contentEncoding = header("content-encoding");
-  const bytes = await readBody({ body: response.body, contentEncoding, maxBytes, host: url.hostname });
+  const bytes = await readBody({ body: response.body, contentEncoding, maxBytes, visited });
   const [mediaType = "", ...parameters] = header("content-type").split(";");
   const charset = parameters
     .map((one) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(one)?.[1])

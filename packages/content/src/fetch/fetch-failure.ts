@@ -1,4 +1,5 @@
 import { AppError } from "@inkreel/contract";
+import { INSTEAD, type Visited } from "./visited.js";
 
 const NOT_RESOLVED = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EAI_NONAME", "EAI_FAIL", "ENODATA"]);
 const TOO_SLOW = new Set([
@@ -9,7 +10,8 @@ const TOO_SLOW = new Set([
 ]);
 
 /** Turns what a connection threw into a sentence. An `AppError` from below (a refused lookup) goes through. */
-export function describeFailure(error: unknown, host: string): AppError {
+export function describeFailure(error: unknown, visited: Visited): AppError {
+  const { host, what } = visited;
   for (const one of causesOf(error)) if (one instanceof AppError) return one;
   const codes = causesOf(error).map((one) => String((one as NodeJS.ErrnoException).code ?? ""));
   const fail = (message: string) => new AppError("address_unreachable", message, { cause: error });
@@ -17,10 +19,10 @@ export function describeFailure(error: unknown, host: string): AppError {
     return fail(
       `There is no site named ${host}, or this machine is offline. Check the address for typing errors.`,
     );
-  if (codes.some((code) => TOO_SLOW.has(code))) return tooSlow(host, error);
+  if (codes.some((code) => TOO_SLOW.has(code))) return tooSlow(visited, error);
   if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO|DEPTH_ZERO/.test(code)))
     return fail(
-      `The secure connection to ${host} failed (${codes.find((code) => code !== "")}), so the page is not read. Check the address, or copy the text and paste it instead.`,
+      `The secure connection to ${host} failed (${codes.find((code) => code !== "")}), so it is not used. Check the address, or ${INSTEAD[what]}.`,
     );
   if (codes.includes("ECONNREFUSED"))
     return fail(`${host} refuses connections. Check the address, or try again later.`);
@@ -29,41 +31,40 @@ export function describeFailure(error: unknown, host: string): AppError {
   );
 }
 
-/** The failure of a page that takes too long. */
-export function tooSlow(host: string, cause: unknown): AppError {
-  return new AppError(
-    "timed_out",
-    `${host} took too long to answer. Try again later, or paste the text instead.`,
-    { cause },
-  );
+/** The failure of what takes too long. */
+export function tooSlow({ host, what }: Visited, cause: unknown): AppError {
+  return new AppError("timed_out", `${host} took too long to answer. Try again later, or ${INSTEAD[what]}.`, {
+    cause,
+  });
 }
 
 /** The failure for a status that is not a success. */
-export function describeStatus(status: number, host: string): AppError {
+export function describeStatus(status: number, { host, what }: Visited): AppError {
+  const instead = INSTEAD[what];
   const refused = (message: string) => new AppError("page_refused", message);
   if (status === 401)
-    return refused(
-      `${host} wants a login for this page (401). Open it in your browser, copy the text and paste it instead.`,
-    );
+    return refused(`${host} wants a login for this ${what} (401). Open it in your browser, ${instead}.`);
   if (status === 402)
     return new AppError(
       "page_paywalled",
-      `${host} wants a payment for this page (402). If you have access, copy the text and paste it instead.`,
+      `${host} wants a payment for this ${what} (402). If you have access, ${instead}.`,
     );
   if (status === 403 || status === 451)
     return refused(
-      `${host} does not let this page be read by a program (${status}). Open it in your browser, copy the text and paste it instead.`,
+      `${host} does not let this ${what} be read by a program (${status}). Open it in your browser, ${instead}.`,
     );
   if (status === 404 || status === 410)
-    return refused(`${host} has no page at this address (${status}). Check the address for typing errors.`);
+    return refused(
+      `${host} has no ${what} at this address (${status}). Check the address for typing errors.`,
+    );
   if (status === 429)
     return refused(
-      `${host} says that too many pages were read from it (429). Wait some minutes and try again, or paste the text.`,
+      `${host} says that too many ${what}s were read from it (429). Wait some minutes and try again, or ${instead}.`,
     );
   if (status >= 500)
-    return refused(`${host} has a fault of its own (${status}). Try again later, or paste the text.`);
+    return refused(`${host} has a fault of its own (${status}). Try again later, or ${instead}.`);
   return refused(
-    `${host} answered with status ${status} instead of a page. Check the address, or paste the text.`,
+    `${host} answered with status ${status} instead of a ${what}. Check the address, or ${instead}.`,
   );
 }
 

@@ -1,14 +1,15 @@
 import type { Readable, Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { AppError } from "@inkreel/contract";
+import { INSTEAD, type Visited } from "./visited.js";
 
 /** A response body and how to bound it. */
 export interface BodyRequest {
   body: Readable;
   contentEncoding: string;
   maxBytes: number;
-  /** Names the page in errors. */
-  host: string;
+  /** Named in errors. */
+  visited: Visited;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function readBody(request: BodyRequest): Promise<Uint8Array> {
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "" && name !== "identity");
-  if (encodings.length > 2) throw unreadable(request.host, request.contentEncoding, null);
+  if (encodings.length > 2) throw unreadable(request.visited, request.contentEncoding, null);
   let bytes = await collect(request.body, request);
   for (const encoding of encodings.reverse()) bytes = await unpack(bytes, encoding, request);
   return bytes;
@@ -31,13 +32,13 @@ export async function readBody(request: BodyRequest): Promise<Uint8Array> {
 
 async function unpack(bytes: Uint8Array, encoding: string, request: BodyRequest): Promise<Uint8Array> {
   const unpacker = createUnpacker(encoding);
-  if (unpacker === null) throw unreadable(request.host, encoding, null);
+  if (unpacker === null) throw unreadable(request.visited, encoding, null);
   unpacker.end(bytes);
   try {
     return await collect(unpacker, request);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw unreadable(request.host, encoding, error);
+    throw unreadable(request.visited, encoding, error);
   }
 }
 
@@ -48,14 +49,14 @@ function createUnpacker(encoding: string): Transform | null {
   return null;
 }
 
-async function collect(stream: Readable, { maxBytes, host }: BodyRequest): Promise<Uint8Array> {
+async function collect(stream: Readable, { maxBytes, visited }: BodyRequest): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let total = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     total += chunk.byteLength;
     if (total > maxBytes) {
       await destroyQuietly(stream);
-      throw tooLarge(host, maxBytes);
+      throw tooLarge(visited, maxBytes);
     }
     chunks.push(chunk);
   }
@@ -71,19 +72,19 @@ function destroyQuietly(stream: Readable): Promise<void> {
   });
 }
 
-/** The refusal of a page larger than the bound. */
-export function tooLarge(host: string, maxBytes: number): AppError {
+/** The refusal of what is larger than the bound. */
+export function tooLarge({ host, what }: Visited, maxBytes: number): AppError {
   const mib = Math.round(maxBytes / 1024 / 1024);
   return new AppError(
     "file_too_large",
-    `The page at ${host} is larger than ${mib} MB. Copy its text and paste it instead.`,
+    `The ${what} at ${host} is larger than ${mib} MB. Please ${INSTEAD[what]}.`,
   );
 }
 
-function unreadable(host: string, encoding: string, cause: unknown): AppError {
+function unreadable({ host, what }: Visited, encoding: string, cause: unknown): AppError {
   return new AppError(
     "page_refused",
-    `${host} sent a page whose packing (${encoding.slice(0, 40)}) cannot be undone. Copy its text and paste it instead.`,
+    `${host} sent a ${what} whose packing (${encoding.slice(0, 40)}) cannot be undone. Please ${INSTEAD[what]}.`,
     { cause },
   );
 }

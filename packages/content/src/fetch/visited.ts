@@ -1,0 +1,14 @@
+/** Whom was asked for what, as failures name it. */
+export interface Visited {
+  host: string;
+  what: VisitedThing;
+}
+/** `receiver` is whoever is sent something. */
+export type VisitedThing = "page" | "file" | "receiver";
+
+/** What can be done without it, as the end of a sentence. */
+export const INSTEAD: Readonly<Record<VisitedThing, string>> = {
+  page: "copy the text and paste it instead",
+  file: "save it and upload it, or choose another one",
+  receiver: "give another address",
+};
