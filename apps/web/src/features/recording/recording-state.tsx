@@ -1,5 +1,6 @@
 import type { Recording } from "@inkreel/contract";
 import { Mic, Trash2 } from "lucide-react";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { formatTime } from "../../lib/format-time";
@@ -39,9 +40,9 @@ export function RecordingState({ recording, onRemove, isRemoving }: RecordingSta
       <Alert tone={isWhole ? "ok" : "warning"}>
         {isWhole ? strings.allRecorded : strings.someRecorded(recorded, scenes.length)}
       </Alert>
-      {warnings.map(({ code, message }) => (
-        <Alert key={code} tone="warning">
-          {message}
+      {warnings.map((warning) => (
+        <Alert key={warning.code} tone="warning">
+          <SaidText said={warning} message={warning.message} />
         </Alert>
       ))}
     </div>

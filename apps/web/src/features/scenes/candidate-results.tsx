@@ -1,6 +1,7 @@
 import type { PictureCandidates } from "@inkreel/contract";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { EmptyState } from "../../components/ui/empty-state";
 import { PanelError } from "../../components/ui/panel-error";
@@ -29,9 +30,9 @@ export function CandidateResults({ candidates, addition }: CandidateResultsProps
       <p role="status" className="text-13 text-ink-2">
         {isPending ? strings.searching : strings.results(data.candidates.length)}
       </p>
-      {data?.warnings.map(({ message }) => (
-        <Alert key={message} tone="warning">
-          {message}
+      {data?.warnings.map((warning) => (
+        <Alert key={warning.message} tone="warning">
+          <SaidText said={warning} message={warning.message} />
         </Alert>
       ))}
       {addition.isError && chosenId !== null && (

@@ -1,5 +1,6 @@
 import type { VoiceProvider } from "@inkreel/contract";
 import { useCallback, useId, useLayoutEffect, useRef } from "react";
+import { tellIn } from "../../lib/tell";
 import { useInstance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
@@ -82,16 +83,16 @@ function useShownChoice() {
   return list;
 }
 
-/** Why a provider's voices cannot speak: in the server's words where it has some. */
+/** Why a provider's voices cannot speak: as the server says it where it does. */
 function useUnavailableReason(): (provider: VoiceProvider) => string {
-  const strings = useStrings().voices;
+  const { voices: strings, sentences } = useStrings();
   const { data } = useInstance();
   return useCallback(
     (provider) => {
       const known = data?.providers.find(({ kind, id }) => kind === "voice" && id.startsWith(provider));
-      if (known !== undefined) return known.detail;
+      if (known !== undefined) return tellIn(sentences, known.detailSaid) ?? known.detail;
       return provider === "local" ? strings.notInstalled : strings.unavailable(strings.providers[provider]);
     },
-    [data, strings],
+    [data, strings, sentences],
   );
 }

@@ -8,7 +8,7 @@ const DRAWN_AS = {
 } as const;
 
 export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
-  layout_chosen: () => "Sie haben diese Darstellung gewählt.",
+  layout_chosen: () => "Sie haben dieses Layout gewählt.",
   layout_comparison: ({ figure, drawnAs }) =>
     `Ihr Gewicht liegt auf der Zahl ${figure}, gezeichnet ${DRAWN_AS[drawnAs]}.`,
   layout_cta: () => "Sie schließt das Video ab und fordert zu etwas auf.",
@@ -17,7 +17,7 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
   layout_list: ({ count }) => `Sie zählt ${count} Dinge auf; jedes erscheint, wenn es genannt wird.`,
   layout_number: ({ figure }) =>
     `Ihr Gewicht liegt auf der Zahl ${figure}, die hochzählt, während sie gesagt wird.`,
-  layout_of_writer: () => "Der Autor hat diese Darstellung für sie gewählt.",
+  layout_of_writer: () => "Der Autor hat dieses Layout für sie gewählt.",
   layout_pair: ({ count }) => `Sie sagt ${count} Dinge nacheinander; jedes erscheint, wenn es gesagt wird.`,
   layout_picture: ({ picture }) => `Ein Bild des Inhalts zeigt es: „${picture}“.`,
   layout_product: () => "Sie spricht vom Produkt und zeigt seine Angaben.",

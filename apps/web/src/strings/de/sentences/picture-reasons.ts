@@ -1,5 +1,5 @@
 import type { DrawnLayout, PICTURE_SENTENCES, PictureDoubt, Translation } from "@inkreel/contract";
-import { listOf } from "./words";
+import { listOf, quoted } from "./words";
 
 const DRAWN: Readonly<Record<DrawnLayout, string>> = {
   number: "Ihre Zahl ist gezeichnet; das sagt mehr als ein Bild davon.",
@@ -35,7 +35,8 @@ export const pictureReasons: Pick<Translation, keyof typeof PICTURE_SENTENCES> =
   picture_own: () => "Sie zeigt ein Bild des Inhalts.",
   picture_painted: ({ painter }) => `Gemalt von ${painter}, wie es in den Projekteinstellungen steht.`,
   picture_shows: ({ shown, missing, doubts, placement }) => {
-    const shows = `Es zeigt ${listOf(shown)}${missing.length === 0 ? "" : `, aber nicht ${listOf(missing)}`}`;
+    const lacks = missing.length === 0 ? "" : `, aber nicht ${listOf(missing.map(quoted))}`;
+    const shows = `Es zeigt ${listOf(shown.map(quoted))}${lacks}`;
     if (doubts.length > 0) return `${shows}; es ${listOf(doubts.map((doubt) => DOUBTS[doubt]))}.`;
     return `${shows}${missing.length === 0 ? "" : ","} und ${placement === "full" ? "füllt das Bildformat" : "steht gut neben den Worten"}.`;
   },

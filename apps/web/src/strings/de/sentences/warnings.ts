@@ -37,10 +37,10 @@ export const warnings: Pick<Translation, WarningCode> = {
     `${of === "text" ? "Der Text" : "Das Skript"} reicht für etwa ${seconds} der gewünschten ${wanted} Sekunden. Das Video wird kürzer, statt es zu strecken; ergänzen Sie Text oder wählen Sie eine kürzere Länge.`,
   language_not_english: ({ language }) =>
     language === null
-      ? "Das Skript ist nicht englisch. Seine Darstellungen wählen Regeln, die für Englisch gemacht sind."
+      ? "Das Skript ist nicht englisch. Seine Layouts wählen Regeln, die für Englisch gemacht sind."
       : "Der Text ist nicht englisch: Er bekommt keinen erfundenen Anfang und kein erfundenes Ende.",
   layout_not_possible: ({ layout, reason }) =>
-    `Sie haben die Darstellung „${LAYOUTS[layout]}“ gewählt, aber ${LACKING[layout] ?? "der Text lässt sie nicht zu"}. ${reason}`,
+    `Sie haben das Layout „${LAYOUTS[layout]}“ gewählt, aber ${LACKING[layout] ?? "der Text lässt es nicht zu"}. ${reason}`,
   length_missed: ({ seconds, wanted }) =>
     `Das Video ist ${seconds.toFixed(1).replace(".", ",")} s lang statt ${wanted} s: Die Sätze des Textes ergeben keine passendere Länge.`,
   logo_left_out: () =>
