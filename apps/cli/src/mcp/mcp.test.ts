@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -175,6 +177,11 @@ describe("the MCP server", () => {
     const answer = await call(name, args);
     expect(answer.isError).toBe(true);
     expect(answer.content[0]?.text).toContain(sentence);
+  });
+
+  it("ends when nobody is there to speak with", async () => {
+    const child = spawn(process.execPath, [MAIN, "mcp"], { stdio: "ignore" });
+    expect(await once(child, "close")).toEqual([0, null]);
   });
 
   it("lists the voices and templates that make_video takes", async () => {

@@ -11,7 +11,7 @@ import { saveScenes } from "./save-scenes.js";
 
 /**
  * Gives pictures to the scenes as they stand that show none: painted or found, as the project's settings say. What somebody
- * chose stays. @throws AppError bad_input without scenes, conflict when they were changed meanwhile.
+ * chose stays. @throws AppError content_too_short without scenes, conflict when they were changed meanwhile.
  */
 export async function illustrateScenes(
   services: Services,
@@ -22,7 +22,10 @@ export async function illustrateScenes(
   const before = await repositories.scenes.listByProject(project.id);
   const script = await repositories.scripts.findByProject(project.id);
   if (script === null || before.length === 0)
-    throw new AppError("bad_input", "There are no scenes to give pictures to. Write the script first.");
+    throw new AppError(
+      "content_too_short",
+      "The script has no words that a video could say. Write some first.",
+    );
   const material = await readMaterial(repositories, project, []);
   const aspectRatio = aspectRatioOf(project);
   const generationId = randomUUID();

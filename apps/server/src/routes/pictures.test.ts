@@ -200,7 +200,7 @@ describe("illustrate-scenes", () => {
 
   it("says that there are no scenes yet", async () => {
     const answer = await illustrate(await visit.makeProject());
-    expect(answer).toMatchObject({ status: 400, body: { code: "bad_input" } });
+    expect(answer).toMatchObject({ status: 422, body: { code: "content_too_short" } });
   });
 });
 

@@ -147,7 +147,7 @@ export const sceneEndpoints = {
     path: "/api/projects/{id}/illustrate-scenes",
     summary: "Gives pictures to the scenes as they stand that show none, as the project's settings say.",
     response: sceneListSchema,
-    errors: ["not_found", "conflict", "rate_limited"],
+    errors: ["not_found", "conflict", "content_too_short", "rate_limited"],
     isCostly: true,
   }),
   rewriteScene: defineEndpoint({
