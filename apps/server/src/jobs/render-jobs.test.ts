@@ -54,6 +54,13 @@ describe("a render", () => {
     const finished = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     expect(finished.id).toBe(asked.id);
     await expect.poll(endedRenders, { timeout: 30_000 }).toEqual([[asked.id, "completed"]]);
+    // Had another voice spoken it, the chosen one might be back.
+    const standIn = [{ code: "voice_stand_in", message: "Sally stands in.", sceneId: null }];
+    const warned = [JSON.stringify(standIn), asked.id];
+    await fixture.database.executeSql("update renders set warnings = $1::jsonb where id = $2", warned);
+    const anew = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+    expect([anew.status, anew.id === asked.id]).toEqual(["queued", false]);
+    await jobs.cancel({ projectId, variant: null });
   });
 });
 
