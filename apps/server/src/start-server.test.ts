@@ -50,7 +50,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const startMs = performance.now();
     child.kill(signal);
     expect((await exit).code).toBe(0);
-    expect(performance.now() - startMs).toBeLessThan(10_000);
+    expect(performance.now() - startMs).toBeLessThan(30_000);
   },
 );
 

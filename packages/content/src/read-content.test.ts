@@ -121,7 +121,7 @@ test.each(["[", "![a](http://", "x  ", "*a", "# "])(
   async (piece) => {
     const text = `# t\n${piece.repeat(200_000 / piece.length)}`;
     const started = parseInWorker(raw(new TextEncoder().encode(text)), null, {
-      timeoutMs: 5_000,
+      timeoutMs: 30_000,
       heapMib: 256,
     });
     expect(await started).toMatchObject({ format: "markdown" });

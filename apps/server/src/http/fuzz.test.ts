@@ -10,7 +10,7 @@ import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 15);
 /** Those that speak, draw or fetch when their input happens to be good. */
 const COSTLY_RUNS = Math.ceil(RUNS / 3);
-const SLOWEST_MS = 5_000;
+const SLOWEST_MS = 15_000;
 /** Renders and streams of events have tests of their own. */
 const LEFT_OUT = new Set<Endpoint>([ENDPOINTS.generateVideo, ENDPOINTS.videoEvents]);
 const RATE_WINDOW_MS = 61_000;
