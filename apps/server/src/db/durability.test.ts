@@ -6,21 +6,22 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDataFolder } from "../testing/seed-data-folder.js";
 import { lockDataFolder } from "./data-folder-lock.js";
 import { openDatabase } from "./open-database.js";
 
 const WRITER = fileURLToPath(new URL("../testing/commit-rows.js", import.meta.url));
 const KILLS = 4;
-const ROWS_BEFORE_KILL = 150;
+const ROWS_BEFORE_KILL = 60;
 
+const log = pino({ level: "silent" });
 let dataFolder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), "inkreel-durability-"));
   await seedDataFolder(dataFolder);
 });
-afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
 const startWriter = (): ChildProcess =>
   spawn(process.execPath, [WRITER, dataFolder], { stdio: ["ignore", "pipe", "inherit"] });
@@ -43,12 +44,7 @@ test("a process killed in the middle of writing loses no row that it had committ
   for (let kill = 0; kill < KILLS; kill++) {
     last = await killAfterRows(startWriter(), ROWS_BEFORE_KILL + kill);
   }
-  const database = await openDatabase({
-    databaseUrl: null,
-    dataFolder,
-    log: pino({ level: "silent" }),
-    onLockLost: () => {},
-  });
+  const database = await openDatabase({ databaseUrl: null, dataFolder, log, onLockLost: () => {} });
   const { rows } = await database.executeSql(
     "select count(*)::int as count, max(id::int) as highest from users where length(name) = 2000",
   );

@@ -1,21 +1,19 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { openNewPostgres } from "../testing/open-test-database.js";
+import { openNewPostgres, openTestDatabase } from "../testing/open-test-database.js";
 import type { DatabaseConnection } from "./database.js";
 import { migrate } from "./migrate.js";
 import { openPglite } from "./open-pglite.js";
 
 const SERVER = process.env["TEST_DATABASE_URL"] ?? "";
-const DATABASES = [
-  { kind: "pglite", open: () => openPglite({ folder: null, dump: null }) },
-  ...(SERVER === "" ? [] : [{ kind: "postgres", open: () => openNewPostgres(SERVER) }]),
-];
+const kind = SERVER === "" ? "pglite" : "postgres";
+const openEmpty = () => (SERVER === "" ? openPglite({ folder: null, dump: null }) : openNewPostgres(SERVER));
 
-describe.each(DATABASES)("migrations on $kind", ({ kind, open }) => {
+describe(`migrations on ${kind}`, () => {
   let connection: DatabaseConnection;
   afterEach(() => connection.close());
 
   test("make all tables and the five templates, once", async () => {
-    connection = await open();
+    connection = await openEmpty();
     const ran = await migrate(connection);
     expect(ran[0]).toBe("0001_initial.sql");
     expect(await migrate(connection)).toEqual([]);
@@ -30,22 +28,20 @@ describe.each(DATABASES)("migrations on $kind", ({ kind, open }) => {
   });
 
   test("refuse a database that a newer version has migrated", async () => {
-    connection = await open();
-    await migrate(connection);
+    connection = await openTestDatabase();
     await connection.executeSql("insert into schema_migrations (name) values ('9999_later.sql')");
     await expect(migrate(connection)).rejects.toThrow(/newer version of Inkreel \("9999_later.sql"\)/);
   });
 
   // The embedded database has one process by its lock, and one session.
   test.skipIf(kind === "pglite")("run once when several processes start together", async () => {
-    connection = await open();
+    connection = await openEmpty();
     const ran = await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
   });
 
   test("leave each other's statements alone when a block fails", async () => {
-    connection = await open();
-    await migrate(connection);
+    connection = await openTestDatabase();
     const failing = connection.executeSql("begin; update templates set name = 'x'; select 1 / 0; commit");
     const following = connection.executeSql("select name from templates where id = 1");
     await expect(failing).rejects.toThrow(/division by zero/);

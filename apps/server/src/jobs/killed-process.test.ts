@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StoredRender } from "../db/renders-repository.js";
+import { seedDataFolder } from "../testing/seed-data-folder.js";
 
 const SCRIPT = fileURLToPath(new URL("./testing/render-process.js", import.meta.url));
 const TEXTS = ["One river runs", "Two rivers meet", "Three rivers part"];
+/** Two for each scene. */
+const CHUNKS = 6;
 type Message = { put: string } | { ended: StoredRender };
 
 let folder = "";
@@ -21,11 +24,12 @@ afterAll(async () => {
 });
 
 it("a video goes on by itself after kill -9 of the whole server, and no finished chunk is made again", async () => {
+  await seedDataFolder(folder);
   const chunkPuts: string[] = [];
   const isChunk = (key: string): boolean => key.includes("/chunk-");
   await runProcess((message) => {
     if ("put" in message && isChunk(message.put)) chunkPuts.push(message.put);
-    return chunkPuts.length === 2;
+    return chunkPuts.length >= 2;
   });
   const finishedBefore = chunkPuts.length;
   const ends: StoredRender[] = [];
@@ -35,9 +39,11 @@ it("a video goes on by itself after kill -9 of the whole server, and no finished
     return ends.length > 0;
   });
   expect(ends[0]).toMatchObject({ status: "completed", attempts: 2, progress: 100 });
-  expect(finishedBefore).toBe(2);
-  expect(chunkPuts).toHaveLength(6);
-  expect(new Set(chunkPuts).size).toBe(6);
+  // Others may be finished, or finished and not yet told, at the moment of the kill.
+  expect(finishedBefore).toBeGreaterThanOrEqual(2);
+  expect(finishedBefore).toBeLessThan(CHUNKS);
+  expect(chunkPuts.length).toBeLessThanOrEqual(CHUNKS);
+  expect(new Set(chunkPuts).size).toBe(chunkPuts.length);
   const videos = await readdir(join(folder, "files", "videos", String(ends[0]!.projectId)));
   expect(videos).toEqual([`${ends[0]!.id}-2`]);
 });

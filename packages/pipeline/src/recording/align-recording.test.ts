@@ -44,11 +44,14 @@ const align = (bytes: Uint8Array, texts: readonly string[], language = "en") =>
   alignRecording({ bytes, texts, language, speaker, signal: null });
 const codes = ({ warnings }: { warnings: { code: string }[] }): string[] => warnings.map(({ code }) => code);
 
+let speech: Speech;
+beforeAll(async () => {
+  speech = await say(TEXTS);
+});
+
 describe("a recording of a script", () => {
-  let speech: Speech;
   let aligned: Awaited<ReturnType<typeof align>>;
   beforeAll(async () => {
-    speech = await say(TEXTS);
     aligned = await align(record(speech), TEXTS);
   });
 
@@ -99,9 +102,7 @@ describe("a recording that is doubtful", () => {
   });
 
   it("is told to have approximate times in another language", async () => {
-    expect(codes(await align(record(await say(TEXTS)), TEXTS, "de"))).toEqual([
-      "recording_times_approximate",
-    ]);
+    expect(codes(await align(record(speech), TEXTS, "de"))).toEqual(["recording_times_approximate"]);
   });
 
   it.each([

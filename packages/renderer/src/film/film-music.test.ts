@@ -13,8 +13,8 @@ import { decodeFilm } from "../testing/decode-film.js";
 import { MemoryStore } from "../testing/memory-store.js";
 import { buildComposition } from "../testing/test-composition.js";
 
-const DURATION_MS = 12_000;
-const SPOKEN = { startMs: 4000, endMs: 8000 };
+const DURATION_MS = 9_000;
+const SPOKEN = { startMs: 4000, endMs: 7000 };
 const drawingModule = new URL("../testing/test-drawing.js", import.meta.url).href;
 const music: CompositionMusic = {
   src: "music.wav",

@@ -88,7 +88,7 @@ it("decodes to the pictures that were put in, whichever of them stay", async () 
       expect(shown.length).toBe(film.sources.length);
       film.sources.forEach((source, frame) => expect(psnr(shown[frame]!, source)).toBeGreaterThan(32));
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 
