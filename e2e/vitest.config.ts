@@ -1,4 +1,24 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
+
+/** The files that take longest: begun last, one of them would run alone while the other worker is idle. */
+const LONGEST = [
+  "preview-is-the-video",
+  "every-route",
+  "interrupted-render",
+  "editing",
+  "messages-elsewhere",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +29,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Most of a browser test is waiting; a third one would only be slower.
     maxWorkers: 2,
+    // Files share modules, and with them their worker's browser and the contexts that visitors have left.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });

@@ -1,12 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser } from "./harness/browser-test.js";
-import { test } from "./harness/own-instance-test.js";
-import { ADMIN_EMAIL, type TestInstance } from "./harness/test-instance.js";
+import { checkAxeInBothColors } from "./harness/check-axe.js";
+import { test as ownInstanceTest } from "./harness/own-instance-test.js";
+import { ADMIN_EMAIL } from "./harness/test-instance.js";
 import { expectToast } from "./harness/expect-toast.js";
 import { failCalls, SERVER_SENTENCE } from "./harness/fail-calls.js";
 
 const PASSWORD = "correct horse battery";
+const DIALOG = '[role="dialog"]';
+
+const test = ownInstanceTest.extend<{ adminEmail: string }>({
+  adminEmail: [
+    async ({ instance }, use) => {
+      await instance.createAdmin(PASSWORD);
+      await use(ADMIN_EMAIL);
+    },
+    { scope: "file" },
+  ],
+});
 
 describeInBrowser("template management", () => {
   test("asks who is not logged in to do so, and lets nobody else in", async ({ visit }) => {
@@ -25,12 +37,12 @@ describeInBrowser("template management", () => {
 
   test("creates, changes and deletes templates for an admin made by the server's command", async ({
     visit,
-    instance,
+    adminEmail,
   }) => {
-    await createAdminOnce(instance);
     const { page } = await visit();
-    await logIn(page);
-    await page.getByRole("heading", { name: "Template management" }).waitFor();
+    await logIn(page, adminEmail);
+    await page.getByRole("button", { name: "Edit Tutorial" }).waitFor();
+    await checkAxeInBothColors(page);
 
     await page.getByRole("button", { name: "Create Template" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Template" });
@@ -40,6 +52,7 @@ describeInBrowser("template management", () => {
     await dialog.getByLabel("Config (JSON)").fill('{ "duration": 30, ');
     await dialog.getByRole("button", { name: "Create Template" }).click();
     await expectToast(page, "Error", "Invalid JSON in config field");
+    await checkAxeInBothColors(page, { within: DIALOG });
     await dialog.getByLabel("Config (JSON)").fill('{ "duration": 30, "aspectRatio": "1:1" }');
     await dialog.getByRole("button", { name: "Create Template" }).click();
     await expectToast(page, "Success", "Template created successfully");
@@ -56,16 +69,16 @@ describeInBrowser("template management", () => {
 
     await page.getByRole("button", { name: "Delete Club news" }).click();
     await page.getByText("Are you sure you want to delete this template?").waitFor();
+    await checkAxeInBothColors(page, { within: DIALOG });
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expectToast(page, "Success", "Template deleted successfully");
-    expect(await page.getByRole("rowheader", { name: /Club news/u }).count()).toBe(0);
+    await page.getByRole("rowheader", { name: /Club news/u }).waitFor({ state: "detached" });
   });
 
-  test("says what failed on the server, and what was there stays", async ({ visit, instance }) => {
-    await createAdminOnce(instance);
+  test("says what failed on the server, and what was there stays", async ({ visit, adminEmail }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await logIn(page);
+    await logIn(page, adminEmail);
     await page.getByRole("button", { name: "Edit Tutorial" }).waitFor();
     for (const method of ["POST", "PUT", "DELETE"])
       await failCalls(visitor, { method, path: /\/api\/admin\/templates/u });
@@ -91,14 +104,6 @@ describeInBrowser("template management", () => {
   });
 });
 
-let created: Promise<void> | null = null;
-
-/** The tests share an instance, and each of them may be the first that runs. */
-function createAdminOnce(instance: TestInstance): Promise<void> {
-  created ??= instance.createAdmin(PASSWORD);
-  return created;
-}
-
 async function signUp(page: Page, email: string): Promise<void> {
   await page
     .getByRole("radio", { name: "Create account" })
@@ -109,9 +114,9 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, email: string): Promise<void> {
   await page.goto("/login?next=/admin");
-  await page.getByLabel("E-mail").fill(ADMIN_EMAIL);
+  await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/admin$/u);

@@ -1,8 +1,15 @@
+import type { APIRequestContext } from "@playwright/test";
+import { ENDPOINTS } from "@inkreel/contract";
+import { startFakeOpenverse } from "@inkreel/providers/testing/fake-openverse";
+import { startFakeWikimedia } from "@inkreel/providers/testing/fake-wikimedia";
 import { afterAll, expect } from "vitest";
+import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser } from "./harness/browser-test.js";
-import { filmCanvas } from "./harness/editor.js";
+import { checkAxeInBothColors } from "./harness/check-axe.js";
+import { filmAt, filmCanvas, openEditor } from "./harness/editor.js";
+import { expectChanged, SEEN_SECOND } from "./harness/film-change.js";
 import { testWith } from "./harness/own-instance-test.js";
-import { SUNSETS } from "./harness/seed-project.js";
+import { seedProject, SUNSETS } from "./harness/seed-project.js";
 import { servePage } from "./harness/serve-page.js";
 
 const ARTICLE = `<!doctype html><html lang="en"><head><title>${SUNSETS.title}</title></head>
@@ -13,11 +20,26 @@ ${SUNSETS.content
   .join("\n")}
 </article><footer>All rights reserved.</footer></body></html>`;
 
+/** Nothing that the texts of these tests speak of, so that only who asks for it gets it. */
+const BICYCLE = {
+  id: 7,
+  title: "Bicycle at a fence",
+  tags: ["bicycle", "fence"],
+  author: "Ada Keeper",
+  widthPx: 1600,
+  heightPx: 1066,
+};
+
 const site = await servePage(ARTICLE);
-afterAll(site.close);
+const openverse = await startFakeOpenverse([BICYCLE]);
+const wikimedia = await startFakeWikimedia([]);
+afterAll(() => Promise.all([site, openverse, wikimedia].map(({ close }) => close())));
 
 const test = testWith({
-  FETCH_ALLOW_HOSTS: new URL(site.address).host,
+  FETCH_ALLOW_HOSTS: [site, openverse].map(({ address }) => new URL(address).host).join(","),
+  PICTURE_SEARCH: "on",
+  OPENVERSE_BASE_URL: openverse.address,
+  WIKIMEDIA_BASE_URL: wikimedia.address,
   GOOGLE_CLIENT_ID: "client",
   GOOGLE_CLIENT_SECRET: "secret",
 });
@@ -54,4 +76,52 @@ describeInBrowser("an instance with settings of its own", () => {
     expect(asked[0]?.searchParams.get("client_id")).toBe("client");
     expect(asked[0]?.searchParams.get("redirect_uri")).toMatch(/^http:\/\/localhost:\d+\/api\/auth\//u);
   });
+
+  test("finds a picture for a scene, shows it with whose it is, and takes another one from an address", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit();
+    await openEditor(page, await seedProject(context.request));
+    const before = await filmAt(page, SEEN_SECOND);
+    await page.getByRole("button", { name: "Look of scene 1" }).click();
+    await page.getByRole("radio", { name: "Picture", exact: true }).check();
+    await page.getByRole("tab", { name: "Picture" }).click();
+
+    await page.getByRole("button", { name: "Find a picture" }).click();
+    const dialog = page.getByRole("dialog", { name: "A picture for scene 1" });
+    await dialog.getByText("Nothing found").waitFor();
+    await dialog.getByLabel("What it should show").fill("bicycle");
+    await dialog.getByRole("button", { name: "Search" }).click();
+    await dialog.getByText("1 picture", { exact: true }).waitFor();
+    await checkAxeInBothColors(page, { within: '[role="dialog"]' });
+    await dialog.getByRole("button", { name: BICYCLE.title }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText(`Credit: “${BICYCLE.title}” by ${BICYCLE.author}, CC BY 2.0`).waitFor();
+    await expectChanged(page, before);
+    const found = await filmAt(page, SEEN_SECOND);
+
+    await page.getByRole("button", { name: "Find a picture" }).click();
+    await dialog.getByLabel("Address of a picture").fill(`${openverse.address}/files/3-1600x1066.jpg`);
+    await dialog.getByRole("button", { name: "Use it" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expectChanged(page, found);
+    await page.getByText(/^Credit:/u).waitFor({ state: "detached" });
+    const fetched = await filmAt(page, SEEN_SECOND);
+
+    await addToOtherProject(context.request, `${openverse.address}/files/9-1600x1066.jpg`);
+    await page.getByRole("button", { name: "Find a picture" }).click();
+    await dialog.getByRole("tab", { name: "From your other projects" }).click();
+    const other = dialog.getByRole("button", { name: "9 1600x1066" });
+    await other.waitFor();
+    await checkAxeInBothColors(page, { within: '[role="dialog"]' });
+    await other.click();
+    await dialog.waitFor({ state: "detached" });
+    await expectChanged(page, fetched);
+  });
 });
+
+async function addToOtherProject(request: APIRequestContext, url: string): Promise<void> {
+  const api = apiOf(request);
+  const { id } = await api.call(ENDPOINTS.createProject, { body: SUNSETS });
+  await api.call(ENDPOINTS.addPictureFromAddress, { params: { id }, body: { url } });
+}

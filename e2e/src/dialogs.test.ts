@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { inject } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { checkAxe } from "./harness/check-axe.js";
+import { checkAxeInBothColors } from "./harness/check-axe.js";
 import { openEditor } from "./harness/editor.js";
+import { expectToast } from "./harness/expect-toast.js";
 import { seedProject } from "./harness/seed-project.js";
 
 interface Overlay {
@@ -43,8 +43,8 @@ describeInBrowser("what opens over a page is accessible in light and dark", () =
     await checkAll(page, IN_EDITOR);
   });
 
-  test("of projects, of the wizard and of the pages before them", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  test("of projects, of the wizard and of the pages before them", async ({ visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
     const { page } = await visit({ state });
     await page.goto("/projects");
     await checkAll(page, ON_PROJECTS);
@@ -54,6 +54,23 @@ describeInBrowser("what opens over a page is accessible in light and dark", () =
     await checkAll(page, ON_CHOOSER);
     await page.goto("/input");
     await checkAll(page, ON_INPUT);
+  });
+
+  test("of the settings", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Create token" }).click();
+    await page.getByText("Give the token a name").waitFor();
+    await page.getByLabel("Name of the token").fill("Newsletter script");
+    await page.getByRole("button", { name: "Create token" }).click();
+    await page.getByText("The token “Newsletter script” is ready").waitFor();
+    await checkAxeInBothColors(page, { within: "#programs" });
+    await page.getByRole("button", { name: "I have copied it" }).click();
+    await checkAll(page, [{ name: "ending a token", open: pressed(/^Revoke “/u), role: "dialog" }]);
+    await pressed(/^Revoke “/u)(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await expectToast(page, "Token revoked");
+    await page.getByText("There are no tokens yet.").waitFor();
   });
 
   test("on a phone", async ({ visit }) => {
@@ -69,23 +86,12 @@ async function checkAll(page: Page, overlays: readonly Overlay[]): Promise<void>
     await open(page);
     const overlay = page.getByRole(role).first();
     await overlay.waitFor();
-    const within = `[role="${role}"]`;
     try {
-      await showIn(page, "light");
-      await checkAxe(page, { within });
-      await showIn(page, "dark");
-      await checkAxe(page, { within, isRecolored: true });
+      await checkAxeInBothColors(page, { within: `[role="${role}"]` });
     } catch (error) {
       throw new Error(`${name} is not accessible.`, { cause: error });
     }
     await page.keyboard.press("Escape");
     await overlay.waitFor({ state: "detached" });
   }
-}
-
-/** What fades in has no colours of its own before it is there. */
-async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)").waitFor();
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }

@@ -2,14 +2,13 @@ import { createCanvas } from "@napi-rs/canvas";
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test, type Visit } from "./harness/browser-test.js";
-import { differencePercent, readCanvas, shareOfColor, type Picture } from "./harness/canvas-pixels.js";
+import { readCanvas, shareOfColor } from "./harness/canvas-pixels.js";
 import { filmAt, filmCanvas, openEditor } from "./harness/editor.js";
 import { expectToast } from "./harness/expect-toast.js";
+import { expectChanged, expectSame, SEEN_SECOND } from "./harness/film-change.js";
 import { seedProject } from "./harness/seed-project.js";
 import { paintSamplePicture } from "./sample-picture.js";
 
-/** At this second all of the first scene has entered. */
-const SEEN_SECOND = 3;
 const BRAND_GREEN = "#0a8f3c";
 const LOGO_PINK = "#ff00aa";
 
@@ -71,7 +70,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     const placed = await readCanvas(filmCanvas(page));
     await page.getByRole("radio", { name: "Top left" }).check();
     await expectChanged(page, placed);
-    expect(await pinkAt()).toBeGreaterThan(0.001);
+    await expect.poll(pinkAt).toBeGreaterThan(0.001);
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expectToast(page, "Logo removed");
     await expectSame(page, before);
@@ -145,17 +144,6 @@ async function openSeeded(visit: Visit) {
 
 const sceneText = (page: Page, number: number) =>
   page.getByRole("textbox", { name: `Text of scene ${number}`, exact: true });
-
-/** A change is seen where more than a few letters' edges differ. An edit may move the playhead: scenes get shorter. */
-async function expectChanged(page: Page, before: Picture): Promise<void> {
-  await expect
-    .poll(async () => differencePercent(before, await filmAt(page, SEEN_SECOND)))
-    .toBeGreaterThan(0.5);
-}
-
-async function expectSame(page: Page, before: Picture): Promise<void> {
-  await expect.poll(async () => differencePercent(before, await filmAt(page, SEEN_SECOND))).toBeLessThan(0.1);
-}
 
 async function expectSaved(page: Page): Promise<void> {
   await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();

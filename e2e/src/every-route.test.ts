@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, inject } from "vitest";
-import { describeInBrowser, test, type Visit } from "./harness/browser-test.js";
+import { expect } from "vitest";
+import { describeInBrowser, test as sharedTest } from "./harness/browser-test.js";
 import { filmCanvas } from "./harness/editor.js";
-import { checkAxe } from "./harness/check-axe.js";
-import { layoutShift, watchLayoutShift } from "./harness/measure-shift.js";
-
-const LAYOUT_SHIFT_MAX = 0.02;
+import type { FilmOwner } from "./harness/film-owner.js";
+import { openVisitor, type Visitor } from "./harness/open-visitor.js";
+import { watchLayoutShift } from "./harness/measure-shift.js";
+import { expectSoundOnDesktop, expectSoundOnPhone } from "./harness/sound-page.js";
 
 interface RouteCase {
   path: string;
@@ -16,6 +16,19 @@ interface RouteCase {
   /** Visited by somebody who made nothing yet. */
   isForNewcomers?: boolean;
 }
+
+const test = sharedTest.extend<{ phone: Visitor }>({
+  /** One that goes about: after its first page, the browser has most of the application. */
+  phone: [
+    async ({ browser, origin, filmOwner }, use) => {
+      const { state } = filmOwner;
+      const visitor = await openVisitor({ browser, origin, visitor: { isPhone: true, state } });
+      await use(visitor);
+      await visitor.context.close();
+    },
+    { scope: "file" },
+  ],
+});
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });
 
@@ -39,7 +52,6 @@ const ROUTES: RouteCase[] = [
     loaded: (page) => page.getByText("Please log in to access admin features"),
   },
   { path: "/login", loaded: (page) => page.getByLabel("E-mail"), isForNewcomers: true },
-  { path: "/v/SHARE", loaded: (page) => page.getByRole("region", { name: "Transcript" }) },
   {
     path: "/v/unknown",
     loaded: (page) => page.getByText("This video is not shared"),
@@ -49,55 +61,30 @@ const ROUTES: RouteCase[] = [
 ];
 
 describeInBrowser("every route", () => {
-  test.for(ROUTES)("$path is accessible in light and dark, and nothing jumps", async (route, { visit }) => {
-    const page = await open(visit, route, { isPhone: false });
-    expect(await layoutShift(page)).toBeLessThan(LAYOUT_SHIFT_MAX);
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-    expect(await page.title()).toMatch(/Inkreel/u);
-    await checkAxe(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.locator("html.dark").waitFor();
-    await checkAxe(page, { isRecolored: true });
-  });
+  test.for(ROUTES)(
+    "$path is accessible in light and dark, and nothing jumps",
+    async (route, { visit, filmOwner }) => {
+      const { state } = filmOwner;
+      const visitor = await visit({
+        isFirstVisit: true,
+        ...(route.isForNewcomers === true ? {} : { state }),
+      });
+      await open(visitor, route, filmOwner);
+      await expectSoundOnDesktop(visitor.page);
+    },
+  );
 
-  test.for(ROUTES)("$path fits on a phone", async (route, { visit }) => {
-    const page = await open(visit, route, { isPhone: true });
-    expect(await layoutShift(page)).toBeLessThan(LAYOUT_SHIFT_MAX);
-    expect(await overflowingWidthPx(page)).toBe(0);
-    expect(await smallFields(page)).toEqual([]);
-    await checkAxe(page);
+  test.for(ROUTES)("$path fits on a phone", async (route, { visit, filmOwner, phone }) => {
+    const visitor = route.isForNewcomers === true ? await visit({ isPhone: true }) : phone;
+    await open(visitor, route, filmOwner);
+    await expectSoundOnPhone(visitor.page);
+    expect(visitor.faults.list()).toEqual([]);
   });
 });
 
-async function open(visit: Visit, route: RouteCase, { isPhone }: { isPhone: boolean }): Promise<Page> {
-  const { state, projectId } = inject("filmOwner");
-  const { page, faults } = await visit({ isPhone, ...(route.isForNewcomers === true ? {} : { state }) });
+async function open({ page, faults }: Visitor, route: RouteCase, owner: FilmOwner): Promise<void> {
   if (route.allowed !== undefined) faults.allow(route.allowed);
   await watchLayoutShift(page);
-  const share = route.path.includes("SHARE") ? await shareIdOf(page, projectId) : "";
-  await page.goto(route.path.replace("ID", String(projectId)).replace("SHARE", share));
+  await page.goto(route.path.replace("ID", String(owner.projectId)));
   await route.loaded(page).waitFor();
-  return page;
-}
-
-async function shareIdOf(page: Page, projectId: number): Promise<string> {
-  const answer = await page.request.post(`/api/projects/${projectId}/share`);
-  return ((await answer.json()) as { shareId: string }).shareId;
-}
-
-/** How far the page can be scrolled sideways. */
-function overflowingWidthPx(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-/** Text fields into which a phone would zoom. */
-function smallFields(page: Page): Promise<string[]> {
-  const fields = page.locator(
-    "input:not([type=range], [type=radio], [type=checkbox], [type=file]), select, textarea",
-  );
-  return fields.evaluateAll((elements) =>
-    elements
-      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
 }

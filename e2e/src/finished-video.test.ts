@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { readDownload } from "./harness/downloaded-film.js";
 
 describeInBrowser("a finished video", () => {
-  test("is played, named and sized on its page, and nothing is rendered again", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  test("is played, named and sized on its page, and nothing is rendered again", async ({
+    visit,
+    filmOwner,
+  }) => {
+    const { state, projectId } = filmOwner;
     const { page } = await visit({ state });
     const writes: string[] = [];
     page.on("request", (request) => {
@@ -25,8 +28,8 @@ describeInBrowser("a finished video", () => {
     ["Subtitles (SRT)", /^1\r?\n00:00:0\d,\d{3} --> /u],
     ["Subtitles (VTT)", /^WEBVTT/u],
     ["Transcript (text)", /sunset/iu],
-  ] as const)("comes with a file: %s", async ([name, start], { visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  ] as const)("comes with a file: %s", async ([name, start], { visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
     const { page } = await visit({ state });
     await openFinished(page, projectId);
     const [download] = await Promise.all([
@@ -36,8 +39,8 @@ describeInBrowser("a finished video", () => {
     expect(Buffer.from(await readDownload(download)).toString("utf8")).toMatch(start);
   });
 
-  test("comes with a poster of its own size", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  test("comes with a poster of its own size", async ({ visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
     const { page } = await visit({ state });
     await openFinished(page, projectId);
     const [download] = await Promise.all([
@@ -45,6 +48,29 @@ describeInBrowser("a finished video", () => {
       page.getByRole("link", { name: "Poster (JPEG)" }).click(),
     ]);
     expect([...(await readDownload(download)).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  test("says when another voice had to speak it, and is made again at a press", async ({
+    visit,
+    filmOwner: { state, projectId },
+  }) => {
+    const { page } = await visit({ state });
+    const message = 'The voice "Ada" cannot speak now, so Sally stands in for it.';
+    const asked: unknown[] = [];
+    // Whichever call tells of the video, tells of the voice; none renders.
+    await page.route(/\/api\/(?:projects\/\d+\/video|video\/generate)$/u, async (route) => {
+      if (route.request().method() === "POST") asked.push(route.request().postDataJSON());
+      const url = new URL(`/api/projects/${projectId}/video`, page.url()).href;
+      const response = await page.request.get(url);
+      const video = (await response.json()) as object;
+      await route.fulfill({
+        json: { ...video, warnings: [{ code: "voice_stand_in", message, sceneId: null }] },
+      });
+    });
+    await openFinished(page, projectId);
+    await page.getByText(message).waitFor();
+    await page.getByRole("button", { name: "Render again" }).click();
+    await expect.poll(() => asked).toEqual([{ projectId }]);
   });
 });
 

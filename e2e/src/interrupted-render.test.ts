@@ -17,7 +17,7 @@ describeInBrowser("a render that is interrupted", () => {
     await page.reload();
     await untilUnderWay(page);
     expect(await shownPercent(page)).toBeGreaterThanOrEqual(before);
-    await expectWholeFilm(page);
+    await untilReady(page);
   });
 
   test("goes on after the server was killed and started again, without the page being touched", async ({
@@ -49,8 +49,12 @@ async function shownPercent(page: Page): Promise<number> {
   return Number(await bar.getAttribute("aria-valuenow"));
 }
 
-async function expectWholeFilm(page: Page): Promise<void> {
+async function untilReady(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Video Ready!" }).waitFor({ timeout: 120_000 });
+}
+
+async function expectWholeFilm(page: Page): Promise<void> {
+  await untilReady(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download", exact: true }).click(),

@@ -20,6 +20,9 @@ describeInBrowser("languages", () => {
     expect(await page.locator("body").innerText()).not.toMatch(
       /Configure|Settings|Generate|Scenes|Undo|Voice|Saved|Captions|Portrait/u,
     );
+    const notes = page.getByRole("region", { name: "Gut zu wissen" });
+    expect(await notes.innerText()).toContain("eingebaute");
+    expect(await notes.locator("[lang=en]").count()).toBe(0);
   });
 
   test("the language is chosen in the settings and kept", async ({ visit }) => {
@@ -29,6 +32,9 @@ describeInBrowser("languages", () => {
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
     await page.reload();
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
+    const services = page.getByRole("region", { name: "Dienste" });
+    await services.getByText("Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.").waitFor();
+    expect(await services.locator("[lang=en]").count()).toBe(0);
   });
 
   test("Arabic content runs from right to left wherever it stands", async ({ visit }) => {

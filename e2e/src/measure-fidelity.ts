@@ -1,12 +1,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { FPS, type Composition, type CompositionScene, type SceneLayout } from "@inkreel/contract";
 import { renderVideo, type AssetLoader } from "@inkreel/renderer";
 import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
 import { MemoryStore } from "@inkreel/renderer/testing/memory-store";
-import { lumaOfRgba, structuralSimilarity } from "@inkreel/renderer/testing/structural-similarity";
+import { structuralSimilarity } from "@inkreel/renderer/testing/structural-similarity";
 import type { Preview } from "./open-preview.js";
 
 export interface FidelitySample {
@@ -39,8 +38,9 @@ export async function measureFidelity(options: {
   for (const { layout, frame } of moments) {
     const rendered = film.luma.get(frame);
     if (rendered === undefined) throw new Error(`The film has no frame ${frame}.`);
-    const drawn = await decodePng(await preview.drawPng((frame * 1000) / FPS));
-    samples.push({ layout, frame, ssim: structuralSimilarity(rendered, lumaOfRgba(drawn.rgba), drawn) });
+    const drawn = await preview.drawLuma((frame * 1000) / FPS);
+    if (drawn.length !== rendered.length) throw new Error("The preview has another size than the film.");
+    samples.push({ layout, frame, ssim: structuralSimilarity(rendered, drawn, film) });
   }
   return samples;
 }
@@ -81,12 +81,4 @@ async function renderToBytes({
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-async function decodePng(png: Uint8Array): Promise<{ widthPx: number; heightPx: number; rgba: Uint8Array }> {
-  const image = await loadImage(png);
-  const ctx = createCanvas(image.width, image.height).getContext("2d");
-  ctx.drawImage(image, 0, 0);
-  const { data } = ctx.getImageData(0, 0, image.width, image.height);
-  return { widthPx: image.width, heightPx: image.height, rgba: new Uint8Array(data.buffer) };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ENDPOINTS } from "@inkreel/contract";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test, type Visit } from "./harness/browser-test.js";
 import { openEditor } from "./harness/editor.js";
@@ -79,8 +79,8 @@ const IN_EDITOR: Sentence[] = [
 describeInBrowser("the application says", () => {
   test.for(ON_INPUT)("$sentence, on the fast path", async ({ sentence, failing, act }, { visit }) => {
     const visitor = await visit();
-    if (failing !== undefined) await failCalls(visitor, failing);
     await visitor.page.goto("/input");
+    if (failing !== undefined) await failCalls(visitor, failing);
     await act(visitor.page);
     await visitor.page.getByText(sentence).first().waitFor();
   });
@@ -173,9 +173,10 @@ describeInBrowser("the application says", () => {
     await expect.poll(() => page.locator("html").getAttribute("class")).toContain("dark");
   });
 
-  test("at most one thing at a time, for five seconds", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
-    const { page } = await visit({ state });
+  test("at most one thing at a time, for five seconds", async ({ visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
+    // A browser's clock stays as it was set.
+    const { page } = await visit({ state, isFirstVisit: true });
     await page.clock.install();
     await page.goto(`/generate/${projectId}`);
     await Promise.all([

@@ -5,7 +5,7 @@ import { failCalls, SERVER_SENTENCE } from "./harness/fail-calls.js";
 import { apiOf } from "./harness/api-of.js";
 import { seedProject, SUNSETS } from "./harness/seed-project.js";
 import { ENDPOINTS } from "@inkreel/contract";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 
 interface Message {
   toast: string;
@@ -96,8 +96,8 @@ describeInBrowser("the wizard says", () => {
   test.for(ON_CREATE)("$toast", async ({ toast, text = null, failing, act }, { visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    if (failing !== undefined) await failCalls(visitor, failing);
     await page.goto("/create");
+    if (failing !== undefined) await failCalls(visitor, failing);
     await act(page);
     await expectToast(page, toast, text);
   });
@@ -151,8 +151,8 @@ describeInBrowser("the wizard says", () => {
   test.for([
     { status: 404, toast: "Video file not found. Please try regenerating the video." },
     { status: 500, toast: "Unable to download video. Please try again." },
-  ])("$toast", async ({ status, toast }, { visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  ])("$toast", async ({ status, toast }, { visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
     const visitor = await visit({ state });
     const { page } = visitor;
     await page.goto(`/create/${projectId}?step=5`);

@@ -82,8 +82,10 @@ describeInBrowser("nothing is lost", () => {
     await other.getByRole("button", { name: "Redo" }).first().click();
     await other.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
     await expect.poll(() => other.getByText("The other version is shown").count()).toBe(0);
+    const looked = other.waitForResponse(/\/api\/projects\/\d+\/scenes$/u);
     await comeBack(other);
-    await other.waitForLoadState("networkidle");
+    await (await looked).finished();
+    await other.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
     expect(await other.getByText("The other version is shown").count()).toBe(0);
   });
 

@@ -5,8 +5,8 @@ import { servePreviewPage } from "./serve-preview-page.js";
 
 export interface Preview {
   open(composition: Composition): Promise<void>;
-  /** The frame Chromium draws at a time, as PNG. */
-  drawPng(timeMs: number): Promise<Uint8Array>;
+  /** The luma of the frame that Chromium draws at a time, at the film's full size. */
+  drawLuma(timeMs: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ export async function openPreview(executablePath: string, assets: AssetLoader): 
   await page.waitForFunction(() => "preview" in window);
   return {
     open: (composition) => page.evaluate((given) => window.preview.open(given), composition),
-    async drawPng(timeMs) {
-      const address = await page.evaluate((time) => window.preview.draw(time), timeMs);
+    async drawLuma(timeMs) {
+      const address = await page.evaluate((time) => window.preview.drawLuma(time), timeMs);
       return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
     },
     async close() {

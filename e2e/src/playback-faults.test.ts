@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { ENDPOINTS } from "@inkreel/contract";
 import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser, test } from "./harness/browser-test.js";
@@ -31,7 +31,7 @@ describeInBrowser("where something cannot be played", () => {
       await page.getByRole("button", { name: "Play", exact: true }).click();
       await alert.getByText("The narration could not be loaded, so playing has stopped.").waitFor();
       expect(await page.getByRole("button", { name: "Play", exact: true }).isEnabled()).toBe(true);
-      expect(logged.some((line) => line.includes("narration cannot be heard"))).toBe(true);
+      await expect.poll(() => logged.join("\n")).toContain("narration cannot be heard");
 
       await page.unroute(isNarration);
       await alert.getByRole("button", { name: "Try again" }).click();
@@ -41,8 +41,8 @@ describeInBrowser("where something cannot be played", () => {
     },
   );
 
-  test("a finished video says so, and is offered as a file", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  test("a finished video says so, and is offered as a file", async ({ visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
     const visitor = await visit({ state });
     const { page, faults } = visitor;
     const logged = watchLog(visitor);
@@ -52,7 +52,7 @@ describeInBrowser("where something cannot be played", () => {
     );
     await page.goto(`/generate/${projectId}`);
     await page.getByText("The video cannot be played here.").waitFor();
-    expect(logged.some((line) => line.includes("The video could not be played."))).toBe(true);
+    await expect.poll(() => logged.join("\n")).toContain("The video could not be played.");
     await page.getByRole("button", { name: "Download", exact: true }).waitFor();
   });
 });

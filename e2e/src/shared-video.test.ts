@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { expectToast } from "./harness/expect-toast.js";
+import { watchLayoutShift } from "./harness/measure-shift.js";
+import { expectSoundOnDesktop, expectSoundOnPhone } from "./harness/sound-page.js";
 import { servePage } from "./harness/serve-page.js";
 
 describeInBrowser("a shared video", () => {
-  test("plays for somebody without an account until its owner closes the page", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  test("plays for somebody without an account until its owner closes the page", async ({
+    visit,
+    filmOwner,
+  }) => {
+    const { state, projectId } = filmOwner;
     const owner = await visit({ state });
     await owner.page.goto(`/generate/${projectId}`);
     await owner.page.getByRole("button", { name: "Share", exact: true }).click();
@@ -26,8 +31,27 @@ describeInBrowser("a shared video", () => {
     await stranger.page.getByText("This video is not shared").waitFor();
   });
 
-  test("says to other programs what it is, and to search engines to stay away", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  // Not among the routes that are checked elsewhere: whether the video is shared changes in here.
+  test.for([{ isPhone: false }, { isPhone: true }])(
+    "is accessible and jumps nowhere (phone: $isPhone)",
+    async ({ isPhone }, { visit, filmOwner }) => {
+      const { state, projectId } = filmOwner;
+      const owner = await visit({ state });
+      const shared = await owner.page.request.post(`/api/projects/${projectId}/share`);
+      const { url } = (await shared.json()) as { url: string };
+      const { page } = await visit({ isPhone });
+      await watchLayoutShift(page);
+      await page.goto(url);
+      await page.getByRole("region", { name: "Transcript" }).waitFor();
+      await (isPhone ? expectSoundOnPhone(page) : expectSoundOnDesktop(page));
+    },
+  );
+
+  test("says to other programs what it is, and to search engines to stay away", async ({
+    visit,
+    filmOwner,
+  }) => {
+    const { state, projectId } = filmOwner;
     const { page } = await visit({ state });
     const shared = await page.request.post(`/api/projects/${projectId}/share`);
     const { url } = (await shared.json()) as { url: string };
@@ -41,8 +65,8 @@ describeInBrowser("a shared video", () => {
     await page.request.delete(`/api/projects/${projectId}/share`);
   });
 
-  test("plays in a frame on somebody else's page", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  test("plays in a frame on somebody else's page", async ({ visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
     const owner = await visit({ state });
     const shared = await owner.page.request.post(`/api/projects/${projectId}/share`);
     const { url } = (await shared.json()) as { url: string };
@@ -65,8 +89,8 @@ describeInBrowser("a shared video", () => {
     await owner.page.request.delete(`/api/projects/${projectId}/share`);
   });
 
-  test("is handed to the system's share sheet where there is one", async ({ visit }) => {
-    const { state, projectId } = inject("filmOwner");
+  test("is handed to the system's share sheet where there is one", async ({ visit, filmOwner }) => {
+    const { state, projectId } = filmOwner;
     const { page } = await visit({ state });
     await page.addInitScript(() => {
       navigator.share = (data) => {

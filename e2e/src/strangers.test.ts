@@ -1,5 +1,15 @@
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
+
+const ADDRESSES = [
+  "/api/projects/ID",
+  "/api/projects/ID/scenes",
+  "/api/projects/ID/composition",
+  "/api/projects/ID/video",
+  "/api/projects/ID/captions.srt",
+  "/api/projects/ID/poster.jpg",
+  "/api/video/download/ID",
+];
 
 describeInBrowser("somebody else's project", () => {
   test("is in nobody else's list", async ({ visit }) => {
@@ -12,9 +22,9 @@ describeInBrowser("somebody else's project", () => {
 
   test.for(["/edit/ID", "/generate/ID", "/create/ID?step=3"])(
     "cannot be opened at %s",
-    async (path, { visit }) => {
-      const { page, faults } = await visit();
-      const { projectId } = inject("filmOwner");
+    async (path, { visit, filmOwner }) => {
+      const { page, faults } = await visit({ isFirstVisit: true });
+      const { projectId } = filmOwner;
       faults.allow(/status of 404 \(Not Found\).*\/api\/projects\//u);
       faults.allow(/Failed to (?:load|start)/u);
       await page.goto(path.replace("ID", String(projectId)));
@@ -27,19 +37,14 @@ describeInBrowser("somebody else's project", () => {
     },
   );
 
-  test.for([
-    "/api/projects/ID",
-    "/api/projects/ID/scenes",
-    "/api/projects/ID/composition",
-    "/api/projects/ID/video",
-    "/api/projects/ID/captions.srt",
-    "/api/projects/ID/poster.jpg",
-    "/api/video/download/ID",
-  ])("answers 404 at %s, as if it did not exist", async (path, { visit }) => {
+  test("answers 404 at every address, as if it did not exist", async ({ visit, filmOwner }) => {
     const { page } = await visit();
-    const { projectId } = inject("filmOwner");
-    const answer = await page.request.get(path.replace("ID", String(projectId)));
-    expect(answer.status()).toBe(404);
-    expect(await answer.json()).toEqual({ code: "not_found", error: `There is no project ${projectId}.` });
+    const { projectId } = filmOwner;
+    const error = `There is no project ${projectId}.`;
+    for (const path of ADDRESSES) {
+      const answer = await page.request.get(path.replace("ID", String(projectId)));
+      expect([path, answer.status()]).toEqual([path, 404]);
+      expect(await answer.json()).toEqual({ code: "not_found", error });
+    }
   });
 });

@@ -21,7 +21,7 @@ describeInBrowser("what the server serves to a browser", () => {
   });
 
   test("text is compressed, hashed files are kept for ever, pages are asked for again", async ({ visit }) => {
-    const { page } = await visit();
+    const { page } = await visit({ isFirstVisit: true });
     const answers = await answersOf(page, "/");
     for (const answer of answers) {
       const { "content-type": type = "", "content-encoding": encoding } = answer.headers();

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import type { Browser } from "@playwright/test";
 import { describe, expect, inject, test as plainTest } from "vitest";
 import { findChromium } from "../find-chromium.js";
-import { launchBrowser } from "../launch-browser.js";
-import { openVisitor, type Visitor, type VisitorOptions } from "./open-visitor.js";
+import { untilFilmed, type FilmOwner } from "./film-owner.js";
+import type { Visitor, VisitorOptions, VisitRequest } from "./open-visitor.js";
+import { enterVisitor, leaveVisitor } from "./used-contexts.js";
+import { workerBrowser } from "./worker-browser.js";
 
 const chromium = findChromium();
 
@@ -15,6 +17,8 @@ interface FileFixtures {
   browser: Browser;
   /** Address of the instance that all files share; a file that kills or configures one starts its own. */
   origin: string;
+  /** On the shared instance, with the film finished. */
+  filmOwner: FilmOwner;
 }
 /** Opens a browser for somebody new. Faults in any of their pages fail the test. */
 export type Visit = (options?: VisitorOptions) => Promise<Visitor>;
@@ -26,23 +30,32 @@ export const test = plainTest.extend<FileFixtures & TestFixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
     async ({}, use) => {
-      const browser = await launchBrowser(chromium ?? "");
-      await use(browser);
-      await browser.close();
+      await use(await workerBrowser(chromium ?? ""));
     },
     { scope: "file" },
   ],
   origin: [inject("origin"), { scope: "file" }],
+  filmOwner: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const owner = inject("filmOwner");
+      await untilFilmed(inject("origin"), owner);
+      await use(owner);
+    },
+    { scope: "file" },
+  ],
   visit: async ({ browser, origin, task }, use) => {
-    const visitors: Visitor[] = [];
+    const visits: { request: VisitRequest; visitor: Visitor }[] = [];
     await use(async (options = {}) => {
-      const visitor = await openVisitor({ browser, origin, visitor: options });
-      visitors.push(visitor);
+      const request = { browser, origin, visitor: options };
+      const visitor = await enterVisitor(request);
+      visits.push({ request, visitor });
       return visitor;
     });
+    const visitors = visits.map(({ visitor }) => visitor);
     if (process.env["E2E_PICTURES"] !== undefined) await takePictures(visitors, task.name);
     const faults = visitors.flatMap((visitor) => visitor.faults.list());
-    await Promise.all(visitors.map(({ context }) => context.close()));
+    for (const { request, visitor } of visits) await leaveVisitor(request, visitor);
     expect(faults).toEqual([]);
   },
 });

@@ -7,6 +7,7 @@ import {
 } from "@inkreel/providers/testing/fake-model";
 import { startFakeOpenai, type FakeChat, type FakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { sendJson, startFakeService, type FakeService } from "@inkreel/providers/testing/fake-service";
+import { inject } from "vitest";
 import { test as sharedTest } from "./browser-test.js";
 import { startTestInstance, type TestInstance } from "./test-instance.js";
 
@@ -48,12 +49,13 @@ export const test = sharedTest.extend<ConnectedFixtures>({
   ],
   instance: [
     async ({ model, voiceService }, use) => {
-      const instance = await startTestInstance({
+      const settings = {
         OPENAI_API_KEY: MODEL_KEY,
         OPENAI_BASE_URL: model.address,
         ELEVENLABS_API_KEY: VOICE_KEY,
         ELEVENLABS_BASE_URL: voiceService.address,
-      });
+      };
+      const instance = await startTestInstance(settings, inject("preparedFolder"));
       await use(instance);
       await instance.stop();
     },

@@ -3,7 +3,10 @@ import type { Faults } from "./watch-faults.js";
 
 export const SERVER_SENTENCE = "The ink has run dry.";
 
-/** Has the server fail a call, as far as the page can tell. `path` is a part of its address. */
+/**
+ * Has the server fail a call, as far as the page can tell. `path` is a part of its address. Best asked for once the
+ * page has loaded: from then on its browser takes nothing from its cache.
+ */
 export async function failCalls(
   { page, faults }: { page: Page; faults: Faults },
   failing: { method: string; path: RegExp; status?: number },

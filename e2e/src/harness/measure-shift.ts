@@ -6,9 +6,10 @@ declare global {
   }
 }
 
-/** Adds up, from the first paint of every page on, what moves without anybody having done something. */
+/** Adds up, from the first paint of every page on, what moves without anybody having done something. Once is enough. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    if (Object.hasOwn(window, "layoutShift")) return;
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {

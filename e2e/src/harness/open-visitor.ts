@@ -16,7 +16,15 @@ export interface VisitorOptions {
   screen?: Pick<BrowserContextOptions, "viewport" | "deviceScaleFactor">;
   locale?: string;
   /** Cookies and storage of somebody who was here before. */
-  state?: BrowserContextOptions["storageState"];
+  state?: Exclude<BrowserContextOptions["storageState"], string>;
+  /** In a context that nobody was in before, with an empty cache, nor will be after. */
+  isFirstVisit?: boolean;
+}
+
+export interface VisitRequest {
+  browser: Browser;
+  origin: string;
+  visitor: VisitorOptions;
 }
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -29,12 +37,7 @@ const PHONE = {
 /** Under load a page takes seconds; a step that waits longer than this has failed. */
 const STEP_TIMEOUT_MS = 90_000;
 
-export async function openVisitor(options: {
-  browser: Browser;
-  origin: string;
-  visitor: VisitorOptions;
-}): Promise<Visitor> {
-  const { browser, origin, visitor } = options;
+export async function openVisitor({ browser, origin, visitor }: VisitRequest): Promise<Visitor> {
   const context = await browser.newContext({
     ...(visitor.isPhone === true ? PHONE : (visitor.screen ?? DESKTOP)),
     baseURL: origin,

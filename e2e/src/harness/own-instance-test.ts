@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { test as sharedTest } from "./browser-test.js";
 import { startTestInstance, type TestInstance } from "./test-instance.js";
 
@@ -7,7 +8,7 @@ export const testWith = (settings: Readonly<Record<string, string>>) =>
     instance: [
       // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
       async ({}, use) => {
-        const instance = await startTestInstance(settings);
+        const instance = await startTestInstance(settings, inject("preparedFolder"));
         await use(instance);
         await instance.stop();
       },

@@ -21,10 +21,14 @@ export async function seedProject(
   return id;
 }
 
-/** Has a project's video rendered and waits for it by the render's own events. */
-export async function seedVideo(request: APIRequestContext, projectId: number): Promise<void> {
+/** Has a project's video rendered; gives at once. */
+export async function beginVideo(request: APIRequestContext, projectId: number): Promise<void> {
+  await apiOf(request).call(ENDPOINTS.generateVideo, { body: { projectId } });
+}
+
+/** Waits for a project's video by the render's own events. */
+export async function untilVideo(request: APIRequestContext, projectId: number): Promise<void> {
   const api = apiOf(request);
-  await api.call(ENDPOINTS.generateVideo, { body: { projectId } });
   // The stream ends with the render.
   const events = await api.open(ENDPOINTS.videoEvents, { params: { id: projectId } });
   await events.text();

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from "@playwright/test";
 
 /** What went wrong in a visitor's pages though nobody expected it. */
 export interface Faults {
@@ -6,6 +6,8 @@ export interface Faults {
   list(): readonly string[];
   /** Lets through what this test provokes on purpose. */
   allow(pattern: RegExp): void;
+  /** Notes nothing any more. */
+  end(): void;
 }
 
 /** The specification answers 401 where nobody is logged in, and Chromium logs every such answer. */
@@ -21,14 +23,15 @@ export function watchFaults(context: BrowserContext, origin: string): Faults {
       if (message.type() === "error") found.push(`console: ${describeMessage(message)}`);
     });
   };
-  context.on("page", watchPage);
-  context.on("weberror", (error) => found.push(`uncaught: ${String(error.error())}`));
-  context.on("request", (request) => {
+  const noteError = (error: WebError): void => void found.push(`uncaught: ${String(error.error())}`);
+  const noteForeign = (request: Request): void => {
     if (isForeign(request, origin)) found.push(`foreign request: ${request.url()}`);
-  });
+  };
+  context.on("page", watchPage).on("weberror", noteError).on("request", noteForeign);
   return {
     list: () => found.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
     allow: (pattern) => void allowed.push(pattern),
+    end: () => void context.off("page", watchPage).off("weberror", noteError).off("request", noteForeign),
   };
 }
 

@@ -7,13 +7,14 @@ import {
   type Timeline,
 } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
+import { lumaOfRgba } from "@inkreel/renderer/testing/structural-similarity";
 
 /** What the tests call in the page. */
 export interface PreviewPage {
   /** Loads fonts and pictures and lays the composition out. */
   open(composition: Composition): Promise<void>;
-  /** The frame at a time as a PNG data address, at the film's full size. */
-  draw(timeMs: number): string;
+  /** The luma of the frame at a time as a data address, at the film's full size. */
+  drawLuma(timeMs: number): Promise<string>;
 }
 
 declare global {
@@ -34,13 +35,23 @@ window.preview = {
     canvas.height = opened.heightPx;
     timeline = opened;
   },
-  draw(timeMs) {
+  async drawLuma(timeMs) {
     const ctx = canvas.getContext("2d");
     if (ctx === null || timeline === null) throw new Error("Call open first.");
     drawFrame(ctx, timeline, timeMs);
-    return canvas.toDataURL("image/png");
+    const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
+    return toDataAddress(lumaOfRgba(new Uint8Array(data.buffer)));
   },
 };
+
+function toDataAddress(bytes: Uint8Array): Promise<string> {
+  const reader = new FileReader();
+  const read = new Promise<string>((resolve) =>
+    reader.addEventListener("load", () => resolve(reader.result as string)),
+  );
+  reader.readAsDataURL(new Blob([new Uint8Array(bytes)]));
+  return read;
+}
 
 async function loadFonts(composition: Composition): Promise<void> {
   const faces = fontFacesFor(JSON.stringify(composition), composition.language);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { request, type APIRequestContext, type BrowserContextOptions } from "@playwright/test";
 import { ENDPOINTS, WORKFLOW_STEPS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
-import { seedProject, seedVideo, SUNSETS } from "../harness/seed-project.js";
+import { beginVideo, seedProject, SUNSETS, untilVideo } from "../harness/seed-project.js";
 import { ADMIN_EMAIL, type TestInstance } from "../harness/test-instance.js";
 
 export type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -42,7 +42,8 @@ export async function seed(instance: TestInstance): Promise<Seeds> {
     duration: 90,
   });
   const bareId = await createBare(owner);
-  await seedVideo(owner, filmId);
+  await beginVideo(owner, filmId);
+  await untilVideo(owner, filmId);
   await apiOf(owner).call(ENDPOINTS.patchProject, {
     params: { id: filmId },
     body: { currentStep: WORKFLOW_STEPS },

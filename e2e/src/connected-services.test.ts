@@ -1,14 +1,46 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, type Visit } from "./harness/browser-test.js";
-import { checkAxe } from "./harness/check-axe.js";
-import { INVENTED_NUMBER, test } from "./harness/connected-instance-test.js";
+import { checkAxe, checkAxeInBothColors } from "./harness/check-axe.js";
+import { INVENTED_NUMBER, test, VOICE_KEY } from "./harness/connected-instance-test.js";
 import { openEditor } from "./harness/editor.js";
 import { expectToast } from "./harness/expect-toast.js";
 import { seedProject, SUNSETS } from "./harness/seed-project.js";
 
 /** Long enough that a model's scene with the invented number is among those that fit. */
 const SECONDS = 60;
+
+describeInBrowser("the services in the settings", () => {
+  test("show their state and can be tested, a failing one says why", async ({ visit }) => {
+    const { page, faults } = await visit();
+    faults.allow(/^console:/u);
+    await page.goto("/settings");
+    const services = page.getByRole("region", { name: "Services" });
+    await services.getByRole("button", { name: "Test ElevenLabs" }).click();
+    const failing = services.getByRole("listitem").filter({ hasText: "ElevenLabs" });
+    await failing.getByText("Failing").waitFor();
+    await failing.getByText("The last call failed:").waitFor();
+    const writing = services.getByRole("list", { name: /^Writing/u });
+    await writing.getByRole("button", { name: /^Test /u }).click();
+    await writing.getByText("It answers.").waitFor();
+    await writing.getByText("Connected").waitFor();
+    expect(await services.getByText("PICTURE_SEARCH").count()).toBeGreaterThan(0);
+    expect(await page.content()).not.toContain(VOICE_KEY);
+    await checkAxeInBothColors(page);
+  });
+
+  test("are the same in 'Plan and limits' and on the help page", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Upgrade" }).click();
+    const writing = { name: /^Writing/u };
+    const inPlan = await page.getByRole("dialog").getByRole("list", writing).innerText();
+    await page.goto("/help");
+    const inHelp = await page.getByRole("list", writing).innerText();
+    expect(inPlan).toBe(inHelp);
+    expect(inPlan).toContain("Connected");
+  });
+});
 
 describeInBrowser("an AI writer that is connected", () => {
   test("writes the scenes, and a number of its own is marked", async ({ visit }) => {
@@ -65,8 +97,7 @@ describeInBrowser("an AI writer that is connected", () => {
     await page.getByRole("button", { name: "More for scene 1", exact: true }).click();
     await page.getByRole("menuitem", { name: "Shorter" }).click();
     await page.getByRole("region", { name: "Made shorter" }).getByText(before).waitFor();
-    const after = await sceneText(page, 1).inputValue();
-    expect(after.length).toBeLessThan(before.length);
+    await expect.poll(async () => (await sceneText(page, 1).inputValue()).length).toBeLessThan(before.length);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(before);
     await page.getByRole("button", { name: "Redo" }).click();
@@ -82,7 +113,7 @@ describeInBrowser("an AI writer that is connected", () => {
     await page.getByRole("menuitem", { name: /another language/u }).click();
     await page.getByRole("radio", { name: /Deutsch/u }).check();
     await page.getByText(/^No voice here speaks German/u).waitFor();
-    await checkAxe(page);
+    await checkAxeInBothColors(page, { within: '[role="dialog"]' });
     await page.getByRole("button", { name: "Translate into German" }).click();
     await expectToast(page, "Translated into German");
     await page.waitForURL((url) => url.pathname !== `/edit/${projectId}`);
