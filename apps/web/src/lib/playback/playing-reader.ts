@@ -3,12 +3,13 @@ import { FPS, isAbort } from "@inkreel/contract";
 import type { FootageReader, ReadingListener } from "./footage-clip";
 import { paceFor } from "./keep-pace";
 
-/** A little more than a loaded machine leaves out of a film that plays. */
+/** A frame so little further on, or so near to where the player is by now, needs no other reader. */
 const FOLLOWED_FRAMES = 15;
-/** Where a jump while it plays leads: getting there takes about as long. */
-const JUMP_AHEAD_FRAMES = 2;
+/** What a jump takes where none was made yet, and at most: while it plays it leads so far ahead. */
+const FIRST_JUMP_MS = 70;
+const LONGEST_JUMP_MS = 1_500;
 /** A clip nobody asks for, as after its scene, stands still after so long. */
-const UNASKED_MS = 400;
+const UNASKED_MS = 1_000;
 /** After a jump its picture is told of at once; hidden pages are told nothing. */
 const PICTURE_PATIENCE_MS = 250;
 const NONE = -1;
@@ -24,6 +25,8 @@ export class PlayingReader implements FootageReader {
   /** Where the last jump of a resting film leads. */
   #sought = NONE;
   #askedAtMs = 0;
+  #jumpedAtMs = 0;
+  #jumpMs = FIRST_JUMP_MS;
   #isBroken = false;
   /** False where the browser lets nothing play, as to save power: frames are sought one by one then. */
   #mayPlay = true;
@@ -58,8 +61,11 @@ export class PlayingReader implements FootageReader {
   }
 
   follows(frameIndex: number): boolean {
+    if (this.#wanted === NONE) return true;
     const aheadFrames = frameIndex - this.#wanted;
-    return this.#wanted === NONE || (aheadFrames >= 0 && aheadFrames <= FOLLOWED_FRAMES);
+    // On a loaded machine the film leaves many out, and the player goes on meanwhile.
+    const behindFrames = Math.abs(frameIndex - this.#video.currentTime * FPS);
+    return aheadFrames >= 0 && Math.min(aheadFrames, behindFrames) <= FOLLOWED_FRAMES;
   }
 
   close(): void {
@@ -86,7 +92,7 @@ export class PlayingReader implements FootageReader {
     if (!tellsOfFrames(video) && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
       this.#keep(Math.floor(atFrame));
     const pace = paceFor(this.#wanted + 0.5 - atFrame);
-    if (pace === null) return this.#jumpTo(this.#wanted + JUMP_AHEAD_FRAMES);
+    if (pace === null) return this.#jumpTo(this.#wanted + (this.#jumpMs / 1000) * FPS);
     if (video.playbackRate !== pace) video.playbackRate = pace;
     // One that has ended would begin anew.
     if (video.paused && !video.ended) void this.#play();
@@ -104,10 +110,12 @@ export class PlayingReader implements FootageReader {
 
   /** To the middle of a frame, so that no rounding leads to its neighbour. */
   #jumpTo(frameIndex: number): void {
+    this.#jumpedAtMs = performance.now();
     this.#video.currentTime = (frameIndex + 0.5) / FPS;
   }
 
   #arrive(): void {
+    this.#jumpMs = Math.min(performance.now() - this.#jumpedAtMs, LONGEST_JUMP_MS);
     const sought = this.#sought;
     if (sought === NONE) return;
     if (sought !== this.#wanted) return this.#showExactly();
