@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { describeProvider } from "../../state/describe-provider.js";
+import { describeLocalVoices } from "./describe-local-voices.js";
+import { manifestPath } from "./install/voices-folder.js";
+import { VOICE_MODELS } from "./models/voice-models.js";
+
+let folder = "";
+afterEach(() => rm(folder, { recursive: true }));
+
+it("local voices are told as not installed, with what to do, until one is", async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-voices-"));
+  const description = describeLocalVoices(folder);
+  expect(describeProvider(description)).toMatchObject({
+    state: "not_installed",
+    detail: expect.stringMatching(/^None is installed\. .+ inkreel voices install /u) as string,
+  });
+  const [model] = VOICE_MODELS;
+  const path = manifestPath(folder, model!);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, "{}");
+  expect(describeProvider(description)).toMatchObject({
+    state: "connected",
+    detail: `Downloaded: ${model!.name}.`,
+  });
+});
