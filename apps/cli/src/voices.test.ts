@@ -38,8 +38,13 @@ it("lists the voices of a connected service after them, and speaks with one", as
     const options = { cwd: folder, cache: join(folder, "cache"), env };
     const listed = await runInkreel(["voices"], options);
     expect(listed.stdout).toContain("elevenlabs-rachel21m00");
-    const args = ["voices", "say", "elevenlabs-rachel21m00", "Hello there.", "-o", "rachel.wav"];
-    expect((await runInkreel(args, options)).code).toBe(0);
+    const text = "Guten Tag, wie geht es Ihnen heute?";
+    const said = await runInkreel(
+      ["voices", "say", "elevenlabs-rachel21m00", text, "-o", "rachel.wav"],
+      options,
+    );
+    expect(said.code).toBe(0);
+    expect(said.stdout).toMatch(/^rachel\.wav {2}\d+\.\d\d s {2}de$/mu);
     expect(decodeWav(await readFile(join(folder, "rachel.wav"))).sampleRateHz).toBe(24_000);
   } finally {
     await fake.close();
@@ -47,8 +52,10 @@ it("lists the voices of a connected service after them, and speaks with one", as
 });
 
 it("says a text into a WAV file", async () => {
-  const { code } = await run(["voices", "say", firstVoice, "It costs $4.5 million.", "-o", "x.wav"]);
+  const text = "It costs $4.5 million.";
+  const { code, stdout } = await run(["voices", "say", firstVoice, text, "-o", "x.wav", "--language", "de"]);
   expect(code).toBe(0);
+  expect(stdout).toMatch(/ s {2}de\nnote: The text is in German, which the voice "Sally" does not speak/u);
   const { samples, sampleRateHz } = decodeWav(await readFile(join(folder, "x.wav")));
   expect(samples.length / sampleRateHz).toBeGreaterThan(1);
   expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
