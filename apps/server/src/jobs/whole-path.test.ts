@@ -192,6 +192,6 @@ it("makes the video when nothing that is connected answers, and says what stood 
   const made = await makeFilm();
   expectWholeFilm(made);
   expect(made.codes).toEqual(
-    expect.arrayContaining(["writer_failed", "voice_stand_in", "picture_search_failed", "drawn_pictures"]),
+    expect.arrayContaining(["writer_failed", "voice_stand_in", "pictures_offline", "drawn_pictures"]),
   );
 });
