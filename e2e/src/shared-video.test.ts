@@ -16,7 +16,7 @@ describeInBrowser("a shared video", () => {
     await owner.page.goto(`/generate/${projectId}`);
     await owner.page.getByRole("button", { name: "Share", exact: true }).click();
     const address = await owner.page.getByLabel("Address of the video").inputValue();
-    expect(new URL(address).pathname).toMatch(/^\/v\/\w+/u);
+    expect(new URL(address).pathname).toMatch(/^\/v\/[\w-]+$/u);
 
     const stranger = await visit();
     await stranger.page.goto(address);

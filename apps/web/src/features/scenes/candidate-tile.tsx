@@ -1,6 +1,5 @@
 import type { PictureCandidate } from "@inkreel/contract";
 import { Clapperboard } from "lucide-react";
-import { useId } from "react";
 import { SaidText } from "../../components/said-text";
 import { Badge } from "../../components/ui/badge";
 import { Spinner } from "../../components/ui/spinner";
@@ -16,15 +15,12 @@ interface CandidateTileProps {
 /** A found picture with whose it is and why it is here; pressing it takes it. */
 export function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: CandidateTileProps) {
   const strings = useStrings().pictures;
-  const factsId = useId();
   const { title, thumbnailUrl, source, kind, durationMs, author, licence, reason, reasonSaid } = candidate;
   const { widthPx, heightPx } = candidate;
   const name = title === "" ? strings.untitled : title;
   return (
     <button
       type="button"
-      aria-label={name}
-      aria-describedby={factsId}
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onChoose()}
       className="group flex h-full w-full flex-col overflow-hidden rounded-10 border border-line bg-surface-2 text-start transition-colors duration-150 ease-out hover:border-line-strong aria-disabled:cursor-default"
@@ -44,7 +40,7 @@ export function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: Candi
           </span>
         )}
       </span>
-      <span id={factsId} className="flex flex-1 flex-col gap-1 p-2">
+      <span className="flex flex-1 flex-col gap-1 p-2">
         <span className="flex flex-wrap gap-1">
           <Badge tone="neutral">{strings.sources[source]}</Badge>
           {kind === "footage" && (

@@ -1,6 +1,5 @@
 import type { OtherMedia } from "@inkreel/contract";
 import { Clapperboard } from "lucide-react";
-import { useId } from "react";
 import { Badge } from "../../components/ui/badge";
 import { Spinner } from "../../components/ui/spinner";
 import { useStrings } from "../../strings/use-strings";
@@ -16,15 +15,12 @@ interface OtherPictureTileProps {
 /** A picture of another project with where it is from and whose it is; pressing it takes it. */
 export function OtherPictureTile({ picture, isBusy, isDisabled, onChoose }: OtherPictureTileProps) {
   const strings = useStrings().pictures;
-  const factsId = useId();
   const { thumbnailUrl, url, type, metadata, projectTitle, attribution, usageCount } = picture;
   const { durationMs } = metadata;
   const name = nameOfPicture(picture) ?? strings.untitled;
   return (
     <button
       type="button"
-      aria-label={name}
-      aria-describedby={factsId}
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onChoose()}
       className="flex h-full w-full flex-col overflow-hidden rounded-10 border border-line bg-surface-2 text-start transition-colors duration-150 ease-out hover:border-line-strong aria-disabled:cursor-default"
@@ -44,7 +40,7 @@ export function OtherPictureTile({ picture, isBusy, isDisabled, onChoose }: Othe
           </span>
         )}
       </span>
-      <span id={factsId} className="flex flex-1 flex-col gap-1 p-2">
+      <span className="flex flex-1 flex-col gap-1 p-2">
         {type === "video" && (
           <span>
             <Badge tone="accent">
