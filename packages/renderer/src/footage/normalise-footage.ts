@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FPS, limitConcurrency } from "@inkreel/contract";
 import { fromPassedError } from "../workers/pass-error.js";
+import { workerEnvironment } from "../workers/worker-environment.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { broken } from "./open-footage.js";
 
@@ -58,7 +59,10 @@ function runWorker(
   job: FootageJob,
   signal: AbortSignal,
 ): Promise<Extract<FootageWorkerAnswer, { type: "done" }>> {
-  const worker = fork(WORKER_PATH, { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const worker = fork(WORKER_PATH, {
+    env: workerEnvironment(process.env),
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
   const stop = (): void => void worker.kill("SIGKILL");
   const timer = setTimeout(stop, MAX_WORK_MS);
   signal.addEventListener("abort", stop);

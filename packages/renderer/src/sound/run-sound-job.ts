@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError, limitConcurrency } from "@inkreel/contract";
 import { fromPassedError } from "../workers/pass-error.js";
+import { workerEnvironment } from "../workers/worker-environment.js";
 import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
@@ -33,6 +34,7 @@ function runInProcess<K extends SoundJobKind>(
   const child = fork(PROCESS_PATH, {
     serialization: "advanced",
     execArgv: [],
+    env: workerEnvironment(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   // Not of AbortSignal.any, which forgets a timeout that is collected as garbage.

@@ -5,6 +5,7 @@ import type { AssetLoader } from "../asset-loader.js";
 import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { fromPassedError, toPassedError } from "./pass-error.js";
 import { RenderWorkerLostError } from "./render-worker-lost-error.js";
+import { workerEnvironment } from "./worker-environment.js";
 
 interface QueuedJob {
   kind: RenderJobKind;
@@ -87,7 +88,7 @@ export class RenderPool {
   #start(data: RenderWorkerData): Member {
     const worker = fork(WORKER_PATH, {
       serialization: "advanced",
-      env: { ...ALLOCATOR, ...process.env },
+      env: { ...ALLOCATOR, ...workerEnvironment(process.env) },
       execArgv: NODE_OPTIONS,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
