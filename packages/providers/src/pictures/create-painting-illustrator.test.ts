@@ -55,7 +55,8 @@ test("every other scene at most is painted, the opening first, and a second run 
   expect(pictures[0]?.attribution).toMatch(/^Made by a model \(/u);
   expect(paintings()).toHaveLength(pictures.length);
   const again = await paint(fake.address);
-  expect(again.pictures.map(({ sceneId }) => sceneId)).toEqual(pictures.map(({ sceneId }) => sceneId));
+  const painted = pictures.map(({ sceneId }) => sceneId);
+  expect(new Set(again.pictures.map(({ sceneId }) => sceneId))).toEqual(new Set(painted));
   expect(paintings()).toHaveLength(pictures.length);
 });
 
