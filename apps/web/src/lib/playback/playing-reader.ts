@@ -53,7 +53,9 @@ export class PlayingReader implements FootageReader {
       if (this.#listener.isRunning() && this.#mayPlay) this.#playAlong();
       else this.#showExactly();
     }
-    return this.#shown === NONE ? null : this.#canvas;
+    // A far later one, as of the end of a clip that begins anew, is none near it.
+    const isLater = this.#shown > frameIndex + FOLLOWED_FRAMES;
+    return this.#shown === NONE || isLater ? null : this.#canvas;
   }
 
   isSettled(frameIndex: number): boolean {
