@@ -7,6 +7,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileAssetLoader } from "../packages/renderer/dist/index.js";
 import { benchForeignAligner } from "../packages/speech/bench/foreign-aligner.mjs";
+import { benchLongRecording } from "../packages/speech/bench/long-recording.mjs";
 import { createSpeaker, measureAlignerError } from "../packages/speech/dist/index.js";
 import { measureCaptionLighting } from "./caption-lighting.mjs";
 import { benchFootage } from "./footage.mjs";
@@ -35,6 +36,9 @@ const GOALS = [
   ["otherEngineMedianMs", (value) => value <= 20, "≤ 20"],
   ["otherEngineP90Ms", (value) => value <= 80, "≤ 80"],
   ["otherLanguagesMedianMs", (value) => value <= 30, "≤ 30"],
+  ["recordingP90Ms", (value) => value <= 80, "≤ 80"],
+  ["recordingOver200Ms", (value) => value === 0, "0"],
+  ["recordingMsPerMinute", (value) => value <= 6000, "≤ 6000"],
   ["captionMedianMs", (value) => value <= 20, "≤ 20"],
   ["captionP90Ms", (value) => value <= 80, "≤ 80"],
   ["previewVsRenderSsimMin", (value) => value >= 0.97, "≥ 0.97"],
@@ -121,12 +125,17 @@ async function benchWords(composition) {
   const others = await benchForeignAligner();
   if (others === null)
     console.log("The aligner beside another engine was skipped: that needs python3 and libespeak-ng.");
+  const recording = await benchLongRecording();
   const captionErrorsMs = await measureCaptionLighting({ composition, assets: createFileAssetLoader(cache) });
   return {
     alignerMedianMs: aligner.medianMs,
     alignerP90Ms: aligner.p90Ms,
     alignerWords: aligner.wordCount,
     ...(others === null ? {} : otherEngineFigures(others)),
+    recording,
+    recordingP90Ms: recording.p90Ms,
+    recordingOver200Ms: recording.over200Ms,
+    recordingMsPerMinute: recording.msPerMinute,
     captionMedianMs: round(quantile(captionErrorsMs, 0.5)),
     captionP90Ms: round(quantile(captionErrorsMs, 0.9)),
     captionWords: captionErrorsMs.length,
@@ -136,11 +145,14 @@ async function benchWords(composition) {
 /** Of speech that the built-in engine did not make: English alone, and the worst of the languages that are written as they sound. */
 function otherEngineFigures(rows) {
   const english = rows.find(({ language }) => language === "en");
-  const spelled = rows.filter(({ isSpelled }) => isSpelled);
+  const compared = rows.filter(({ isCompared }) => isCompared);
+  const outdated = rows.filter(({ isToldRight }) => !isToldRight).map(({ language }) => language);
+  if (outdated.length > 0)
+    console.log(`Told otherwise than measured (times-error.ts): ${outdated.join(", ")}`);
   return {
     otherEngineMedianMs: english.medianMs,
     otherEngineP90Ms: english.p90Ms,
-    otherLanguagesMedianMs: Math.max(...spelled.map(({ medianMs }) => medianMs)),
+    otherLanguagesMedianMs: Math.max(...compared.map(({ medianMs }) => medianMs)),
     alignerByLanguage: rows,
   };
 }

@@ -1,6 +1,3 @@
-export { type AlignWordsRequest, type TimeReference, alignWords } from "./alignment/align-words.js";
-export { checkRecording, type RecordingCheck } from "./alignment/check-recording.js";
-export { type AlignerError, measureAlignerError } from "./alignment/measure-aligner-error.js";
 export type { TimeSpan } from "./alignment/time-span.js";
 export { type Loudness, measureLoudness } from "./audio/loudness.js";
 export { type MonoAudio, decodeWav, encodeWav } from "./audio/wav.js";
@@ -14,6 +11,16 @@ export type {
   SynthesisRequest,
   WordTimes,
 } from "./engines/speech-engine.js";
+export {
+  type AlignWordsRequest,
+  type AlignedWords,
+  alignWords,
+  hearRecording,
+} from "./recording/align-words.js";
+export { checkRecording } from "./recording/check-recording.js";
+export type { HeardSound } from "./recording/hear-sound.js";
+export { type AlignerError, measureAlignerError } from "./recording/measure-aligner-error.js";
+export { speakingMs } from "./recording/speaking-ms.js";
 export { type SpeakerOptions, createSpeaker } from "./speaker/create-speaker.js";
 export type { SpeakRequest, Speaker, Speech } from "./speaker/speaker.js";
 export { BUILT_IN_VOICES } from "./voices/built-in-voices.js";

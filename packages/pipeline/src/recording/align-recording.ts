@@ -1,20 +1,29 @@
 import { AppError, AUDIO_MAX_SECONDS, splitWords, type TimedWord, type Warning } from "@inkreel/contract";
-import { alignWords, checkRecording, decodeWav, type MonoAudio, type Speaker } from "@inkreel/speech";
+import {
+  type AlignedWords,
+  type Speaker,
+  alignWords,
+  checkRecording,
+  hearRecording,
+  speakingMs,
+} from "@inkreel/speech";
 import { decodeBytes } from "../music/decode-bytes.js";
 import { knownLanguage } from "../steps/known-language.js";
 import { recordingWarnings } from "./recording-warnings.js";
-import { soundingSpan } from "./sounding-span.js";
 
 /** A recording whose words were found in it. */
 export interface AlignedRecording {
   /** Mono, 48 kHz, at the loudness of narration. */
   wav: Uint8Array;
   durationMs: number;
-  /** One per word of the scenes, from the recording's start. */
+  /** One per word of the scenes that are said, from the recording's start. */
   words: TimedWord[];
   /** What is doubtful, with what to do. */
   warnings: Warning[];
 }
+
+/** Beyond, a scene counts as left out. */
+const MOST_LEFT_OUT = 0.6;
 
 /**
  * Finds the words of a script in a recording of it (any file of sound). Rejects with AppError "file_broken",
@@ -36,30 +45,35 @@ export async function alignRecording(request: {
     purpose: { kind: "speech" },
     signal,
   });
-  const audio = decodeWav(wav);
-  const { startMs, endMs } = soundingSpan(audio);
-  if (endMs <= startMs)
+  const recording = await hearRecording(wav, signal);
+  if (speakingMs(recording) === 0)
     throw new AppError("bad_input", "There is nothing to hear in the recording. Check the microphone.");
   const text = texts.join("\n\n");
-  const heard = cut(audio, startMs, endMs);
   const language = knownLanguage(request.language);
-  const reference = { kind: "speaker", speaker } as const;
-  const found = await alignWords({ ...heard, text, language, reference, signal });
-  const check = await checkRecording({ audio: heard, words: found, text, speaker, signal });
+  const aligned = await alignWords({ recording, text, language, speaker, signal });
+  const { words } = aligned;
+  const unlikeness = await checkRecording({ recording, words, text, speaker, signal });
   return {
     wav,
-    durationMs: Math.round((audio.samples.length * 1000) / audio.sampleRateHz),
-    words: found.map((word) => ({ ...word, startMs: word.startMs + startMs, endMs: word.endMs + startMs })),
-    warnings: recordingWarnings({ audio: heard, words: found, check, language }),
+    durationMs: recording.durationMs,
+    words: wordsSaid(texts, aligned),
+    warnings: recordingWarnings({ ...aligned, speakingMs: speakingMs(recording), unlikeness, language }),
   };
+}
+
+/** Of each scene but those that are left out, which a voice then says. */
+function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): TimedWord[] {
+  const missing = new Set(leftOut);
+  let first = 0;
+  return texts.flatMap((text) => {
+    const scene = words.slice(first, first + splitWords(text).length);
+    const missed = scene.filter((_, index) => missing.has(first + index)).length;
+    first += scene.length;
+    return missed > scene.length * MOST_LEFT_OUT ? [] : scene;
+  });
 }
 
 /** How many words a script has that is to be recorded. */
 export function countWords(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + splitWords(text).length, 0);
-}
-
-function cut({ samples, sampleRateHz }: MonoAudio, startMs: number, endMs: number): MonoAudio {
-  const at = (timeMs: number) => Math.round((timeMs * sampleRateHz) / 1000);
-  return { samples: samples.slice(at(startMs), at(endMs)), sampleRateHz };
 }

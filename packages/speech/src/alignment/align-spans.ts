@@ -1,9 +1,10 @@
 import type { MonoAudio } from "../audio/wav.js";
 import { trimRecording } from "../audio/trim-recording.js";
 import { resample } from "../audio/resample.js";
-import type { TimeSpan } from "./time-span.js";
+import { FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS } from "./cepstra.js";
 import { type FrameMatch, warp } from "./dtw.js";
-import { FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS, type Features, computeMfcc } from "./mfcc.js";
+import { type Features, computeMfcc } from "./mfcc.js";
+import { type TimeSpan, shiftSpan } from "./time-span.js";
 
 export interface AlignmentRequest {
   audio: MonoAudio;
@@ -23,14 +24,27 @@ const ROUGH_CORRIDOR_FRAMES = 25;
 export function alignSpans({ audio, reference, referenceSpans, isRough }: AlignmentRequest): TimeSpan[] {
   const heard = speechOf(audio);
   const known = speechOf(reference);
-  const difference = heard.features.frameCount / known.features.frameCount;
+  const spans = referenceSpans.map((span) => shiftSpan(span, -known.fromMs));
+  return carrySpans({ heard: heard.features, known: known.features, spans, isRough }).map((span) =>
+    shiftSpan(span, heard.fromMs),
+  );
+}
+
+/** As `alignSpans`, of features; times count from their first frames. */
+export function carrySpans(request: {
+  heard: Features;
+  known: Features;
+  spans: readonly TimeSpan[];
+  isRough: boolean;
+}): TimeSpan[] {
+  const { heard, known, spans, isRough } = request;
+  const difference = heard.frameCount / known.frameCount;
   const isOtherPace = isRough || difference > LARGEST_DIFFERENCE || difference < 1 / LARGEST_DIFFERENCE;
   const pace = isOtherPace ? difference : 1;
-  const paced = isOtherPace ? atPace(known.features, heard.features.frameCount) : known.features;
-  const matches = warp(paced, heard.features, isRough ? ROUGH_CORRIDOR_FRAMES : null);
-  const carry = (timeMs: number): number =>
-    heard.fromMs + carryOver(matches, Math.max(0, timeMs - known.fromMs) * pace);
-  return referenceSpans.map(({ startMs, endMs }) => ({ startMs: carry(startMs), endMs: carry(endMs) }));
+  const paced = isOtherPace ? atPace(known, heard.frameCount) : known;
+  const matches = warp(paced, heard, isRough ? ROUGH_CORRIDOR_FRAMES : null);
+  const carry = (timeMs: number): number => carryOver(matches, Math.max(0, timeMs) * pace);
+  return spans.map(({ startMs, endMs }) => ({ startMs: carry(startMs), endMs: carry(endMs) }));
 }
 
 /** From the first sound to the last: silence around them is no part of the pace. */

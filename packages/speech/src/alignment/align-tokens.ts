@@ -1,11 +1,12 @@
-import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, type TimedWord } from "@inkreel/contract";
+import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
 import type { MonoAudio } from "../audio/wav.js";
+import { isSpelled } from "../languages/scripts.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";
 import { REFERENCE_VOICE_ID } from "../voices/built-in-voices.js";
 import { WorkerPool } from "../workers/worker-pool.js";
 import type { AlignmentRequest } from "./align-spans.js";
-import { isSpelled } from "./times-error.js";
+import { spansOfTokens } from "./spans-of-tokens.js";
 import { spreadTokens } from "./spread-tokens.js";
 import type { TimeSpan } from "./time-span.js";
 
@@ -66,26 +67,4 @@ export async function alignTokens(request: AlignTokensRequest): Promise<AlignedT
   );
   const spans = tokens.map(({ spoken }, index) => (spoken.length === 0 ? null : found[index]!));
   return { spans, timesFrom: isRough ? "approximate" : "alignment" };
-}
-
-/** Where unspaced scripts fall into other words than in the whole text, a token takes its characters' share of them. */
-function spansOfTokens(tokens: readonly SpokenToken[], words: readonly TimedWord[]): TimeSpan[] {
-  if (words.length === tokens.length) return words.map(({ startMs, endMs }) => ({ startMs, endMs }));
-  const ends: number[] = [];
-  for (const { text } of words) ends.push((ends.at(-1) ?? 0) + text.length);
-  const timeAt = (char: number): number => {
-    const index = Math.max(
-      0,
-      ends.findIndex((end) => char <= end),
-    );
-    const { startMs, endMs, text } = words[index]!;
-    const share = (char - (ends[index]! - text.length)) / Math.max(1, text.length);
-    return startMs + (endMs - startMs) * Math.min(1, Math.max(0, share));
-  };
-  let char = 0;
-  return tokens.map(({ display }) => {
-    const startMs = timeAt(char);
-    char += display.length;
-    return { startMs, endMs: timeAt(char) };
-  });
 }

@@ -8,12 +8,21 @@ const SHORTEST_PAUSE_FRAMES = 15;
 
 /** Shares the time in which something is said among the tokens by their letters: for scripts that do not tell how a word sounds. */
 export function spreadTokens(audio: MonoAudio, tokens: readonly SpokenToken[]): (TimeSpan | null)[] {
-  const frames = spokenFrames(audio);
-  const weights = tokens.map(({ spoken, display }) => (spoken.length === 0 ? 0 : weightOf(display)));
+  const spans = shareSpans(findSpeech(audio) ?? [], tokens.map(letterWeight));
+  return tokens.map(({ spoken }, index) => (spoken.length === 0 ? null : spans[index]!));
+}
+
+/** Letters, and one for the change from word to word; 0 for what is not said. */
+export function letterWeight({ spoken, display }: SpokenToken): number {
+  return spoken.length === 0 ? 0 : 1 + (display.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
+}
+
+/** One span per weight, in the frames of `LEVEL_FRAME_MS` in which something is said. */
+export function shareSpans(isSounding: readonly boolean[], weights: readonly number[]): TimeSpan[] {
+  const frames = spokenFrames(isSounding);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;
   return weights.map((weight) => {
-    if (weight === 0) return null;
     const timeAt = (share: number) =>
       (frames[Math.min(frames.length - 1, Math.floor(share * frames.length))] ?? 0) * LEVEL_FRAME_MS;
     const startMs = timeAt(before / total);
@@ -23,11 +32,10 @@ export function spreadTokens(audio: MonoAudio, tokens: readonly SpokenToken[]): 
 }
 
 /** Numbers of the frames from the first sound to the last, without the pauses. */
-function spokenFrames(audio: MonoAudio): number[] {
-  const speech = findSpeech(audio) ?? [];
+function spokenFrames(isSounding: readonly boolean[]): number[] {
   const frames: number[] = [];
   let silence: number[] = [];
-  speech.forEach((isSpeech, frame) => {
+  isSounding.forEach((isSpeech, frame) => {
     if (!isSpeech) {
       if (frames.length > 0) silence.push(frame);
       return;
@@ -37,9 +45,4 @@ function spokenFrames(audio: MonoAudio): number[] {
     frames.push(frame);
   });
   return frames;
-}
-
-/** Letters, and one for the change from word to word. */
-function weightOf(display: string): number {
-  return 1 + (display.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
 }

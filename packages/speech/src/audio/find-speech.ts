@@ -9,15 +9,24 @@ const NOISE_MARGIN = 3;
 const SILENT = 1e-4;
 
 /** For each 10 ms whether something is said; null for a recording without any sound. */
-export function findSpeech({ samples, sampleRateHz }: MonoAudio): boolean[] | null {
+export function findSpeech(audio: MonoAudio): boolean[] | null {
+  return findSounding(levelsOf(audio));
+}
+
+/** The effective value of each 10 ms. */
+export function levelsOf({ samples, sampleRateHz }: MonoAudio): Float32Array {
   const frameLength = Math.round((LEVEL_FRAME_MS * sampleRateHz) / 1000);
-  const levels = Array.from({ length: Math.ceil(samples.length / frameLength) }, (_, frame) => {
+  return Float32Array.from({ length: Math.ceil(samples.length / frameLength) }, (_, frame) => {
     const part = samples.subarray(frame * frameLength, (frame + 1) * frameLength);
     return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
   });
+}
+
+/** As `findSpeech`, of levels. */
+export function findSounding(levels: Float32Array): boolean[] | null {
   const loudest = levels.reduce((most, level) => Math.max(most, level), 0);
   if (loudest < SILENT) return null;
-  const quiet = levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 10)] ?? 0;
+  const quiet = levels.toSorted()[Math.floor(levels.length / 10)] ?? 0;
   const threshold = Math.max(loudest * SILENCE_RATIO, Math.min(quiet * NOISE_MARGIN, loudest * NOISE_RATIO));
-  return levels.map((level) => level >= threshold);
+  return Array.from(levels, (level) => level >= threshold);
 }

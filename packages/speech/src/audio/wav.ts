@@ -35,11 +35,25 @@ export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Arr
   return bytes;
 }
 
+/** A WAV file's sound, of which only what is asked for is in memory. */
+export interface WavReader {
+  sampleRateHz: number;
+  sampleCount: number;
+  /** Silence outside the recording. */
+  read(from: number, end: number): Float32Array;
+}
+
+/** Reads a WAV file as `openWav` does, whole. */
+export function decodeWav(bytes: Uint8Array): MonoAudio {
+  const { sampleRateHz, sampleCount, read } = openWav(bytes);
+  return { samples: read(0, sampleCount), sampleRateHz };
+}
+
 /**
  * Reads a WAV file of 8, 16, 24 or 32-bit integers or 32 or 64-bit floats; channels are averaged into one. Throws AppError
  * "bad_input" for anything else.
  */
-export function decodeWav(bytes: Uint8Array): MonoAudio {
+export function openWav(bytes: Uint8Array): WavReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { format, data } = findChunks(view);
   const formatTag = view.getUint16(format.offset, true);
@@ -50,15 +64,19 @@ export function decodeWav(bytes: Uint8Array): MonoAudio {
   const readSample = sampleReader(view, encoding, bitsPerSample);
   if (channelCount === 0 || sampleRateHz === 0) throw brokenWav("it names no channel or no sample rate");
   const sampleBytes = bitsPerSample / 8;
-  const samples = new Float32Array(Math.floor(data.length / (sampleBytes * channelCount)));
-  for (let index = 0; index < samples.length; index += 1) {
-    let sum = 0;
-    for (let channel = 0; channel < channelCount; channel += 1) {
-      sum += readSample(data.offset + (index * channelCount + channel) * sampleBytes);
+  const sampleCount = Math.floor(data.length / (sampleBytes * channelCount));
+  const read = (from: number, end: number): Float32Array => {
+    const samples = new Float32Array(end - from);
+    for (let index = Math.max(0, from); index < Math.min(end, sampleCount); index += 1) {
+      let sum = 0;
+      for (let channel = 0; channel < channelCount; channel += 1) {
+        sum += readSample(data.offset + (index * channelCount + channel) * sampleBytes);
+      }
+      samples[index - from] = sum / channelCount;
     }
-    samples[index] = sum / channelCount;
-  }
-  return { samples, sampleRateHz };
+    return samples;
+  };
+  return { sampleRateHz, sampleCount, read };
 }
 
 interface Chunk {

@@ -1,6 +1,7 @@
 import { type ByteStore, splitWords } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureLoudness } from "../audio/loudness.js";
+import { COMPARISON_ERRORS_MS } from "../alignment/times-error.js";
 import { createSpeaker } from "../speaker/create-speaker.js";
 import { estimatePitchHz } from "../speaker/estimate-pitch.js";
 import type { SpeakRequest, Speaker, Speech } from "../speaker/speaker.js";
@@ -159,11 +160,15 @@ describe("createEngineSpeaker", () => {
   it("times words of other languages, too, and says how exact", async () => {
     const { engine } = engineOf({}, { tellsTimes: false });
     const german = await say(engine, { text: "Niemand hat es gesehen.", language: "de" });
-    expect(german).toMatchObject({ timesFrom: "approximate", timesErrorMs: 20, warnings: [] });
+    expect(german).toMatchObject({
+      timesFrom: "approximate",
+      timesErrorMs: COMPARISON_ERRORS_MS["de"],
+      warnings: [],
+    });
     const text = "Nobody 木 木 木 木 looked.";
     const chinese = await say(engine, { text, language: "zh" });
     expect(chinese.words).toHaveLength(splitWords(text).length);
-    expect(chinese.timesErrorMs).toBe(80);
+    expect(chinese.timesErrorMs).toBe(COMPARISON_ERRORS_MS["zh"] ?? null);
   });
 
   it("sounds as loud as the built-in voices and starts and pauses like them", async () => {

@@ -78,7 +78,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
   );
   return inTurn(async () => {
     request.signal?.throwIfAborted();
-    return { ...assemble(recorded, request, tokens), warnings: warningsOf(request, engine) };
+    return { ...assemble(recorded, request), warnings: warningsOf(request, engine) };
   });
 }
 
@@ -91,8 +91,7 @@ interface RecordedPart {
 /** One recording of all, at the speed that was asked for. */
 function assemble(
   recorded: readonly RecordedPart[],
-  { text, speedPercent }: SpeakRequest,
-  tokens: readonly SpokenToken[],
+  { text, language, speedPercent }: SpeakRequest,
 ): Omit<Speech, "warnings"> {
   const sampleRateHz = recorded.find(({ sentence }) => sentence !== null)?.sentence?.sampleRateHz ?? 16_000;
   const parts = recorded.map(({ part, sentence }) => ({
@@ -110,7 +109,7 @@ function assemble(
     durationMs,
     words: timeTokens(splitWords(text), spans, durationMs),
     timesFrom,
-    timesErrorMs: timesErrorMs(timesFrom, tokens),
+    timesErrorMs: timesErrorMs(timesFrom, language ?? ASSUMED_LANGUAGE),
   };
 }
 

@@ -4,7 +4,7 @@ import { silenceMs } from "../normaliser/silence.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import { numberInWords } from "./number-reading.js";
 import { readWord } from "./read-word.js";
-import { SPELLED } from "./scripts.js";
+import { READ_ALOUD } from "./scripts.js";
 
 const ENDS_SENTENCE = /[.!?。！？؟।॥…][\p{Pe}\p{Pf}"'»”]*$/u;
 const ENDS_PHRASE = /[,;:、，；：،؛)\]—–][\p{Pe}\p{Pf}"'»”]*$/u;
@@ -32,7 +32,7 @@ export function normaliseForeign(text: string, language: string): SpokenToken[] 
       breakAfter: breakOf(display, between, next?.text ?? ""),
       isQuestion: /[?？؟]/u.test(display),
       silentMs:
-        spoken.length > 0 && (SPELLED.test(display) || /^\P{L}+$/u.test(display)) ? 0 : silenceMs(display),
+        spoken.length > 0 && (READ_ALOUD.test(display) || /^\P{L}+$/u.test(display)) ? 0 : silenceMs(display),
     };
   });
 }
@@ -41,7 +41,7 @@ function readAll(display: string, language: string): string[] {
   const parts = display.normalize("NFKC").match(/\d+(?:[.,\u00a0 ]\d+)*|[\p{L}\p{M}'’]+|[%€$£]/gu) ?? [];
   return parts.flatMap((part) => {
     if (/^\d/.test(part)) return readNumber(part, language);
-    const word = SIGNS[part] ?? part;
+    const word = Object.hasOwn(SIGNS, part) ? SIGNS[part]! : part;
     return readWord(word, language) ?? [];
   });
 }

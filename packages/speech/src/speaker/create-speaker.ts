@@ -98,7 +98,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
       durationMs,
       words: timeTokens(splitWords(request.text), spans, durationMs),
       timesFrom: "engine",
-      timesErrorMs: timesErrorMs("engine", tokens),
+      timesErrorMs: timesErrorMs("engine", request.language ?? recipe.voice.language),
       warnings: speechWarnings(tokens, recipe, request.toneLevel),
     };
   });

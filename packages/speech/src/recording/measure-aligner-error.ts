@@ -1,7 +1,8 @@
 import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
 import { resample } from "../audio/resample.js";
+import { encodeWav } from "../audio/wav.js";
 import type { Speaker } from "../speaker/speaker.js";
-import { alignWords } from "./align-words.js";
+import { alignWords, hearRecording } from "./align-words.js";
 
 export interface AlignerError {
   /** Of the distances between found and true word starts. */
@@ -36,15 +37,10 @@ export async function measureAlignerError(speaker: Speaker, text: string): Promi
       details: null,
       signal: null,
     });
-    const found = await alignWords({
-      samples: addNoise(resample(speech.samples, OTHER_SAMPLE_RATE_HZ / speech.sampleRateHz)),
-      sampleRateHz: OTHER_SAMPLE_RATE_HZ,
-      text,
-      language: "en",
-      reference: { kind: "speaker", speaker },
-      signal: null,
-    });
-    errorsMs.push(...found.map(({ startMs }, word) => Math.abs(startMs - speech.words[word]!.startMs)));
+    const noisy = addNoise(resample(speech.samples, OTHER_SAMPLE_RATE_HZ / speech.sampleRateHz));
+    const recording = await hearRecording(encodeWav(noisy, OTHER_SAMPLE_RATE_HZ), null);
+    const found = await alignWords({ recording, text, language: "en", speaker, signal: null });
+    errorsMs.push(...found.words.map(({ startMs }, word) => Math.abs(startMs - speech.words[word]!.startMs)));
   }
   const sorted = errorsMs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -1,18 +1,15 @@
-import type { MonoAudio } from "../audio/wav.js";
-import { resample } from "../audio/resample.js";
-import { computeMfcc, FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS, type Features } from "./mfcc.js";
-import type { TimeSpan } from "./time-span.js";
+import { COEFFICIENTS, type Cepstra, FRAME_STEP_MS } from "../alignment/cepstra.js";
+import { type Features, toFeatures } from "../alignment/mfcc.js";
+import type { TimeSpan } from "../alignment/time-span.js";
 
-/** A recording of words, with where each of them is. */
-export interface SpokenWords {
-  audio: MonoAudio;
+/** Words as they were heard, with where each of them is. */
+export interface HeardWords {
+  cepstra: Cepstra;
   spans: readonly TimeSpan[];
 }
 
 /** A word is compared beginning with beginning, middle with middle, end with end. */
 const PARTS = 3;
-/** The slopes behind the coefficients say little over a third of a word. */
-const COEFFICIENTS = 13;
 /** Of words that come later, which a word is compared with to know how different two words are. */
 const OTHERS = [3, 7, 11, 17];
 
@@ -20,7 +17,7 @@ const OTHERS = [3, 7, 11, 17];
  * How unlike the words of two recordings are, against how unlike different words are: well under 1 where both say the
  * same, about 1 where they say something else. Synchronous.
  */
-export function wordUnlikeness(recorded: SpokenWords, reference: SpokenWords): number {
+export function wordUnlikeness(recorded: HeardWords, reference: HeardWords): number {
   const mine = wordParts(recorded);
   const theirs = wordParts(reference);
   const count = mine.length;
@@ -33,9 +30,9 @@ export function wordUnlikeness(recorded: SpokenWords, reference: SpokenWords): n
   return other === 0 ? 1 : same / other;
 }
 
-function wordParts({ audio, spans }: SpokenWords): number[][] {
-  const { samples, sampleRateHz } = audio;
-  const features = computeMfcc(resample(samples, FEATURE_SAMPLE_RATE_HZ / sampleRateHz));
+/** The slopes behind the coefficients say little over a third of a word. */
+function wordParts({ cepstra, spans }: HeardWords): number[][] {
+  const features = toFeatures(cepstra);
   return spans.map(({ startMs, endMs }) => {
     const partMs = (endMs - startMs) / PARTS;
     return Array.from({ length: PARTS }, (_, part) =>

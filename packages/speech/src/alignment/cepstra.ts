@@ -1,0 +1,111 @@
+import { createFft } from "./fft.js";
+
+export const FEATURE_SAMPLE_RATE_HZ = 16_000;
+export const FRAME_STEP_MS = 10;
+export const COEFFICIENTS = 13;
+
+/** Mel-frequency cepstral coefficients, `COEFFICIENTS` a frame, one frame per `FRAME_STEP_MS`. */
+export interface Cepstra {
+  rows: Float32Array;
+  frameCount: number;
+}
+
+/** Frames to analyse: the window of frame 0 is centred on the first sample. */
+export interface FrameRange {
+  firstFrame: number;
+  frameCount: number;
+}
+
+const STEP_SAMPLES = (FEATURE_SAMPLE_RATE_HZ * FRAME_STEP_MS) / 1000;
+const WINDOW_SAMPLES = 400;
+const FFT_SIZE = 512;
+const FILTERS = 26;
+const LOWEST_HZ = 80;
+/** Above, telephone-like sources and our 16 kHz voices no longer say the same. */
+const HIGHEST_HZ = 6_000;
+/** Weaker bands count as this far under the loudest one, so that the noise floor does not matter. */
+const FLOOR_RATIO = 1e-5;
+
+/** Of a whole recording, 16 kHz mono. */
+export function computeCepstra(samples: Float32Array): Cepstra {
+  const frameCount = Math.max(1, Math.ceil(samples.length / STEP_SAMPLES));
+  return toCepstra(melBands(samples, { firstFrame: 0, frameCount }));
+}
+
+/** Power in each mel band of each frame. A recording's bands can be put together from those of its parts. */
+export function melBands(samples: Float32Array, { firstFrame, frameCount }: FrameRange): Float32Array {
+  const fft = createFft(FFT_SIZE);
+  const window = Float64Array.from(
+    { length: WINDOW_SAMPLES },
+    (_, index) => 0.54 - 0.46 * Math.cos((2 * Math.PI * index) / (WINDOW_SAMPLES - 1)),
+  );
+  const filters = melFilters();
+  const bands = new Float32Array(frameCount * FILTERS);
+  const real = new Float64Array(FFT_SIZE);
+  const imaginary = new Float64Array(FFT_SIZE);
+  for (let frame = 0; frame < frameCount; frame += 1) {
+    const first = (firstFrame + frame) * STEP_SAMPLES - WINDOW_SAMPLES / 2;
+    real.fill(0);
+    imaginary.fill(0);
+    for (let index = 0; index < WINDOW_SAMPLES; index += 1) {
+      const emphasised = (samples[first + index] ?? 0) - 0.97 * (samples[first + index - 1] ?? 0);
+      real[index] = emphasised * window[index]!;
+    }
+    fft(real, imaginary);
+    filters.forEach(({ firstBin, weights }, filter) => {
+      let power = 0;
+      weights.forEach((weight, offset) => {
+        const bin = firstBin + offset;
+        power += weight * (real[bin]! ** 2 + imaginary[bin]! ** 2);
+      });
+      bands[frame * FILTERS + filter] = power;
+    });
+  }
+  return bands;
+}
+
+function melFilters(): { firstBin: number; weights: number[] }[] {
+  const toMel = (hz: number) => 1127 * Math.log(1 + hz / 700);
+  const toHz = (mel: number) => 700 * (Math.exp(mel / 1127) - 1);
+  const binHz = FEATURE_SAMPLE_RATE_HZ / FFT_SIZE;
+  const step = (toMel(HIGHEST_HZ) - toMel(LOWEST_HZ)) / (FILTERS + 1);
+  const edgeHz = (index: number) => toHz(toMel(LOWEST_HZ) + index * step);
+  return Array.from({ length: FILTERS }, (_, index) => {
+    const [lowHz, middleHz, highHz] = [edgeHz(index), edgeHz(index + 1), edgeHz(index + 2)];
+    const firstBin = Math.ceil(lowHz / binHz);
+    const lastBin = Math.max(firstBin, Math.floor(highHz / binHz));
+    const weights = Array.from({ length: lastBin - firstBin + 1 }, (__, offset) => {
+      const hz = (firstBin + offset) * binHz;
+      return hz <= middleHz ? (hz - lowHz) / (middleHz - lowHz) : (highHz - hz) / (highHz - middleHz);
+    });
+    return { firstBin, weights };
+  });
+}
+
+/** The cosine transform of the bands' logarithms (Davis & Mermelstein 1980). */
+export function toCepstra(bands: Float32Array): Cepstra {
+  const frameCount = bands.length / FILTERS;
+  const floor = bands.reduce((loudest, power) => Math.max(loudest, power), 1e-12) * FLOOR_RATIO;
+  const table = Float64Array.from({ length: COEFFICIENTS * FILTERS }, (_, index) =>
+    Math.cos((Math.PI * Math.floor(index / FILTERS) * ((index % FILTERS) + 0.5)) / FILTERS),
+  );
+  const rows = new Float32Array(frameCount * COEFFICIENTS);
+  const logs = new Float64Array(FILTERS);
+  for (let frame = 0; frame < frameCount; frame += 1) {
+    for (let filter = 0; filter < FILTERS; filter += 1)
+      logs[filter] = Math.log(bands[frame * FILTERS + filter]! + floor);
+    for (let coefficient = 0; coefficient < COEFFICIENTS; coefficient += 1) {
+      let sum = 0;
+      for (let filter = 0; filter < FILTERS; filter += 1)
+        sum += table[coefficient * FILTERS + filter]! * logs[filter]!;
+      rows[frame * COEFFICIENTS + coefficient] = sum;
+    }
+  }
+  return { rows, frameCount };
+}
+
+/** A stretch of frames, which shares its memory with the whole. */
+export function sliceCepstra({ rows }: Cepstra, { firstFrame, frameCount }: FrameRange): Cepstra {
+  const end = firstFrame + frameCount;
+  return { rows: rows.subarray(firstFrame * COEFFICIENTS, end * COEFFICIENTS), frameCount };
+}

@@ -1,0 +1,85 @@
+import { AppError, type TimedWord, splitWords } from "@inkreel/contract";
+import { letterWeight } from "../alignment/spread-tokens.js";
+import type { TimeSpan } from "../alignment/time-span.js";
+import { MIN_WORD_MS, timeTokens } from "../alignment/time-tokens.js";
+import { isSpelled } from "../languages/scripts.js";
+import { normaliseText } from "../normaliser/normalise-text.js";
+import type { SpokenToken } from "../normaliser/spoken-token.js";
+import type { Speaker } from "../speaker/speaker.js";
+import { REFERENCE_VOICE_ID } from "../voices/built-in-voices.js";
+import type { HeardSound } from "./hear-sound.js";
+import { type Reading } from "./reading.js";
+import { findInThread, hearInThread } from "./recording-pool.js";
+import { speakScript } from "./speak-script.js";
+
+export interface AlignWordsRequest {
+  recording: HeardSound;
+  /** What is said in the recording. */
+  text: string;
+  /** Primary tag of its language; null is taken for English. */
+  language: string | null;
+  /** A speaker of the built-in voices. */
+  speaker: Speaker;
+  signal: AbortSignal | null;
+}
+
+export interface AlignedWords {
+  /** One per `splitWords(text)`. Those that were left out share the pause where they are missing. */
+  words: TimedWord[];
+  /** Indexes of words that are not in the recording. */
+  leftOut: number[];
+  /** Where the recording has something else for a while: words that are not in the script, or noise. */
+  extras: TimeSpan[];
+}
+
+/** Listens to a WAV file of any length, in a worker thread. Rejects with AppError "bad_input" for one that cannot be read. */
+export function hearRecording(wav: Uint8Array, signal: AbortSignal | null): Promise<HeardSound> {
+  return hearInThread(wav, signal);
+}
+
+/**
+ * Says when each shown word of a text is heard in a recording of it: a built-in voice says the same, and the two are compared in a
+ * worker thread. What a reader does is expected: pauses, noise, music before the first word, sentences left out, begun anew or said
+ * twice. Rejects with AppError "bad_input" when the recording is too short for its words.
+ */
+export async function alignWords(request: AlignWordsRequest): Promise<AlignedWords> {
+  const { recording, text, language, speaker, signal } = request;
+  const shown = splitWords(text);
+  const { durationMs } = recording;
+  if (durationMs < shown.length * MIN_WORD_MS) {
+    throw new AppError(
+      "bad_input",
+      `A recording of ${durationMs} ms is too short for ${shown.length} words. Check that it belongs to this text.`,
+    );
+  }
+  if (shown.length === 0) return { words: [], leftOut: [], extras: [] };
+  const tokens = normaliseText(text, language ?? "en");
+  const reading = readingOf(tokens, language);
+  const reference = await speakScript({
+    text,
+    tokens,
+    language: language ?? "en",
+    voiceId: REFERENCE_VOICE_ID,
+    speaker,
+    signal,
+  });
+  const said = tokens.flatMap(({ spoken }, index) => (spoken.length === 0 ? [] : [index]));
+  const words = said.map((index) => ({
+    span: reference.spans[index]!,
+    breakAfter: tokens[index]!.breakAfter,
+    weight: letterWeight(tokens[index]!),
+  }));
+  const found = await findInThread({ recording, words, reference: reference.cepstra, reading }, signal);
+  const spans: (TimeSpan | null)[] = tokens.map(() => null);
+  said.forEach((index, word) => (spans[index] = found.spans[word]!));
+  return {
+    words: timeTokens(shown, spans, durationMs),
+    leftOut: found.spans.every((span) => span === null) ? [] : said.filter((index) => spans[index] === null),
+    extras: found.extras,
+  };
+}
+
+function readingOf(tokens: readonly SpokenToken[], language: string | null): Reading {
+  if (!isSpelled(tokens)) return "lengths";
+  return language === null || language === "en" ? "exact" : "rough";
+}

@@ -1,0 +1,54 @@
+import { type TimedWord, splitWords } from "@inkreel/contract";
+import { FRAME_STEP_MS, sliceCepstra } from "../alignment/cepstra.js";
+import { shiftSpan } from "../alignment/time-span.js";
+import { normaliseText } from "../normaliser/normalise-text.js";
+import type { Speaker } from "../speaker/speaker.js";
+import type { HeardSound } from "./hear-sound.js";
+import { compareInThread } from "./recording-pool.js";
+import { speakScript } from "./speak-script.js";
+
+/** Unlike each other, so that one of them is near to whoever speaks. */
+const VOICE_IDS = ["builtin-awb", "builtin-slt", "builtin-rms"];
+/** More words from the middle of a text tell no more. */
+const MAX_WORDS = 160;
+
+/**
+ * Compares a recording, whose word times were found by `alignWords`, with built-in voices that say the text: `wordUnlikeness` against the
+ * voice that is most like it.
+ */
+export async function checkRecording(request: {
+  recording: HeardSound;
+  /** At least one. */
+  words: readonly TimedWord[];
+  text: string;
+  speaker: Speaker;
+  signal: AbortSignal | null;
+}): Promise<number> {
+  const { recording, words, text, speaker, signal } = request;
+  const first = Math.max(0, Math.floor((words.length - MAX_WORDS) / 2));
+  const sample = words.slice(first, first + MAX_WORDS);
+  const shown = splitWords(text).slice(first, first + MAX_WORDS);
+  const part = text.slice(shown[0]!.startChar, shown.at(-1)!.endChar);
+  const recorded = cutWords(recording, sample);
+  const unlikeness: number[] = [];
+  for (const voiceId of VOICE_IDS) {
+    const tokens = normaliseText(part, "en");
+    const reference = await speakScript({ text: part, tokens, language: "en", voiceId, speaker, signal });
+    unlikeness.push(await compareInThread({ recorded, reference }, signal));
+  }
+  return Math.min(...unlikeness);
+}
+
+function cutWords(
+  { cepstra }: HeardSound,
+  words: readonly TimedWord[],
+): Parameters<typeof compareInThread>[0]["recorded"] {
+  const firstFrame = Math.floor(words[0]!.startMs / FRAME_STEP_MS);
+  const end = Math.min(cepstra.frameCount, Math.ceil(words.at(-1)!.endMs / FRAME_STEP_MS));
+  const slice = sliceCepstra(cepstra, { firstFrame, frameCount: Math.max(1, end - firstFrame) });
+  return {
+    // A copy, so that only this part goes to the thread.
+    cepstra: { ...slice, rows: slice.rows.slice() },
+    spans: words.map((word) => shiftSpan(word, -firstFrame * FRAME_STEP_MS)),
+  };
+}

@@ -1,0 +1,149 @@
+import { type Cepstra, FRAME_STEP_MS } from "../alignment/cepstra.js";
+import { type Features, toFeatures } from "../alignment/mfcc.js";
+import type { TimeSpan } from "../alignment/time-span.js";
+import { findSounding } from "../audio/find-speech.js";
+import { cutPassages } from "./cut-passages.js";
+import { followScript } from "./follow-script.js";
+import type { HeardSound } from "./hear-sound.js";
+import type { Reading } from "./reading.js";
+import { type ScriptWord, STEP_FRAMES, STEP_MS, buildScriptGraph, toSteps } from "./script-graph.js";
+import { timePassage } from "./time-passage.js";
+import type { FollowedScript } from "./trace-back.js";
+
+export interface WordSearch {
+  recording: HeardSound;
+  /** The words that are said, as the reference says them. */
+  words: readonly ScriptWord[];
+  reference: Cepstra;
+  reading: Reading;
+}
+
+export interface FoundWords {
+  /** One per word; null for a word that is not in the recording. */
+  spans: (TimeSpan | null)[];
+  /** Where the recording says something, or sounds otherwise, that is not in the script. */
+  extras: TimeSpan[];
+}
+
+/** A script whose larger part is not heard is held against the recording all the same. */
+const MOST_LEFT_OUT = 0.5;
+/** From a wrong script's cost to the right one's. */
+const GAP_SHARE = 0.4;
+const GAP_COST = { min: -0.85, max: -0.47 } as const;
+/** A cough or an "er" is shorter. */
+const SHORTEST_EXTRA_MS = 900;
+const EXTRA_SHARE = 0.5;
+/** Of the recording, against the reference: 2 takes twice as long. Quicker readers are followed by passing over states. */
+const PACE = { min: 0.85, max: 2 } as const;
+const SAME_PACE = 1.12;
+
+/** Finds the words of a script in a recording of it: first about, with what is left out or added, then passage by passage. Synchronous. */
+export function findWords({ recording, words, reference, reading }: WordSearch): FoundWords {
+  const sounding = findSounding(recording.levels);
+  if (sounding === null || words.length === 0) return { spans: words.map(() => null), extras: [] };
+  const isSounding = bySteps(sounding);
+  const steps = toSteps(toFeatures(recording.cepstra, sounding));
+  const features = saidFeatures(reference, words);
+  const follow: Follow = (script, pace, soundingGap) => {
+    const graph = buildScriptGraph({ features, words: script, pace });
+    return followScript({ steps, isSounding }, graph, { reading, soundingGap });
+  };
+  const followed = followScriptAtItsPace(follow, words, expectedPace(words, isSounding));
+  const endsSentence = words.map(({ breakAfter }) => breakAfter === "sentence");
+  const spans: (TimeSpan | null)[] = words.map(() => null);
+  for (const passage of cutPassages(followed, endsSentence)) {
+    const part = words.slice(passage.firstWord, passage.endWord);
+    const timed = timePassage({
+      recording,
+      passage,
+      reference,
+      spans: part.map(({ span }) => span),
+      weights: part.map(({ weight }) => weight),
+      reading,
+    });
+    timed.forEach((span, index) => (spans[passage.firstWord + index] = span));
+  }
+  return { spans, extras: extrasOf(followed, isSounding) };
+}
+
+/** A step sounds when most of it does. */
+function bySteps(isSounding: readonly boolean[]): boolean[] {
+  return Array.from({ length: Math.ceil(isSounding.length / STEP_FRAMES) }, (_, step) => {
+    const part = isSounding.slice(step * STEP_FRAMES, (step + 1) * STEP_FRAMES);
+    return part.filter(Boolean).length > part.length / 2;
+  });
+}
+
+type Follow = (script: readonly ScriptWord[], pace: number, soundingGap: number | null) => FollowedScript;
+
+/**
+ * First all that sounds is held to be the script, forwards and, to know what a wrong script costs, backwards. What costs more than some
+ * of the way between is then something else.
+ */
+function followScriptAtItsPace(
+  follow: Follow,
+  words: readonly ScriptWord[],
+  expected: number,
+): FollowedScript {
+  const forced = follow(words, expected, null);
+  const soundingGap = gapCost(costInWords(forced), costInWords(follow(words.toReversed(), expected, null)));
+  const free = follow(words, expected, soundingGap);
+  const pace = paceOf(free, words);
+  const isOther = Math.abs(Math.log(pace / expected)) > Math.log(SAME_PACE);
+  const followed = isOther ? follow(words, limitPace(pace), soundingGap) : free;
+  return leftOutShare(followed) > MOST_LEFT_OUT ? forced : followed;
+}
+
+/** Mistakes in the recording bring the right script's cost near to a wrong one's, so there are bounds. */
+function gapCost(right: number, wrong: number): number {
+  const between = wrong + (right - wrong) * GAP_SHARE;
+  return Number.isFinite(between) ? Math.min(GAP_COST.max, Math.max(GAP_COST.min, between)) : GAP_COST.max;
+}
+
+function limitPace(pace: number): number {
+  return Math.min(PACE.max, Math.max(PACE.min, pace));
+}
+
+/** A step, of those within words. */
+function costInWords({ wordsCost, words }: FollowedScript): number {
+  return wordsCost / words.reduce((sum, span) => sum + (span === null ? 0 : span.end - span.first), 0);
+}
+
+function leftOutShare({ words }: FollowedScript): number {
+  return words.filter((span) => span === null).length / words.length;
+}
+
+function paceOf({ words: found }: FollowedScript, words: readonly ScriptWord[]): number {
+  let heardMs = 0;
+  let knownMs = 0;
+  found.forEach((span, word) => {
+    if (span === null) return;
+    heardMs += (span.end - span.first) * STEP_MS;
+    knownMs += words[word]!.span.endMs - words[word]!.span.startMs;
+  });
+  return heardMs / knownMs;
+}
+
+/** As if all that sounds were the script. */
+function expectedPace(words: readonly ScriptWord[], isSounding: readonly boolean[]): number {
+  const soundingMs = isSounding.filter(Boolean).length * STEP_MS;
+  const knownMs = words.reduce((sum, { span }) => sum + span.endMs - span.startMs, 0);
+  return limitPace(soundingMs / knownMs);
+}
+
+/** Normalised over the words alone. */
+function saidFeatures(reference: Cepstra, words: readonly ScriptWord[]): Features {
+  const isSaid: boolean[] = Array.from({ length: reference.frameCount }, () => false);
+  for (const { span } of words)
+    isSaid.fill(true, Math.floor(span.startMs / FRAME_STEP_MS), Math.ceil(span.endMs / FRAME_STEP_MS));
+  return toFeatures(reference, isSaid);
+}
+
+function extrasOf({ gaps }: FollowedScript, isSounding: readonly boolean[]): TimeSpan[] {
+  return gaps
+    .filter(({ first, end }) => {
+      const sounding = isSounding.slice(first, end).filter(Boolean).length;
+      return sounding * STEP_MS >= SHORTEST_EXTRA_MS && sounding >= (end - first) * EXTRA_SHARE;
+    })
+    .map(({ first, end }) => ({ startMs: first * STEP_MS, endMs: end * STEP_MS }));
+}

@@ -1,0 +1,172 @@
+import type { Features } from "../alignment/mfcc.js";
+import { createCosts, type FollowCosts } from "./follow-costs.js";
+import type { Reading } from "./reading.js";
+import type { ScriptGraph } from "./script-graph.js";
+import { REACHED, type StepRecord } from "./step-record.js";
+import { type FollowedScript, traceBack } from "./trace-back.js";
+
+/** So many states of the script, before and behind where the reader most likely is, are kept in mind: a minute and a half. */
+const REACH_STATES = 2250;
+/** What costs so much more than the likeliest place is given up. */
+const BEAM = 60;
+/** More, where nothing can be passed over. */
+const FORCED_BEAM = 150;
+
+/** The least cost of being anywhere, within the words that are kept in mind; infinite elsewhere. */
+interface Front {
+  states: Float64Array;
+  /** One before each word and one after the last. */
+  gaps: Float64Array;
+  range: WordRange;
+  /** The least of all. */
+  least: number;
+}
+
+interface WordRange {
+  first: number;
+  end: number;
+}
+
+/**
+ * Follows a reader through a script (a Viterbi search): at each step of the recording one is within a word or in a gap before one, in
+ * which a pause, a cough, music or words that are not in the script may be heard; and words may be left out. Time and memory grow
+ * with the recording, as only what is near the most likely place is kept.
+ */
+export function followScript(
+  recording: { steps: Features; isSounding: readonly boolean[] },
+  graph: ScriptGraph,
+  /** Of a step that sounds and is not in the script; null where all that sounds is held to be the script. */
+  options: { reading: Reading; soundingGap: number | null },
+): FollowedScript {
+  const costs = createCosts(recording, graph, options);
+  const beam = options.soundingGap === null ? FORCED_BEAM : BEAM;
+  let before = emptyFront(graph);
+  let after = emptyFront(graph);
+  before.gaps[0] = 0;
+  const records: StepRecord[] = [];
+  for (let step = 0; step < recording.steps.frameCount; step += 1) {
+    moveTo(after, graph, wordsAround(graph, bestWord(before, graph)));
+    costs.beginStep(step);
+    records.push(takeStep({ before, after, graph, costs, beam }));
+    [before, after] = [after, before];
+  }
+  return traceBack(records, { gaps: before.gaps, states: before.states, graph, costs });
+}
+
+function emptyFront({ wordCount, firstStates }: ScriptGraph): Front {
+  return {
+    states: new Float64Array(firstStates[wordCount]!).fill(Infinity),
+    gaps: new Float64Array(wordCount + 1).fill(Infinity),
+    range: { first: 0, end: 0 },
+    least: 0,
+  };
+}
+
+function moveTo(front: Front, { firstStates }: ScriptGraph, range: WordRange): void {
+  const { first, end } = front.range;
+  front.states.fill(Infinity, firstStates[first], firstStates[end]);
+  front.gaps.fill(Infinity, first, end + 1);
+  front.range = range;
+  front.least = Infinity;
+}
+
+/** The word at which, or before which, the reader most likely is. */
+function bestWord({ states, gaps, range: { first, end } }: Front, graph: ScriptGraph): number {
+  let best = first;
+  let least = Infinity;
+  for (let word = first; word <= end; word += 1) {
+    if (gaps[word]! < least) [best, least] = [word, gaps[word]!];
+    if (word === end) break;
+    for (let state = graph.firstStates[word]!; state < graph.firstStates[word + 1]!; state += 1)
+      if (states[state]! < least) [best, least] = [word, states[state]!];
+  }
+  return best;
+}
+
+function wordsAround({ firstStates, wordOfState, wordCount }: ScriptGraph, word: number): WordRange {
+  const stateCount = firstStates[wordCount]!;
+  const at = firstStates[word]!;
+  const end = Math.min(stateCount, at + REACH_STATES);
+  return {
+    first: wordOfState[Math.max(0, Math.min(stateCount - 1, at - REACH_STATES))]!,
+    end: end === stateCount ? wordCount : wordOfState[end]!,
+  };
+}
+
+interface Step {
+  before: Front;
+  after: Front;
+  graph: ScriptGraph;
+  costs: FollowCosts;
+  beam: number;
+}
+
+function takeStep(step: Step): StepRecord {
+  const { before, after, graph, costs } = step;
+  const { firstStates } = graph;
+  const { range } = after;
+  const firstState = firstStates[range.first]!;
+  const record: StepRecord = {
+    gapCost: costs.gap,
+    firstWord: range.first,
+    firstState,
+    states: new Uint8Array(firstStates[range.end]! - firstState),
+    gapBegins: new Uint8Array(range.end - range.first + 1),
+    jumpsFrom: new Int32Array(range.end - range.first),
+  };
+  // Of leaving few words out, and of leaving out any number.
+  let few = Infinity;
+  let many = Infinity;
+  let [fewFrom, manyFrom] = [range.first, range.first];
+  for (let word = range.first; word <= range.end; word += 1) {
+    stepGap(step, record, word);
+    if (word === range.end) break;
+    record.jumpsFrom[word - range.first] = few < many ? fewFrom : manyFrom;
+    stepWord(step, record, { word, jump: Math.min(few, many) + costs.arrive(word) });
+    const leave = before.gaps[word]! + costs.leave(word);
+    if (leave < few) [few, fewFrom] = [leave, word];
+    if (leave + costs.leaveMany < many) [many, manyFrom] = [leave + costs.leaveMany, word];
+    few += costs.perWordLeftOut;
+  }
+  return record;
+}
+
+function stepGap({ before, after, graph, costs }: Step, record: StepRecord, word: number): void {
+  const stay = before.gaps[word]!;
+  const begin = word === 0 ? Infinity : before.states[graph.firstStates[word]! - 1]! + costs.beginGap(word);
+  after.gaps[word] = Math.min(stay, begin) + costs.gap;
+  after.least = Math.min(after.least, after.gaps[word]!);
+  if (begin < stay) record.gapBegins[word - record.firstWord] = 1;
+}
+
+function stepWord(
+  { before, after, graph, costs, beam }: Step,
+  record: StepRecord,
+  { word, jump }: { word: number; jump: number },
+): void {
+  const { states } = before;
+  const first = graph.firstStates[word]!;
+  const end = graph.firstStates[word + 1]!;
+  // A word of one state is not skipped unnoticed.
+  const earliest = graph.firstStates[Math.max(0, word - 1)]!;
+  for (let state = first; state < end; state += 1) {
+    let best = states[state]! + costs.stay;
+    let reached: number = REACHED.stay;
+    if (state > 0 && states[state - 1]! < best) {
+      best = states[state - 1]!;
+      reached = REACHED.next;
+    }
+    if (state - 2 >= earliest && states[state - 2]! + costs.skip < best) {
+      best = states[state - 2]! + costs.skip;
+      reached = REACHED.skip;
+    }
+    if (state === first && Math.min(before.gaps[word]!, jump) < best) {
+      best = Math.min(before.gaps[word]!, jump);
+      reached = best === jump ? REACHED.jump : REACHED.gap;
+    }
+    if (best > before.least + beam) continue;
+    after.states[state] = best + costs.soundOf(state);
+    after.least = Math.min(after.least, after.states[state]!);
+    record.states[state - record.firstState] = reached;
+  }
+}

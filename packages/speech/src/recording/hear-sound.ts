@@ -1,0 +1,55 @@
+import {
+  type Cepstra,
+  FEATURE_SAMPLE_RATE_HZ,
+  FRAME_STEP_MS,
+  melBands,
+  toCepstra,
+} from "../alignment/cepstra.js";
+import { levelsOf } from "../audio/find-speech.js";
+import { resample } from "../audio/resample.js";
+import { openWav } from "../audio/wav.js";
+
+/** What is compared of a sound: 9 kB a second, where its samples are up to 192. */
+export interface HeardSound {
+  durationMs: number;
+  cepstra: Cepstra;
+  /** The effective value of each 10 ms. */
+  levels: Float32Array;
+}
+
+/** Of a sound of any length, so much is in memory at a time. */
+const PART_SECONDS = 20;
+/** More than any filter reaches beyond a part's ends. */
+const MARGIN_SECONDS = 1;
+const FRAMES_PER_SECOND = 1000 / FRAME_STEP_MS;
+
+/** Listens to a WAV file part by part. Throws AppError "bad_input" for one that cannot be read. Synchronous. */
+export function hearSound(wav: Uint8Array): HeardSound {
+  const { sampleRateHz, sampleCount, read } = openWav(wav);
+  const frameCount = Math.ceil((sampleCount / sampleRateHz) * FRAMES_PER_SECOND);
+  const bands: Float32Array[] = [];
+  const levels = new Float32Array(frameCount);
+  for (let second = 0; second * FRAMES_PER_SECOND < frameCount; second += PART_SECONDS) {
+    const from = (second - MARGIN_SECONDS) * sampleRateHz;
+    const part = read(from, from + (PART_SECONDS + 2 * MARGIN_SECONDS) * sampleRateHz);
+    const samples = resample(part, FEATURE_SAMPLE_RATE_HZ / sampleRateHz);
+    const firstFrame = MARGIN_SECONDS * FRAMES_PER_SECOND;
+    const done = second * FRAMES_PER_SECOND;
+    const count = Math.min(PART_SECONDS * FRAMES_PER_SECOND, frameCount - done);
+    bands.push(melBands(samples, { firstFrame, frameCount: count }));
+    const partLevels = levelsOf({ samples, sampleRateHz: FEATURE_SAMPLE_RATE_HZ });
+    levels.set(partLevels.subarray(firstFrame, firstFrame + count), done);
+  }
+  const durationMs = Math.round((sampleCount * 1000) / sampleRateHz);
+  return { durationMs, cepstra: toCepstra(joined(bands)), levels };
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,40 @@
+import { WorkerPool } from "../workers/worker-pool.js";
+import type { FoundWords, WordSearch } from "./find-words.js";
+import type { HeardSound } from "./hear-sound.js";
+import type { HeardWords } from "./word-likeness.js";
+
+export type RecordingWork =
+  | { kind: "hear"; wav: Uint8Array }
+  | { kind: "find"; search: WordSearch }
+  | { kind: "compare"; recorded: HeardWords; reference: HeardWords };
+
+const TIMEOUT_MS = 180_000;
+const IDLE_MS = 2000;
+
+let pool: WorkerPool<RecordingWork, unknown> | null = null;
+
+/** `hearSound` in a worker thread. */
+export const hearInThread = (wav: Uint8Array, signal: AbortSignal | null): Promise<HeardSound> =>
+  run({ kind: "hear", wav }, signal) as Promise<HeardSound>;
+
+/** `findWords` in a worker thread. */
+export const findInThread = (search: WordSearch, signal: AbortSignal | null): Promise<FoundWords> =>
+  run({ kind: "find", search }, signal) as Promise<FoundWords>;
+
+/** `wordUnlikeness` in a worker thread. */
+export const compareInThread = (
+  sounds: { recorded: HeardWords; reference: HeardWords },
+  signal: AbortSignal | null,
+): Promise<number> => run({ kind: "compare", ...sounds }, signal) as Promise<number>;
+
+/** One thread for all, which does not keep the process alive and ends when there is nothing to do. */
+function run(work: RecordingWork, signal: AbortSignal | null): Promise<unknown> {
+  pool ??= new WorkerPool({
+    workerUrl: new URL("./recording-worker.js", import.meta.url),
+    workerCount: 1,
+    workerData: null,
+    timeoutMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
+  });
+  return pool.run(work, signal);
+}

@@ -1,0 +1,16 @@
+import { parentPort } from "node:worker_threads";
+import { findWords } from "./find-words.js";
+import { hearSound } from "./hear-sound.js";
+import type { RecordingWork } from "./recording-pool.js";
+import { wordUnlikeness } from "./word-likeness.js";
+
+parentPort?.on("message", (work: RecordingWork) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(resultOf(work));
+});
+
+function resultOf(work: RecordingWork): unknown {
+  if (work.kind === "hear") return hearSound(work.wav);
+  if (work.kind === "find") return findWords(work.search);
+  return wordUnlikeness(work.recorded, work.reference);
+}
