@@ -8,7 +8,8 @@ export type RecordingWork =
   | { kind: "find"; search: WordSearch }
   | { kind: "compare"; recorded: HeardWords; reference: HeardWords };
 
-const TIMEOUT_MS = 180_000;
+/** The longest recording takes under a minute; a machine that does ten other things, several. */
+const TIMEOUT_MS = 600_000;
 const IDLE_MS = 2000;
 
 let pool: WorkerPool<RecordingWork, unknown> | null = null;
