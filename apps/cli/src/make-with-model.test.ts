@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const make = async () => {
   const args = ["make", "text.md", "-o", "v.mp4", "--length", "15", "--ratio", "1:1"];
-  const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.address };
+  const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.address, INKREEL_LOG: "calls.log" };
   const run = await runInkreel(args, { cwd: folder, cache, env });
   const json: unknown = JSON.parse(await readFile(join(folder, "v.composition.json"), "utf8"));
   return { ...run, composition: compositionSchema.parse(json) };
@@ -52,6 +52,10 @@ describe("inkreel make with a connected model", () => {
       sceneId: composition.scenes[at]?.id,
     });
     expect(composition.warnings.map((warning) => warning.code)).not.toContain("builtin_writer");
+    const calls = await readFile(join(folder, "calls.log"), "utf8");
+    expect(calls).toMatch(
+      /"call":"POST [^"]*\/chat\/completions","status":200,.*"latencyMs":\d+,"cost":\{".+\}/u,
+    );
   });
 
   it("still makes the video when the model fails, says why, and never tells the key", async () => {
@@ -65,6 +69,8 @@ describe("inkreel make with a connected model", () => {
     expect(composition.warnings.map((warning) => warning.code)).toEqual(
       expect.arrayContaining(["writer_failed", "builtin_writer"]),
     );
-    expect(stdout + stderr + JSON.stringify(composition)).not.toContain(KEY.slice(3));
+    const calls = await readFile(join(folder, "calls.log"), "utf8");
+    expect(calls).toContain('"status":401');
+    expect(stdout + stderr + JSON.stringify(composition) + calls).not.toContain(KEY.slice(3));
   });
 });

@@ -17,6 +17,7 @@ Exit codes: 0 done, 1 it failed, 2 a bad argument or choice, 130 stopped by Ctrl
 Variables:
   INKREEL_CACHE, INKREEL_CONFIG, INKREEL_VOICES   folders of finished pieces, tokens and downloaded voices
   INKREEL_TOKEN                                   as --token
+  INKREEL_LOG                                     a file that notes calls to services: time, cost
   FETCH_ALLOW_HOSTS                               host:port of own pages that may be read, by commas
   OPENAI_API_KEY, ...                             services; "inkreel doctor" names them all
 `;

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
 import { detectLanguage, knownLanguage, languageMismatch } from "@inkreel/pipeline";
 import { encodeWav } from "@inkreel/speech";
+import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "../making/local-voices.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import type { SayOptions } from "./voices.js";
@@ -12,7 +13,12 @@ export async function runSay(voiceId: string, text: string, options: SayOptions)
   if (text.trim() === "") throw new AppError("bad_input", "The text is empty. Give what to say.");
   const { output, speed: speedPercent, toneLevel } = options;
   const language = knownLanguage(options.language ?? detectLanguage(text));
-  const voices = createLocalVoices({ env: process.env, store: null, workerCount: 1 });
+  const voices = createLocalVoices({
+    env: process.env,
+    store: null,
+    workerCount: 1,
+    log: createCallLog(process.env),
+  });
   const { speaker } = voices;
   try {
     const signal = cancelOnInterrupt();

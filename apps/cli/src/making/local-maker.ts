@@ -7,7 +7,8 @@ import {
   makeVideo,
   pruneDirectoryStore,
 } from "@inkreel/pipeline";
-import { createModelWriter, readProviderSettings } from "@inkreel/providers";
+import { createModelWriter, list, readProviderSettings } from "@inkreel/providers";
+import { createCallLog } from "../call-log.js";
 import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
 import { createLocalPictures } from "./local-pictures.js";
 import { createLocalVoices } from "./local-voices.js";
@@ -20,14 +21,14 @@ const MAX_WORKERS = 4;
 /** Makes videos on this machine, one after the other: each uses all of it. */
 export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const settings = readProviderSettings(env);
+  const log = createCallLog(env);
   const workerCount = Math.min(MAX_WORKERS, availableParallelism());
   const directory = cacheDirectory(env, process.platform);
   const store = createDirectoryStore(directory);
-  const fetcher = createPageFetcher({ allowHosts: allowedHosts(env) });
-  const voices = createLocalVoices({ env, store, workerCount });
-  const pictures = createLocalPictures({ settings, fetcher, store });
-  const connectedWriter =
-    settings.writer === null ? null : createModelWriter(settings.writer, { log: () => undefined });
+  const fetcher = createPageFetcher({ allowHosts: list.parse(env["FETCH_ALLOW_HOSTS"] ?? "") });
+  const voices = createLocalVoices({ env, store, workerCount, log });
+  const pictures = createLocalPictures({ settings, fetcher, store, log });
+  const connectedWriter = settings.writer === null ? null : createModelWriter(settings.writer, { log });
   const writer = connectedWriter?.scriptWriter(DIRECT_WRITER) ?? DIRECT_WRITER;
   const { speaker } = voices;
   const nowMs = (): number => performance.now();
@@ -63,11 +64,4 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
     listTemplates: async () => TEMPLATE_TYPES.map((type) => ({ type, ...TEMPLATE_TEXTS[type] })),
     close: async () => void (await Promise.all([speaker.close(), fetcher.close()])),
   };
-}
-
-function allowedHosts(env: NodeJS.ProcessEnv): string[] {
-  return (env["FETCH_ALLOW_HOSTS"] ?? "")
-    .split(",")
-    .map((host) => host.trim())
-    .filter((host) => host !== "");
 }

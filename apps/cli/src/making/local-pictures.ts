@@ -5,6 +5,7 @@ import {
   createPaintingIllustrator,
   createPictureProviders,
   pictureCheck,
+  type ProviderLog,
   type ProviderSettings,
 } from "@inkreel/providers";
 
@@ -14,13 +15,14 @@ export function createLocalPictures(options: {
   fetcher: PageFetcher;
   /** Keeps what was painted. */
   store: ByteStore;
+  log: ProviderLog;
 }): { illustrator: SceneIllustrator; painter: SceneIllustrator } {
-  const { settings, fetcher, store } = options;
+  const { settings, fetcher, store, log } = options;
   const { finder, painter } = createPictureProviders({
     settings,
     fetcher,
     contact: null,
-    log: () => undefined,
+    log,
     nowMs: Date.now,
   });
   return {

@@ -6,6 +6,7 @@ import {
   createServiceVoices,
   createVoiceCatalogue,
   readProviderSettings,
+  type ProviderLog,
   type VoiceCatalogue,
 } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
@@ -17,10 +18,11 @@ export function createLocalVoices(options: {
   /** Where spoken sentences are kept; null keeps none. */
   store: ByteStore | null;
   workerCount: number;
+  log: ProviderLog;
 }): VoiceCatalogue {
-  const { env, store, workerCount } = options;
+  const { env, store, workerCount, log } = options;
   const reference = createSpeaker({ store, workerCount });
-  const { services } = connectVoices(readProviderSettings(env), { log: () => undefined });
+  const { services } = connectVoices(readProviderSettings(env), { log });
   return createVoiceCatalogue([
     createBuiltInVoices(reference),
     createDownloadedVoices({ root: voicesDirectory(env, process.platform), reference, store }),
