@@ -28,7 +28,7 @@ describeInBrowser("languages", () => {
   test("the language is chosen in the settings and kept", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/settings");
-    await page.getByLabel("Language").selectOption({ label: "Deutsch" });
+    await page.getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
     await page.reload();
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
