@@ -9,7 +9,7 @@ import { levelsOf } from "../audio/find-speech.js";
 import { resample } from "../audio/resample.js";
 import { openWav } from "../audio/wav.js";
 
-/** What is compared of a sound: 9 kB a second, where its samples are up to 192. */
+/** What is compared of a sound: about 6 kB a second, where its samples are up to 192. */
 export interface HeardSound {
   durationMs: number;
   cepstra: Cepstra;
