@@ -125,6 +125,7 @@ function View({ project, render }: ViewProps) {
 }
 
 function headingOf(view: RenderView, strings: Catalogue["render"]): string {
+  if (view === "loading") return strings.loading;
   if (view === "finished") return strings.ready;
   return view === "failed" || view === "cancelled" ? strings.failedTitle : strings.generating;
 }
