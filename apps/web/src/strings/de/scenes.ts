@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue";
+import { LAYOUT_NAMES } from "./layout-names";
 
 export const scenes: Catalogue["scenes"] = {
   heading: { before: "Schritt 2: Szenen ", marked: "erstellen", after: "" },
@@ -49,18 +50,7 @@ export const scenes: Catalogue["scenes"] = {
   lookTabs: { layout: "Layout", words: "Wörter", pictogram: "Symbol", picture: "Bild" },
   closeLook: "Fertig",
   automatic: "Automatisch",
-  layouts: {
-    title: "Titel",
-    statement: "Aussage",
-    list: "Liste",
-    number: "Zahl",
-    quote: "Zitat",
-    steps: "Schritte",
-    picture: "Bild",
-    split: "Geteilt",
-    product: "Produkt",
-    cta: "Schluss",
-  },
+  layouts: LAYOUT_NAMES,
   layoutNow: (layout) => `${layout}:`,
   wordsHint:
     "Wählen Sie die Wörter, auf die es ankommt. Sie treten im Bild und in manchen Untertiteln hervor.",

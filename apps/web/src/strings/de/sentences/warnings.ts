@@ -1,4 +1,5 @@
 import type { SceneLayout, Translation, WarningCode } from "@inkreel/contract";
+import { LAYOUT_NAMES } from "../layout-names";
 import { listOf, quoted } from "./words";
 
 const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
@@ -8,19 +9,6 @@ const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   picture: "es ist kein Bild gewählt, und keines des Projekts passt zu den Worten",
   split: "der Text stellt nicht zwei Dinge einander gegenüber",
   product: "der Inhalt nennt keine Angaben zu einem Produkt",
-};
-
-const LAYOUTS: Readonly<Record<SceneLayout, string>> = {
-  title: "Titel",
-  statement: "Aussage",
-  list: "Liste",
-  number: "Zahl",
-  quote: "Zitat",
-  steps: "Schritte",
-  picture: "Bild",
-  split: "Geteilt",
-  product: "Produkt",
-  cta: "Schluss",
 };
 
 const languages = new Intl.DisplayNames(["de"], { type: "language", fallback: "code" });
@@ -40,7 +28,7 @@ export const warnings: Pick<Translation, WarningCode> = {
       ? "Das Skript ist nicht englisch. Seine Layouts wählen Regeln, die für Englisch gemacht sind."
       : "Der Text ist nicht englisch: Er bekommt keinen erfundenen Anfang und kein erfundenes Ende.",
   layout_not_possible: ({ layout, reason }) =>
-    `Sie haben das Layout „${LAYOUTS[layout]}“ gewählt, aber ${LACKING[layout] ?? "der Text lässt es nicht zu"}. ${reason}`,
+    `Sie haben das Layout „${LAYOUT_NAMES[layout]}“ gewählt, aber ${LACKING[layout] ?? "der Text lässt es nicht zu"}. ${reason}`,
   length_missed: ({ seconds, wanted }) =>
     `Das Video ist ${seconds.toFixed(1).replace(".", ",")} s lang statt ${wanted} s: Die Sätze des Textes ergeben keine passendere Länge.`,
   logo_left_out: () =>
