@@ -23,3 +23,4 @@ export * from "./speech.js";
 export * from "./store.js";
 export * from "./warning.js";
 export * from "./words.js";
+export * from "./worker-pool.js";

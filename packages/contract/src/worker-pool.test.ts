@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { AppError } from "./errors.js";
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./worker-pool.js";
+
+/** Workers that answer when the test says so, and what became of them. */
+function openBench(options: Partial<WorkerPoolOptions<string, string>> = {}) {
+  const begun: {
+    request: string;
+    answer(text: string): void;
+    fail(error: Error): void;
+    signal: AbortSignal;
+  }[] = [];
+  const closed: number[] = [];
+  let opened = 0;
+  const pool: WorkerPool<string, string> = createWorkerPool({
+    size: 1,
+    maxWaiting: 10,
+    maxWaitingPerOwner: 10,
+    timeoutMs: 60_000,
+    open: () => {
+      opened += 1;
+      const number = opened;
+      return {
+        run: (request, signal) =>
+          new Promise((answer, fail) => void begun.push({ request, answer, fail, signal })),
+        close: async () => void closed.push(number),
+      };
+    },
+    errors: {
+      full: () => new AppError("unavailable", "Too much waits."),
+      timedOut: () => new AppError("timed_out", "It took too long."),
+    },
+    ...options,
+  });
+  const ask = (request: string, owner: string | null = null, signal: AbortSignal | null = null) =>
+    pool.run(request, { owner, signal });
+  return { pool, ask, begun, closed, opened: () => opened };
+}
+
+/** Lets everything that is settled be noticed. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test("workers are opened when they are needed, at most as many as the size, and kept", async () => {
+  const { ask, begun, closed, opened, pool } = openBench({ size: 2 });
+  expect(opened()).toBe(0);
+  const first = ask("a");
+  expect(opened()).toBe(1);
+  begun[0]!.answer("A");
+  expect(await first).toBe("A");
+  await settle();
+  const others = [ask("b"), ask("c"), ask("d")];
+  expect(pool.counts()).toEqual({ running: 2, waiting: 1 });
+  expect(opened()).toBe(2);
+  begun[1]!.answer("B");
+  begun[2]!.answer("C");
+  await settle();
+  begun[3]!.answer("D");
+  expect(await Promise.all(others)).toEqual(["B", "C", "D"]);
+  expect({ opened: opened(), closed }).toEqual({ opened: 2, closed: [] });
+});
+
+test("owners take turns, each in the order in which it asked", async () => {
+  const { ask, begun } = openBench();
+  const asked = ["1", "2", "3"].map((number) => ask(`ada ${number}`, "ada"));
+  asked.push(ask("bob 1", "bob"), ask("bob 2", "bob"), ask("cy 1", "cy"));
+  for (let index = 0; index < asked.length; index += 1) {
+    begun[index]!.answer("");
+    await settle();
+  }
+  await Promise.all(asked);
+  expect(begun.map(({ request }) => request)).toEqual(["ada 1", "ada 2", "bob 1", "cy 1", "ada 3", "bob 2"]);
+});
+
+test("what comes when too much waits is refused, in all and from one owner", async () => {
+  const { ask, pool } = openBench({ maxWaiting: 3, maxWaitingPerOwner: 2 });
+  const kept = [ask("runs", "ada"), ask("waits", "ada"), ask("waits too", "ada")];
+  await expect(ask("one too many", "ada")).rejects.toThrow("Too much waits.");
+  kept.push(ask("another's", "bob"));
+  await expect(ask("full for all", "cy")).rejects.toThrow("Too much waits.");
+  expect(pool.counts()).toEqual({ running: 1, waiting: 3 });
+  const ends = Promise.allSettled(kept);
+  await pool.close();
+  expect((await ends).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "rejected"));
+});
+
+test("an expected failure is an answer; any other failure ends the worker, and the next request finds a new one", async () => {
+  const { ask, begun, closed, opened } = openBench();
+  const expected = ask("a");
+  begun[0]!.fail(new AppError("file_broken", "It is broken."));
+  await expect(expected).rejects.toThrow("It is broken.");
+  await settle();
+  expect(closed).toEqual([]);
+  const [broken, next] = [ask("b"), ask("c")];
+  begun[1]!.fail(new Error("lost"));
+  await expect(broken).rejects.toThrow("lost");
+  await settle();
+  expect({ opened: opened(), closed }).toEqual({ opened: 2, closed: [1] });
+  begun[2]!.answer("C");
+  expect(await next).toBe("C");
+});
+
+test("a worker that cannot be opened fails its request and leaves its place to the next", async () => {
+  let isOutOfOrder = true;
+  const { ask } = openBench({
+    open: () => {
+      if (isOutOfOrder) throw new Error("no more processes");
+      return { run: async (request) => request.toUpperCase(), close: async () => undefined };
+    },
+  });
+  await expect(ask("a")).rejects.toThrow("no more processes");
+  isOutOfOrder = false;
+  await settle();
+  expect(await ask("b")).toBe("B");
+});
+
+test("a worker that takes too long is told to stop, closed and replaced; waiting does not count", async () => {
+  const { ask, begun, closed } = openBench({ timeoutMs: 30 });
+  const [slow, waits] = [ask("slow"), ask("waits")];
+  await expect(slow).rejects.toThrow("It took too long.");
+  expect(begun[0]!.signal.aborted).toBe(true);
+  await settle();
+  expect(closed).toEqual([1]);
+  begun[1]!.answer("done");
+  expect(await waits).toBe("done");
+});
+
+test("its place is free only once a worker that was given up is gone", async () => {
+  let end: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (end = resolve));
+  let opened = 0;
+  const { ask, pool } = openBench({
+    open: () => {
+      opened += 1;
+      return { run: () => new Promise(() => undefined), close: () => gone };
+    },
+  });
+  const control = new AbortController();
+  const aborted = ask("a", null, control.signal);
+  const waits = Promise.allSettled([ask("b")]);
+  control.abort(new Error("gone away"));
+  await expect(aborted).rejects.toThrow("gone away");
+  await settle();
+  expect({ opened, counts: pool.counts() }).toEqual({ opened: 1, counts: { running: 1, waiting: 1 } });
+  end();
+  await settle();
+  expect({ opened, counts: pool.counts() }).toEqual({ opened: 2, counts: { running: 1, waiting: 0 } });
+  await pool.close();
+  await waits;
+});
+
+test("a request that is aborted leaves the queue, and one aborted before is not begun", async () => {
+  const { ask, begun, pool } = openBench();
+  const runs = ask("runs");
+  const control = new AbortController();
+  const waits = ask("waits", "ada", control.signal);
+  control.abort(new Error("gone away"));
+  await expect(waits).rejects.toThrow("gone away");
+  await expect(ask("late", "ada", control.signal)).rejects.toThrow("gone away");
+  expect(pool.counts()).toEqual({ running: 1, waiting: 0 });
+  begun[0]!.answer("done");
+  expect(await runs).toBe("done");
+  await settle();
+  expect(begun.map(({ request }) => request)).toEqual(["runs"]);
+});
+
+test("closing gives up what runs and what waits, ends every worker, and nothing is taken after it", async () => {
+  const { ask, closed, pool } = openBench({ size: 2 });
+  const ends = Promise.allSettled([ask("a"), ask("b"), ask("c")]);
+  await pool.close();
+  const reasons = (await ends).map((end) => (end as PromiseRejectedResult).reason as Error);
+  expect(reasons.map(({ name }) => name)).toEqual(["AbortError", "AbortError", "AbortError"]);
+  expect(closed.toSorted()).toEqual([1, 2]);
+  await expect(ask("d")).rejects.toThrow("its workers are closed");
+  expect(pool.counts()).toEqual({ running: 0, waiting: 0 });
+});

@@ -1,0 +1,193 @@
+import { AppError } from "./errors.js";
+import { createFairQueue, type FairQueue } from "./fair-queue.js";
+
+/** One thread or process that answers one request at a time. */
+export interface PoolWorker<Request, Answer> {
+  /** Rejects with an `AppError` as an answer like any other; with anything else when the worker is of no more use. */
+  run(request: Request, signal: AbortSignal): Promise<Answer>;
+  /** Ends it, whatever it is doing, and resolves once it is gone. Never rejects. */
+  close(): Promise<void>;
+}
+
+export interface WorkerPool<Request, Answer> {
+  /** `owner` is who asks, so that owners take turns; null for the program itself, whose share is not bounded. */
+  run(request: Request, options: { signal: AbortSignal | null; owner: string | null }): Promise<Answer>;
+  counts(): { running: number; waiting: number };
+  /** Gives up what runs and what waits, and resolves once all workers are gone. */
+  close(): Promise<void>;
+}
+
+export interface WorkerPoolOptions<Request, Answer> {
+  /** How many workers there are at most. Each is opened when it is first needed and kept. */
+  size: number;
+  maxWaiting: number;
+  maxWaitingPerOwner: number;
+  /** Of the work itself; waiting for a worker does not count. */
+  timeoutMs: number;
+  open: () => PoolWorker<Request, Answer>;
+  errors: { full: () => Error; timedOut: () => Error };
+}
+
+interface Task<Request, Answer> {
+  request: Request;
+  owner: string | null;
+  resolve(answer: Answer): void;
+  reject(reason: unknown): void;
+  /** Settles the task at once with this reason; replaced as the task moves from the queue to a worker. */
+  giveUp(reason: unknown): void;
+}
+
+interface Seat<Request, Answer> {
+  worker: PoolWorker<Request, Answer> | null;
+  task: Task<Request, Answer> | null;
+  /** Settles once the seat is free again. */
+  served: Promise<void>;
+}
+
+/**
+ * A fixed number of workers that answer one request at a time each. Requests that find no free one wait, owners in turn, and
+ * are refused with `errors.full` when too many wait. A worker that takes too long, is aborted in the middle of its work or
+ * breaks is closed, and its seat is free for a new one once it is gone.
+ *
+ * @throws from `run`: what the worker rejects with, `errors.full`, `errors.timedOut`, the signal's reason, an AbortError when
+ * the pool is closed.
+ */
+export function createWorkerPool<Request, Answer>(
+  options: WorkerPoolOptions<Request, Answer>,
+): WorkerPool<Request, Answer> {
+  return new SeatedPool(options);
+}
+
+class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
+  readonly #options: WorkerPoolOptions<Request, Answer>;
+  readonly #seats: Seat<Request, Answer>[];
+  readonly #waiting: FairQueue<Task<Request, Answer>> = createFairQueue();
+  #isClosed = false;
+
+  constructor(options: WorkerPoolOptions<Request, Answer>) {
+    this.#options = options;
+    this.#seats = Array.from({ length: options.size }, () => ({
+      worker: null,
+      task: null,
+      served: Promise.resolve(),
+    }));
+  }
+
+  counts(): { running: number; waiting: number } {
+    const running = this.#seats.filter(({ task }) => task !== null).length;
+    return { running, waiting: this.#waiting.size() };
+  }
+
+  async run(
+    request: Request,
+    { signal, owner }: { signal: AbortSignal | null; owner: string | null },
+  ): Promise<Answer> {
+    signal?.throwIfAborted();
+    if (this.#isClosed) throw stopped();
+    const { promise, task } = openTask<Request, Answer>(request, owner);
+    const onAbort = () => task.giveUp(signal?.reason);
+    signal?.addEventListener("abort", onAbort, { once: true });
+    try {
+      this.#admit(task);
+      return await promise;
+    } finally {
+      signal?.removeEventListener("abort", onAbort);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (let task = this.#waiting.take(); task !== null; task = this.#waiting.take()) task.reject(stopped());
+    for (const { task } of this.#seats) task?.giveUp(stopped());
+    await Promise.all(
+      this.#seats.map(async (seat) => {
+        await seat.served;
+        await closeWorker(seat);
+      }),
+    );
+  }
+
+  /** @throws `errors.full` */
+  #admit(task: Task<Request, Answer>): void {
+    const seat = this.#freeSeat();
+    if (seat !== null) return this.#seatAt(seat, task);
+    const { maxWaiting, maxWaitingPerOwner, errors } = this.#options;
+    const isOwnerFull = task.owner !== null && this.#waiting.sizeOf(task.owner) >= maxWaitingPerOwner;
+    if (isOwnerFull || this.#waiting.size() >= maxWaiting) throw errors.full();
+    task.giveUp = (reason) => {
+      this.#waiting.remove(task.owner, task);
+      task.reject(reason);
+    };
+    this.#waiting.add(task.owner, task);
+  }
+
+  /** One whose worker is warm before one that would need a new worker. */
+  #freeSeat(): Seat<Request, Answer> | null {
+    const free = this.#seats.filter(({ task }) => task === null);
+    return free.find(({ worker }) => worker !== null) ?? free[0] ?? null;
+  }
+
+  #seatAt(seat: Seat<Request, Answer>, task: Task<Request, Answer>): void {
+    seat.task = task;
+    seat.served = this.#serve(seat, task);
+  }
+
+  async #serve(seat: Seat<Request, Answer>, task: Task<Request, Answer>): Promise<void> {
+    try {
+      const isWhole = await this.#work(seat, task);
+      if (!isWhole) await closeWorker(seat);
+    } finally {
+      seat.task = null;
+      const next = this.#isClosed ? null : this.#waiting.take();
+      if (next !== null) this.#seatAt(seat, next);
+    }
+  }
+
+  /** Settles the task. True if the worker can take another. */
+  async #work(seat: Seat<Request, Answer>, task: Task<Request, Answer>): Promise<boolean> {
+    const stop = new AbortController();
+    const tooLong = AbortSignal.timeout(this.#options.timeoutMs);
+    const onTooLong = () => task.giveUp(this.#options.errors.timedOut());
+    const givenUp = new Promise<never>((_, reject) => {
+      task.giveUp = (reason) => {
+        stop.abort(reason);
+        reject(reason as Error);
+      };
+    });
+    tooLong.addEventListener("abort", onTooLong, { once: true });
+    try {
+      task.resolve(await Promise.race([this.#runOn(seat, task.request, stop.signal), givenUp]));
+      return true;
+    } catch (error) {
+      task.reject(error);
+      return error instanceof AppError && !stop.signal.aborted;
+    } finally {
+      tooLong.removeEventListener("abort", onTooLong);
+    }
+  }
+
+  async #runOn(seat: Seat<Request, Answer>, request: Request, signal: AbortSignal): Promise<Answer> {
+    seat.worker ??= this.#options.open();
+    return await seat.worker.run(request, signal);
+  }
+}
+
+function openTask<Request, Answer>(
+  request: Request,
+  owner: string | null,
+): { promise: Promise<Answer>; task: Task<Request, Answer> } {
+  let ways: Pick<Task<Request, Answer>, "resolve" | "reject"> | null = null;
+  const promise = new Promise<Answer>((resolve, reject) => (ways = { resolve, reject }));
+  const { resolve, reject } = ways!;
+  return { promise, task: { request, owner, resolve, reject, giveUp: reject } };
+}
+
+async function closeWorker<Request, Answer>(seat: Seat<Request, Answer>): Promise<void> {
+  const { worker } = seat;
+  seat.worker = null;
+  await worker?.close();
+}
+
+function stopped(): Error {
+  return new DOMException("The work was given up because its workers are closed.", "AbortError");
+}
