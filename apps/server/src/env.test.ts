@@ -77,12 +77,14 @@ test("all that is wrong is said at once, each with its variable", () => {
     LOG_LEVEL: "loud",
     MAX_CONCURRENT_RENDERS: "0",
     FETCH_ALLOW_HOSTS: "intranet",
+    ALLOWED_HOSTS: "inkreel:3000",
   });
   expect(faults).toEqual([
     "  PORT must be a whole number from 0 to 65535",
     "  DATABASE_URL must be like postgres://user:password@host:5432/name",
     "  ROLE must be one of all, api, worker",
     "  BASE_URL must be an address like https://example.com",
+    "  ALLOWED_HOSTS must be names like video.example.com or *.example.com, without port, separated by commas",
     "  ADMIN_EMAILS must be e-mail addresses, separated by commas",
     "  AUTH_SECRET must have at least 32 characters",
     "  FETCH_ALLOW_HOSTS must be host:port pairs, separated by commas",

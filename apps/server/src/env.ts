@@ -41,6 +41,19 @@ const variables = z.object({
     .transform((value) => value === "true")
     .optional(),
   BASE_URL: httpAddress.optional(),
+  ALLOWED_HOSTS: list
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*$/,
+            "must be names like video.example.com or *.example.com, without port, separated by commas",
+          )
+          .toLowerCase(),
+      ),
+    )
+    .default([]),
   ADMIN_EMAILS: list
     .pipe(z.array(z.email("must be e-mail addresses, separated by commas").toLowerCase()))
     .default([]),
@@ -105,6 +118,8 @@ function toEnv(given: Variables) {
     s3: s3Settings(given),
     /** Where visitors reach the server, without a slash at the end. */
     baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
+    /** Names besides `baseUrl`'s by which the server may be called, in lower case; `*.` stands for any before it. */
+    allowedHosts: given.ALLOWED_HOSTS,
     /** In lower case. */
     adminEmails: given.ADMIN_EMAILS,
     /** Null until `keepAuthSecret` found or made one. */

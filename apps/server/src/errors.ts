@@ -14,6 +14,7 @@ const ERROR_STATUS = {
   payload_too_large: 413,
   file_type_unsupported: 415,
   unsupported_media_type: 415,
+  host_unknown: 421,
   file_empty: 422,
   file_encrypted: 422,
   file_broken: 422,

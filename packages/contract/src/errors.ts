@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   "conflict",
   "payload_too_large",
   "unsupported_media_type",
+  "host_unknown",
   "rate_limited",
   "unavailable",
   "internal",

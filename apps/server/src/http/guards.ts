@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { Hono } from "hono";
 import { createAuth } from "../auth/create-auth.js";
 import { createSessionMemo } from "../auth/session-memo.js";
@@ -5,13 +6,14 @@ import { visitorSession } from "../auth/visitor-session.js";
 import { addAuthRoutes } from "../routes/auth-user.js";
 import type { Services } from "../services.js";
 import { createCallLimits } from "./call-limits.js";
+import { knownHost } from "./known-host.js";
 import { createRateLimiter } from "./rate-limiter.js";
 import { sameOrigin } from "./same-origin.js";
 import { securityHeaders } from "./security-headers.js";
 import type { ServerEnv } from "./server-env.js";
 
 /**
- * What stands before all routes: headers, the check where changing calls come from, who is calling and how often; and
+ * What stands before all routes: headers, the check by which name we are called, the check where changing calls come from, who is calling and how often; and
  * the calls of logging in and out.
  */
 export function addGuards(app: Hono<ServerEnv>, services: Services): void {
@@ -20,6 +22,7 @@ export function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const identification = { services, auth, sessionMemo: createSessionMemo(clock) };
   const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
   app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));
+  app.use(knownHost(env, hostname()));
   app.use(async (c, next) => {
     c.set("callLimits", callLimits);
     c.set("repositories", repositories);
