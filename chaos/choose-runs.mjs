@@ -1,0 +1,23 @@
+const FORMS = ["distributed", "embedded"];
+
+/**
+ * Which hazards in which forms the words of the command line ask for: the first hazard when only a form is given, all
+ * without words. Throws an error that lists what there is.
+ */
+export function chooseRuns(hazards, words) {
+  const names = hazards.map(({ name }) => name);
+  const unknown = words.find((word) => !FORMS.includes(word) && !names.includes(word));
+  if (unknown !== undefined)
+    throw new Error(`There is no "${unknown}": give ${[...FORMS, ...names].join(", ")}.`);
+  const forms = words.some((word) => FORMS.includes(word))
+    ? words.filter((word) => FORMS.includes(word))
+    : FORMS;
+  const named = hazards.filter(({ name }) => words.includes(name));
+  const chosen = named.length > 0 ? named : words.length > 0 ? hazards.slice(0, 1) : hazards;
+  const runs = chosen.flatMap((hazard) =>
+    hazard.forms.filter((form) => forms.includes(form)).map((form) => ({ hazard, form })),
+  );
+  if (runs.length === 0)
+    throw new Error(`${named[0].name} happens in this form only: ${named[0].forms.join(", ")}.`);
+  return runs;
+}

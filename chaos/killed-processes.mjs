@@ -1,0 +1,99 @@
+// Renders many videos while everything they depend on is killed at random, and says whether all came out whole.
+import { setTimeout as wait } from "node:timers/promises";
+import { disturb } from "./disturbances.mjs";
+import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { Visitor } from "./visitor.mjs";
+import { makeWorld } from "./worlds.mjs";
+
+const VISITORS = 4;
+const LIMIT_MS = 25 * 60_000;
+const STORE_REFUSES_MS = 10_000;
+
+/** The hazard of `renders` videos and `kills` kills. */
+export function killedProcesses({ renders, kills }) {
+  return {
+    name: "killed-processes",
+    forms: ["distributed", "embedded"],
+    run: async ({ form, folder, random, log }) => {
+      log(`${renders} renders, ${kills} kills`);
+      const world = await makeWorld(form, folder);
+      try {
+        const events = form === "embedded" ? [] : otherEvents(world, kills);
+        return await report(await disturbedRenders({ world, events, renders, kills, random, log }), world);
+      } finally {
+        await world.close();
+      }
+    },
+  };
+}
+
+function otherEvents(world, kills) {
+  const restart = { name: "database restarted", run: world.restartDatabase };
+  const refuse = async () => {
+    world.store.shut(true);
+    await wait(STORE_REFUSES_MS);
+    world.store.shut(false);
+  };
+  return [
+    { afterKills: Math.floor(kills * 0.25), ...restart },
+    { afterKills: Math.floor(kills * 0.5), name: "store refuses for 10 s", run: refuse },
+    { afterKills: Math.floor(kills * 0.75), ...restart },
+  ];
+}
+
+async function disturbedRenders({ world, events, renders, kills, random, log }) {
+  const deadlineMs = performance.now() + LIMIT_MS;
+  const isOver = () => performance.now() > deadlineMs;
+  const visitors = Array.from({ length: VISITORS }, () => new Visitor(world.origins));
+  // The first write makes the session; several at once would make several.
+  await Promise.all(
+    visitors.map((visitor) => visitor.call("putPreferences", { body: { brandingSettings: {} } })),
+  );
+  log("up");
+  let finished = 0;
+  const films = Promise.all(
+    Array.from({ length: renders }, async (_, index) => {
+      const visitor = visitors[index % VISITORS];
+      const projectId = await orderFilm(visitor, index);
+      const film = await watchFilm(visitor, projectId, isOver);
+      log(
+        `video ${++finished} of ${renders}: ${film.status}${film.error === null ? "" : ` (${film.error})`}`,
+      );
+      return { visitor, film };
+    }),
+  );
+  let hasFailed = false;
+  // Reported by the await below; until then it only ends the disturbances.
+  films.catch(() => void (hasFailed = true));
+  const isDone = () => finished === renders || hasFailed || isOver();
+  const disturbance = await disturb({
+    fleet: world.fleet,
+    random,
+    count: kills,
+    events,
+    isOver: isDone,
+    log,
+  });
+  const results = await films;
+  const checked = [];
+  for (const { visitor, film } of results) checked.push(await checkFilm(visitor, film));
+  return { checked, disturbance, renders, kills };
+}
+
+async function report({ checked, disturbance, renders, kills }, world) {
+  await world.fleet.stop();
+  const completedRows = await world.completedRenders();
+  const once = checked.filter(({ projectId }) => completedRows.get(projectId) === 1).length;
+  const counts = {
+    "videos asked for": renders,
+    completed: checked.filter(({ status }) => status === "completed").length,
+    "whole when decoded": checked.filter(({ isWhole }) => isWhole).length,
+    "rendered exactly once": once,
+    "steps back of progress": checked.reduce((sum, { stepsBack }) => sum + stepsBack, 0),
+    kills: disturbance.kills,
+    "other disturbances left out": disturbance.eventsLeft,
+  };
+  for (const film of checked.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+  const isGood = checked.every(({ isWhole }) => isWhole) && once === renders && disturbance.kills === kills;
+  return { counts, isGood };
+}

@@ -1,0 +1,121 @@
+// What the hazards happen to: the server in its two forms, on free ports and in a folder of its own.
+import { execFileSync } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { pino } from "pino";
+import { freePort } from "./films.mjs";
+import { Fleet } from "./fleet.mjs";
+import { startObjectStore } from "./object-store.mjs";
+
+const COUNT_COMPLETED =
+  "select project_id, count(*)::int as n from renders where status = 'completed' group by 1";
+const POSTGRES = new URL("../scripts/postgres.sh", import.meta.url).pathname;
+
+/**
+ * A real PostgreSQL, an S3 server, and two api and three worker processes, or as many as asked for. `env` is given to
+ * every process beside what they need. Processes that end are started again, as a service manager does.
+ */
+export async function distributedWorld(folder, { apiCount = 2, workerCount = 3, env = {} } = {}) {
+  const databaseFolder = join(folder, "database");
+  await mkdir(databaseFolder);
+  // The database's own user must reach it.
+  execFileSync("chmod", ["755", folder, databaseFolder]);
+  const postgres = (verb) =>
+    execFileSync(POSTGRES, [verb, databaseFolder], { stdio: ["ignore", "pipe", "ignore"] });
+  const databaseUrl = postgres("start").toString().trim();
+  const store = await startObjectStore(join(folder, "objects"));
+  const common = {
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: "chaos-".repeat(8),
+    LOG_LEVEL: "info",
+    ...store.env,
+    ...env,
+  };
+  const ports = await freePorts(apiCount);
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const api = ports.map((port, index) => ({
+    name: `api-${index + 1}`,
+    env: {
+      ...common,
+      ROLE: "api",
+      PORT: String(port),
+      BASE_URL: origins[index],
+      DATA_DIR: join(folder, `api-${index + 1}`),
+    },
+  }));
+  const workers = (await freePorts(workerCount)).map((port, index) => ({
+    name: `worker-${index + 1}`,
+    env: {
+      ...common,
+      ROLE: "worker",
+      PORT: String(port),
+      DATA_DIR: join(folder, `worker-${index + 1}`),
+    },
+  }));
+  const fleet = new Fleet([...api, ...workers], folder);
+  return {
+    origins,
+    fleet,
+    store,
+    databaseUrl,
+    restartDatabase: () => postgres("restart"),
+    completedRenders: () => countCompletedRenders(databaseUrl),
+    close: async () => {
+      await fleet.stop();
+      await store.close();
+      postgres("stop");
+    },
+  };
+}
+
+/** One process with its own database and files in `dataFolder`, by itself `folder`'s "data"; `env` as above. */
+export async function embeddedWorld(folder, { dataFolder = join(folder, "data"), env: given = {} } = {}) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), BASE_URL: origin, DATA_DIR: dataFolder, ...given };
+  const fleet = new Fleet([{ name: "server", env }], folder);
+  return {
+    origins: [origin],
+    fleet,
+    dataFolder,
+    completedRenders: () => countEmbeddedRenders(dataFolder),
+    close: () => fleet.stop(),
+  };
+}
+
+async function countCompletedRenders(databaseUrl) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(COUNT_COMPLETED);
+  await client.end();
+  return toMap(rows);
+}
+
+/** The server is stopped by now, so the folder is free. */
+async function countEmbeddedRenders(dataFolder) {
+  const { openDatabase } = await import("../apps/server/dist/db/open-database.js");
+  const database = await openDatabase({
+    databaseUrl: null,
+    dataFolder,
+    log: pino({ level: "silent" }),
+    onLockLost: () => undefined,
+  });
+  const { rows } = await database.executeSql(COUNT_COMPLETED, []);
+  await database.close();
+  return toMap(rows);
+}
+
+function toMap(rows) {
+  return new Map(rows.map(({ project_id, n }) => [project_id, n]));
+}
+
+async function freePorts(count) {
+  const ports = [];
+  for (let index = 0; index < count; index++) ports.push(await freePort());
+  return ports;
+}
+
+export function makeWorld(form, folder, options) {
+  return form === "embedded" ? embeddedWorld(folder, options) : distributedWorld(folder, options);
+}
