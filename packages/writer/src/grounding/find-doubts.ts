@@ -6,12 +6,11 @@ import { indexNames } from "./name-index.js";
 import { findNumbers } from "./find-numbers.js";
 import { foldWord } from "./fold-text.js";
 import { indexNumbers, type NumberIndex } from "./number-index.js";
-import type { NumberMention } from "./number-mention.js";
 import { isNumberSupported } from "./number-support.js";
 import { findQuotes } from "./quote-spans.js";
 import { foldedWordsOnly, isQuoteSupported } from "./quote-support.js";
 import { finishSteps, type Steps } from "./steps.js";
-import { tokeniseText, type TextToken } from "./text-tokens.js";
+import { tokeniseText } from "./text-tokens.js";
 import { isUncounted } from "./uncounted-numbers.js";
 
 /** What a text says that a source does not, in the text's order, never overlapping. */
@@ -53,7 +52,7 @@ export function* readDoubtSource(source: GroundSource): Steps<DoubtFinder> {
       ...doubtNumbers(text, textLanguage, numbers),
       ...spans.map((span) => toDoubt("name", text, span)),
     ];
-    return withoutOverlaps(doubts);
+    return withoutOverlaps(doubts, text.length);
   };
 }
 
@@ -69,14 +68,9 @@ function primaryTag(language: string, text: string): string {
 }
 
 function doubtNumbers(text: string, language: string, source: NumberIndex): Doubt[] {
-  const tokens = tokeniseText(text);
-  return findNumbers(tokens, language)
-    .filter((said) => !isUncounted(said, wordBefore(tokens, said)) && !isNumberSupported(said, source))
+  return findNumbers(tokeniseText(text), language)
+    .filter((said) => !isUncounted(said) && !isNumberSupported(said, source))
     .map((said) => toDoubt(said.kind === "price" ? "price" : "number", text, said));
-}
-
-function wordBefore(tokens: readonly TextToken[], { startChar }: NumberMention): string {
-  return tokens.findLast((token) => token.endChar <= startChar)?.folded ?? "";
 }
 
 function toDoubt(
@@ -88,11 +82,14 @@ function toDoubt(
 }
 
 /** In the order of weight: a quotation that nobody said needs no doubt of each of its words. */
-function withoutOverlaps(doubts: readonly Doubt[]): Doubt[] {
+function withoutOverlaps(doubts: readonly Doubt[], textLength: number): Doubt[] {
   const kept: Doubt[] = [];
+  const taken = new Uint8Array(textLength);
   for (const doubt of doubts) {
-    if (!kept.some(({ startChar, endChar }) => startChar < doubt.endChar && doubt.startChar < endChar))
-      kept.push(doubt);
+    const span = taken.subarray(doubt.startChar, doubt.endChar);
+    if (span.includes(1)) continue;
+    span.fill(1);
+    kept.push(doubt);
   }
   return kept.toSorted((left, right) => left.startChar - right.startChar);
 }

@@ -114,6 +114,7 @@ function describeNumber(tokens: readonly TextToken[], index: number, raw: RawNum
       .slice(index, end)
       .map(({ folded }) => folded)
       .join(" "),
+    preceding: tokens[start - 1]?.folded ?? "",
     following: wordsAfter(tokens, end),
   };
 }

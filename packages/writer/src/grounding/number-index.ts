@@ -1,17 +1,39 @@
 import { findNumbersInSteps } from "./find-numbers.js";
 import type { NumberMention } from "./number-mention.js";
+import { sortedNumbers } from "./sorted-numbers.js";
 import type { Steps } from "./steps.js";
+import { createTextSearch } from "./text-search.js";
 import { tokeniseInSteps } from "./text-tokens.js";
 
-/** All figures of a source, so that those of a sentence can be looked up. */
+/** All figures of a source, so that those of a sentence can be looked up in time that hardly grows with their number. */
 export interface NumberIndex {
-  mentions: readonly NumberMention[];
-  byValue: ReadonlyMap<number, readonly NumberMention[]>;
+  /** Some tens at most, however many figures there are. */
+  groups: readonly NumberGroup[];
+  /** What figures of any kind say. */
+  values: NumberSet;
   /** Currencies that the source names anywhere. */
   currencies: ReadonlySet<string>;
-  /** The whole source, folded. */
-  text: string;
+  /** How many times something is said to be more: the 2 of "doubled" and of "2 times". */
+  multiples: ReadonlySet<number>;
+  /** How many times as large the larger of two neighbouring figures is, ascending. */
+  ratios: Float64Array;
+  /** Whether the folded source has some characters. */
+  hasText: (part: string) => boolean;
+  hasMatch: (pattern: RegExp) => boolean;
 }
+
+/** Of figures that count or do not count for another one all alike. */
+export interface NumberGroup extends Pick<NumberMention, "kind" | "currency" | "unit" | "isSpelled"> {
+  values: NumberSet;
+}
+
+export interface NumberSet {
+  all: ReadonlySet<number>;
+  ascending: Float64Array;
+}
+
+/** How many figures further the other end of a growth may stand. */
+const PAIR_REACH = 4;
 
 export function* indexNumbers(
   text: string,
@@ -20,16 +42,15 @@ export function* indexNumbers(
   const tokens = yield* tokeniseInSteps(text);
   const found = yield* findNumbersInSteps(tokens, language);
   const mentions = found.flatMap((mention) => [mention, ...partsOf(mention)]);
-  const byValue = new Map<number, NumberMention[]>();
-  for (const mention of mentions) {
-    for (const value of mention.values) {
-      const same = byValue.get(value);
-      if (same === undefined) byValue.set(value, [mention]);
-      else same.push(mention);
-    }
-  }
+  yield;
+  const groups = groupNumbers(mentions);
+  yield;
+  const values = toNumberSet(mentions.flatMap((mention) => mention.values));
+  yield;
+  const ratios = ratiosOf(mentions);
   const currencies = new Set(mentions.flatMap(({ currency }) => currency ?? []));
-  return { mentions, byValue, currencies, text: folded };
+  const multiples = new Set(mentions.filter(isMultiple).flatMap((mention) => mention.values));
+  return { groups, values, currencies, multiples, ratios, ...createTextSearch(folded) };
 }
 
 /** Who reads "4 out of 5" may say 4. */
@@ -41,4 +62,34 @@ function partsOf(mention: NumberMention): NumberMention[] {
     isSpelled: false,
     parts: [],
   }));
+}
+
+function groupNumbers(mentions: readonly NumberMention[]): NumberGroup[] {
+  const groups = new Map<string, Omit<NumberGroup, "values"> & { values: number[] }>();
+  for (const { kind, currency, unit, isSpelled, values } of mentions) {
+    const key = `${kind} ${currency} ${unit?.dimension} ${unit?.factor} ${isSpelled}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { kind, currency, unit, isSpelled, values: [...values] });
+    else group.values.push(...values);
+  }
+  return [...groups.values()].map((group) => ({ ...group, values: toNumberSet(group.values) }));
+}
+
+function toNumberSet(values: readonly number[]): NumberSet {
+  const all = new Set(values);
+  return { all, ascending: sortedNumbers(all) };
+}
+
+function isMultiple({ kind, following }: NumberMention): boolean {
+  return kind === "multiple" || /^(?:times|fold|x|mal|fois|veces|volte|vezes)$/u.test(following[0] ?? "");
+}
+
+function ratiosOf(mentions: readonly NumberMention[]): Float64Array {
+  const firsts = mentions.map(({ values: [first = 0] }) => first);
+  const ratios = firsts.flatMap((left, index) =>
+    firsts
+      .slice(index + 1, index + 1 + PAIR_REACH)
+      .map((right) => Math.max(left, right) / Math.max(1e-9, Math.min(left, right))),
+  );
+  return sortedNumbers(ratios);
 }

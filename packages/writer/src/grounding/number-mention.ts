@@ -27,6 +27,8 @@ export interface NumberMention {
   text: string;
   /** Of a share in words its own numbers: 4 and 5 of "4 out of 5". */
   parts: readonly number[];
+  /** The word or mark before it, folded; empty at the beginning. */
+  preceding: string;
   /** The words behind it in its clause, three at most, folded. */
   following: readonly string[];
 }

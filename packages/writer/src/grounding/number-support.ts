@@ -1,5 +1,6 @@
-import type { NumberIndex } from "./number-index.js";
+import type { NumberGroup, NumberIndex } from "./number-index.js";
 import type { NumberMention } from "./number-mention.js";
+import { hasBetween } from "./sorted-numbers.js";
 
 /**
  * Whether the source says a figure, or one that it is an honest rounding of: "about 40" rests on 39.6 and on nothing
@@ -10,12 +11,10 @@ export function isNumberSupported(said: NumberMention, source: NumberIndex): boo
   if (said.kind === "code") return isCodeSupported(said, source);
   if (said.kind === "vague") return isVagueSupported(said, source);
   if (said.kind === "multiple") return isMultipleSupported(said, source);
-  return (
-    said.values.some((value) =>
-      (source.byValue.get(value) ?? []).some((found) => isOfSameKind(said, found, source)),
-    ) ||
-    source.mentions.some((found) => isNear(said, found) && isOfSameKind(said, found, source)) ||
-    isOtherMeasure(said, source)
+  return source.groups.some(
+    (group) =>
+      (isOfSameKind(said, group, source) && (isSame(said, group) || isNear(said, group))) ||
+      isOtherMeasure(said, group),
   );
 }
 
@@ -25,22 +24,31 @@ const MORE = 0.25;
 /** For what is rounded without saying so: shares in words against percent. "A third" is 33 or 34 %. */
 const SHARE_STEP_PERCENT = 1;
 
-function isNear(said: NumberMention, found: NumberMention): boolean {
-  return said.values.some((value) =>
-    found.values.some((other) => {
-      const off = (other - value) / Math.abs(value || 1);
-      if (said.kind === "percent" && said.isSpelled && Math.abs(other - value) <= SHARE_STEP_PERCENT)
-        return true;
-      if (said.hedge === "about") return Math.abs(off) <= ABOUT;
-      if (said.hedge === "almost") return off <= 0 && off >= -ALMOST;
-      if (said.hedge === "over") return off >= 0 && off <= MORE;
-      if (said.hedge === "under") return off <= 0 && off >= -MORE;
-      return said.step > 0 && Math.abs(other - value) <= said.step / 2;
-    }),
-  );
+function isSame(said: NumberMention, { values }: NumberGroup): boolean {
+  return said.values.some((value) => values.all.has(value));
 }
 
-function isOfSameKind(said: NumberMention, found: NumberMention, source: NumberIndex): boolean {
+function isNear(said: NumberMention, { values: { ascending } }: NumberGroup): boolean {
+  const bounds = hedgeBounds(said);
+  return said.values.some((value) => {
+    const away = (other: number): number => other - value;
+    const off = (other: number): number => away(other) / Math.abs(value || 1);
+    const shares = [-SHARE_STEP_PERCENT, SHARE_STEP_PERCENT] as const;
+    if (said.kind === "percent" && said.isSpelled && hasBetween(ascending, away, shares)) return true;
+    if (bounds !== null) return hasBetween(ascending, off, bounds);
+    return said.step > 0 && hasBetween(ascending, away, [-said.step / 2, said.step / 2]);
+  });
+}
+
+/** How far off what is said another figure may be, as shares of it; null where it is said without a hedge. */
+function hedgeBounds({ hedge }: NumberMention): readonly [least: number, most: number] | null {
+  if (hedge === "about") return [-ABOUT, ABOUT];
+  if (hedge === "almost") return [-ALMOST, 0];
+  if (hedge === "over") return [0, MORE];
+  return hedge === "under" ? [-MORE, 0] : null;
+}
+
+function isOfSameKind(said: NumberMention, found: NumberGroup, source: NumberIndex): boolean {
   if (said.kind === "percent" || said.kind === "price") {
     if (found.kind === said.kind) {
       return said.currency === null || found.currency === null || said.currency === found.currency;
@@ -63,61 +71,36 @@ function isOfSameKind(said: NumberMention, found: NumberMention, source: NumberI
 const SAME = 0.005;
 
 /** "90 minutes" and "an hour and a half" are the same, as are 1.5 km and 1,500 metres; "three decades" rounds 31 years. */
-function isOtherMeasure(said: NumberMention, source: NumberIndex): boolean {
+function isOtherMeasure(said: NumberMention, { unit: other, values }: NumberGroup): boolean {
   const { unit } = said;
-  if (unit === null) return false;
-  return source.mentions.some(
-    (found) =>
-      found.unit?.dimension === unit.dimension &&
-      found.values.some((other) =>
-        said.values.some((value) => {
-          const off = (other * found.unit!.factor) / (value * unit.factor) - 1;
-          const isCoarser = unit.factor > found.unit!.factor;
-          return Math.abs(off) <= (isCoarser || said.hedge !== null ? ABOUT : SAME);
-        }),
-      ),
-  );
+  if (unit === null || other?.dimension !== unit.dimension) return false;
+  const most = unit.factor > other.factor || said.hedge !== null ? ABOUT : SAME;
+  return said.values.some((value) => {
+    const off = (found: number): number => (found * other.factor) / (value * unit.factor) - 1;
+    return hasBetween(values.ascending, off, [-most, most]);
+  });
 }
 
 /** A time, a version, a date: as it stands in the source, or at least each of its numbers. */
-function isCodeSupported(said: NumberMention, source: NumberIndex): boolean {
-  return source.text.includes(said.text) || said.values.every((value) => source.byValue.has(value));
+function isCodeSupported(said: NumberMention, { values, hasText }: NumberIndex): boolean {
+  return said.values.every((value) => values.all.has(value)) || hasText(said.text);
 }
 
 /** "Thousands of" rests on the word, or on any number that is some thousands. */
-function isVagueSupported(said: NumberMention, source: NumberIndex): boolean {
+function isVagueSupported(said: NumberMention, { values, hasText }: NumberIndex): boolean {
   const [scale = 1] = said.values;
+  const next = scale * 1_000;
   return (
-    source.text.includes(said.text.replace(/s$/u, "")) ||
-    source.mentions.some(({ values }) => values.some((value) => value >= scale && value < scale * 1_000))
+    hasText(said.text.replace(/s$/u, "")) ||
+    hasBetween(values.ascending, (value) => (value < next ? value : Infinity), [scale, next])
   );
 }
-
-/** How many figures further the other end of a growth may stand. */
-const PAIR_REACH = 4;
 
 /** "Doubled" rests on "twice", on "2 times", and on two neighbouring figures one of which is the double of the other. */
-function isMultipleSupported(said: NumberMention, source: NumberIndex): boolean {
+function isMultipleSupported(said: NumberMention, { multiples, ratios, hasMatch }: NumberIndex): boolean {
   const [times = 1] = said.values;
-  const isSaid = source.mentions.some(
-    ({ kind, values, following }) =>
-      values.includes(times) &&
-      (kind === "multiple" || /^(?:times|fold|x|mal|fois|veces|volte|vezes)$/u.test(following[0] ?? "")),
-  );
-  if (
-    isSaid ||
-    (times === 2 && /\b(?:doubl|twice|zweimal|doppel|double|doble|doppi|dobro)/u.test(source.text))
-  )
-    return true;
-  if (times === 3 && /\b(?:tripl|three times|thrice|dreifach)/u.test(source.text)) return true;
-  return source.mentions.some((left, index) =>
-    source.mentions
-      .slice(index + 1, index + 1 + PAIR_REACH)
-      .some((right) => isRatio(left.values[0] ?? 0, right.values[0] ?? 0, times)),
-  );
-}
-
-function isRatio(left: number, right: number, times: number): boolean {
-  const ratio = Math.max(left, right) / Math.max(1e-9, Math.min(left, right));
-  return Math.abs(ratio / times - 1) <= ABOUT;
+  if (multiples.has(times)) return true;
+  if (times === 2 && hasMatch(/\b(?:doubl|twice|zweimal|doppel|double|doble|doppi|dobro)/u)) return true;
+  if (times === 3 && hasMatch(/\b(?:tripl|three times|thrice|dreifach)/u)) return true;
+  return hasBetween(ratios, (ratio) => ratio / times - 1, [-ABOUT, ABOUT]);
 }

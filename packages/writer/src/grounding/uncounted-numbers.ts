@@ -17,11 +17,11 @@ const SMALL_MAX = 12;
 const SPELLED_COUNT_MAX = 2;
 
 /** Whether a figure says nothing of the subject: it orders the text, or is a turn of phrase. */
-export function isUncounted(said: NumberMention, wordBefore: string): boolean {
+export function isUncounted(said: NumberMention): boolean {
   if (said.kind === "code") return said.text === "24/7" || said.text === "50/50";
   if (said.kind !== "plain" || said.hedge !== null) return false;
   const [value = 0] = said.values;
   if (said.isSpelled && value <= SPELLED_COUNT_MAX && said.unit === null) return true;
   if (value > SMALL_MAX) return false;
-  return COUNTED_PARTS.has(wordBefore) || said.following.some((word) => PARTS_OF_TEXTS.has(word));
+  return COUNTED_PARTS.has(said.preceding) || said.following.some((word) => PARTS_OF_TEXTS.has(word));
 }
