@@ -1,6 +1,6 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|server …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|server|stall …]
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -14,6 +14,7 @@ import { benchFootage } from "./footage.mjs";
 import { benchPreview } from "./preview.mjs";
 import { benchRender } from "./render.mjs";
 import { benchServer } from "./server.mjs";
+import { benchStall } from "./stall.mjs";
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const ARTICLE = join(ROOT, "fixtures/articles/city-trees.md");
@@ -43,6 +44,8 @@ const GOALS = [
   ["captionP90Ms", (value) => value <= 80, "≤ 80"],
   ["previewVsRenderSsimMin", (value) => value >= 0.97, "≥ 0.97"],
   ["tenRendersVsOne", (value) => value >= 0.9, "≥ 0.9"],
+  ["stallP99Ms", (value) => value <= 50, "≤ 50"],
+  ["stallMaxMs", (value) => value <= 250, "≤ 250"],
 ];
 /** Shown without a bound: they say what this machine does. */
 const SERVER_FIGURES = [
@@ -72,6 +75,7 @@ try {
   );
   if (isWanted("server"))
     console.table(Object.fromEntries(SERVER_FIGURES.map((name) => [name, results[name]])));
+  if (isWanted("stall")) console.table(results.stall);
   console.log("All figures: bench/results.json");
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -84,6 +88,7 @@ async function measureAll() {
     ...(isWanted("footage") ? await benchFootage() : {}),
     ...(isWanted("preview") ? await benchPreview() : {}),
     ...(isWanted("server") ? await benchServer() : {}),
+    ...(isWanted("stall") ? await benchStall() : {}),
   };
 }
 

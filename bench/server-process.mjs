@@ -9,24 +9,52 @@ import { setTimeout as wait } from "node:timers/promises";
 const MAIN = new URL("../apps/server/dist/main.js", import.meta.url).pathname;
 const START_MS = 60_000;
 
-/** A real server with the embedded database, as `npm start` runs it, with its data in a folder of its own. */
-export async function startServerProcess() {
+/** The longest that the event loop was late since the last reading, in the server's own words. */
+const LOOP_DELAYS = { loopP99Ms: "lag_p99", loopMaxMs: "lag_max" };
+/** A server that is stuck is killed after this. */
+const STOP_MS = 15_000;
+
+/**
+ * A real server with the embedded database, as `npm start` runs it, with its data in a folder of its own. `variables` are
+ * further ones of its environment.
+ */
+export async function startServerProcess(variables = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-bench-server-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataFolder };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    ...variables,
+  };
   const child = spawn(process.execPath, [MAIN], { env, stdio: "ignore" });
   const ended = once(child, "exit");
   await untilReady(origin, ended);
   return {
     origin,
     dataFolder,
+    pid: child.pid,
+    readLoopDelay: () => readLoopDelay(origin),
     async stop() {
       child.kill("SIGTERM");
+      const killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
       await ended;
+      clearTimeout(killing);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function readLoopDelay(origin) {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Object.fromEntries(
+    Object.entries(LOOP_DELAYS).map(([name, metric]) => {
+      const [, seconds] = new RegExp(`^inkreel_nodejs_eventloop_${metric}_seconds (\\S+)$`, "m").exec(text);
+      return [name, Math.round(Number(seconds) * 10_000) / 10];
+    }),
+  );
 }
 
 async function freePort() {
