@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { PGlite, type Results } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
+import { oneStatementATurn } from "./one-statement-a-turn.js";
 
 const OPENS_TRANSACTION = /^\s*begin\b/i;
 
@@ -21,6 +22,7 @@ export async function openPglite(options: {
     ...(options.folder === null ? {} : { dataDir: options.folder }),
     ...(options.dump === null ? {} : { loadDataDir: new Blob([new Uint8Array(options.dump)]) }),
   });
+  oneStatementATurn(client);
   const executeSql = createExecuteSql(client);
   return {
     kind: "pglite",

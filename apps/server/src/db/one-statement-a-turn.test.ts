@@ -1,0 +1,34 @@
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DatabaseConnection } from "./database.js";
+import { openPglite } from "./open-pglite.js";
+
+const STATEMENTS = 40;
+
+let connection: DatabaseConnection;
+beforeAll(async () => {
+  connection = await openPglite({ folder: null, dump: null });
+});
+afterAll(() => connection.close());
+
+const select = () => connection.executeSql("select $1::int as n", [1]);
+
+it.each([
+  ["statements", () => Promise.all(Array.from({ length: STATEMENTS }, select))],
+  [
+    "transactions",
+    () =>
+      Promise.all(
+        Array.from({ length: STATEMENTS }, () => connection.db.transaction((tx) => tx.execute("select 1"))),
+      ),
+  ],
+])("hears others between many %s that wait at once", async (_what, work) => {
+  const state = { turns: 0, isDone: false };
+  const working = work().then(() => (state.isDone = true));
+  while (!state.isDone) {
+    await setImmediate();
+    state.turns += 1;
+  }
+  await working;
+  expect(state.turns).toBeGreaterThanOrEqual(STATEMENTS);
+});
