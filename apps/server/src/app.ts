@@ -16,6 +16,7 @@ import { operationsRoutes } from "./routes/operations.js";
 import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
 import { providerRoutes } from "./routes/providers.js";
+import { quotaRoutes } from "./routes/quotas.js";
 import { recordingRoutes } from "./routes/recordings.js";
 import { sceneRoutes } from "./routes/scenes.js";
 import { scriptRoutes } from "./routes/scripts.js";
@@ -42,6 +43,7 @@ const ROUTES: Routes[] = [
   templateRoutes,
   preferenceRoutes,
   instanceRoutes,
+  quotaRoutes,
   providerRoutes,
   tokenRoutes,
   webhookRoutes,

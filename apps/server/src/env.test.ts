@@ -102,3 +102,36 @@ test.each([
 ])("what belongs together must come together: %j", (variables, fault) => {
   expect(faultsOf(variables as Record<string, string>).join("\n")).toMatch(fault);
 });
+
+test("on one's own machine nobody is limited, where others come everybody is, as far as nothing else is said", () => {
+  const own = readEnv({});
+  expect(own.keepAnonymousDays).toBeNull();
+  expect(own.allowances.anonymous).toMatchObject({ projects: null, bytes: null, renders: null });
+  const shared = readEnv({ BASE_URL: "https://videos.example", QUOTA_ANONYMOUS: "projects=7, bytes=500MB" });
+  expect(shared.keepAnonymousDays).toBe(30);
+  expect(shared.allowances.anonymous).toMatchObject({ projects: 7, bytes: 500 * 1024 ** 2, renders: 3 });
+  expect(shared.allowances.account.projects).toBe(500);
+  const chosen = readEnv({ KEEP_ANONYMOUS_DAYS: "7", QUOTA_ACCOUNT: "bytes=unlimited,tokens=0" });
+  expect(chosen.keepAnonymousDays).toBe(7);
+  expect(chosen.allowances.account).toMatchObject({ bytes: null, tokens: 0 });
+  const kept = readEnv({ BASE_URL: "https://videos.example", KEEP_ANONYMOUS_DAYS: "forever" });
+  expect(kept.keepAnonymousDays).toBeNull();
+});
+
+test("all that is wrong with what everybody may have is listed", () => {
+  const faults = faultsOf({
+    QUOTA_ANONYMOUS: "projects=-1,bytes=2000",
+    QUOTA_ACCOUNT: "films=3",
+    QUOTA_ADMIN: "projects=1,projects=2",
+    KEEP_ANONYMOUS_DAYS: "0",
+  });
+  expect(faults).toEqual([
+    expect.stringMatching(/^ {2}KEEP_ANONYMOUS_DAYS must be a whole number from 1 to 9999, or forever$/u),
+    expect.stringMatching(/^ {2}QUOTA_ANONYMOUS has "projects=-1"/u),
+    expect.stringMatching(
+      /^ {2}QUOTA_ANONYMOUS has "bytes=2000": bytes are given once, as a whole number of MB/u,
+    ),
+    expect.stringMatching(/^ {2}QUOTA_ACCOUNT has "films=3"/u),
+    expect.stringMatching(/^ {2}QUOTA_ADMIN has "projects=2"/u),
+  ]);
+});

@@ -1,7 +1,10 @@
 import { join, resolve } from "node:path";
-import { AppError } from "@inkreel/contract";
+import { type Allowance, AppError, type VisitorRole } from "@inkreel/contract";
 import { httpAddress, list, providerVariables, toProviderSettings } from "@inkreel/providers";
 import { z } from "zod";
+import { defaultAllowances } from "./quotas/default-allowances.js";
+import { quotaVariable } from "./quotas/quota-variable.js";
+import { isOwnMachine } from "./own-machine.js";
 import type { S3Settings } from "./files/s3-file-store.js";
 
 export const ROLES = ["all", "api", "worker"] as const;
@@ -10,6 +13,8 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 
 /** In the data folder, unless another one is named. */
 export const VOICES_FOLDER = "voices";
+/** Where others come, too. On one's own machine the anonymous visitor is its owner, and nothing goes by itself. */
+const KEEP_ANONYMOUS_DAYS = 30;
 const AUTH_SECRET_MIN_CHARS = 32;
 const MAX_PORT = 65_535;
 
@@ -65,6 +70,13 @@ const variables = z.object({
     .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port pairs, separated by commas")))
     .default([]),
   MAX_CONCURRENT_RENDERS: wholeNumber(1, 64).optional(),
+  KEEP_ANONYMOUS_DAYS: text
+    .regex(/^(?:forever|[1-9]\d{0,3})$/, "must be a whole number from 1 to 9999, or forever")
+    .transform((value) => (value === "forever" ? null : Number(value)))
+    .optional(),
+  QUOTA_ANONYMOUS: quotaVariable.optional(),
+  QUOTA_ACCOUNT: quotaVariable.optional(),
+  QUOTA_ADMIN: quotaVariable.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
@@ -105,6 +117,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 function toEnv(given: Variables) {
+  const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,
     host: given.HOST,
@@ -117,7 +130,7 @@ function toEnv(given: Variables) {
     role: given.ROLE,
     s3: s3Settings(given),
     /** Where visitors reach the server, without a slash at the end. */
-    baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
+    baseUrl,
     /** Names besides `baseUrl`'s by which the server may be called, in lower case; `*.` stands for any before it. */
     allowedHosts: given.ALLOWED_HOSTS,
     /** In lower case. */
@@ -129,10 +142,26 @@ function toEnv(given: Variables) {
     fetchAllowHosts: given.FETCH_ALLOW_HOSTS,
     /** Null leaves it to the machine's size. */
     maxConcurrentRenders: given.MAX_CONCURRENT_RENDERS ?? null,
+    /** How much each role may have. */
+    allowances: allowances(given, baseUrl),
+    /** How long work without an account is kept after its last use; null for good. */
+    keepAnonymousDays:
+      given.KEEP_ANONYMOUS_DAYS === undefined && !isOwnMachine(baseUrl)
+        ? KEEP_ANONYMOUS_DAYS
+        : (given.KEEP_ANONYMOUS_DAYS ?? null),
     logLevel: given.LOG_LEVEL,
     google: googleSettings(given),
     /** How many of our own proxies stand before us, so that their `X-Forwarded-For` can be believed. */
     trustedProxies: given.TRUST_PROXY,
+  };
+}
+
+function allowances(given: Variables, baseUrl: string): Record<VisitorRole, Allowance> {
+  const defaults = defaultAllowances(isOwnMachine(baseUrl));
+  return {
+    anonymous: { ...defaults.anonymous, ...given.QUOTA_ANONYMOUS },
+    account: { ...defaults.account, ...given.QUOTA_ACCOUNT },
+    admin: { ...defaults.admin, ...given.QUOTA_ADMIN },
   };
 }
 

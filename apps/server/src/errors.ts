@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@inkreel/contract";
+import { AppError, type ErrorCode, type Said } from "@inkreel/contract";
 
 const ERROR_STATUS = {
   bad_input: 400,
@@ -10,6 +10,8 @@ const ERROR_STATUS = {
   not_found: 404,
   conflict: 409,
   cancelled: 409,
+  // Asking again does not help until something is freed, so it is no 429.
+  quota_exceeded: 403,
   file_too_large: 413,
   payload_too_large: 413,
   file_type_unsupported: 415,
@@ -45,7 +47,7 @@ export function errorStatus(code: ErrorCode): ErrorStatus {
 export class RateLimitError extends AppError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
+  constructor(message: string | Said, retryAfterSeconds: number) {
     super("rate_limited", message);
     this.name = "RateLimitError";
     this.retryAfterSeconds = retryAfterSeconds;

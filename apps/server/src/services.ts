@@ -28,9 +28,11 @@ import { createMetrics, type Metrics } from "./operations/metrics.js";
 import { openRendering, type Rendering } from "./jobs/open-rendering.js";
 import { createLifecycle, type Lifecycle } from "./lifecycle.js";
 import { decodePicture } from "./media/decode-picture.js";
+import { isOwnMachine } from "./own-machine.js";
 import type { Films } from "./preview/create-films.js";
 import { createPreview } from "./preview/create-preview.js";
 import type { Thumbnails } from "./preview/thumbnails/create-thumbnails.js";
+import { createQuotas, type Quotas } from "./quotas/create-quotas.js";
 import { createThreadedWriter } from "./writing/create-threaded-writer.js";
 
 /** The time, so that tests can set it. */
@@ -43,6 +45,8 @@ export interface Services {
   database: DatabaseConnection;
   db: Database;
   repositories: Repositories;
+  /** How much everybody may have. */
+  quotas: Quotas;
   /** Log-ins that were ended a moment ago, which a copied cookie could still claim. */
   endedSessions: EndedSessions;
   files: FileStore;
@@ -91,6 +95,7 @@ export function createServices(options: {
   const files = createFileStore(env);
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
+  // Nobody can write to an address that only this machine knows.
   const contact = isOwnMachine(env.baseUrl) ? null : env.baseUrl;
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
@@ -130,6 +135,7 @@ export function createServices(options: {
     database,
     db: database.db,
     repositories,
+    quotas: createQuotas({ env, db: database.db, clock }),
     endedSessions: createEndedSessions(clock),
     files,
     byteStore,
@@ -149,9 +155,4 @@ export function createServices(options: {
   };
   let rendering: Promise<Rendering> | null = null;
   return { ...services, rendering: () => (rendering ??= openRendering(services)) };
-}
-
-/** Nobody can write to an address that only this machine knows. */
-function isOwnMachine(address: string): boolean {
-  return /^(?:localhost|127\.|\[::1\])/u.test(new URL(address).host);
 }

@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   "unsupported_media_type",
   "host_unknown",
   "rate_limited",
+  "quota_exceeded",
   "unavailable",
   "internal",
 ] as const;

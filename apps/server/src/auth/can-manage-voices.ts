@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Env } from "../env.js";
 import type { ServerEnv } from "../http/server-env.js";
+import { isOwnMachine } from "../own-machine.js";
 import { findVisitor } from "./visitor-session.js";
 
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -12,6 +13,5 @@ export async function canManageVoices(c: Context<ServerEnv>, env: Env): Promise<
 
 /** A server behind a proxy listens on the loopback address, too, but strangers come through the proxy. */
 function isPrivate({ host, baseUrl, trustedProxies }: Env): boolean {
-  const isOwnAddress = /^(?:localhost|127\.|\[::1\])/u.test(new URL(baseUrl).host);
-  return LOOPBACK_HOSTS.has(host) && isOwnAddress && trustedProxies === 0;
+  return LOOPBACK_HOSTS.has(host) && isOwnMachine(baseUrl) && trustedProxies === 0;
 }

@@ -1,9 +1,11 @@
 import { AppError } from "@inkreel/contract";
 import type { Context } from "hono";
-import type { StoredProject } from "../db/projects-repository.js";
+import { createProjectsRepository, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScript } from "../db/scripts-repository.js";
 import type { StoredUpload } from "../db/uploads-repository.js";
 import type { ServerEnv } from "../http/server-env.js";
+import type { Quotas } from "../quotas/create-quotas.js";
+import type { Visitor } from "./visitor.js";
 import { findVisitor } from "./visitor-session.js";
 
 // The one place that says what is whose: routes reach a visitor's rows by these and by lists of the visitor's own.
@@ -19,11 +21,14 @@ export async function findOwnedProject(c: Call, id: number): Promise<StoredProje
   return project ?? notFound("project", id);
 }
 
-/** The caller's project that was deleted and can be restored. @throws AppError not_found. */
-export async function restoreOwnedProject(c: Call, id: number): Promise<StoredProject> {
+/** The caller's project that was deleted and can be restored. @throws AppError not_found, quota_exceeded. */
+export async function restoreOwnedProject(c: Call, quotas: Quotas, id: number): Promise<StoredProject> {
   const visitor = await findVisitor(c);
-  const { projects } = c.get("repositories");
-  const project = visitor === null ? null : await projects.restore(id, visitor.ownerId);
+  const restore = ({ ownerId }: Visitor) =>
+    quotas.hold({ ownerId }, ["projects", "bytes"], (tx) =>
+      createProjectsRepository(tx).restore(id, ownerId),
+    );
+  const project = visitor === null ? null : await restore(visitor);
   return project ?? notFound("deleted project", id);
 }
 

@@ -157,6 +157,7 @@ const RULES: Record<EndpointName, Rule> = {
   getPreferences: own,
   putPreferences: { kind: "own", body: () => ({ brandingSettings: { primaryColor: "#ff0000" } }) },
   getInstance: own,
+  getQuotas: own,
   testProvider: { kind: "foreign", params: () => ({ id: "nobody" }) },
   listTokens: own,
   createToken: { kind: "own", body: () => ({ name: "Mine" }) },

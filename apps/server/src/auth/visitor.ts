@@ -1,4 +1,4 @@
-import type { User } from "@inkreel/contract";
+import type { User, VisitorRole } from "@inkreel/contract";
 
 /** Who is calling. */
 export interface Visitor {
@@ -27,4 +27,9 @@ export function toVisitor(record: UserRecord, adminEmails: readonly string[]): V
   const isAdmin = record.emailVerified && adminEmails.includes(email.toLowerCase());
   const user = { name, picture: image ?? null, email, isAdmin };
   return { ownerId: id, isAnonymous: false, isAdmin, user };
+}
+
+export function roleOf({ isAnonymous, isAdmin }: Visitor): VisitorRole {
+  if (isAnonymous) return "anonymous";
+  return isAdmin ? "admin" : "account";
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { apiTokens } from "./tables/api-tokens.js";
 
@@ -10,10 +10,6 @@ export function createApiTokensRepository(db: Database) {
   return {
     list: (ownerId: string): Promise<StoredApiToken[]> =>
       db.select().from(apiTokens).where(eq(apiTokens.ownerId, ownerId)).orderBy(apiTokens.id),
-
-    count: async (ownerId: string): Promise<number> =>
-      (await db.select({ value: count() }).from(apiTokens).where(eq(apiTokens.ownerId, ownerId)))[0]?.value ??
-      0,
 
     create: async (token: NewApiToken): Promise<StoredApiToken> => {
       const [row] = await db.insert(apiTokens).values(token).returning();

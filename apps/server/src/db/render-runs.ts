@@ -18,6 +18,8 @@ export interface RenderFiles {
 /** What a render ends with. */
 export interface RenderResult {
   files: RenderFiles;
+  /** Of all of them. */
+  bytes: number;
   subtitles: { srt: string; vtt: string };
   facts: FilmFacts;
   finishedAt: Date;
@@ -92,7 +94,7 @@ export function createRenderRuns(db: Database) {
         const { renderProgress: progress, ...end } = COMPLETED;
         const [row] = await tx
           .update(renders)
-          .set({ ...end, progress, ...result.files, finishedAt })
+          .set({ ...end, progress, ...result.files, bytes: result.bytes, finishedAt })
           .where(isLatest(run))
           .returning();
         if (row !== undefined) await mirrorResult(tx, row, result);

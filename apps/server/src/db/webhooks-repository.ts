@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookEvent } from "@inkreel/contract";
-import { and, arrayContains, count, eq } from "drizzle-orm";
+import { and, arrayContains, eq } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { webhooks } from "./tables/webhooks.js";
 
@@ -18,10 +18,6 @@ export function createWebhooksRepository(db: Database) {
         .select()
         .from(webhooks)
         .where(and(eq(webhooks.ownerId, ownerId), arrayContains(webhooks.events, [event]))),
-
-    count: async (ownerId: string): Promise<number> =>
-      (await db.select({ value: count() }).from(webhooks).where(eq(webhooks.ownerId, ownerId)))[0]?.value ??
-      0,
 
     findById: async (id: number): Promise<StoredWebhook | null> =>
       (await db.select().from(webhooks).where(eq(webhooks.id, id)))[0] ?? null,

@@ -36,5 +36,5 @@ async function keepPicture(
   if (decoded === null) return null;
   const key = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
   await files.put(key, bytes);
-  return { ...picture, ...decoded, key };
+  return { ...picture, ...decoded, key, byteLength: bytes.byteLength };
 }

@@ -8,11 +8,15 @@ export interface RateLimit {
   /** Calls in a window. */
   max: number;
   windowSeconds: number;
+  /** What to say of a call too many; null or absent for the usual. */
+  refuse?: (retryAfterSeconds: number) => RateLimitError;
 }
 
 export interface RateLimiter {
   /** Counts a call. @throws RateLimitError when it is one too many, with the time until the window's end. */
   count: (key: string, limit: RateLimit) => Promise<void>;
+  /** Calls counted in the current window. */
+  read: (key: string) => Promise<number>;
   /** Starts the key's count anew. */
   forget: (key: string) => Promise<void>;
 }
@@ -27,17 +31,18 @@ const CLEAN_EVERY_CALLS = 500;
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   let calls = 0;
   return {
-    count: async (key, { max, windowSeconds }) => {
+    count: async (key, { max, windowSeconds, refuse = tooManyCalls }) => {
       const nowMs = clock().getTime();
       calls += 1;
       if (calls % CLEAN_EVERY_CALLS === 0) await deleteFinished(db, nowMs);
       const row = await countCall(db, { key, nowMs, endsMs: nowMs + windowSeconds * 1000 });
       if (row.calls <= max) return;
       const seconds = Math.max(1, Math.ceil((Date.parse(row.windowEndsAt) - nowMs) / 1000));
-      throw new RateLimitError(
-        `Too many calls of this kind. Please try again in ${describe(seconds)}.`,
-        seconds,
-      );
+      throw refuse(seconds);
+    },
+    read: async (key) => {
+      const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+      return row === undefined || Date.parse(row.windowEndsAt) <= clock().getTime() ? 0 : row.calls;
     },
     forget: async (key) => {
       await db.delete(rateLimits).where(eq(rateLimits.key, key));
@@ -65,6 +70,13 @@ async function countCall(db: Database, call: { key: string; nowMs: number; endsM
 
 async function deleteFinished(db: Database, nowMs: number): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, new Date(nowMs).toISOString()));
+}
+
+function tooManyCalls(seconds: number): RateLimitError {
+  return new RateLimitError(
+    `Too many calls of this kind. Please try again in ${describe(seconds)}.`,
+    seconds,
+  );
 }
 
 function describe(seconds: number): string {

@@ -37,12 +37,19 @@ export async function publishFilm(options: {
       return open;
     });
     const subtitles = { srt: toSrt(film.composition), vtt: toVtt(film.composition) };
-    await putFiles({ files, videoPath, poster: await options.poster, subtitles, store: context.files });
+    const bytes = await putFiles({
+      files,
+      videoPath,
+      poster: await options.poster,
+      subtitles,
+      store: context.files,
+    });
     run.signal.throwIfAborted();
     // From here on a failure may come after the database took the change: then the files must stay.
     isHidden = false;
     const published = await context.renders.complete(render, {
       files,
+      bytes,
       subtitles,
       facts: filmFactsOf(film.composition),
       finishedAt: context.clock(),
@@ -78,20 +85,23 @@ function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
   };
 }
 
+/** Gives how many bytes they are together. */
 async function putFiles(options: {
   files: RenderFiles;
   videoPath: string;
   poster: Uint8Array;
   subtitles: { srt: string; vtt: string };
   store: FileStore;
-}): Promise<void> {
-  const { files, videoPath, poster, subtitles, store } = options;
+}): Promise<number> {
+  const { files, videoPath, poster, store } = options;
+  const [srt, vtt] = [Buffer.from(options.subtitles.srt), Buffer.from(options.subtitles.vtt)];
   const { put } = store;
   const { size: sizeBytes } = await stat(videoPath);
   await put(files.posterKey, poster);
-  await put(files.srtKey, Buffer.from(subtitles.srt));
-  await put(files.vttKey, Buffer.from(subtitles.vtt));
+  await put(files.srtKey, srt);
+  await put(files.vttKey, vtt);
   await put(files.videoKey, { stream: createReadStream(videoPath), sizeBytes });
+  return sizeBytes + poster.byteLength + srt.byteLength + vtt.byteLength;
 }
 
 async function removeFiles(files: RenderFiles, store: FileStore): Promise<void> {

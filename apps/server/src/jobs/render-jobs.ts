@@ -20,7 +20,7 @@ const LOST_PART =
   "A part of this video could not be made in many attempts: the server's processes ended, or its file store did not answer. Try again later.";
 
 export interface RenderJobsOptions {
-  services: Pick<Services, "database" | "db" | "files" | "byteStore" | "clock" | "log">;
+  services: Pick<Services, "database" | "db" | "files" | "byteStore" | "quotas" | "clock" | "log">;
   composeProject: ComposeProject;
   /**
    * Called once a render has completed, failed or was cancelled, by the process that ended it; by another one when that
@@ -44,6 +44,7 @@ export interface RenderJobs {
   /**
    * Asks for one of a project's videos. A render of the same input that waits, runs or has completed is given back, unless
    * its files were lost or another voice had to stand in for the chosen one; one of other input is stopped and replaced.
+   * @throws AppError quota_exceeded.
    */
   requestRender: (request: RenderOf & { inputHash: string }) => Promise<StoredRender>;
   /** Stops the render; null when none was active. A finished video stays. Resolves when nothing of it runs here. */
@@ -63,6 +64,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
   const closing = new AbortController();
   const context = await openContext(options, closing.signal);
   const { renders, queue, changes, clock } = context;
+  const { quotas } = options.services;
   const announce = createAnnounceEnd(context, options.onFinished);
   const turns = new RenderTurns(context, announce);
   let reconciling: NodeJS.Timeout | null = null;
@@ -97,8 +99,12 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
             return current;
           }
         }
+        // A finished video is never thrown away: what it takes is judged before it is made.
+        await quotas.check(of, { bytes: 1 });
         if (current !== null && current.status !== "completed") await cancel(of);
-        const created = await renders.create(of, inputHash);
+        const created = await quotas.hold(of, ["renders"], (tx) =>
+          createRendersRepository(tx).create(of, inputHash),
+        );
         // Null: somebody else was faster; what they asked for counts first.
         if (created === null) continue;
         await queue.requestTurn(created.id);

@@ -5,9 +5,10 @@ import { savePictureAsset } from "./save-picture-asset.js";
 
 /** Brings the picture at an address into a project; whose it is is told by the address. @throws what fetching and decoding throw. */
 export async function addPictureFromAddress(
-  services: Pick<Services, "fetcher" | "files" | "repositories">,
+  services: Pick<Services, "fetcher" | "files" | "quotas">,
   { projectId, url, signal }: { projectId: number; url: string; signal: AbortSignal },
 ): Promise<StoredMediaAsset> {
+  await services.quotas.check({ projectId }, { bytes: 1 });
   const { bytes, finalUrl } = await services.fetcher.fetchPicture(url, signal);
   const { hostname, pathname } = new URL(finalUrl);
   const name = decodeName(pathname.split("/").at(-1) ?? "");

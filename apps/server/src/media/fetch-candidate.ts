@@ -35,6 +35,7 @@ export async function fetchCandidate(
       decoded: await requireDecoded(bytes, found.title),
     });
   }
+  await services.quotas.check({ projectId }, { bytes: 1 });
   const clip = await fetchClip(services, found.fileUrl, signal);
   const localPath = `pictures/${hashOf(clip.bytes)}`;
   const posterKey = `pictures/${hashOf(clip.posterJpeg)}`;
@@ -47,6 +48,7 @@ export async function fetchCandidate(
   return saveAsset(services, picture, {
     type: "video",
     localPath,
+    bytes: clip.bytes.byteLength + clip.posterJpeg.byteLength,
     metadata: {
       alt: picture.alt,
       caption: null,

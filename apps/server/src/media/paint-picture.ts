@@ -20,7 +20,7 @@ export interface PaintRequest {
 
 /** Has a picture painted for a scene and puts it into the project. @throws AppError unavailable, ProviderError. */
 export async function paintPicture(
-  services: Pick<Services, "providers" | "files" | "repositories">,
+  services: Pick<Services, "providers" | "files" | "quotas">,
   { project, text, wish, generationId, metadata, signal }: PaintRequest,
 ): Promise<StoredMediaAsset> {
   const { painter } = services.providers.pictures;
@@ -30,6 +30,7 @@ export async function paintPicture(
       "Nothing that paints pictures is connected. Set OPENAI_API_KEY, or IMAGES_BASE_URL for an own server.",
     );
   }
+  await services.quotas.check({ projectId: project.id }, { bytes: 1 });
   const prompt = paintingPrompt({ text, title: project.title, wish });
   const frame = FRAME_SIZE_PX[aspectRatioOf(project)];
   const bytes = await painter.paint({ prompt, frame, signal });

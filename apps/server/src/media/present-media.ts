@@ -10,10 +10,10 @@ export async function presentMedia<Asset extends StoredMediaAsset>(
   { repositories }: Pick<Services, "repositories">,
   ownerId: string,
   assets: readonly Asset[],
-): Promise<(Asset & MediaAsset)[]> {
+): Promise<(Omit<Asset, "bytes"> & MediaAsset)[]> {
   const keys = assets.flatMap(({ localPath }) => localPath ?? []);
   const uses = await repositories.mediaAssets.countFileUses(ownerId, keys);
-  return assets.map((asset) => {
+  return assets.map(({ bytes: _bytes, ...asset }) => {
     const address = `/api/projects/${asset.projectId}/media/${asset.id}`;
     const urls = { url: `${address}/file`, thumbnailUrl: `${address}/thumbnail` };
     return { ...asset, ...uses.get(asset.localPath ?? ""), localPath: null, ...urls };

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import type { MEDIA_SOURCES } from "@inkreel/contract";
-import type { NewMediaAsset, StoredMediaAsset } from "../db/media-assets-repository.js";
+import {
+  createMediaAssetsRepository,
+  type NewMediaAsset,
+  type StoredMediaAsset,
+} from "../db/media-assets-repository.js";
 import type { Services } from "../services.js";
 import { foundFacts } from "./asset-facts.js";
 import type { DecodedPicture } from "./decode-picture.js";
@@ -23,34 +27,39 @@ export interface PictureToSave {
   metadata: Record<string, unknown> & { fileUrl: string | null };
 }
 
-/** Puts a picture into a project, its bytes under their hash. One that is there already is brought up to date. */
+/** Puts a picture into a project, its bytes under their hash. One that is there already is brought up to date.
+ * @throws AppError quota_exceeded. */
 export async function savePictureAsset(
-  services: Pick<Services, "files" | "repositories">,
+  services: Pick<Services, "files" | "quotas">,
   picture: PictureToSave,
 ): Promise<StoredMediaAsset> {
   const { bytes, decoded, alt } = picture;
   const localPath = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
+  await services.quotas.check(picture, { bytes: 1 });
   await services.files.put(localPath, bytes);
   return saveAsset(services, picture, {
     type: "image",
     localPath,
+    bytes: bytes.byteLength,
     metadata: { alt, caption: null, bytes: bytes.byteLength, ...decoded, ...picture.metadata },
     ...shapeOf(decoded),
   });
 }
 
-/** Adds an asset, or brings the one that the project has of the same file up to date. */
+/** Adds an asset, or brings the one that the project has of the same file up to date. @throws AppError quota_exceeded. */
 export async function saveAsset(
-  { repositories }: Pick<Services, "repositories">,
+  { quotas }: Pick<Services, "quotas">,
   picture: Omit<PictureToSave, "bytes" | "decoded">,
-  stored: Pick<NewMediaAsset, "type" | "localPath" | "metadata" | "aspectRatio" | "orientation">,
+  stored: Pick<NewMediaAsset, "type" | "localPath" | "bytes" | "metadata" | "aspectRatio" | "orientation">,
 ): Promise<StoredMediaAsset> {
   const { projectId, source, sourceUrl, attribution, tags, keywords, generationId } = picture;
-  const { mediaAssets } = repositories;
   const changes = { ...stored, sourceUrl, source, attribution, tags, keywords, generationId };
-  const known = await findKnown(mediaAssets, picture);
-  const updated = known === null ? null : await mediaAssets.update(known.id, changes);
-  return updated ?? mediaAssets.create({ ...changes, projectId });
+  return quotas.hold(picture, ["bytes"], async (tx) => {
+    const mediaAssets = createMediaAssetsRepository(tx);
+    const known = await findKnown(mediaAssets, picture);
+    const updated = known === null ? null : await mediaAssets.update(known.id, changes);
+    return updated ?? mediaAssets.create({ ...changes, projectId });
+  });
 }
 
 async function findKnown(

@@ -1,10 +1,11 @@
 import type { PageFetcher } from "@inkreel/content";
-import type { ContentPicture, Warning } from "@inkreel/contract";
+import { type AppError, type ContentPicture, saidBy, warn, type Warning } from "@inkreel/contract";
 import { gatherPictures } from "@inkreel/pipeline";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { Repositories } from "../db/repositories.js";
 import { createByteStore } from "../files/create-byte-store.js";
 import type { FileStore } from "../files/file-store.js";
+import type { Quotas } from "../quotas/create-quotas.js";
 import { decodePicture } from "./decode-picture.js";
 import { pictureFacts, shapeOf } from "./picture-facts.js";
 import { assetIdOf, pictureIdOf } from "./picture-id.js";
@@ -13,19 +14,24 @@ interface PictureHome {
   repositories: Repositories;
   files: FileStore;
   fetcher: PageFetcher;
+  quotas: Pick<Quotas, "refusal">;
 }
 
 /**
  * Fetches what a page's pictures only promise so far and stores them under the hash of their bytes. Those that cannot
- * be had, or are none, are left out with a warning; after the second try they are no longer the project's.
+ * be had, or are none, are left out with a warning; after the second try they are no longer the project's. Where their
+ * owner has no room they are left out, too, until there is some.
  */
 export async function storePictures(
-  { repositories, files, fetcher }: PictureHome,
+  { repositories, files, fetcher, quotas }: PictureHome,
   assets: readonly StoredMediaAsset[],
   signal: AbortSignal | null,
 ): Promise<{ assets: StoredMediaAsset[]; warnings: Warning[] }> {
   const missing = assets.filter(({ localPath }) => localPath === null);
   if (missing.length === 0) return { assets: [...assets], warnings: [] };
+  const full = await quotas.refusal({ projectId: missing[0]?.projectId ?? 0 }, { bytes: 1 });
+  if (full !== null)
+    return { assets: assets.filter(isFetched), warnings: [withoutRoom(missing.length, full)] };
   const content = { pictures: missing.map(toContentPicture) };
   // Not below the artefacts: what a page shows today it may not show tomorrow.
   const gathered = await gatherPictures({ content, fetcher, store: createByteStore(files, ""), signal });
@@ -37,6 +43,7 @@ export async function storePictures(
     if (asset === undefined || decoded === null) continue;
     const changes = {
       localPath: picture.src,
+      bytes: bytes?.byteLength ?? null,
       metadata: { ...asset.metadata, ...decoded },
       ...shapeOf(decoded),
     };
@@ -48,6 +55,13 @@ export async function storePictures(
     assets: assets.flatMap((asset) => (asset.localPath === null ? (stored.get(asset.id) ?? []) : asset)),
     warnings: gathered.warnings,
   };
+}
+
+const isFetched = ({ localPath }: StoredMediaAsset): boolean => localPath !== null;
+
+/** Of pictures that were to come by themselves, and would have been more than their owner may have. */
+export function withoutRoom(count: number, why: AppError): Warning {
+  return warn("pictures_without_room", { count, why: saidBy(why) });
 }
 
 const MAX_FETCHES = 2;

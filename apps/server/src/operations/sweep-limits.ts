@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3600_000;
+export const DAY_MS = 24 * 3600_000;
 
 /** Artefacts (narration, pictures, chunks, films) that nobody used for so long are removed; they can be made again. */
 export const KEEP_ARTEFACTS_MS = 14 * DAY_MS;
@@ -8,8 +8,6 @@ export const REFRESH_ARTEFACT_AFTER_MS = 5 * DAY_MS;
 export const KEEP_ORPHANS_MS = 6 * 3600_000;
 /** Deleted projects can be restored for so long. */
 export const KEEP_DELETED_PROJECTS_MS = 7 * DAY_MS;
-/** Anonymous visitors whose last session ended so long ago, with all that is theirs. */
-export const KEEP_ANONYMOUS_MS = 30 * DAY_MS;
 /** The first sweep leaves the start alone. */
 export const FIRST_SWEEP_AFTER_MS = 60_000;
 /** How often the sweep runs. */

@@ -38,13 +38,14 @@ async function listKeys(): Promise<string[]> {
 async function addUser(user: { id: string; isAnonymous: boolean; seenDaysAgo: number }): Promise<void> {
   const seen = daysAgo(user.seenDaysAgo);
   await database.executeSql(
-    "insert into users (id, name, email, is_anonymous, created_at) values ($1, $1, $1, $2, $3)",
+    "insert into users (id, name, email, is_anonymous, created_at, updated_at) values ($1, $1, $1, $2, $3, $3)",
     [user.id, user.isAnonymous, daysAgo(100)],
   );
-  await database.executeSql("insert into sessions (id, token, user_id, expires_at) values ($1, $1, $1, $2)", [
-    user.id,
-    seen,
-  ]);
+  // The session itself is good for longer.
+  await database.executeSql(
+    "insert into sessions (id, token, user_id, updated_at, expires_at) values ($1, $1, $1, $2, $3)",
+    [user.id, seen, daysAgo(-300)],
+  );
 }
 
 async function addProject(ownerId: string, deletedDaysAgo: number | null): Promise<number> {
@@ -100,7 +101,7 @@ it("removes what has outlived its use and nothing else", async () => {
   await putAged("artefacts/chunk-unused", 15);
   await putAged("artefacts/chunk-used", 13);
 
-  const swept = await sweep({ db: database.db, files, clock: () => NOW });
+  const swept = await sweep({ db: database.db, files, clock: () => NOW, env: { keepAnonymousDays: 30 } });
 
   expect(swept).toEqual({ visitors: 1, projects: 1, renders: 3, artefacts: 1, orphans: 4 });
   expect(await listKeys()).toEqual(
@@ -120,7 +121,7 @@ it("removes what has outlived its use and nothing else", async () => {
 });
 
 it("finds nothing to do a second time", async () => {
-  expect(await sweep({ db: database.db, files, clock: () => NOW })).toEqual({
+  expect(await sweep({ db: database.db, files, clock: () => NOW, env: { keepAnonymousDays: 30 } })).toEqual({
     visitors: 0,
     projects: 0,
     renders: 0,

@@ -1,20 +1,23 @@
 import type { Logger } from "pino";
 import { createProjectsRepository } from "../db/projects-repository.js";
 import { createRendersRepository } from "../db/renders-repository.js";
+import type { Env } from "../env.js";
 import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
 import type { Services } from "../services.js";
 import { findNamedFiles } from "./find-named-files.js";
 import { removeExpiredVisitors } from "./remove-expired-visitors.js";
 import {
+  DAY_MS,
   FIRST_SWEEP_AFTER_MS,
-  KEEP_ANONYMOUS_MS,
   KEEP_ARTEFACTS_MS,
   KEEP_DELETED_PROJECTS_MS,
   KEEP_ORPHANS_MS,
   SWEEP_INTERVAL_MS,
 } from "./sweep-limits.js";
 
-type SweepServices = Pick<Services, "db" | "files" | "clock" | "log">;
+type SweepServices = Pick<Services, "db" | "files" | "clock" | "log"> & {
+  env: Pick<Env, "keepAnonymousDays">;
+};
 
 /** How much a sweep removed. */
 export interface Swept {
@@ -29,10 +32,11 @@ export interface Swept {
  * Removes what has outlived its use: anonymous visitors and deleted projects first, then ended renders, then the files
  * that no row names any more and the artefacts that nobody used. Several processes may sweep at once.
  */
-export async function sweep({ db, files, clock }: Omit<SweepServices, "log">): Promise<Swept> {
+export async function sweep({ db, files, clock, env }: Omit<SweepServices, "log">): Promise<Swept> {
   const nowMs = clock().getTime();
   const before = (keepMs: number): Date => new Date(nowMs - keepMs);
-  const visitors = await removeExpiredVisitors(db, before(KEEP_ANONYMOUS_MS));
+  const { keepAnonymousDays: days } = env;
+  const visitors = days === null ? 0 : await removeExpiredVisitors(db, before(days * DAY_MS));
   const projects = createProjectsRepository(db);
   const deleted = await projects.listDeletedBefore(before(KEEP_DELETED_PROJECTS_MS));
   for (const { id } of deleted) await projects.remove(id);

@@ -20,10 +20,10 @@ const MAX_PICTURES = 16;
 
 /**
  * Makes a project of either flow. What was extracted from its address or document before comes along: the pictures as
- * media with their attribution, the facts of a product.
+ * media with their attribution, the facts of a product. @throws AppError quota_exceeded.
  */
 export async function createProject(
-  { db, repositories }: Pick<Services, "db" | "repositories">,
+  { quotas, repositories }: Pick<Services, "quotas" | "repositories">,
   ownerId: string,
   input: NewProjectInput,
 ): Promise<StoredProject> {
@@ -36,7 +36,7 @@ export async function createProject(
     sourceUrl,
     textHash: hashText(content),
   });
-  return db.transaction(async (tx) => {
+  return quotas.hold({ ownerId }, ["projects", "bytes"], async (tx) => {
     const { projects, mediaAssets } = createRepositories(tx);
     const project = await projects.create({
       ownerId,
@@ -93,11 +93,12 @@ export async function requireTemplate(
 function assetsOf(extraction: StoredExtraction | null): Omit<NewMediaAsset, "projectId">[] {
   if (extraction === null) return [];
   return extraction.pictures.slice(0, MAX_PICTURES).map((picture) => {
-    const { url, key, alt, caption, widthPx, heightPx, attribution, mediaType } = picture;
+    const { url, key, alt, caption, widthPx, heightPx, attribution, mediaType, byteLength } = picture;
     return {
       type: "image",
       sourceUrl: url,
       localPath: key,
+      bytes: byteLength ?? null,
       metadata: { alt, caption, widthPx, heightPx, mediaType },
       source: extraction.sourceUrl === null ? "document" : "page",
       attribution: attribution ?? attributionOf(extraction.sourceUrl),

@@ -9,7 +9,7 @@ import type { Services } from "../services.js";
 
 /** Has pictures painted for scenes of a project that wants them. What cannot be painted is told. */
 export async function paintScript(
-  services: Pick<Services, "providers" | "files" | "repositories">,
+  services: Pick<Services, "providers" | "files" | "quotas">,
   request: {
     project: StoredProject;
     scenes: readonly Scene[];

@@ -8,7 +8,7 @@ import { paintScript } from "./paint-script.js";
 
 /** Gives a script's scenes their pictures: painted ones where the project wants them, else what was found. */
 export async function pictureScript(
-  services: Pick<Services, "providers" | "files" | "repositories">,
+  services: Pick<Services, "providers" | "files" | "quotas">,
   request: {
     project: StoredProject;
     scenes: readonly Scene[];

@@ -23,21 +23,22 @@ import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js"
 
 /**
  * The same video in another language: a copy whose title, scenes and content are translated. It keeps its look; its voice only
- * if that speaks the language. @throws AppError unavailable, bad_input without scenes, and what the writer fails with.
+ * if that speaks the language. @throws AppError quota_exceeded, unavailable, bad_input without scenes, and what the writer fails with.
  */
 export async function translateProject(
   services: Services,
   { project, language }: { project: StoredProject; language: TranslationLanguage["code"] },
   signal: AbortSignal,
 ): Promise<StoredProject> {
-  const { db, repositories } = services;
+  const { quotas, repositories } = services;
+  await quotas.check(project, { projects: 1 });
   const writer = connectedWriter(services);
   const scenes = await repositories.scenes.listByProject(project.id);
   const texts = scenes.map(({ text }) => text);
   const translated = await writer.translate({ title: project.title, texts, language }, signal);
   const material = await readMaterial(repositories, project, []);
   const keepsVoice = await canVoiceSpeak(services, project.id, language);
-  return db.transaction(async (tx) => {
+  return quotas.hold(project, ["projects"], async (tx) => {
     const content = joinTexts(translated.texts);
     const { title } = translated;
     const copy = await duplicateProject(

@@ -6,18 +6,21 @@ import { requireVisitor } from "../auth/visitor-session.js";
 import { rememberExtraction } from "../extraction/remember-extraction.js";
 import { toExtraction } from "../extraction/to-extraction.js";
 import { callSignal } from "../http/call-signal.js";
+import { clientAddress } from "../http/client-address.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 
 export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { fetcher, voices } = services;
+  const { env, fetcher, quotas, voices } = services;
 
   implementEndpoint(app, ENDPOINTS.extractContent, async ({ c, body }) => {
     const askedUrl = body.url.trim();
+    const visitor = await requireVisitor(c);
+    await quotas.countExtraction(visitor, clientAddress(c, env.trustedProxies));
     const content = await readContent({ kind: "url", url: askedUrl }, { fetcher, signal: callSignal(c) });
     const extraction = toExtraction(content);
-    const { ownerId } = await requireVisitor(c);
+    const { ownerId } = visitor;
     await rememberExtraction(services, { ownerId, askedUrl, content, text: extraction.content });
     return extraction;
   });

@@ -58,9 +58,9 @@ async function statusOf(asset: Record<string, unknown>): Promise<number> {
 
 /** What the sweep does when deleted projects and files of nobody have had their time. */
 async function sweepLater(): Promise<void> {
-  const { db, files } = visit.server.services;
+  const { db, env, files } = visit.server.services;
   const laterMs = Date.now() + KEEP_DELETED_PROJECTS_MS + KEEP_ORPHANS_MS + 60_000;
-  await sweep({ db, files, clock: () => new Date(laterMs) });
+  await sweep({ db, env, files, clock: () => new Date(laterMs) });
 }
 
 it("lists what the owner's other projects have, each file once, with where it is from", async () => {

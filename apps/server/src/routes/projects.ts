@@ -13,7 +13,7 @@ import { translateProject } from "../projects/translate-project.js";
 import type { Services } from "../services.js";
 
 export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { db, repositories } = services;
+  const { quotas, repositories } = services;
   const { projects } = repositories;
 
   implementEndpoint(app, ENDPOINTS.listProjects, async ({ c, query }) => {
@@ -57,13 +57,15 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   });
 
   implementEndpoint(app, ENDPOINTS.restoreProject, async ({ c, params }) =>
-    toProject(await restoreOwnedProject(c, params.id)),
+    toProject(await restoreOwnedProject(c, quotas, params.id)),
   );
 
   implementEndpoint(app, ENDPOINTS.duplicateProject, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
     const title = copyTitle(project);
-    return toProject(await duplicateProject(db, project, { title, keepsVoice: true, keepsRecording: true }));
+    const choices = { title, keepsVoice: true, keepsRecording: true };
+    const copy = await quotas.hold(project, ["projects"], (tx) => duplicateProject(tx, project, choices));
+    return toProject(copy);
   });
 
   implementEndpoint(app, ENDPOINTS.translateProject, async ({ c, params, body: { language } }) => {

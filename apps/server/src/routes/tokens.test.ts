@@ -1,4 +1,3 @@
-import { TOKENS_MAX } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
 
@@ -84,7 +83,7 @@ describe("a token", () => {
   it("needs a name, and there are only so many", async () => {
     expect((await send("POST", "/api/tokens", null, { name: " " })).status).toBe(400);
     const { token } = await createToken(null);
-    for (let count = 1; count < TOKENS_MAX; count += 1) await createToken(token);
-    expect((await send("POST", "/api/tokens", token, { name: "one more" })).status).toBe(409);
+    for (let count = 1; count < 50; count += 1) await createToken(token);
+    expect((await send("POST", "/api/tokens", token, { name: "one more" })).status).toBe(403);
   });
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type ApiToken, AppError, ENDPOINTS, TOKEN_PREFIX, TOKENS_MAX } from "@inkreel/contract";
+import { type ApiToken, AppError, ENDPOINTS, TOKEN_PREFIX } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { hashToken } from "../auth/hash-token.js";
 import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
-import type { StoredApiToken } from "../db/api-tokens-repository.js";
+import { createApiTokensRepository, type StoredApiToken } from "../db/api-tokens-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
@@ -12,7 +12,7 @@ const SECRET_BYTES = 32;
 const HINT_CHARS = 4;
 
 /** Tokens by which programs act for a visitor, with or without an account. */
-export function tokenRoutes(app: Hono<ServerEnv>, { repositories }: Services): void {
+export function tokenRoutes(app: Hono<ServerEnv>, { repositories, quotas }: Services): void {
   const { apiTokens } = repositories;
 
   implementEndpoint(app, ENDPOINTS.listTokens, async ({ c }) => {
@@ -22,11 +22,12 @@ export function tokenRoutes(app: Hono<ServerEnv>, { repositories }: Services): v
 
   implementEndpoint(app, ENDPOINTS.createToken, async ({ c, body }) => {
     const { ownerId } = await requireVisitor(c);
-    if ((await apiTokens.count(ownerId)) >= TOKENS_MAX)
-      throw new AppError("conflict", `There are ${TOKENS_MAX} tokens already. Delete one that is not used.`);
     const token = TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString("base64url");
     const hint = token.slice(-HINT_CHARS);
-    const stored = await apiTokens.create({ ownerId, name: body.name, secretHash: hashToken(token), hint });
+    const row = { ownerId, name: body.name, secretHash: hashToken(token), hint };
+    const stored = await quotas.hold({ ownerId }, ["tokens"], (tx) =>
+      createApiTokensRepository(tx).create(row),
+    );
     return { ...toApiToken(stored), token };
   });
 

@@ -2,6 +2,7 @@ import { ENDPOINTS, type Upload } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject, findOwnedUpload } from "../auth/owned.js";
 import { requireVisitor } from "../auth/visitor-session.js";
+import { clientAddress } from "../http/client-address.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendPicture } from "../http/send-picture.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -22,9 +23,11 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
       if (form.kind === "narration") return uploadNarration(services, project, { ...form, signal });
       return uploadPicture(services, project, form);
     }
-    const { ownerId } = await requireVisitor(c);
+    const visitor = await requireVisitor(c);
+    const { ownerId } = visitor;
     if (form.kind === "logo") return uploadLogo(services, ownerId, form);
     if (form.kind === "music") return uploadMusic(services, ownerId, { ...form, signal });
+    await services.quotas.countExtraction(visitor, clientAddress(c, services.env.trustedProxies));
     return uploadDocument(services, ownerId, { ...form, signal });
   });
 

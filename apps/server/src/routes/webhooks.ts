@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { AppError, ENDPOINTS, type Webhook, WEBHOOKS_MAX } from "@inkreel/contract";
+import { AppError, ENDPOINTS, type Webhook } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
-import type { StoredWebhook } from "../db/webhooks-repository.js";
+import { createWebhooksRepository, type StoredWebhook } from "../db/webhooks-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
@@ -11,7 +11,8 @@ import { createWebhookSecret } from "../webhooks/webhook-signature.js";
 
 /** Addresses that are told of the end of a visitor's renders. */
 export function webhookRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { webhooks } = services.repositories;
+  const { quotas, repositories } = services;
+  const { webhooks } = repositories;
   const poster = createWebhookPoster(services);
 
   implementEndpoint(app, ENDPOINTS.listWebhooks, async ({ c }) => {
@@ -23,11 +24,12 @@ export function webhookRoutes(app: Hono<ServerEnv>, services: Services): void {
     // What a name resolves to is judged at each delivery.
     const url = poster.check(body.url).href;
     const { ownerId } = await requireVisitor(c);
-    if ((await webhooks.count(ownerId)) >= WEBHOOKS_MAX)
-      throw new AppError("conflict", `There are ${WEBHOOKS_MAX} webhooks already. Delete one first.`);
     const secret = createWebhookSecret(randomBytes);
     const events = [...new Set(body.events)];
-    return { ...toWebhook(await webhooks.create({ ownerId, url, events, secret })), secret };
+    const webhook = await quotas.hold({ ownerId }, ["webhooks"], (tx) =>
+      createWebhooksRepository(tx).create({ ownerId, url, events, secret }),
+    );
+    return { ...toWebhook(webhook), secret };
   });
 
   implementEndpoint(app, ENDPOINTS.deleteWebhook, async ({ c, params }) => {

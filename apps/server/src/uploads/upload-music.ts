@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AUDIO_MAX_SECONDS, type Upload } from "@inkreel/contract";
 import { decodeBytes } from "@inkreel/pipeline";
+import { createUploadsRepository } from "../db/uploads-repository.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
 import { requireSound } from "./require-sound.js";
@@ -11,15 +12,18 @@ import { wavDurationMs } from "./wav-duration-ms.js";
  * unsupported_media_type, file_broken, payload_too_large.
  */
 export async function uploadMusic(
-  { files, repositories }: Pick<Services, "files" | "repositories">,
+  { files, quotas }: Pick<Services, "files" | "quotas">,
   ownerId: string,
   { bytes, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
+  await quotas.check({ ownerId }, { bytes: bytes.byteLength });
   const mediaType = requireSound(bytes);
   const wav = await decodeBytes(bytes, { maxSeconds: AUDIO_MAX_SECONDS, purpose: { kind: "plain" }, signal });
   const key = `uploads/${randomUUID()}`;
   await files.put(key, bytes);
   const facts = { mediaType, bytes: bytes.byteLength, durationMs: Math.max(1, wavDurationMs(wav)) };
-  const { id } = await repositories.uploads.create({ ownerId, kind: "music", key, name, ...facts });
+  const { id } = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
+    createUploadsRepository(tx).create({ ownerId, kind: "music", key, name, ...facts }),
+  );
   return { kind: "music", id, fileName: name, ...facts };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Upload } from "@inkreel/contract";
 import { alignRecording, countWords } from "@inkreel/pipeline";
+import { createRecordingsRepository } from "../db/recordings-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { presentRecording } from "../preview/present-recording.js";
 import type { Services } from "../services.js";
@@ -9,15 +10,16 @@ import { requireSound } from "./require-sound.js";
 
 /**
  * Takes a recording of a project's script in place of the voice; another one goes. @throws AppError content_too_short
- * when there is no script yet, unsupported_media_type, file_broken, payload_too_large, bad_input.
+ * when there is no script yet, quota_exceeded, unsupported_media_type, file_broken, payload_too_large, bad_input.
  */
 export async function uploadNarration(
-  services: Pick<Services, "files" | "films" | "repositories" | "reference">,
+  services: Pick<Services, "files" | "films" | "quotas" | "reference">,
   project: StoredProject,
   { bytes, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
+  const { files, films, quotas, reference: speaker } = services;
+  await quotas.check(project, { bytes: 1 });
   requireSound(bytes);
-  const { files, films, repositories, reference: speaker } = services;
   const { scenes, language } = await films.readInput(project);
   const texts = scenes.map(({ text }) => text);
   if (countWords(texts) === 0)
@@ -28,6 +30,9 @@ export async function uploadNarration(
   const { wav, ...aligned } = await alignRecording({ bytes, texts, language, speaker, signal });
   const key = `recordings/${randomUUID()}.wav`;
   await files.put(key, wav);
-  const recording = await repositories.recordings.save({ projectId: project.id, key, name, ...aligned });
+  const sound = { key, name, bytes: wav.byteLength, ...aligned };
+  const recording = await quotas.hold(project, ["bytes"], (tx) =>
+    createRecordingsRepository(tx).save({ projectId: project.id, ...sound }),
+  );
   return { kind: "narration", recording: presentRecording(recording, scenes) };
 }

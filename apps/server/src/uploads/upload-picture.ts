@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Upload } from "@inkreel/contract";
+import { createMediaAssetsRepository } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { requirePicture } from "../media/decode-picture.js";
 import { shapeOf } from "../media/picture-facts.js";
@@ -9,22 +10,26 @@ import type { UploadForm } from "./read-upload-form.js";
 
 /** Adds a picture to a project's media. @throws AppError unsupported_media_type for what is no picture. */
 export async function uploadPicture(
-  services: Pick<Services, "files" | "repositories">,
+  services: Pick<Services, "files" | "repositories" | "quotas">,
   { id: projectId, ownerId }: StoredProject,
   { bytes, name }: UploadForm,
 ): Promise<Upload> {
-  const { files, repositories } = services;
+  const { files, quotas } = services;
+  await quotas.check({ ownerId }, { bytes: bytes.byteLength });
   const picture = await requirePicture(bytes);
   const localPath = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
   await files.put(localPath, bytes);
   const alt = name.replace(/\.\w{1,5}$/u, "").replaceAll(/[-_]+/gu, " ");
-  const asset = await repositories.mediaAssets.create({
-    projectId,
-    type: "image",
-    localPath,
-    metadata: { alt, caption: null, name, bytes: bytes.byteLength, ...picture },
-    source: "upload",
-    ...shapeOf(picture),
-  });
+  const asset = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
+    createMediaAssetsRepository(tx).create({
+      projectId,
+      type: "image",
+      localPath,
+      bytes: bytes.byteLength,
+      metadata: { alt, caption: null, name, bytes: bytes.byteLength, ...picture },
+      source: "upload",
+      ...shapeOf(picture),
+    }),
+  );
   return { kind: "picture", asset: await presentAsset(services, ownerId, asset) };
 }

@@ -59,6 +59,8 @@ describe("every sentence", () => {
   /** Whatever a sentence may be given: each finds what it needs. */
   const params = {
     address: "a.example/x",
+    advice: "ask",
+    allowed: 50,
     archive: "x.tar",
     bytes: 1,
     chars: 2000,
@@ -82,6 +84,7 @@ describe("every sentence", () => {
     level: 80,
     max: 120,
     min: 80,
+    minutes: 5,
     missing: ["ship"],
     model: "kokoro",
     more: 2,
@@ -114,6 +117,7 @@ describe("every sentence", () => {
     wanted: 60,
     who: "Ada",
     why: "Why.",
+    used: 12,
     word: "bass",
     words: ["漢字"],
   };

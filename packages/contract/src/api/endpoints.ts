@@ -6,6 +6,7 @@ import { musicEndpoints } from "./music.js";
 import { previewEndpoints } from "./preview.js";
 import { projectEndpoints } from "./projects.js";
 import { providerEndpoints } from "./providers.js";
+import { quotaEndpoints } from "./quotas.js";
 import { sceneEndpoints } from "./scenes.js";
 import { scriptEndpoints } from "./scripts.js";
 import { shareEndpoints } from "./shares.js";
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...pictureEndpoints,
   ...templateEndpoints,
   ...visitorEndpoints,
+  ...quotaEndpoints,
   ...tokenEndpoints,
   ...webhookEndpoints,
 };

@@ -13,6 +13,7 @@ export * from "./pictures.js";
 export * from "./preview.js";
 export * from "./projects.js";
 export * from "./providers.js";
+export * from "./quotas.js";
 export * from "./scenes.js";
 export * from "./scripts.js";
 export * from "./shares.js";

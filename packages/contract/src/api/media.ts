@@ -117,6 +117,7 @@ export const mediaEndpoints = {
       "document_scanned",
       "content_too_short",
       "rate_limited",
+      "quota_exceeded",
     ],
     isCostly: true,
   }),

@@ -117,7 +117,7 @@ export const projectEndpoints = {
     body: createProjectBody,
     response: projectSchema,
     status: 201,
-    errors: ["payload_too_large"],
+    errors: ["payload_too_large", "quota_exceeded"],
   }),
   getProject: defineEndpoint({
     ...project,
@@ -147,6 +147,7 @@ export const projectEndpoints = {
     path: "/api/projects/{id}/restore",
     summary: "Takes a deletion back.",
     response: projectSchema,
+    errors: ["not_found", "quota_exceeded"],
   }),
   duplicateProject: defineEndpoint({
     ...project,
@@ -155,6 +156,7 @@ export const projectEndpoints = {
     summary: "A copy with script, scenes, voice and brand, without the rendered video.",
     response: projectSchema,
     status: 201,
+    errors: ["not_found", "quota_exceeded"],
   }),
   translateProject: defineEndpoint({
     ...project,
@@ -164,7 +166,7 @@ export const projectEndpoints = {
     body: z.object({ language: z.enum(TRANSLATION_LANGUAGE_CODES) }),
     response: projectSchema,
     status: 201,
-    errors: ["not_found", "unavailable", "provider_failed", "timed_out", "rate_limited"],
+    errors: ["not_found", "unavailable", "provider_failed", "timed_out", "rate_limited", "quota_exceeded"],
     isCostly: true,
   }),
 };

@@ -5,7 +5,6 @@ import { defineEndpoint } from "./define-endpoint.js";
 /** What every token begins with, so that people and secret scanners recognise one. */
 export const TOKEN_PREFIX = "inkreel_";
 export const TOKEN_NAME_MAX_CHARS = 100;
-export const TOKENS_MAX = 50;
 
 /** A token without its secret. */
 export const apiTokenSchema = z.object({
@@ -39,7 +38,7 @@ export const tokenEndpoints = {
     }),
     response: apiTokenSchema.extend({ token: z.string() }),
     status: 201,
-    errors: ["conflict", "rate_limited"],
+    errors: ["quota_exceeded", "rate_limited"],
     isCostly: true,
   }),
   deleteToken: defineEndpoint({

@@ -126,7 +126,7 @@ export const videoEndpoints = {
     }),
     response: videoProjectSchema,
     status: 202,
-    errors: ["not_found", "content_too_short", "rate_limited", "unavailable"],
+    errors: ["not_found", "content_too_short", "rate_limited", "quota_exceeded", "unavailable"],
     isCostly: true,
   }),
   resetVideo: defineEndpoint({
@@ -156,7 +156,7 @@ export const videoEndpoints = {
     body: z.object({ aspectRatio: z.enum(ASPECT_RATIOS) }),
     response: videoVariants,
     status: 202,
-    errors: ["not_found", "content_too_short", "rate_limited", "unavailable"],
+    errors: ["not_found", "content_too_short", "rate_limited", "quota_exceeded", "unavailable"],
     isCostly: true,
   }),
   stopVariant: defineEndpoint({

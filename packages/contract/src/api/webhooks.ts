@@ -6,7 +6,6 @@ import { VIDEO_STATUSES } from "./videos.js";
 
 export const WEBHOOK_EVENTS = ["video.completed", "video.failed"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-export const WEBHOOKS_MAX = 20;
 /** What every webhook's secret begins with (Standard Webhooks); base64 of the key follows. */
 export const WEBHOOK_SECRET_PREFIX = "whsec_";
 
@@ -77,7 +76,7 @@ export const webhookEndpoints = {
     }),
     response: webhookSchema.extend({ secret: z.string() }),
     status: 201,
-    errors: ["address_invalid", "address_refused", "conflict", "rate_limited"],
+    errors: ["address_invalid", "address_refused", "quota_exceeded", "rate_limited"],
     isCostly: true,
   }),
   deleteWebhook: defineEndpoint({

@@ -36,6 +36,8 @@ export const WARNING_SENTENCES = {
     `Scene ${scene} says ${quoted(said)}, which is not in the text.`,
   page_maybe_partial: ({ site }: { site: string }) =>
     `${site} marks this article as one for subscribers, so it may be only its beginning.`,
+  pictures_without_room: ({ count, why }: { count: number; why: string }) =>
+    `${count === 1 ? "A picture was" : `${count} pictures were`} left out: ${why}`,
   picture_left_out: ({ picture, why }: { picture: string; why: string }) =>
     `The picture ${picture} was left out: ${why}`,
   picture_search_failed: ({ isAll, faults }: { isAll: boolean; faults: readonly string[] }) =>

@@ -6,6 +6,8 @@ import { createdAt } from "./iso-timestamp.js";
 export type ExtractedPicture = Omit<ContentPicture, "bytes"> & {
   key: string | null;
   mediaType: string | null;
+  /** Of that file; not of those from before it was kept. */
+  byteLength?: number;
 };
 
 export const extractions = pgTable("extractions", {

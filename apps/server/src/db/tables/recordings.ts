@@ -6,6 +6,7 @@ export const recordings = pgTable("recordings", {
   projectId: integer("project_id").primaryKey(),
   /** In the file store. */
   key: text("key").notNull(),
+  bytes: integer("bytes"),
   name: text("name").notNull(),
   durationMs: integer("duration_ms").notNull(),
   words: jsonb("words").$type<TimedWord[]>().notNull(),

@@ -24,6 +24,8 @@ export const renders = pgTable("renders", {
   posterKey: text("poster_key"),
   srtKey: text("srt_key"),
   vttKey: text("vtt_key"),
+  /** Of all its files together; null until they are there, and where it was not kept. */
+  bytes: integer("bytes"),
   durationMs: integer("duration_ms"),
   warnings: jsonb("warnings").$type<Warning[]>().notNull().default([]),
   createdAt: createdAt(),

@@ -12,6 +12,8 @@ import type { FileStore } from "../../files/file-store.js";
 import { createFolderFileStore } from "../../files/folder-file-store.js";
 import { ARTEFACTS_PREFIX } from "../../files/artefacts-prefix.js";
 import { openTestDatabase } from "../../testing/open-test-database.js";
+import { readEnv } from "../../env.js";
+import { createQuotas } from "../../quotas/create-quotas.js";
 import { createRenderJobs, type RenderJobs, type RenderJobsOptions } from "../render-jobs.js";
 
 const SOUND_KEY = "narration/clicks.wav";
@@ -71,6 +73,7 @@ export async function openRenderJobsFixture(
         services: {
           database,
           db: database.db,
+          quotas: createQuotas({ env: readEnv({}), db: database.db, clock }),
           files,
           byteStore,
           clock,

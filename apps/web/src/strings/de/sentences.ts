@@ -3,6 +3,7 @@ import { foreign } from "../foreign-words";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { localVoices } from "./sentences/local-voices";
 import { pictureReasons } from "./sentences/picture-reasons";
+import { quotas } from "./sentences/quotas";
 import { services } from "./sentences/services";
 import { warnings } from "./sentences/warnings";
 
@@ -13,6 +14,7 @@ export const sentences: Translation = {
   ...pictureReasons,
   ...services,
   ...localVoices,
+  ...quotas,
   foreign_words: ({ text }) => `„${foreign(text)}“`,
   same_for_scenes: ({ count }) =>
     `Dasselbe gilt für ${count === 1 ? "eine weitere Szene" : `${count} weitere Szenen`}.`,

@@ -40,6 +40,8 @@ export const warnings: Pick<Translation, WarningCode> = {
   not_in_text: ({ scene, said }) => `Szene ${scene} sagt ${quoted(said)}; das steht nicht im Text.`,
   page_maybe_partial: ({ site }) =>
     `${site === "the file" ? "Die Datei" : site} kennzeichnet diesen Artikel als Abo-Artikel; vielleicht ist es nur sein Anfang.`,
+  pictures_without_room: ({ count, why }) =>
+    `${count === 1 ? "Ein Bild wurde" : `${count} Bilder wurden`} weggelassen: ${why}`,
   picture_left_out: ({ picture, why }) => `Das Bild ${picture} wurde weggelassen: ${why}`,
   picture_search_failed: ({ isAll, faults }) =>
     [

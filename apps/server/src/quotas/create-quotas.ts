@@ -1,0 +1,161 @@
+import type { Allowance, AppError, QuotaName, Quotas as QuotasAnswer, VisitorRole } from "@inkreel/contract";
+import { VISITOR_ROLES } from "@inkreel/contract";
+import { eq, inArray } from "drizzle-orm";
+import { roleOf, toVisitor, type Visitor } from "../auth/visitor.js";
+import type { Database } from "../db/database.js";
+import { projects } from "../db/tables/projects.js";
+import { users } from "../db/tables/users.js";
+import type { Env } from "../env.js";
+import { createRateLimiter } from "../http/rate-limiter.js";
+import type { Clock } from "../services.js";
+import { COUNT, type KeptQuota, type Usage } from "./count-usage.js";
+import { quotaError, tooManyExtractions } from "./quota-error.js";
+
+/** Whose allowance counts. */
+export type QuotaOwner = { ownerId: string } | { projectId: number };
+
+/** How much everybody may have, by role. */
+export interface Quotas {
+  /** For before the work is done: why so much more is too much, or null. */
+  refusal: (owner: QuotaOwner, needed: Partial<Usage>) => Promise<AppError | null>;
+  /** @throws AppError quota_exceeded where `refusal` gives one. */
+  check: (owner: QuotaOwner, needed: Partial<Usage>) => Promise<void>;
+  /**
+   * Runs `work` in a transaction during which nothing else is added to what this owner has of `names`, and takes it back
+   * when there is too much afterwards. @throws AppError quota_exceeded.
+   */
+  hold: <T>(owner: QuotaOwner, names: readonly KeptQuota[], work: (tx: Database) => Promise<T>) => Promise<T>;
+  /** Counts a page or document that is read. @throws RateLimitError. */
+  countExtraction: (visitor: Visitor, address: string) => Promise<void>;
+  /** Null for a visitor who has nothing yet. */
+  read: (visitor: Visitor | null) => Promise<Pick<QuotasAnswer, "role" | "quotas">>;
+}
+
+const EXTRACTION_WINDOW_SECONDS = 3600;
+/** Many visitors can share one address: an office, a school. */
+const VISITORS_PER_ADDRESS = 5;
+const KEPT_QUOTAS = Object.keys(COUNT) as KeptQuota[];
+
+/** Makes the quotas of an instance. Rows are counted when it matters; only extractions have counters. */
+export function createQuotas(options: {
+  env: Pick<Env, "allowances" | "adminEmails">;
+  db: Database;
+  clock: Clock;
+}): Quotas {
+  const { env, db, clock } = options;
+  const { allowances } = env;
+  const limiter = createRateLimiter(db, clock);
+  const toStanding = (user: User | null): Standing | null => {
+    if (user === null) return null;
+    const role = roleOf(toVisitor(user, env.adminEmails));
+    return { ownerId: user.id, role, allowance: allowances[role] };
+  };
+  /** Where nobody has a limit nobody has to be asked. */
+  const isAnyLimited = (names: readonly QuotaName[]): boolean =>
+    VISITOR_ROLES.some((role) => names.some((name) => allowances[role][name] !== null));
+
+  const refusal: Quotas["refusal"] = async (owner, needed) => {
+    const names = KEPT_QUOTAS.filter((name) => needed[name] !== undefined);
+    if (!isAnyLimited(names)) return null;
+    const standing = toStanding((await selectOwner(db, owner))[0] ?? null);
+    if (standing === null) return null;
+    const { ownerId, role } = standing;
+    for (const [name, allowed] of limitsOf(standing, names)) {
+      const used = await COUNT[name](db, ownerId);
+      const more = needed[name] ?? 0;
+      if (used + more > allowed) return quotaError({ name, role, used, needed: more, allowances });
+    }
+    return null;
+  };
+
+  return {
+    refusal,
+    check: async (owner, needed) => {
+      const error = await refusal(owner, needed);
+      if (error !== null) throw error;
+    },
+    hold: (owner, names, work) =>
+      db.transaction(async (tx) => {
+        // Until the end nobody else adds anything for this owner.
+        const locked = isAnyLimited(names) ? await selectOwner(tx, owner).for("no key update") : [];
+        const standing = toStanding(locked[0] ?? null);
+        if (standing === null) return work(tx);
+        const limits = limitsOf(standing, names);
+        const before = await countAll(tx, standing, limits);
+        const result = await work(tx);
+        const after = await countAll(tx, standing, limits);
+        for (const [index, [name, allowed]] of limits.entries()) {
+          const [used, now] = [before[index] ?? 0, after[index] ?? 0];
+          // Who has too much already may still change what they have.
+          if (now > allowed && now > used)
+            throw quotaError({ name, role: standing.role, used, needed: now - used, allowances });
+        }
+        return result;
+      }),
+    countExtraction: async (visitor, address) => {
+      const role = roleOf(visitor);
+      const max = allowances[role].extractions;
+      if (max === null) return;
+      const refuse = tooManyExtractions(role, allowances);
+      const limit = { max, windowSeconds: EXTRACTION_WINDOW_SECONDS, refuse };
+      await limiter.count(extractionKey(visitor), limit);
+      await limiter.count(`extractions:address:${role}:${address}`, {
+        ...limit,
+        max: max * VISITORS_PER_ADDRESS,
+      });
+    },
+    read: async (visitor) => {
+      const role = visitor === null ? "anonymous" : roleOf(visitor);
+      const quotas = {} as QuotasAnswer["quotas"];
+      for (const name of KEPT_QUOTAS) {
+        const used = visitor === null ? 0 : await COUNT[name](db, visitor.ownerId);
+        quotas[name] = { used, allowed: allowances[role][name] };
+      }
+      const read = visitor === null ? 0 : await limiter.read(extractionKey(visitor));
+      const allowed = allowances[role].extractions;
+      // Refused calls were counted, too.
+      quotas.extractions = { used: Math.min(read, allowed ?? read), allowed };
+      return { role, quotas };
+    },
+  };
+}
+
+/** Whose quotas are asked about. */
+interface Standing {
+  ownerId: string;
+  role: VisitorRole;
+  allowance: Allowance;
+}
+
+type User = typeof users.$inferSelect;
+
+/** None when they are no more. */
+function selectOwner(db: Database, owner: QuotaOwner) {
+  if ("ownerId" in owner) return db.select().from(users).where(eq(users.id, owner.ownerId));
+  const ofProject = db
+    .select({ id: projects.ownerId })
+    .from(projects)
+    .where(eq(projects.id, owner.projectId));
+  return db.select().from(users).where(inArray(users.id, ofProject));
+}
+
+function limitsOf({ allowance }: Standing, names: readonly KeptQuota[]): [KeptQuota, number][] {
+  return names.flatMap((name) => {
+    const allowed = allowance[name];
+    return allowed === null ? [] : [[name, allowed] as [KeptQuota, number]];
+  });
+}
+
+async function countAll(
+  tx: Database,
+  { ownerId }: Standing,
+  limits: readonly [KeptQuota, number][],
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const [name] of limits) counts.push(await COUNT[name](tx, ownerId));
+  return counts;
+}
+
+function extractionKey({ ownerId }: Visitor): string {
+  return `extractions:visitor:${ownerId}`;
+}

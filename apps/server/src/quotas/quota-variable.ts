@@ -1,0 +1,43 @@
+import { type Allowance, QUOTA_NAMES, type QuotaName } from "@inkreel/contract";
+import { z } from "zod";
+
+const UNLIMITED = "unlimited";
+const BYTES_PER_UNIT = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
+const EXAMPLE = "projects=50,bytes=2GB,renders=3";
+/** Far over what anybody has, and still a whole number of the database. */
+const MAX_COUNT = 1_000_000_000;
+
+/** A variable that says how much a role may have: `projects=50,bytes=2GB`. What it leaves out keeps its default. */
+export const quotaVariable = z.string().transform((value, context): Partial<Allowance> => {
+  const allowance: Partial<Allowance> = {};
+  for (const item of value.split(",")) {
+    const [name = "", amount = ""] = item.split("=").map((part) => part.trim());
+    const read = isQuotaName(name) ? readAmount(name, amount) : undefined;
+    if (!isQuotaName(name) || read === undefined || name in allowance) {
+      context.addIssue({ code: "custom", message: faultOf(item.trim(), name) });
+      continue;
+    }
+    allowance[name] = read;
+  }
+  return allowance;
+});
+
+function isQuotaName(name: string): name is QuotaName {
+  return (QUOTA_NAMES as readonly string[]).includes(name);
+}
+
+/** Undefined for what is no amount of it. */
+function readAmount(name: QuotaName, amount: string): number | null | undefined {
+  if (amount === UNLIMITED) return null;
+  const [, figure, unit] = /^(\d{1,12})(MB|GB|TB)?$/u.exec(amount) ?? [];
+  const isSize = unit !== undefined;
+  if (figure === undefined || isSize !== (name === "bytes")) return undefined;
+  const count = Number(figure) * (isSize ? BYTES_PER_UNIT[unit as keyof typeof BYTES_PER_UNIT] : 1);
+  return count <= (isSize ? Number.MAX_SAFE_INTEGER : MAX_COUNT) ? count : undefined;
+}
+
+function faultOf(item: string, name: string): string {
+  if (name === "bytes")
+    return `has "${item}": bytes are given once, as a whole number of MB, GB or TB, or "${UNLIMITED}", like bytes=2GB`;
+  return `has "${item}": give each of ${QUOTA_NAMES.join(", ")} once, as a whole number or "${UNLIMITED}", like ${EXAMPLE}`;
+}
