@@ -63,6 +63,33 @@ export const OTHER_SCREENS: readonly Screen[] = [
       await page.getByRole("alert").first().waitFor();
     },
   },
+  {
+    name: "login-common-password",
+    who: "newcomer",
+    path: () => "/login",
+    act: async (page) => {
+      await page
+        .getByRole("radio", { name: "Create account" })
+        .or(page.getByRole("tab", { name: "Create account" }))
+        .click();
+      await page.getByLabel("E-mail").fill("somebody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("Password123");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.getByText("Many people use this password").waitFor();
+    },
+  },
+  {
+    name: "settings-password",
+    who: "admin",
+    path: () => "/settings",
+    act: async (page) => {
+      await page.getByText("Change password").first().click();
+      await page.getByLabel("Current password").fill("not my password");
+      await page.getByLabel("New password").fill("four words of mine");
+      await page.getByRole("button", { name: "Change password" }).click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
   { name: "admin", who: "admin", path: () => "/admin", isWhole: true },
   {
     name: "admin-edit",

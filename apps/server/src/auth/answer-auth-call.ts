@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@inkreel/contract";
+import { AppError, type ErrorCode, type Said, say } from "@inkreel/contract";
 import type { Auth } from "./create-auth.js";
 
 const CODES: Record<number, ErrorCode> = {
@@ -12,6 +12,11 @@ const CODES: Record<number, ErrorCode> = {
 };
 /** The library answers 422 for an address that has an account already. */
 const TAKEN_STATUS = 422;
+/** What our sentences say instead of the library's, by its codes. */
+const SAID: Readonly<Record<string, Said>> = {
+  INVALID_PASSWORD: say("password_wrong"),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: say("password_none"),
+};
 
 /**
  * Has the library answer one of its calls, in the form of our interface: errors become AppErrors, and the session's
@@ -33,7 +38,9 @@ export async function answerAuthCall(auth: Auth, request: Request): Promise<Resp
 }
 
 async function readError(response: Response, isJson: boolean): Promise<AppError> {
-  const body = isJson ? ((await response.json()) as { message?: unknown } | null) : null;
+  const body = isJson ? ((await response.json()) as { message?: unknown; code?: unknown } | null) : null;
+  const said = SAID[String(body?.code)];
+  if (said !== undefined) return new AppError("bad_input", said);
   const message = typeof body?.message === "string" ? body.message : "Signing in failed. Please try again.";
   if (response.status === TAKEN_STATUS) return new AppError("conflict", message);
   return new AppError(CODES[response.status] ?? "internal", message);

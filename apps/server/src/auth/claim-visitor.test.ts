@@ -16,8 +16,7 @@ function openBrowser(): TestBrowser {
   return new TestBrowser(server.app, `192.0.2.${browsers}`);
 }
 const credentials = (email: string) => ({ email, password: PASSWORD });
-const signUp = (browser: TestBrowser, email: string) =>
-  browser.post("/api/auth/sign-up/email", credentials(email));
+const signUp = (browser: TestBrowser, email: string) => browser.signUp(credentials(email));
 const signIn = (browser: TestBrowser, email: string) =>
   browser.post("/api/auth/sign-in/email", credentials(email));
 const setPreferences = (browser: TestBrowser, brandingSettings: object) =>

@@ -53,6 +53,8 @@ export function createAuth(options: {
     },
     emailAndPassword: {
       enabled: true,
+      // Whoever signs up signs in afterwards, so that signing up answers the same for known addresses.
+      autoSignIn: false,
       minPasswordLength: PASSWORD_CHARS.min,
       maxPasswordLength: PASSWORD_CHARS.max,
     },

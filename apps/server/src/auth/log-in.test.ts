@@ -24,12 +24,15 @@ function openBrowser(): TestBrowser {
   return new TestBrowser(server.app, `192.0.2.${accounts}`);
 }
 async function signUp(browser: TestBrowser, email = `ann${accounts}@example.com`): Promise<string> {
-  const answer = await browser.post("/api/auth/sign-up/email", { email, password: PASSWORD });
+  const answer = await browser.signUp({ email, password: PASSWORD });
   expect(answer.status).toBe(200);
   return email;
 }
 const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
   browser.post("/api/auth/sign-in/email", { email, password });
+/** All but that by which the browser is known to have signed in before. */
+const sessionCookiesOf = (browser: TestBrowser) =>
+  [...browser.cookies.keys()].filter((name) => !name.startsWith("inkreel.device_"));
 const userOf = async (browser: TestBrowser) => (await browser.get("/api/auth/user")).json();
 
 describe("GET /api/auth/user", () => {
@@ -73,14 +76,11 @@ describe("a session", () => {
       .map((flag) => flag.toLowerCase());
 
   it("is kept in cookies that scripts cannot read and other sites do not send", async () => {
-    const answer = await openBrowser().post("/api/auth/sign-up/email", {
-      email: "cookie@example.com",
-      password: PASSWORD,
-    });
+    const answer = await openBrowser().signUp({ email: "cookie@example.com", password: PASSWORD });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.map((line) => line.split("=")[0])).toContain("inkreel.session_token");
     for (const line of cookies) {
-      expect(flags(line)).toEqual(expect.arrayContaining(["httponly", "samesite=lax", "path=/"]));
+      expect(flags(line)).toEqual(expect.arrayContaining(["httponly", "samesite=lax"]));
       expect(flags(line)).not.toContain("secure");
     }
   });
@@ -136,7 +136,7 @@ describe("logging out", () => {
     const copy = browser.copy();
     const answer = await browser.get("/logout");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect(sessionCookiesOf(browser)).toEqual([]);
     expect((await browser.get("/api/auth/user")).status).toBe(401);
     expect((await copy.get("/api/auth/user")).status).toBe(401);
   });
@@ -145,7 +145,7 @@ describe("logging out", () => {
     const browser = openBrowser();
     await signUp(browser);
     expect((await browser.post("/api/auth/sign-out")).status).toBe(200);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect(sessionCookiesOf(browser)).toEqual([]);
   });
 
   it("leaves an anonymous visitor what they made", async () => {
@@ -214,14 +214,257 @@ describe("a password", () => {
   });
 });
 
-it("has one account per address, whatever the case of its letters", async () => {
-  const email = await signUp(openBrowser());
-  const answer = await openBrowser().post("/api/auth/sign-up/email", {
-    email: email.toUpperCase(),
-    password: PASSWORD,
+/** Strangers guess the account's password as often as they may, in an hour. */
+async function guessElsewhere(email: string): Promise<void> {
+  await signIn(openBrowser(), email, "not the password");
+  await server.services.database.executeSql("update rate_limits set calls = 100 where key = $1", [
+    `sign-in:account:${email}`,
+  ]);
+  expect((await signIn(openBrowser(), email)).status).toBe(429);
+}
+
+describe("a browser that has signed in before", () => {
+  it("lets its person in by the right password, however often others have guessed", async () => {
+    const own = openBrowser();
+    const email = await signUp(own);
+    await own.get("/logout");
+    await guessElsewhere(email);
+    expect((await signIn(own, email)).status).toBe(200);
   });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "conflict" });
+
+  it("lets them in after twelve wrong ones of their own, and has its limit, too", async () => {
+    const own = openBrowser();
+    const email = await signUp(own);
+    for (let guess = 0; guess < 12; guess += 1) await signIn(own, email, `guess number ${guess}`);
+    expect((await signIn(own, email)).status).toBe(200);
+    await signIn(own, email, "not the password");
+    await server.services.database.executeSql(
+      "update rate_limits set calls = 30 where key like 'sign-in:device:%'",
+    );
+    expect((await signIn(own, email)).status).toBe(429);
+  });
+
+  it("is known for its own account alone, and by a cookie that it cannot make itself", async () => {
+    const email = await signUp(openBrowser());
+    const stranger = openBrowser();
+    await signUp(stranger, "somebody.else@example.com");
+    const [name = "", value = ""] =
+      [...stranger.cookies].find(([cookie]) => cookie.startsWith("inkreel.device_")) ?? [];
+    expect(name).toMatch(/^inkreel\.device_[\w-]{10}$/u);
+    const owner = openBrowser();
+    await signIn(owner, email);
+    const ownName = [...owner.cookies.keys()].find((cookie) => cookie.startsWith("inkreel.device_")) ?? "";
+    stranger.cookies.set(ownName, value);
+    for (let guess = 0; guess < 10; guess += 1) await signIn(stranger, email, `guess number ${guess}`);
+    expect((await signIn(stranger, email)).status).toBe(429);
+  });
+
+  it("is known by a cookie that only logging in is sent, and no script can read", async () => {
+    const answer = await openBrowser().signUp({ email: "device@example.com", password: PASSWORD });
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("inkreel.device_")) ?? "";
+    expect(line.toLowerCase().split("; ")).toEqual(
+      expect.arrayContaining(["path=/api/auth", "httponly", "samesite=lax", "max-age=15552000"]),
+    );
+  });
+});
+
+describe("signing up", () => {
+  const MADE_IN_MS = 500;
+  const signUpAt = async (email: string, password = PASSWORD) => {
+    const startMs = performance.now();
+    const answer = await openBrowser().post("/api/auth/sign-up/email", { email, password });
+    const tookMs = performance.now() - startMs;
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== "x-request-id"));
+    return { seen: { status: answer.status, headers, body: await answer.json() }, tookMs };
+  };
+
+  it("answers the same for an address that has an account, whatever its case and the password", async () => {
+    const email = await signUp(openBrowser());
+    const { seen: ofUnknown } = await signUpAt("nobody.yet@example.com");
+    expect(ofUnknown.status).toBe(200);
+    expect(ofUnknown.headers["set-cookie"]).toBeUndefined();
+    expect((await signUpAt(email)).seen).toEqual(ofUnknown);
+    expect((await signUpAt(email.toUpperCase(), "quite another password")).seen).toEqual(ofUnknown);
+  });
+
+  it("takes no less time for one than for the other", async () => {
+    const email = await signUp(openBrowser());
+    for (const address of [email, "not.known.either@example.com"])
+      expect((await signUpAt(address)).tookMs).toBeGreaterThanOrEqual(MADE_IN_MS - 1);
+  });
+
+  it("answers the same to two who name one address at once", async () => {
+    const both = await Promise.all([signUpAt("twice@example.com"), signUpAt("twice@example.com")]);
+    expect(both.map(({ seen }) => seen.status)).toEqual([200, 200]);
+  });
+
+  it("does not touch the account that is there: its password stays the right one", async () => {
+    const email = await signUp(openBrowser());
+    const stranger = openBrowser();
+    const answer = await stranger.signUp({ email, password: "quite another password", name: "Not Ann" });
+    expect(answer.status).toBe(401);
+    expect((await signIn(openBrowser(), email)).status).toBe(200);
+    const { rows } = await server.services.database.executeSql(
+      "select count(*)::int as count from users where email = $1 and name <> 'Not Ann'",
+      [email],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it("with a known address and its right password leads in", async () => {
+    const email = await signUp(openBrowser());
+    expect((await openBrowser().signUp({ email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe("signing in", () => {
+  const RATIO = 3;
+  it("takes about as long for an address that nobody has as for one with a wrong password", async () => {
+    const email = await signUp(openBrowser());
+    const medianMs = async (address: string): Promise<number> => {
+      const tookMs: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const browser = openBrowser();
+        const startMs = performance.now();
+        await signIn(browser, address, "not the password");
+        tookMs.push(performance.now() - startMs);
+      }
+      return tookMs.toSorted((a, b) => a - b)[3] ?? 0;
+    };
+    const knownMs = await medianMs(email);
+    const unknownMs = await medianMs("nobody.at.all@example.com");
+    expect(unknownMs).toBeGreaterThan(knownMs / RATIO);
+    expect(unknownMs).toBeLessThan(knownMs * RATIO);
+  });
+});
+
+describe("a password that others guess first", () => {
+  const COMMON = { code: "bad_input", said: expect.objectContaining({ code: "password_common" }) };
+  const LIKE_NAME = { code: "bad_input", said: expect.objectContaining({ code: "password_like_name" }) };
+
+  it.each([
+    ["one of the most used", "password", COMMON],
+    ["one of them in capitals", "QwertyUiop", COMMON],
+    ["one of them with a number", "Password123", COMMON],
+    ["one of them that is digits", "1234567890", COMMON],
+    ["the address", "annika.smith@example.com", LIKE_NAME],
+    ["the address's name", "Annika.Smith", LIKE_NAME],
+    ["the address's name and a year", "annikasmith2026!", LIKE_NAME],
+    ["our name and a number", "Inkreel1!", LIKE_NAME],
+  ])("is refused when it is %s", async (_what, password, refusal) => {
+    const answer = await openBrowser().post("/api/auth/sign-up/email", {
+      email: "Annika.Smith@example.com",
+      password,
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining(refusal)]);
+  });
+
+  it("is refused as a new one, too, and the old one stays", async () => {
+    const browser = openBrowser();
+    const email = await signUp(browser);
+    const body = { currentPassword: PASSWORD, newPassword: "iloveyou1" };
+    const answer = await browser.post("/api/auth/change-password", body);
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining(COMMON)]);
+    expect((await signIn(openBrowser(), email)).status).toBe(200);
+  });
+
+  it("is not what a long one has within it", async () => {
+    const password = "password of annika smith and inkreel";
+    const answer = await openBrowser().signUp({ email: "annika.smith@example.com", password });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("changing the password", () => {
+  const NEW = "another good one";
+  const makeToken = async (browser: TestBrowser): Promise<string> => {
+    const answer = await browser.post("/api/tokens", { name: "a program" });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const statusOf = async (token: string): Promise<number> =>
+    (await openBrowser().get("/api/projects", { authorization: `Bearer ${token}` })).status;
+
+  it("ends all tokens of the account, and nobody else's", async () => {
+    const browser = openBrowser();
+    await signUp(browser);
+    const tokens = [await makeToken(browser), await makeToken(browser)];
+    const other = openBrowser();
+    await signUp(other);
+    const othersToken = await makeToken(other);
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    expect((await browser.post("/api/auth/change-password", body)).status).toBe(200);
+    expect(await Promise.all([...tokens, othersToken].map(statusOf))).toEqual([401, 401, 200]);
+    expect(await (await browser.get("/api/tokens")).json()).toEqual([]);
+  });
+
+  it("ends none with a wrong current password, and says what is wrong", async () => {
+    const browser = openBrowser();
+    await signUp(browser);
+    const token = await makeToken(browser);
+    const body = { currentPassword: "not the password", newPassword: NEW };
+    const answer = await browser.post("/api/auth/change-password", body);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ said: expect.objectContaining({ code: "password_wrong" }) }),
+    ]);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it("is not for programs with a token", async () => {
+    const browser = openBrowser();
+    await signUp(browser);
+    const authorization = `Bearer ${await makeToken(browser)}`;
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    expect((await browser.post("/api/auth/change-password", body, { authorization })).status).toBe(401);
+  });
+
+  it("is not held back by what strangers guess", async () => {
+    const browser = openBrowser();
+    const email = await signUp(browser);
+    await guessElsewhere(email);
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    expect((await browser.post("/api/auth/change-password", body)).status).toBe(200);
+  });
+});
+
+describe("GET /logout", () => {
+  it.each([
+    ["a page elsewhere", { "sec-fetch-site": "cross-site" }, 303, "/login"],
+    ["a page of a sibling", { "sec-fetch-site": "same-site" }, 303, "/login"],
+    ["a page elsewhere in an old browser", { referer: "https://evil.example/page" }, 303, "/login"],
+    [
+      "a browser that looks ahead",
+      { "sec-purpose": "prefetch;prerender", "sec-fetch-site": "none" },
+      204,
+      null,
+    ],
+    ["an old browser that looks ahead", { "x-moz": "prefetch" }, 204, null],
+  ])("does nothing for %s", async (_who, headers, status, location) => {
+    const browser = openBrowser();
+    await signUp(browser);
+    const answer = await browser.get("/logout", headers);
+    expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
+    expect((await browser.get("/api/auth/user")).status).toBe(200);
+  });
+
+  it("does nothing for HEAD", async () => {
+    const browser = openBrowser();
+    await signUp(browser);
+    expect((await browser.send("HEAD", "/logout")).status).toBe(204);
+    expect((await browser.get("/api/auth/user")).status).toBe(200);
+  });
+
+  it.each([
+    ["a link of ours", { "sec-fetch-site": "same-origin", referer: "http://localhost/settings" }],
+    ["the address bar", { "sec-fetch-site": "none" }],
+    ["a link of ours in an old browser", { referer: "http://localhost/settings" }],
+  ])("ends the session for %s", async (_who, headers) => {
+    const browser = openBrowser();
+    await signUp(browser);
+    const answer = await browser.get("/logout", headers);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect((await browser.get("/api/auth/user")).status).toBe(401);
+  });
 });
 
 it.each([

@@ -30,7 +30,7 @@ afterAll(() => services.lifecycle.close(10_000));
 it("writes down what was called and how it went, but no password, cookie, token, address or content", async () => {
   const account = { email: "private.person@example.com", password: PASSWORD };
   await browser.post("/api/auth/sign-in/email", account);
-  await browser.post("/api/auth/sign-up/email", account);
+  await browser.signUp(account);
   await browser.post("/api/auth/sign-up/email", account);
   await browser.post("/api/projects?title=PRIVATE", { title: "PRIVATE title", content: WORDS });
   await browser.post("/api/projects", { title: 1, content: WORDS });

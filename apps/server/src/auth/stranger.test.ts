@@ -191,7 +191,7 @@ beforeAll(async () => {
   await anonymous.put("/api/preferences", { brandingSettings: {} });
   const account = new TestBrowser(server.app, "192.0.2.12");
   // An administrator's address that nobody has verified.
-  await account.post("/api/auth/sign-up/email", { email: "boss@example.com", password: "correct horse" });
+  await account.signUp({ email: "boss@example.com", password: "correct horse" });
   strangers.set("somebody without a session", new TestBrowser(server.app, "192.0.2.13"));
   strangers.set("an anonymous stranger", anonymous);
   strangers.set("a stranger with an account", account);

@@ -41,6 +41,10 @@ export function createApiTokensRepository(db: Database) {
       return (await db.delete(apiTokens).where(where).returning()).length > 0;
     },
 
+    /** Ends them all. */
+    deleteAll: async (ownerId: string): Promise<number> =>
+      (await db.delete(apiTokens).where(eq(apiTokens.ownerId, ownerId)).returning({ id: apiTokens.id })).length,
+
     /** A visitor who logs in takes them along. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(apiTokens).set({ ownerId: toOwnerId }).where(eq(apiTokens.ownerId, fromOwnerId));

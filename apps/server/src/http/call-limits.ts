@@ -21,13 +21,23 @@ const SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 const SIGN_INS_PER_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR_SECONDS };
 const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_SECONDS };
 
+/** From a browser that has signed in to the account before: nobody else's guesses count there. */
+const SIGN_INS_PER_DEVICE: RateLimit = { max: 30, windowSeconds: 15 * MINUTE_SECONDS };
+const PASSWORD_CHANGES: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
+
 type Call = Context<ServerEnv>;
+/** Who signs in; `device` is a browser that is known for the account. */
+interface SignInCaller {
+  email: string;
+  device: string | null;
+}
 export type CallLimits = ReturnType<typeof createCallLimits>;
 
 /** How often which calls can be made. All throw RateLimitError. */
 export function createCallLimits(limiter: RateLimiter, trustedProxies: number) {
   const address = (c: Call): string => clientAddress(c, trustedProxies);
   const accountKey = (email: string): string => `sign-in:account:${email}`;
+  const deviceKey = (device: string): string => `sign-in:device:${device}`;
   const pairKey = (c: Call, email: string): string => `sign-in:${email}:${address(c)}`;
   return {
     /** Calls that cost the machine time: by visitor and by address. */
@@ -41,15 +51,20 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number) {
     },
     newVisitor: (c: Call): Promise<void> => limiter.count(`new-visitor:${address(c)}`, NEW_VISITORS),
     signUp: (c: Call): Promise<void> => limiter.count(`sign-up:${address(c)}`, SIGN_UPS),
-    signIn: async (c: Call, email: string): Promise<void> => {
+    signIn: async (c: Call, { email, device }: SignInCaller): Promise<void> => {
+      if (device !== null) return limiter.count(deviceKey(device), SIGN_INS_PER_DEVICE);
       await limiter.count(`sign-in:address:${address(c)}`, SIGN_INS_PER_ADDRESS);
       await limiter.count(pairKey(c, email), SIGN_INS);
       await limiter.count(accountKey(email), SIGN_INS_PER_ACCOUNT);
     },
     /** After the right password: what was mistyped before is forgiven. */
-    signedIn: async (c: Call, email: string): Promise<void> => {
+    signedIn: async (c: Call, { email, device }: SignInCaller): Promise<void> => {
+      if (device !== null) return limiter.forget(deviceKey(device));
       await limiter.forget(pairKey(c, email));
       await limiter.forget(accountKey(email));
     },
+    /** By who is signed in, so that a stranger's guesses do not count. */
+    changePassword: (ownerId: string): Promise<void> =>
+      limiter.count(`change-password:${ownerId}`, PASSWORD_CHANGES),
   };
 }

@@ -1,9 +1,11 @@
 import { hostname } from "node:os";
 import type { Hono } from "hono";
 import { createAuth } from "../auth/create-auth.js";
+import { createKnownDevices } from "../auth/known-devices.js";
 import { createSessionMemo } from "../auth/session-memo.js";
 import { visitorSession } from "../auth/visitor-session.js";
 import { addAuthRoutes } from "../routes/auth-user.js";
+import { addLogoutRoutes } from "../routes/logout.js";
 import type { Services } from "../services.js";
 import { createCallLimits } from "./call-limits.js";
 import { knownHost } from "./known-host.js";
@@ -30,5 +32,6 @@ export function addGuards(app: Hono<ServerEnv>, services: Services): void {
   });
   app.use(sameOrigin(env.baseUrl));
   app.use(visitorSession({ identification, beforeCreate: callLimits.newVisitor }));
-  addAuthRoutes(app, auth);
+  addAuthRoutes(app, auth, createKnownDevices(env));
+  addLogoutRoutes(app, auth, env.baseUrl);
 }

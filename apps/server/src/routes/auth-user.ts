@@ -1,8 +1,12 @@
 import { AppError, ENDPOINTS, textSchema } from "@inkreel/contract";
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import { answerAuthCall } from "../auth/answer-auth-call.js";
+import { checkNewPassword } from "../auth/check-new-password.js";
 import type { Auth } from "../auth/create-auth.js";
+import { readToken } from "../auth/identify-visitor.js";
+import type { KnownDevices } from "../auth/known-devices.js";
+import { notBefore } from "../auth/not-before.js";
 import { findVisitor } from "../auth/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { readInput } from "../http/read-input.js";
@@ -23,8 +27,14 @@ const socialBody = z.object({
 });
 const changePasswordBody = z.object({ currentPassword: password, newPassword: password });
 
-/** Logging in and out. The login library answers the calls that are named here and no other of its many. */
-export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth): void {
+/**
+ * Longer than hashing a password and writing an account take. What is made or not made in that time cannot be told by
+ * the clock.
+ */
+const SIGN_UP_LEAST_MS = 500;
+
+/** Logging in. The login library answers the calls that are named here and no other of its many. */
+export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: KnownDevices): void {
   implementEndpoint(app, ENDPOINTS.getUser, async ({ c }) => {
     const user = (await findVisitor(c))?.user ?? null;
     return user === null ? c.json({ user }, 401) : { user };
@@ -32,47 +42,57 @@ export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth): void {
 
   app.post("/api/auth/sign-in/email", async (c) => {
     const body = readInput(signInBody, await readJson(c.req.raw));
-    await c.get("callLimits").signIn(c, body.email);
+    const caller = { email: body.email, device: knownDevices.find(c, body.email) };
+    await c.get("callLimits").signIn(c, caller);
     const answer = await answerAuthCall(auth, withBody(c.req.raw, body));
-    await c.get("callLimits").signedIn(c, body.email);
+    await c.get("callLimits").signedIn(c, caller);
+    answer.headers.append("set-cookie", knownDevices.remember(c, body.email));
     return answer;
-  });
-  app.post("/api/auth/sign-up/email", async (c) => {
-    const body = readInput(signUpBody, await readJson(c.req.raw));
-    await c.get("callLimits").signUp(c);
-    const name = body.name.trim() === "" ? (body.email.split("@")[0] ?? "") : body.name.trim();
-    return answerAuthCall(auth, withBody(c.req.raw, { ...body, name }));
   });
   app.post("/api/auth/sign-in/social", async (c) => {
     const body = readInput(socialBody, await readJson(c.req.raw));
     await c.get("callLimits").signUp(c);
     return answerAuthCall(auth, withBody(c.req.raw, body));
   });
-  app.post("/api/auth/change-password", async (c) => {
-    const body = readInput(changePasswordBody, await readJson(c.req.raw));
-    const user = (await findVisitor(c))?.user ?? null;
-    if (user === null) throw new AppError("unauthorized", "Log in to change the password.");
-    await c.get("callLimits").signIn(c, user.email);
-    return answerAuthCall(auth, withBody(c.req.raw, { ...body, revokeOtherSessions: true }));
-  });
   app.get("/api/auth/callback/google", (c) => answerAuthCall(auth, c.req.raw));
+  addPasswordRoutes(app, auth);
+}
 
-  app.post("/api/auth/sign-out", async (c) => {
-    await signOut(c, auth);
+function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
+  app.post("/api/auth/sign-up/email", async (c) => {
+    const body = readInput(signUpBody, await readJson(c.req.raw));
+    await checkNewPassword(body.password, body.email);
+    await c.get("callLimits").signUp(c);
+    const name = body.name.trim() === "" ? (body.email.split("@")[0] ?? "") : body.name.trim();
+    const call = withBody(c.req.raw, { ...body, name });
+    await notBefore(SIGN_UP_LEAST_MS, () => signUp(auth, call));
     return c.json({ ok: true });
   });
-  app.on(["GET", "POST"], "/logout", async (c) => {
-    await signOut(c, auth);
-    return c.redirect("/", 303);
+  app.post("/api/auth/change-password", async (c) => {
+    const body = readInput(changePasswordBody, await readJson(c.req.raw));
+    const visitor = readToken(c.req.raw.headers) === null ? await findVisitor(c) : null;
+    if (visitor === null || visitor.user === null)
+      throw new AppError("unauthorized", "Log in to change the password.");
+    await checkNewPassword(body.newPassword, visitor.user.email);
+    await c.get("callLimits").changePassword(visitor.ownerId);
+    const answer = await answerAuthCall(auth, withBody(c.req.raw, { ...body, revokeOtherSessions: true }));
+    // Whoever knew the password could have made some.
+    await c.get("repositories").apiTokens.deleteAll(visitor.ownerId);
+    return answer;
   });
 }
 
-/** Ends a login. An anonymous session goes on: with it everything made in it would be out of reach. */
-async function signOut(c: Context<ServerEnv>, auth: Auth): Promise<void> {
-  const visitor = await findVisitor(c);
-  if (visitor?.isAnonymous === true) return;
-  const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
-  for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+/**
+ * Makes an account where there is none, and does nothing where there is one. Which of the two is not answered: no mail
+ * goes out to the address, so that anybody may name anybody's. Signing in tells it to who knows the password.
+ */
+async function signUp(auth: Auth, call: Request): Promise<void> {
+  try {
+    await answerAuthCall(auth, call);
+  } catch (error) {
+    // Two calls at once for the same address: the second finds it taken in the middle.
+    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+  }
 }
 
 /** The request again, its body already read and checked. */

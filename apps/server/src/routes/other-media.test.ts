@@ -167,7 +167,7 @@ it("goes along when a visitor becomes an account, which then has those of both",
   const id = await upload(from);
   const { body: taken } = await take(id);
   const account = { email: "oak@example.com", password: "correct horse battery" };
-  expect((await visit.browser.post("/api/auth/sign-up/email", account)).status).toBe(200);
+  expect((await visit.browser.signUp(account)).status).toBe(200);
   await show(from, id);
   await sweepLater();
   expect(await statusOf(taken)).toBe(200);

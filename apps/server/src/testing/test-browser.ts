@@ -49,6 +49,12 @@ export class TestBrowser {
     return response;
   }
 
+  /** Makes an account and signs in to it; gives the answer to the latter. */
+  async signUp(account: { email: string; password: string; name?: string }): Promise<Response> {
+    await this.post("/api/auth/sign-up/email", account);
+    return this.post("/api/auth/sign-in/email", account);
+  }
+
   /** Another browser that was given the same cookies. */
   copy(): TestBrowser {
     const copy = new TestBrowser(this.#app);

@@ -1,6 +1,7 @@
 import type { Warning } from "../warning.js";
 import { LAYOUT_SENTENCES } from "./layout-sentences.js";
 import { LOCAL_VOICE_SENTENCES } from "./local-voice-sentences.js";
+import { PASSWORD_SENTENCES } from "./password-sentences.js";
 import { PICTURE_SENTENCES } from "./picture-sentences.js";
 import { QUOTA_SENTENCES } from "./quota-sentences.js";
 import { tellParams, type Said } from "./said.js";
@@ -15,6 +16,7 @@ export const SENTENCES = {
   ...SERVICE_SENTENCES,
   ...LOCAL_VOICE_SENTENCES,
   ...QUOTA_SENTENCES,
+  ...PASSWORD_SENTENCES,
   /** A service's words, a file's or those of a failure nobody has a sentence for: never translated. */
   foreign_words: ({ text }: { text: string }) => text,
   /** After a warning that a scene has in common with others. */

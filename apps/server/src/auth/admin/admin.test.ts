@@ -47,7 +47,7 @@ describe("the admin's commands", () => {
 
   it("take an address back from whoever signed up with it without being its owner", async () => {
     const squatter = new TestBrowser(server.app);
-    await squatter.post("/api/auth/sign-up/email", {
+    await squatter.signUp({
       email: "owner@example.com",
       password: "squatters password",
     });
@@ -64,7 +64,12 @@ describe("the admin's commands", () => {
 
   it("reset a password, which logs out everywhere at once", async () => {
     const browser = await signIn("boss@example.com", PASSWORD);
-    await run({ name: "reset-password", email: "boss@example.com", password: "a new password" });
+    const made = await browser.post("/api/tokens", { name: "a program" });
+    const { token } = (await made.json()) as { token: string };
+    const done = await run({ name: "reset-password", email: "boss@example.com", password: "a new password" });
+    expect(done).toContain("API tokens are gone");
+    const authorization = `Bearer ${token}`;
+    expect((await new TestBrowser(server.app).get("/api/projects", { authorization })).status).toBe(401);
     expect((await browser.get("/api/auth/user")).status).toBe(401);
     await signIn("boss@example.com", "a new password");
   });
@@ -92,6 +97,14 @@ describe("the admin's commands", () => {
       code,
       message: expect.stringMatching(/create|reset/u),
     });
+  });
+
+  it.each([
+    ["a common password", "Football1"],
+    ["the address's own name", "boss.1234"],
+  ])("refuse %s", async (_what, password) => {
+    const command = { name: "reset-password", email: "boss@example.com", password };
+    await expect(run(command)).rejects.toMatchObject({ code: "bad_input" });
   });
 
   it.each([

@@ -3,8 +3,10 @@ import { AppError } from "@inkreel/contract";
 import { hashPassword } from "better-auth/crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/database.js";
+import { createRepositories } from "../../db/repositories.js";
 import { accounts, sessions, users } from "../../db/tables/users.js";
 import type { Env } from "../../env.js";
+import { checkNewPassword } from "../check-new-password.js";
 import type { AdminCommand } from "./admin-command.js";
 
 /** The library's name for accounts that log in with e-mail and password. */
@@ -26,6 +28,7 @@ export async function runAdminCommand(
 ): Promise<string> {
   if (command.name === "list") return describeUsers(await listUsers(db), env.adminEmails);
   const { name, email } = command;
+  await checkNewPassword(command.password, email);
   const passwordHash = await hashPassword(command.password);
   const { user, isNew, ended } = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.email, email)).for("update");
@@ -33,12 +36,14 @@ export async function runAdminCommand(
     const user = before ?? (await createUser(tx, email));
     await setPassword(tx, user.id, passwordHash);
     if (name === "create") await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+    // Whoever had the old password could have made some.
+    await createRepositories(tx).apiTokens.deleteAll(user.id);
     const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning();
     return { user, isNew: before === undefined, ended };
   });
   for (const { token } of ended) onSessionEnd(token);
   if (name === "reset-password")
-    return `The password of ${user.email} was changed; it is logged out everywhere.`;
+    return `The password of ${user.email} was changed; it is logged out everywhere and its API tokens are gone.`;
   const done = isNew ? "Created" : "Took over";
   return `${done} the account ${user.email}. ${adviceFor(user.email, env.adminEmails)}`;
 }

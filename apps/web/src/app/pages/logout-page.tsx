@@ -8,12 +8,14 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
-/** Ends the login and leads to the start. A plain link works, too: the server answers it the same way. */
+/** Ends the login and leads to the start. A plain link of ours works, too: the server answers it the same way. */
 export function LogoutPage() {
   const strings = useStrings().shell;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
+    // Another site may have led here, by a spelling that the server does not know: signing out is for a button then.
+    if (isLoadedHere()) return location.replace(paths.login(paths.chooser));
     const leave = async (): Promise<void> => {
       try {
         await signOut();
@@ -32,4 +34,10 @@ export function LogoutPage() {
       <Spinner label={strings.loggingOut} />
     </AppLayout>
   );
+}
+
+/** True for a page that the browser was sent to, as against one that our own links have led to. */
+function isLoadedHere(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry !== undefined && /^\/logout\/?$/iu.test(new URL(entry.name).pathname);
 }

@@ -18,9 +18,9 @@ export const AUTH_ENDPOINTS = {
     method: "POST",
     path: "/api/auth/sign-up/email",
     tag: "Visitor",
-    summary: "Makes an account and begins a session.",
+    summary: "Makes an account, unless there is one; it says the same either way.",
     body: z.object({ ...credentials, name: z.string() }),
-    response: signedIn,
+    response: z.object({ ok: z.literal(true) }),
   }),
   signInWithGoogle: defineEndpoint({
     method: "POST",

@@ -27,7 +27,7 @@ export function CredentialsForm({ mode, next }: CredentialsFormProps) {
   const submit = handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onError: (failure) => {
-        const { field, message } = signInFault(failure, strings);
+        const { field, message } = signInFault(failure, { mode, strings });
         setError(field ?? "root", { message }, { shouldFocus: field !== null });
       },
     }),

@@ -17,10 +17,10 @@ export function useSignIn(mode: SignInMode, next: string) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: ({ name, email, password }: Credentials) =>
-      mode === "signIn"
-        ? api.call(AUTH_ENDPOINTS.signIn, { body: { email, password } })
-        : api.call(AUTH_ENDPOINTS.signUp, { body: { name, email, password } }),
+    mutationFn: async ({ name, email, password }: Credentials) => {
+      if (mode === "signUp") await api.call(AUTH_ENDPOINTS.signUp, { body: { name, email, password } });
+      return api.call(AUTH_ENDPOINTS.signIn, { body: { email, password } });
+    },
     onSuccess: () => {
       void queryClient.resetQueries();
       navigate(next, { replace: true });
@@ -33,14 +33,18 @@ const SECONDS_PER_MINUTE = 60;
 /** What went wrong, and at which field it is to be said; null for the form as a whole. */
 export function signInFault(
   failure: unknown,
-  strings: Catalogue["auth"],
+  { mode, strings }: { mode: SignInMode; strings: Catalogue["auth"] },
 ): { field: "email" | "password" | null; message: string } {
   if (!(failure instanceof ApiError)) return { field: null, message: sentenceOf(failure, strings.failed) };
-  if (failure.status === 401) return { field: "password", message: strings.wrongCredentials };
-  if (failure.status === 409) return { field: "email", message: strings.emailTaken };
+  if (failure.status === 401) {
+    // Signing up tells nobody whether there is an account: only the password leads in.
+    if (mode === "signUp") return { field: "email", message: strings.notMade };
+    return { field: "password", message: strings.wrongCredentials };
+  }
   if (failure.status === 429) {
     const minutes = Math.ceil((failure.retryAfterSeconds ?? SECONDS_PER_MINUTE) / SECONDS_PER_MINUTE);
     return { field: null, message: strings.tooManyAttempts(Math.max(1, minutes)) };
   }
-  return { field: null, message: failure.sentence };
+  const isOfPassword = failure.said?.code.startsWith("password_") === true;
+  return { field: isOfPassword ? "password" : null, message: sentenceOf(failure, strings.failed) };
 }

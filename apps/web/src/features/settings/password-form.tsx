@@ -1,9 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
+import { ENDPOINTS } from "@inkreel/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import { sentenceOf } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { changePassword, PASSWORD_MIN_CHARS } from "./change-password";
@@ -13,12 +15,14 @@ export function PasswordForm({ email }: { email: string }) {
   const strings = useStrings().settings.account;
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
+  const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
       setCurrent("");
       setNew("");
-      showToast({ title: strings.passwordChanged });
+      void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listTokens) });
+      showToast({ title: strings.passwordChanged, description: strings.passwordChangedText });
     },
     onError: (error) => console.error("The password could not be changed.", error),
   });

@@ -10,7 +10,7 @@ export const auth: Widen<typeof english> = {
   name: "Name",
   email: "E-Mail",
   password: "Passwort",
-  passwordHint: (chars) => `Mindestens ${chars} Zeichen.`,
+  passwordHint: (chars) => `Mindestens ${chars} Zeichen und keines, das viele haben.`,
   showPassword: "Passwort zeigen",
   hidePassword: "Passwort verbergen",
   signIn: "Anmelden",
@@ -27,7 +27,8 @@ export const auth: Widen<typeof english> = {
   passwordTooShort: (chars) => `Das Passwort braucht mindestens ${chars} Zeichen`,
   passwordTooLong: (chars) => `Das Passwort darf höchstens ${chars} Zeichen haben`,
   wrongCredentials: "Diese E-Mail und dieses Passwort gehören nicht zusammen.",
-  emailTaken: "Zu dieser E-Mail gibt es schon ein Konto. Melden Sie sich an.",
+  notMade:
+    "Mit diesen Angaben ließ sich kein Konto anlegen. Wenn Sie eines haben, melden Sie sich mit seinem Passwort an.",
   tooManyAttempts: (minutes) =>
     minutes === 1
       ? "Zu viele Versuche. Bitte in einer Minute noch einmal."

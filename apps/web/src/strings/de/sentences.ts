@@ -2,6 +2,7 @@ import type { Translation } from "@inkreel/contract";
 import { foreign } from "../foreign-words";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { localVoices } from "./sentences/local-voices";
+import { passwords } from "./sentences/passwords";
 import { pictureReasons } from "./sentences/picture-reasons";
 import { quotas } from "./sentences/quotas";
 import { services } from "./sentences/services";
@@ -15,6 +16,7 @@ export const sentences: Translation = {
   ...services,
   ...localVoices,
   ...quotas,
+  ...passwords,
   foreign_words: ({ text }) => `„${foreign(text)}“`,
   same_for_scenes: ({ count }) =>
     `Dasselbe gilt für ${count === 1 ? "eine weitere Szene" : `${count} weitere Szenen`}.`,

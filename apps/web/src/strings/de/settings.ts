@@ -100,9 +100,11 @@ export const settings: Widen<typeof english> = {
     password: "Passwort ändern",
     currentPassword: "Bisheriges Passwort",
     newPassword: "Neues Passwort",
-    newPasswordHint: (chars) => `Mindestens ${chars} Zeichen. Andere Browser werden abgemeldet.`,
+    newPasswordHint: (chars) =>
+      `Mindestens ${chars} Zeichen. Andere Browser werden abgemeldet, alle API-Schlüssel enden.`,
     changePassword: "Passwort ändern",
     passwordChanged: "Passwort geändert",
+    passwordChangedText: "Andere Browser sind abgemeldet, alle API-Schlüssel gelten nicht mehr.",
     passwordFailed: "Das Passwort konnte nicht geändert werden.",
   },
 };

@@ -7,7 +7,7 @@ export const auth = {
   name: "Name",
   email: "E-mail",
   password: "Password",
-  passwordHint: (chars: number) => `At least ${chars} characters.`,
+  passwordHint: (chars: number) => `At least ${chars} characters, and none that many people use.`,
   showPassword: "Show password",
   hidePassword: "Hide password",
   signIn: "Sign in",
@@ -24,7 +24,7 @@ export const auth = {
   passwordTooShort: (chars: number) => `The password needs at least ${chars} characters`,
   passwordTooLong: (chars: number) => `The password can have at most ${chars} characters`,
   wrongCredentials: "This e-mail and password do not belong together.",
-  emailTaken: "There is an account with this e-mail already. Sign in instead.",
+  notMade: "No account could be made with these details. If you have one, sign in with its password.",
   tooManyAttempts: (minutes: number) =>
     minutes === 1
       ? "Too many attempts. Try again in a minute."

@@ -96,9 +96,11 @@ export const settings = {
     password: "Change password",
     currentPassword: "Current password",
     newPassword: "New password",
-    newPasswordHint: (chars: number) => `At least ${chars} characters. Other browsers are logged out.`,
+    newPasswordHint: (chars: number) =>
+      `At least ${chars} characters. Other browsers are logged out, and all API tokens end.`,
     changePassword: "Change password",
     passwordChanged: "Password changed",
+    passwordChangedText: "Other browsers are logged out, and all API tokens have ended.",
     passwordFailed: "The password could not be changed.",
   },
 };

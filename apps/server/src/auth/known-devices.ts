@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { generateCookie, getCookie } from "hono/cookie";
+import type { Env } from "../env.js";
+
+const DAY_SECONDS = 24 * 60 * 60;
+const REMEMBERED_SECONDS = 180 * DAY_SECONDS;
+const ID_BYTES = 16;
+const NAME_CHARS = 10;
+
+/**
+ * Browsers from which somebody has signed in to an account before. They are counted by themselves when passwords are
+ * guessed, so that no stranger's guesses keep the account's owner out. The cookie says nothing but that, for one
+ * account, and outlives logging out.
+ */
+export interface KnownDevices {
+  /** The browser's own id for this account; null where it is not known. */
+  find: (c: Context, email: string) => string | null;
+  /** After the right password: the cookie to answer with. */
+  remember: (c: Context, email: string) => string;
+}
+
+export function createKnownDevices({
+  authSecret,
+  baseUrl,
+}: Pick<Env, "authSecret" | "baseUrl">): KnownDevices {
+  if (authSecret === null) throw new Error("createKnownDevices needs env.authSecret; see keepAuthSecret.");
+  const sign = (purpose: string, text: string): string =>
+    createHmac("sha256", authSecret).update(`known device\n${purpose}\n${text}`).digest("base64url");
+  const cookieName = (email: string): string => `inkreel.device_${sign("name", email).slice(0, NAME_CHARS)}`;
+  const find: KnownDevices["find"] = (c, email) => {
+    const [id = "", signature = ""] = (getCookie(c, cookieName(email)) ?? "").split(".");
+    return isSame(signature, sign("id", `${email}\n${id}`)) ? id : null;
+  };
+  return {
+    find,
+    remember: (c, email) => {
+      const id = find(c, email) ?? randomBytes(ID_BYTES).toString("base64url");
+      return generateCookie(cookieName(email), `${id}.${sign("id", `${email}\n${id}`)}`, {
+        path: "/api/auth",
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: baseUrl.startsWith("https:"),
+        maxAge: REMEMBERED_SECONDS,
+      });
+    },
+  };
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
