@@ -43,7 +43,8 @@ export function createApiTokensRepository(db: Database) {
 
     /** Ends them all. */
     deleteAll: async (ownerId: string): Promise<number> =>
-      (await db.delete(apiTokens).where(eq(apiTokens.ownerId, ownerId)).returning({ id: apiTokens.id })).length,
+      (await db.delete(apiTokens).where(eq(apiTokens.ownerId, ownerId)).returning({ id: apiTokens.id }))
+        .length,
 
     /** A visitor who logs in takes them along. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {

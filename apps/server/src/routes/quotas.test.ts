@@ -189,7 +189,7 @@ it("allows accounts what accounts may have, and counts what a visitor brings alo
   await open("projects=2", { QUOTA_ACCOUNT: "projects=3" });
   await visit.makeProject();
   await visit.makeProject();
-  await visit.call("POST", "/api/auth/sign-up/email", {
+  await visit.browser.signUp({
     name: "Ada",
     email: "ada@example.com",
     password: "correct horse battery",
