@@ -35,6 +35,12 @@ export class Fleet {
     return child !== null && child.exitCode === null && child.kill("SIGKILL");
   }
 
+  /** Starts all of them again after a stop. */
+  resume() {
+    this.#isStopping = false;
+    for (const member of this.#members) this.#start(member);
+  }
+
   async stop() {
     this.#isStopping = true;
     await Promise.all(

@@ -1,6 +1,6 @@
 // What the hazards happen to: the server in its two forms, on free ports and in a folder of its own.
 import { execFileSync } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
@@ -59,6 +59,9 @@ export async function distributedWorld(folder, { apiCount = 2, workerCount = 3, 
     fleet,
     store,
     databaseUrl,
+    env: api[0].env,
+    filesFolder: join(folder, "objects"),
+    runSql: (text) => runSql(databaseUrl, text),
     restartDatabase: () => postgres("restart"),
     completedRenders: () => countCompletedRenders(databaseUrl),
     close: async () => {
@@ -78,18 +81,31 @@ export async function embeddedWorld(folder, { dataFolder = join(folder, "data"),
   return {
     origins: [origin],
     fleet,
+    env,
     dataFolder,
+    filesFolder: join(dataFolder, "files"),
     completedRenders: () => countEmbeddedRenders(dataFolder),
     close: () => fleet.stop(),
   };
 }
 
-async function countCompletedRenders(databaseUrl) {
+const countCompletedRenders = async (databaseUrl) => toMap(await runSql(databaseUrl, COUNT_COMPLETED));
+
+async function runSql(databaseUrl, text) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query(COUNT_COMPLETED);
+  const { rows } = await client.query(text);
   await client.end();
-  return toMap(rows);
+  return rows;
+}
+
+/** The paths of all files of the world's store, as they lie on the disk, in order. */
+export async function listStored({ filesFolder }) {
+  const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }
 
 /** The server is stopped by now, so the folder is free. */

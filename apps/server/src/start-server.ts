@@ -13,6 +13,7 @@ import { withAdvisoryLock } from "./db/with-advisory-lock.js";
 import type { Env } from "./env.js";
 import { type ControlCall, openControlSocket } from "./operations/control-socket.js";
 import { readWebFiles } from "./http/web-files.js";
+import { settleIdentity } from "./operations/identity/settle-identity.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices, type Services } from "./services.js";
 
@@ -64,6 +65,7 @@ async function startRole(services: Services): Promise<RunningServer> {
     work: async () => {
       const migrations = await migrate(database);
       if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
+      await settleIdentity(services);
       // The queue makes its tables by itself, and fails when two processes do so at once.
       return services.rendering();
     },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -31,7 +31,7 @@ async function keysOf(store: FileStore, prefix: string): Promise<string[]> {
 }
 
 describe.each([
-  { kind: "a folder", open: () => createFolderFileStore(join(folder, "files")) },
+  { kind: "a folder", open: () => createFolderFileStore(folder) },
   { kind: "an object store", open: () => createS3FileStore(server.settings) },
 ])("files in $kind", ({ open }) => {
   test("are read as they were put, and replaced as a whole", async () => {
@@ -79,6 +79,16 @@ describe.each([
       code: "store_failed",
     });
     expect(await store.get("broken/a")).toBeNull();
+  });
+
+  test("move to another key with their bytes", async () => {
+    const store = open();
+    await store.put("move/a", bytes("moved"));
+    expect(await store.move("move/a", "move/trash/2030/a")).toBe(true);
+    expect(textOf(await store.get("move/trash/2030/a"))).toBe("moved");
+    expect(await keysOf(store, "move/")).toEqual(["move/trash/2030/a"]);
+    expect(await store.move("move/a", "move/b")).toBeNull();
+    expect(await keysOf(store, "move/")).toEqual(["move/trash/2030/a"]);
   });
 
   test("are listed by folder", async () => {
@@ -134,12 +144,26 @@ describe.each([
 test("a folder keeps nothing of a put that failed, and lists nothing that is being written", async () => {
   const root = join(folder, "partial");
   const store = createFolderFileStore(root);
+  await store.prepare();
   const short = { stream: Readable.from([bytes("abc")]), sizeBytes: 4 };
   await expect(store.put("a", short)).rejects.toThrow(/Could not write/);
   expect(await readdir(root)).toEqual([]);
   await writeFile(join(root, ".partial-1"), "half");
   await symlink("/etc/hostname", join(root, "link"));
   expect(await keysOf(store, "")).toEqual(["link"]);
+});
+
+test("a folder that is gone is not made anew: nothing is written, and the check says so", async () => {
+  const root = join(folder, "gone");
+  const store = createFolderFileStore(root);
+  await store.prepare();
+  await store.put("deep/down/a", bytes("kept"));
+  await rename(root, join(folder, "moved away"));
+  await expect(store.put("deep/down/b", bytes("lost"))).rejects.toMatchObject({ code: "store_failed" });
+  await expect(store.check()).rejects.toThrow(/ENOENT/);
+  await rename(join(folder, "moved away"), root);
+  await store.put("deep/down/b", bytes("there"));
+  expect(await keysOf(store, "")).toEqual(["deep/down/a", "deep/down/b"]);
 });
 
 test("an object store that is not there is named as failing", async () => {

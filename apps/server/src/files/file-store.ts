@@ -29,8 +29,12 @@ export interface FileStore {
   stat: (key: string) => Promise<StoredFile | null>;
   /** Nothing happens when it is not there. */
   delete: (key: string) => Promise<void>;
+  /** Atomic in a folder; in an object store the file may be at both places after a crash. Null when it is not there. */
+  move: (from: string, to: string) => Promise<true | null>;
   /** All files whose key begins with the folder `prefix` (`""` for all, else ending in a slash), in no order. */
   list: (prefix: string) => AsyncIterable<StoredFile>;
+  /** Makes the place for files where there is none. Only for a first start: a place that is gone is not an empty one. */
+  prepare: () => Promise<void>;
   /** Throws when the store cannot be used now. */
   check: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, type Dirent } from "node:fs";
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
 import { checkKey, checkPrefix } from "./check-key.js";
@@ -20,7 +20,7 @@ export function createFolderFileStore(folder: string): FileStore {
     return join(folder, key);
   };
   return {
-    put: (key, body) => putFile(pathOf(key), body),
+    put: (key, body) => putFile({ root: folder, path: pathOf(key), body }),
     get: (key) => orNull(pathOf(key), (path) => readFile(path)),
     openRead: async (key, range) => {
       const path = pathOf(key);
@@ -33,23 +33,32 @@ export function createFolderFileStore(folder: string): FileStore {
     delete: async (key) => {
       await orNull(pathOf(key), (path) => rm(path));
     },
+    move: async (from, to) => {
+      const path = pathOf(to);
+      return orNull(pathOf(from), async (source) => {
+        await makeParents(folder, path);
+        await rename(source, path);
+        await flushFolder(dirname(path));
+        return true as const;
+      });
+    },
     list: (prefix) => {
       checkPrefix(prefix);
       return listFolder(folder, prefix);
     },
-    check: async () => {
+    prepare: async () => {
       await mkdir(folder, { recursive: true });
-      await access(folder, constants.W_OK);
     },
+    check: () => access(folder, constants.W_OK),
   };
 }
 
 /** Written aside, flushed to the disk, then renamed: the folder is flushed last, so that the name is safe too. */
-async function putFile(path: string, body: FileBody): Promise<void> {
+async function putFile({ root, path, body }: { root: string; path: string; body: FileBody }): Promise<void> {
   const parent = dirname(path);
   const partial = join(parent, `${PARTIAL_PREFIX}${randomUUID()}`);
   try {
-    await mkdir(parent, { recursive: true });
+    await makeParents(root, path);
     await writeFlushed(partial, body);
     await rename(partial, path);
     await flushFolder(parent);
@@ -57,6 +66,17 @@ async function putFile(path: string, body: FileBody): Promise<void> {
     await rm(partial, { force: true });
     throw new AppError("store_failed", `Could not write ${path}. Is the disk full or the folder read-only?`, {
       cause,
+    });
+  }
+}
+
+/** Makes the folders between `root` and `path`. Not `root` itself: where it is gone, its disk is. */
+async function makeParents(root: string, path: string): Promise<void> {
+  const names = relative(root, dirname(path)).split(sep);
+  for (let depth = 1; depth <= names.length; depth++) {
+    const parent = join(root, ...names.slice(0, depth));
+    await mkdir(parent).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
     });
   }
 }

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -59,10 +60,23 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       checkKey(key);
       await orNull(key, () => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
     },
+    move: async (from, to) => {
+      checkKey(from);
+      checkKey(to);
+      const CopySource = `${Bucket}/${from}`;
+      const copied = await orNull(from, () =>
+        client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource })),
+      );
+      if (copied === null) return null;
+      await orNull(from, () => client.send(new DeleteObjectCommand({ Bucket, Key: from })));
+      return true;
+    },
     list: (prefix) => {
       checkPrefix(prefix);
       return listObjects({ client, bucket: Bucket, prefix });
     },
+    // Whoever runs the object store makes the bucket.
+    prepare: () => Promise.resolve(),
     check: async () => {
       await orFail(Bucket, () => client.send(new HeadBucketCommand({ Bucket })));
     },

@@ -81,7 +81,7 @@ describe("a backup of a server's data", () => {
     const sentence = await backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost });
     stop.abort();
     await writing;
-    expect(sentence).toMatch(/^Backed up the database and 3 files of /);
+    expect(sentence).toMatch(/^Backed up the database and 4 files of /);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const writtenCount = (await repositories.projects.listForOwner("ada", null)).length;
     await restore({ dataFolder: join(root, "restored"), path, onLockLost });

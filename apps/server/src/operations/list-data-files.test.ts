@@ -20,6 +20,7 @@ it("takes what people made, not what can be downloaded again", async () => {
     "auth-secret",
     "files/videos/1/film.mp4",
     "files/voices/own.wav",
+    "files/trash/2030-06-15/videos/1/1-1/video.mp4",
     "voices/kokoro/model.onnx",
   ])
     await put(path);

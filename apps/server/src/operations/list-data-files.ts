@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { LOCK_FOLDER } from "../db/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../db/open-database.js";
 import { VOICES_FOLDER } from "../env.js";
+import { FILES_FOLDER } from "../files/create-file-store.js";
+import { TRASH_PREFIX } from "../files/own-keys.js";
 import { WORK_FOLDER } from "../jobs/work-folder.js";
 
 /**
@@ -11,6 +13,9 @@ import { WORK_FOLDER } from "../jobs/work-folder.js";
  * voices are large and can be had again.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([DATABASE_FOLDER, LOCK_FOLDER, WORK_FOLDER, VOICES_FOLDER]);
+
+/** No row of the dump names what lies there. */
+const TRASH = `${FILES_FOLDER}/${TRASH_PREFIX}`;
 
 /**
  * The files of the data folder that a backup takes, as paths relative to it with forward slashes. Names that begin
@@ -28,7 +33,7 @@ async function* listEntry(options: {
   entry: Dirent;
 }): AsyncGenerator<string> {
   const { folder, prefix, entry } = options;
-  if (entry.name.startsWith(".")) return;
+  if (entry.name.startsWith(".") || `${prefix}${entry.name}/` === TRASH) return;
   if (entry.isFile()) yield `${prefix}${entry.name}`;
   if (!entry.isDirectory()) return;
   const inner = join(folder, entry.name);

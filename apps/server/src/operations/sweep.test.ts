@@ -6,9 +6,25 @@ import type { DatabaseConnection } from "../db/database.js";
 import type { FileStore } from "../files/file-store.js";
 import { createFolderFileStore } from "../files/folder-file-store.js";
 import { openTestDatabase } from "../testing/open-test-database.js";
+import { IDENTITY_KEY } from "../files/own-keys.js";
+import { settleIdentity } from "./identity/settle-identity.js";
 import { sweep } from "./sweep.js";
 
 const NOW = new Date("2030-06-15T12:00:00Z");
+const UNUSED = `artefacts/chunk-${"a".repeat(64)}`;
+const USED = `artefacts/narration/${"b".repeat(64)}.wav`;
+const GONE_LOGO = "uploads/00000000-0000-4000-8000-000000000001";
+const KEPT_LOGO = "uploads/00000000-0000-4000-8000-000000000002";
+const NOTHING = {
+  visitors: 0,
+  projects: 0,
+  renders: 0,
+  artefacts: 0,
+  orphans: 0,
+  removed: 0,
+  returned: 0,
+  foreign: 0,
+};
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 3600_000);
 
 let folder = "";
@@ -18,11 +34,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-sweep-"));
   database = await openTestDatabase();
   files = createFolderFileStore(folder);
+  await settleIdentity({ db: database.db, files });
 });
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
+
+const sweepAt = (now: Date) =>
+  sweep({ db: database.db, files, clock: () => now, env: { keepAnonymousDays: 30 } });
 
 async function putAged(key: string, days: number): Promise<void> {
   await files.put(key, Uint8Array.of(1));
@@ -31,7 +51,7 @@ async function putAged(key: string, days: number): Promise<void> {
 
 async function listKeys(): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of files.list("")) keys.push(key);
+  for await (const { key } of files.list("")) if (key !== IDENTITY_KEY) keys.push(key);
   return keys.toSorted();
 }
 
@@ -72,12 +92,12 @@ it("removes what has outlived its use and nothing else", async () => {
   const restorable = await addProject("member", 2);
   await addProject("member", 20);
   for (const [name, variant, status, finished] of [
-    ["1", null, "completed", daysAgo(40)],
-    ["2", null, "completed", daysAgo(30)],
-    ["old-square", "1:1", "completed", daysAgo(40)],
-    ["square", "1:1", "completed", daysAgo(35)],
-    ["stopped-square", "1:1", "cancelled", daysAgo(34)],
-    ["failed-square", "1:1", "failed", daysAgo(33)],
+    ["1-1", null, "completed", daysAgo(40)],
+    ["2-1", null, "completed", daysAgo(30)],
+    ["3-1", "1:1", "completed", daysAgo(40)],
+    ["4-1", "1:1", "completed", daysAgo(35)],
+    ["5-1", "1:1", "cancelled", daysAgo(34)],
+    ["6-1", "1:1", "failed", daysAgo(33)],
   ] as const) {
     const key = `videos/${kept}/${name}/video.mp4`;
     await database.executeSql(
@@ -89,28 +109,44 @@ it("removes what has outlived its use and nothing else", async () => {
   }
   await database.executeSql("insert into video_projects (project_id, video_key) values ($1, $2)", [
     kept,
-    `videos/${kept}/2/video.mp4`,
+    `videos/${kept}/2-1/video.mp4`,
   ]);
   await database.executeSql(
-    "insert into uploads (owner_id, kind, key, media_type, bytes, name) values ('gone', 'logo', 'logos/gone', 'image/png', 1, 'x'), ('member', 'logo', 'logos/kept', 'image/png', 1, 'x')",
+    `insert into uploads (owner_id, kind, key, media_type, bytes, name) values ('gone', 'logo', '${GONE_LOGO}', 'image/png', 1, 'x'), ('member', 'logo', '${KEPT_LOGO}', 'image/png', 1, 'x')`,
   );
-  await putAged("videos/99/3/video.mp4", 1);
-  await putAged("videos/98/being-published.mp4", 0.1);
-  await putAged("logos/gone", 50);
-  await putAged("logos/kept", 50);
-  await putAged("artefacts/chunk-unused", 15);
-  await putAged("artefacts/chunk-used", 13);
+  await putAged("videos/99/3-1/video.mp4", 1);
+  await putAged("videos/98/4-1/video.mp4", 0.1);
+  await putAged(GONE_LOGO, 50);
+  await putAged(KEPT_LOGO, 50);
+  await putAged(UNUSED, 15);
+  await putAged(USED, 13);
+  await putAged("somebody/elses-file.txt", 500);
+  await putAged("artefacts/notes.txt", 500);
 
-  const swept = await sweep({ db: database.db, files, clock: () => NOW, env: { keepAnonymousDays: 30 } });
+  const swept = await sweepAt(NOW);
 
-  expect(swept).toEqual({ visitors: 1, projects: 1, renders: 3, artefacts: 1, orphans: 4 });
+  expect(swept).toEqual({
+    ...NOTHING,
+    visitors: 1,
+    projects: 1,
+    renders: 3,
+    artefacts: 1,
+    orphans: 4,
+    foreign: 2,
+  });
   expect(await listKeys()).toEqual(
     [
-      "artefacts/chunk-used",
-      "logos/kept",
-      `videos/${kept}/2/video.mp4`,
-      `videos/${kept}/square/video.mp4`,
-      "videos/98/being-published.mp4",
+      USED,
+      KEPT_LOGO,
+      `videos/${kept}/2-1/video.mp4`,
+      `videos/${kept}/4-1/video.mp4`,
+      "videos/98/4-1/video.mp4",
+      "somebody/elses-file.txt",
+      "artefacts/notes.txt",
+      `trash/2030-06-15/${GONE_LOGO}`,
+      `trash/2030-06-15/videos/${kept}/1-1/video.mp4`,
+      `trash/2030-06-15/videos/${kept}/3-1/video.mp4`,
+      "trash/2030-06-15/videos/99/3-1/video.mp4",
     ].toSorted(),
   );
   const { rows } = await database.executeSql("select id, owner_id from projects order by id");
@@ -121,11 +157,34 @@ it("removes what has outlived its use and nothing else", async () => {
 });
 
 it("finds nothing to do a second time", async () => {
-  expect(await sweep({ db: database.db, files, clock: () => NOW, env: { keepAnonymousDays: 30 } })).toEqual({
-    visitors: 0,
-    projects: 0,
-    renders: 0,
-    artefacts: 0,
-    orphans: 0,
+  expect(await sweepAt(NOW)).toEqual({ ...NOTHING, foreign: 2 });
+});
+
+it("removes nothing at all when the store is not the database's own", async () => {
+  const identity = (await files.get(IDENTITY_KEY))!;
+  const keys = await listKeys();
+  const another = { program: "inkreel", identity: "00000000-0000-4000-8000-000000000009" };
+  await files.put(IDENTITY_KEY, Buffer.from(JSON.stringify(another)));
+  const later = new Date(NOW.getTime() + 400 * 24 * 3600_000);
+  await expect(sweepAt(later)).rejects.toMatchObject({
+    code: "conflict",
   });
+  await files.delete(IDENTITY_KEY);
+  await expect(sweepAt(later)).rejects.toThrow(/lost its identity/);
+  expect(await listKeys()).toEqual(keys);
+  expect((await database.executeSql("select count(*)::int as n from projects")).rows).toEqual([{ n: 3 }]);
+  await files.put(IDENTITY_KEY, identity);
+});
+
+it("takes a file back out of the trash that a row names again, and removes the others after a week", async () => {
+  await database.executeSql(
+    "insert into uploads (owner_id, kind, key, media_type, bytes, name) values ('member', 'logo', $1, 'image/png', 1, 'x')",
+    [GONE_LOGO],
+  );
+  const after = (days: number) => sweepAt(daysAgo(-days));
+  expect(await after(6)).toMatchObject({ returned: 1, removed: 0 });
+  expect(await listKeys()).toContain(GONE_LOGO);
+  expect((await listKeys()).filter((key) => key.startsWith("trash/2030-06-15/"))).toHaveLength(3);
+  expect(await after(8)).toMatchObject({ returned: 0, removed: 3 });
+  expect((await listKeys()).filter((key) => key.startsWith("trash/2030-06-15/"))).toEqual([]);
 });

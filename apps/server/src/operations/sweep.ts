@@ -1,10 +1,13 @@
+import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
 import { createProjectsRepository } from "../db/projects-repository.js";
 import { createRendersRepository } from "../db/renders-repository.js";
 import type { Env } from "../env.js";
-import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
+import type { FileStore, StoredFile } from "../files/file-store.js";
+import { IDENTITY_KEY, isArtefactKey, isFileKey, readTrashKey, trashKey } from "../files/own-keys.js";
 import type { Services } from "../services.js";
 import { findNamedFiles } from "./find-named-files.js";
+import { checkIdentity } from "./identity/settle-identity.js";
 import { removeExpiredVisitors } from "./remove-expired-visitors.js";
 import {
   DAY_MS,
@@ -12,6 +15,7 @@ import {
   KEEP_ARTEFACTS_MS,
   KEEP_DELETED_PROJECTS_MS,
   KEEP_ORPHANS_MS,
+  KEEP_TRASH_MS,
   SWEEP_INTERVAL_MS,
 } from "./sweep-limits.js";
 
@@ -19,22 +23,32 @@ type SweepServices = Pick<Services, "db" | "files" | "clock" | "log"> & {
   env: Pick<Env, "keepAnonymousDays">;
 };
 
-/** How much a sweep removed. */
+/** What a sweep did. */
 export interface Swept {
   visitors: number;
   projects: number;
   renders: number;
+  /** Removed; they can be made again. */
   artefacts: number;
+  /** Files that no row names, moved to the trash. */
   orphans: number;
+  /** Removed from the trash for good. */
+  removed: number;
+  /** Taken back out of the trash, since a row names them again. */
+  returned: number;
+  /** Keys that this program does not make; left alone. */
+  foreign: number;
 }
 
 /**
  * Removes what has outlived its use: anonymous visitors and deleted projects first, then ended renders, then the files
- * that no row names any more and the artefacts that nobody used. Several processes may sweep at once.
+ * that no row names any more, over a stay in the trash, and the artefacts that nobody used. Several processes may sweep
+ * at once. Throws `conflict`, with nothing removed, when database and file store do not carry the same identity.
  */
 export async function sweep({ db, files, clock, env }: Omit<SweepServices, "log">): Promise<Swept> {
-  const nowMs = clock().getTime();
-  const before = (keepMs: number): Date => new Date(nowMs - keepMs);
+  await checkIdentity({ db, files });
+  const now = clock();
+  const before = (keepMs: number): Date => new Date(now.getTime() - keepMs);
   const { keepAnonymousDays: days } = env;
   const visitors = days === null ? 0 : await removeExpiredVisitors(db, before(days * DAY_MS));
   const projects = createProjectsRepository(db);
@@ -42,15 +56,51 @@ export async function sweep({ db, files, clock, env }: Omit<SweepServices, "log"
   for (const { id } of deleted) await projects.remove(id);
   const renders = await createRendersRepository(db).deleteEndedBefore(before(KEEP_ORPHANS_MS));
   const named = await findNamedFiles(db);
-  const counts = { artefacts: 0, orphans: 0 };
-  for await (const { key, modifiedAt } of files.list("")) {
-    const isArtefact = key.startsWith(ARTEFACTS_PREFIX);
-    if (!isArtefact && named.has(key)) continue;
-    if (modifiedAt >= before(isArtefact ? KEEP_ARTEFACTS_MS : KEEP_ORPHANS_MS)) continue;
-    await files.delete(key);
-    counts[isArtefact ? "artefacts" : "orphans"]++;
+  const counts = { artefacts: 0, orphans: 0, removed: 0, returned: 0, foreign: 0 };
+  for await (const file of files.list("")) {
+    const fate = fateOf(file, { named, before });
+    if (fate === "keep") continue;
+    if (fate === "foreign" || (await carryOut(fate, { key: file.key, files, now })))
+      counts[COUNTED_AS[fate]]++;
   }
   return { visitors, projects: deleted.length, renders, ...counts };
+}
+
+const COUNTED_AS = {
+  "remove artefact": "artefacts",
+  "to the trash": "orphans",
+  "remove from the trash": "removed",
+  "back from the trash": "returned",
+  foreign: "foreign",
+} as const;
+type Fate = keyof typeof COUNTED_AS | "keep";
+
+/** Only keys that this program makes have a fate; those of others are not its to judge. */
+function fateOf(
+  { key, modifiedAt }: StoredFile,
+  { named, before }: { named: ReadonlySet<string>; before: (keepMs: number) => Date },
+): Fate {
+  if (named.has(key) || key === IDENTITY_KEY) return "keep";
+  if (isArtefactKey(key)) return modifiedAt < before(KEEP_ARTEFACTS_MS) ? "remove artefact" : "keep";
+  if (isFileKey(key)) return modifiedAt < before(KEEP_ORPHANS_MS) ? "to the trash" : "keep";
+  const trashed = readTrashKey(key);
+  if (trashed === null) return "foreign";
+  if (named.has(trashed.key)) return "back from the trash";
+  return trashed.since < before(KEEP_TRASH_MS) ? "remove from the trash" : "keep";
+}
+
+/** False when it is done already, by another process. */
+async function carryOut(
+  fate: Exclude<Fate, "keep" | "foreign">,
+  { key, files, now }: { key: string; files: FileStore; now: Date },
+): Promise<boolean> {
+  if (fate === "to the trash") return (await files.move(key, trashKey(key, now))) !== null;
+  const original = readTrashKey(key)?.key;
+  const isBack = fate === "back from the trash" && original !== undefined;
+  // One that was written anew meanwhile is the better one.
+  if (isBack && (await files.stat(original)) === null) return (await files.move(key, original)) !== null;
+  await files.delete(key);
+  return true;
 }
 
 /** Sweeps soon after the start and then now and then, until `stop`, which waits for a sweep that is under way. */
@@ -74,6 +124,9 @@ async function sweepAndLog(services: SweepServices, log: Logger): Promise<void> 
   try {
     log.info(await sweep(services), "Swept.");
   } catch (error) {
-    log.warn({ err: error }, "The sweep failed; the next one tries again.");
+    const isForbidden = error instanceof AppError && error.code === "conflict";
+    if (isForbidden)
+      log.error({ err: error }, "Nothing was swept: these files may belong to another instance.");
+    else log.warn({ err: error }, "The sweep failed; the next one tries again.");
   }
 }

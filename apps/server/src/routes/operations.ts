@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { ServerEnv } from "../http/server-env.js";
+import { checkIdentity } from "../operations/identity/settle-identity.js";
 import type { Services } from "../services.js";
 
 /** For supervisors and monitors: `/healthz` says the process lives, `/readyz` that it can work. */
@@ -8,12 +9,16 @@ export function operationsRoutes(app: Hono<ServerEnv>, services: Services): void
   app.get("/healthz", (c) => c.json({ status: "ok" }));
 
   app.get("/readyz", async (c) => {
-    const [databaseReady, filesReady] = await Promise.all([
-      succeeds("database", () => database.executeSql("select 1")),
-      succeeds("files", () => files.check()),
-    ]);
-    const isReady = databaseReady && filesReady;
-    const parts = { database: databaseReady, files: filesReady };
+    const checks = {
+      database: () => database.executeSql("select 1"),
+      files: () => files.check(),
+      identity: () => checkIdentity(services),
+    };
+    const answers = await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => [part, await succeeds(part, check)] as const),
+    );
+    const parts = Object.fromEntries(answers);
+    const isReady = answers.every(([, isGood]) => isGood);
     return c.json({ status: isReady ? "ready" : "unavailable", ...parts }, isReady ? 200 : 503);
   });
 

@@ -8,6 +8,7 @@ import { readEnv } from "../env.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { WebFiles } from "../http/web-files.js";
 import { createLog } from "../log.js";
+import { settleIdentity } from "../operations/identity/settle-identity.js";
 import { type Clock, createServices, type Services } from "../services.js";
 import { openTestDatabase } from "./open-test-database.js";
 
@@ -48,6 +49,7 @@ export async function createTestServer(
     clock: options.clock ?? (() => new Date()),
     ...(options.voiceModels === undefined ? {} : { voiceModels: options.voiceModels }),
   });
+  await settleIdentity(services);
   return {
     app: createApp(services, { checksAnswers: true, web: options.web ?? null }),
     services,

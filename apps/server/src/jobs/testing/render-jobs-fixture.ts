@@ -55,6 +55,7 @@ export async function openRenderJobsFixture(
     puts.push(key);
     given?.onPut(key);
   });
+  await files.prepare();
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
   await byteStore.put(
     SOUND_KEY,

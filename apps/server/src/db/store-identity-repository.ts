@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.js";
+import { storeIdentity } from "./tables/store-identity.js";
+
+export type StoreIdentityRepository = ReturnType<typeof createStoreIdentityRepository>;
+
+/** The id that this database shares with its file store. */
+export function createStoreIdentityRepository(db: Database) {
+  return {
+    /** Null before the first start with a store. */
+    find: async (): Promise<string | null> =>
+      (await db.select({ identity: storeIdentity.identity }).from(storeIdentity))[0]?.identity ?? null,
+
+    save: async (identity: string): Promise<void> => {
+      await db
+        .insert(storeIdentity)
+        .values({ identity, madeAt: sql`now()` })
+        .onConflictDoUpdate({ target: storeIdentity.isOnly, set: { identity, madeAt: sql`now()` } });
+    },
+  };
+}

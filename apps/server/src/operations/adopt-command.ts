@@ -1,0 +1,22 @@
+import { migrate } from "../db/migrate.js";
+import { openDatabase } from "../db/open-database.js";
+import { readEnv } from "../env.js";
+import { createFileStore } from "../files/create-file-store.js";
+import { createLog } from "../log.js";
+import { adoptStore } from "./identity/settle-identity.js";
+import { runCommand } from "./run-command.js";
+
+/** `npm run adopt`: says that database and file store belong together, after a start that was refused. */
+await runCommand(async () => {
+  const env = readEnv(process.env);
+  const log = createLog({ level: "warn", destination: null });
+  const database = await openDatabase({ ...env, log, onLockLost: () => process.exit(1) });
+  try {
+    await migrate(database);
+    const files = createFileStore(env);
+    await adoptStore({ db: database.db, files });
+    return "Database and file store carry the same identity now.";
+  } finally {
+    await database.close();
+  }
+});

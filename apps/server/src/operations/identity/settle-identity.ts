@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@inkreel/contract";
+import type { Database } from "../../db/database.js";
+import { createStoreIdentityRepository } from "../../db/store-identity-repository.js";
+import type { FileStore } from "../../files/file-store.js";
+import { readStoredIdentity, writeStoredIdentity } from "./stored-identity.js";
+import { surveyFiles } from "./survey-files.js";
+
+interface Parts {
+  db: Database;
+  files: FileStore;
+}
+
+const WAYS_OUT =
+  "Nothing was changed. Either restore the backup that belongs to it (`npm run restore`), or point DATA_DIR, " +
+  "DATABASE_URL and S3_BUCKET to a database and a file store that belong together, or, if these two do, say so with `npm run adopt`.";
+
+/**
+ * Sees to it at a start that database and file store carry the same identity: makes it for two new ones, and for those
+ * of an older version that evidently belong together. Only one process at a time may do this.
+ *
+ * @throws AppError `conflict` that names the ways out when they do not belong together.
+ */
+export async function settleIdentity({ db, files }: Parts): Promise<void> {
+  const repository = createStoreIdentityRepository(db);
+  const ours = await repository.find();
+  const stored = await readStoredIdentity(files);
+  if (ours !== null && ours === stored) return;
+  if (ours !== null && stored !== null)
+    throw refusal("The database and the file store belong to different instances of Inkreel.");
+  const { isNaming, isHolding, isConsistent } = await surveyFiles({ db, files });
+  const isEmpty = !isNaming && !isHolding;
+  // A store without the id of a database that has one is another store, or an empty place where its disk should be.
+  const isSafe = isEmpty || (ours === null && isConsistent);
+  if (!isSafe) throw refusal(whatIsWrong({ isNaming, isHolding }));
+  await writeIdentity({ db, files, identity: ours ?? stored ?? randomUUID() });
+}
+
+/** Gives database and store the same identity, whatever they had. The store's counts most, since its files are what a wrong one would lose. */
+export async function adoptStore({ db, files }: Parts): Promise<void> {
+  const stored = await readStoredIdentity(files).catch(() => null);
+  const ours = await createStoreIdentityRepository(db).find();
+  await writeIdentity({ db, files, identity: stored ?? ours ?? randomUUID() });
+}
+
+/** @throws AppError `conflict` when database and store do not carry the same identity now. */
+export async function checkIdentity({ db, files }: Parts): Promise<void> {
+  const [ours, stored] = await Promise.all([
+    createStoreIdentityRepository(db).find(),
+    readStoredIdentity(files),
+  ]);
+  if (ours !== null && ours === stored) return;
+  const what = stored === null ? "has lost its identity" : "is another one than at the start";
+  throw new AppError("conflict", `The file store ${what}, or the database is. ${WAYS_OUT}`);
+}
+
+// The store first: a database without an id that names what is in the store takes the store's id at the next start.
+async function writeIdentity({ db, files, identity }: Parts & { identity: string }): Promise<void> {
+  await writeStoredIdentity(files, identity);
+  await createStoreIdentityRepository(db).save(identity);
+}
+
+function whatIsWrong({ isNaming, isHolding }: { isNaming: boolean; isHolding: boolean }): string {
+  if (!isNaming)
+    return "The file store holds files of an instance of Inkreel, but the database knows none of them.";
+  if (!isHolding)
+    return "The database names files, but the file store is empty: is it the right one, is its disk there?";
+  return "The file store does not hold the files that the database names, or not by the same identity.";
+}
+
+function refusal(what: string): AppError {
+  return new AppError("conflict", `${what} ${WAYS_OUT}`);
+}
