@@ -16,6 +16,7 @@ import {
 } from "@inkreel/providers";
 import type { Speaker } from "@inkreel/speech";
 import type { Logger } from "pino";
+import { createPasswordHasher, type PasswordHasher } from "./auth/passwords/create-password-hasher.js";
 import { createEndedSessions, type EndedSessions } from "./auth/ended-sessions.js";
 import type { Database, DatabaseConnection } from "./db/database.js";
 import { createRepositories, type Repositories } from "./db/repositories.js";
@@ -49,6 +50,7 @@ export interface Services {
   quotas: Quotas;
   /** Log-ins that were ended a moment ago, which a copied cookie could still claim. */
   endedSessions: EndedSessions;
+  passwords: PasswordHasher;
   files: FileStore;
   /** The engine's finished pieces of work: narration, pictures, chunks. */
   byteStore: ByteStore;
@@ -102,6 +104,8 @@ export function createServices(options: {
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
   const builtInWriter = createThreadedWriter();
   lifecycle.onClose("writer", builtInWriter.close);
+  const passwords = createPasswordHasher();
+  lifecycle.onClose("passwords", passwords.close);
   const nowMs = () => clock().getTime();
   const providers = connectProviders(env.providers, {
     log: (call) => log.info({ call }, "A provider was asked."),
@@ -137,6 +141,7 @@ export function createServices(options: {
     repositories,
     quotas: createQuotas({ env, db: database.db, clock }),
     endedSessions: createEndedSessions(clock),
+    passwords,
     files,
     byteStore,
     fetcher,

@@ -9,6 +9,7 @@ const CODES: Record<number, ErrorCode> = {
   409: "conflict",
   413: "payload_too_large",
   415: "unsupported_media_type",
+  503: "unavailable",
 };
 /** The library answers 422 for an address that has an account already. */
 const TAKEN_STATUS = 422;

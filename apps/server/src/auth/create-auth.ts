@@ -1,12 +1,14 @@
-import { PASSWORD_CHARS } from "@inkreel/contract";
+import { AppError, PASSWORD_CHARS } from "@inkreel/contract";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
 import { anonymous } from "better-auth/plugins";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.js";
 import { accounts, sessions, users, verifications } from "../db/tables/users.js";
 import type { Env } from "../env.js";
 import { claimVisitor } from "./claim-visitor.js";
+import type { PasswordHasher } from "./passwords/create-password-hasher.js";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**
@@ -27,10 +29,11 @@ export function createAuth(options: {
   env: Env;
   db: Database;
   log: Logger;
+  passwords: PasswordHasher;
   /** Told of each session that ends before its time. */
   onSessionEnd: (token: string) => void;
 }) {
-  const { env, db, log, onSessionEnd } = options;
+  const { env, db, log, passwords, onSessionEnd } = options;
   if (env.authSecret === null) throw new Error("createAuth needs env.authSecret; see keepAuthSecret.");
   return betterAuth({
     appName: "Inkreel",
@@ -57,6 +60,10 @@ export function createAuth(options: {
       autoSignIn: false,
       minPasswordLength: PASSWORD_CHARS.min,
       maxPasswordLength: PASSWORD_CHARS.max,
+      password: {
+        hash: (password) => passwords.hash(password).catch(refuse),
+        verify: (asked) => passwords.verify(asked).catch(refuse),
+      },
     },
     ...(env.google === null ? {} : { socialProviders: { google: env.google } }),
     plugins: [
@@ -85,4 +92,10 @@ export function createAuth(options: {
       log: (level, message) => log[level]({ part: "auth" }, message),
     },
   });
+}
+
+/** Of errors of others the library says nothing but that there was one. */
+function refuse(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  throw new APIError("SERVICE_UNAVAILABLE", { message: error.message });
 }

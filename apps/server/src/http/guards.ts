@@ -19,8 +19,8 @@ import type { ServerEnv } from "./server-env.js";
  * the calls of logging in and out.
  */
 export function addGuards(app: Hono<ServerEnv>, services: Services): void {
-  const { env, db, log, clock, repositories, endedSessions } = services;
-  const auth = createAuth({ env, db, log, onSessionEnd: endedSessions.add });
+  const { env, db, log, clock, repositories, endedSessions, passwords } = services;
+  const auth = createAuth({ env, db, log, passwords, onSessionEnd: endedSessions.add });
   const identification = { services, auth, sessionMemo: createSessionMemo(clock) };
   const callLimits = createCallLimits(createRateLimiter(db, clock), env.trustedProxies);
   app.use(securityHeaders({ isHttps: env.baseUrl.startsWith("https:"), hasGoogle: env.google !== null }));

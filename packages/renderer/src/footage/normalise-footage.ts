@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import os, { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FPS, limitConcurrency } from "@inkreel/contract";
+import { FPS, limitConcurrency, lowerProcessPriority } from "@inkreel/contract";
 import { fromPassedError } from "../workers/pass-error.js";
 import { workerEnvironment } from "../workers/worker-environment.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
@@ -63,6 +63,7 @@ function runWorker(
     env: workerEnvironment(process.env),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+  if (worker.pid !== undefined) lowerProcessPriority(os, worker.pid);
   const stop = (): void => void worker.kill("SIGKILL");
   const timer = setTimeout(stop, MAX_WORK_MS);
   signal.addEventListener("abort", stop);

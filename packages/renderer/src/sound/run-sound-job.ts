@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
-import { availableParallelism } from "node:os";
+import os, { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { AppError, limitConcurrency } from "@inkreel/contract";
+import { AppError, limitConcurrency, lowerProcessPriority } from "@inkreel/contract";
 import { fromPassedError } from "../workers/pass-error.js";
 import { workerEnvironment } from "../workers/worker-environment.js";
 import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
@@ -37,6 +37,7 @@ function runInProcess<K extends SoundJobKind>(
     env: workerEnvironment(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
+  if (child.pid !== undefined) lowerProcessPriority(os, child.pid);
   // Not of AbortSignal.any, which forgets a timeout that is collected as garbage.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(tookTooLong()), TIME_LIMIT_MS);

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
+import os from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Composition } from "@inkreel/contract";
+import { type Composition, lowerProcessPriority } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { fromPassedError, toPassedError } from "./pass-error.js";
@@ -92,6 +93,7 @@ export class RenderPool {
       execArgv: NODE_OPTIONS,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
+    if (worker.pid !== undefined) lowerProcessPriority(os, worker.pid);
     const hasExited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     const member: Member = { worker, current: null, sceneIndex: null, isAlive: true, hasExited };
     worker.on("message", (message: FromWorker) => this.#receive(member, message));

@@ -1,5 +1,6 @@
+import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import { AppError } from "@inkreel/contract";
+import { AppError, lowerThreadPriority } from "@inkreel/contract";
 import { renderFrame } from "@inkreel/renderer";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
 
@@ -23,6 +24,7 @@ async function draw({ composition, timeMs, widthPx, pictures }: ThumbnailRequest
   return frame.bytes;
 }
 
+lowerThreadPriority(os, process.platform);
 // A frame that cannot be drawn ends the worker; the pool starts another and passes the reason on.
 parentPort!.on("message", (request: ThumbnailRequest) => {
   void draw(request).then((bytes) => parentPort!.postMessage(bytes));

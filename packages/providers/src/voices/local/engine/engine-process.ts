@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Socket } from "node:net";
+import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { AppError, say, sayAsItIs } from "@inkreel/contract";
+import { AppError, lowerProcessPriority, say, sayAsItIs } from "@inkreel/contract";
 import type { EngineConfig } from "./engine-config.js";
 import type { EngineAnswer, EngineRequest } from "./engine-messages.js";
 
@@ -89,6 +90,7 @@ export class EngineProcess {
       [JSON.stringify(this.#options.config)],
       { execArgv: [], env, serialization: "advanced", stdio: ["ignore", "ignore", "pipe", "ipc"] },
     );
+    if (child.pid !== undefined) lowerProcessPriority(os, child.pid);
     (child.stderr as Socket).unref();
     child.once("exit", () => {
       if (this.#child === child) this.#child = null;

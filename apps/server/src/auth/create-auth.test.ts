@@ -1,0 +1,28 @@
+import { AppError } from "@inkreel/contract";
+import { expect, it } from "vitest";
+import { createTestServer } from "../testing/create-test-server.js";
+import { answerAuthCall } from "./answer-auth-call.js";
+import { createAuth } from "./create-auth.js";
+
+it("says in the sentence of the password's check that too many people sign in", async () => {
+  const server = await createTestServer();
+  const busy = () => Promise.reject(new AppError("unavailable", "Too many people."));
+  const { env, db, log } = server.services;
+  const auth = createAuth({
+    env,
+    db,
+    log,
+    passwords: { hash: busy, verify: busy, close: () => Promise.resolve() },
+    onSessionEnd: () => undefined,
+  });
+  const call = new Request(`${env.baseUrl}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "ann@example.com", password: "correct horse battery" }),
+  });
+  await expect(answerAuthCall(auth, call)).rejects.toMatchObject({
+    code: "unavailable",
+    message: "Too many people.",
+  });
+  await server.close();
+});

@@ -1,0 +1,54 @@
+import { AppError } from "@inkreel/contract";
+import { WorkerPool } from "@inkreel/speech";
+import type { PasswordAnswer, PasswordRequest } from "./password-thread.js";
+
+/** Each takes 32 MiB and a core. */
+const AT_ONCE = 2;
+/** Some seconds of work. Who comes after so many is told to come again. */
+const MAX_WAITING = 100;
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 30_000;
+
+export interface PasswordHasher {
+  /** @throws AppError unavailable when too many wait. */
+  hash(password: string): Promise<string>;
+  /** @throws AppError unavailable when too many wait. */
+  verify(asked: { password: string; hash: string }): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Hashes passwords in two threads of low priority, so that twenty people who sign in at once take neither the processor from
+ * everybody else's calls nor the threads that files are read with.
+ */
+export function createPasswordHasher({ maxWaiting = MAX_WAITING } = {}): PasswordHasher {
+  const pool = new WorkerPool<PasswordRequest, PasswordAnswer>({
+    workerUrl: new URL("./password-thread.js", import.meta.url),
+    workerCount: AT_ONCE,
+    workerData: null,
+    timeoutMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
+  });
+  let asked = 0;
+  const ask = async (request: PasswordRequest): Promise<PasswordAnswer> => {
+    if (asked >= maxWaiting + AT_ONCE) throw tooMany();
+    asked += 1;
+    try {
+      return await pool.run(request, null);
+    } finally {
+      asked -= 1;
+    }
+  };
+  return {
+    hash: async (password) => (await ask({ password, hash: null })) as string,
+    verify: async ({ password, hash }) => (await ask({ password, hash })) as boolean,
+    close: () => pool.close(),
+  };
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    "unavailable",
+    "Too many people are signing in at the moment. Try again in some seconds.",
+  );
+}
