@@ -1,12 +1,14 @@
+import { formatBytes } from "@inkreel/contract";
 import { Link } from "wouter";
 import { Dialog } from "../../components/ui/dialog";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { ProviderList } from "../../components/provider-list";
-import { formatBytes } from "../../lib/format-bytes";
 import { paths } from "../../lib/paths";
 import { useInstance, type Instance } from "../../lib/use-instance";
-import { useStrings } from "../../strings/use-strings";
+import { useLanguage, useStrings } from "../../strings/use-strings";
+import { FactList } from "./fact-list";
+import { OwnQuotas } from "./own-quotas";
 
 /** 'Plan and limits': what can be made here and with what. Nothing is for sale. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
@@ -22,9 +24,14 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PlanFacts({ instance, onClose }: { instance: Instance; onClose: () => void }) {
-  const strings = useStrings().shell.plan;
+  const { quotas, shell } = useStrings();
+  const strings = shell.plan;
   return (
     <div className="flex flex-col gap-6">
+      <section>
+        <h3 className="mb-2 text-15 font-bold">{quotas.yours}</h3>
+        <OwnQuotas />
+      </section>
       <section>
         <h3 className="mb-2 text-15 font-bold">{strings.limits}</h3>
         <Limits instance={instance} />
@@ -49,25 +56,19 @@ function PlanFacts({ instance, onClose }: { instance: Instance; onClose: () => v
 
 function Limits({ instance }: { instance: Instance }) {
   const strings = useStrings().shell.plan;
+  const language = useLanguage();
   const { limits } = instance;
   const rows = [
     [strings.length, strings.lengthValue(limits.durationSeconds.min, limits.durationSeconds.max)],
     [strings.renders, String(limits.maxConcurrentRenders)],
     [
       strings.documents,
-      instance.documentsEnabled ? strings.upTo(formatBytes(limits.documentMaxBytes)) : strings.documentsOff,
+      instance.documentsEnabled
+        ? strings.upTo(formatBytes(limits.documentMaxBytes, language))
+        : strings.documentsOff,
     ],
-    [strings.pictures, strings.upTo(formatBytes(limits.pictureMaxBytes))],
-    [strings.logo, strings.upTo(formatBytes(limits.logoMaxBytes))],
+    [strings.pictures, strings.upTo(formatBytes(limits.pictureMaxBytes, language))],
+    [strings.logo, strings.upTo(formatBytes(limits.logoMaxBytes, language))],
   ] as const;
-  return (
-    <dl className="overflow-hidden rounded-14 border border-line">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-line px-4 py-2.5 not-first:border-t">
-          <dt className="text-15 text-ink-2">{name}</dt>
-          <dd className="font-time text-13">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }

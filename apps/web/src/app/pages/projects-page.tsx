@@ -1,17 +1,20 @@
 import { ENDPOINTS, type Template } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard, Plus } from "lucide-react";
+import { KeptUntil } from "../../components/kept-until";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
 import { PanelError } from "../../components/ui/panel-error";
 import { ProjectBrowser } from "../../features/projects/project-browser";
+import { ProjectQuotas } from "../../features/projects/project-quotas";
 import { ProjectsSkeleton } from "../../features/projects/projects-skeleton";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { projectList } from "../../lib/project-list";
 import { usePageTitle } from "../../lib/use-page-title";
+import { useQuotas } from "../../lib/use-quotas";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
@@ -40,7 +43,9 @@ function Projects() {
   // Other pages and tabs change projects, so each visit looks anew; what is known stays to be seen meanwhile.
   const projects = useQuery({ ...projectList, refetchOnMount: "always" });
   const templates = useQuery(apiQuery(ENDPOINTS.listTemplates));
-  if (projects.data === undefined) {
+  // What they say stands above the projects, which would jump if it came later.
+  const quotas = useQuotas();
+  if (projects.data === undefined || quotas.isPending) {
     if (projects.error === null) return <ProjectsSkeleton />;
     return (
       <PanelError
@@ -50,7 +55,13 @@ function Projects() {
     );
   }
   if (projects.data.length === 0) return <NoProjects />;
-  return <ProjectBrowser projects={projects.data} templateNames={namesOf(templates.data ?? [])} />;
+  return (
+    <>
+      {quotas.data !== undefined && <ProjectQuotas quotas={quotas.data.quotas} />}
+      <KeptUntil />
+      <ProjectBrowser projects={projects.data} templateNames={namesOf(templates.data ?? [])} />
+    </>
+  );
 }
 
 function NoProjects() {

@@ -2,13 +2,13 @@ import {
   ADVISORY_WORDS,
   CONTENT_MAX_CHARS,
   CONTENT_MIN_CHARS,
+  formatBytes,
   FPS,
   SCENE_TEXT_MAX_CHARS,
   SCENES_MAX,
 } from "@inkreel/contract";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
-import { formatBytes } from "../../lib/format-bytes";
 import { useInstance, type Instance } from "../../lib/use-instance";
 import type { Catalogue } from "../../strings/catalogue";
 import { useLanguage, useStrings } from "../../strings/use-strings";
@@ -22,7 +22,7 @@ export function LimitsTable() {
   if (instance === undefined) return <Skeleton className="h-[440px]" />;
   return (
     <dl className="divide-y divide-line">
-      {limitRows(instance, strings.limits, new Intl.NumberFormat(language)).map(([name, value]) => (
+      {limitRows(instance, strings.limits, language).map(([name, value]) => (
         <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[16rem_1fr]">
           <dt className="text-15 text-ink-2">{name}</dt>
           <dd className="text-15 font-medium">{value}</dd>
@@ -35,8 +35,9 @@ export function LimitsTable() {
 function limitRows(
   { limits, documentsEnabled }: Instance,
   strings: Catalogue["help"]["limits"],
-  number: Intl.NumberFormat,
+  language: string,
 ): readonly (readonly [name: string, value: string])[] {
+  const number = new Intl.NumberFormat(language);
   const { durationSeconds } = limits;
   return [
     [strings.length, strings.lengthValue(durationSeconds.min, durationSeconds.max)],
@@ -47,10 +48,12 @@ function limitRows(
     [strings.sceneText, strings.sceneTextValue(number.format(SCENE_TEXT_MAX_CHARS))],
     [
       strings.documents,
-      documentsEnabled ? strings.documentsValue(formatBytes(limits.documentMaxBytes)) : strings.documentsOff,
+      documentsEnabled
+        ? strings.documentsValue(formatBytes(limits.documentMaxBytes, language))
+        : strings.documentsOff,
     ],
-    [strings.pictures, strings.upTo(formatBytes(limits.pictureMaxBytes))],
-    [strings.logo, strings.upTo(formatBytes(limits.logoMaxBytes))],
+    [strings.pictures, strings.upTo(formatBytes(limits.pictureMaxBytes, language))],
+    [strings.logo, strings.upTo(formatBytes(limits.logoMaxBytes, language))],
     [strings.renders, number.format(limits.maxConcurrentRenders)],
   ];
 }

@@ -1,11 +1,10 @@
-import type { LocalVoice } from "@inkreel/contract";
+import { formatBytes, type LocalVoice } from "@inkreel/contract";
 import { Download, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog";
-import { formatBytes } from "../../lib/format-bytes";
 import { showToast } from "../../lib/toasts";
-import { useStrings } from "../../strings/use-strings";
+import { useLanguage, useStrings } from "../../strings/use-strings";
 import { useChangeLocalVoice } from "./use-change-local-voice";
 import { useFocusInPlace } from "./use-focus-in-place";
 
@@ -58,6 +57,7 @@ function CancelButton({ voice, remove, look }: { voice: LocalVoice; remove: Chan
 
 function InstallButtons({ voice, changes, look }: { voice: LocalVoice; changes: Changes; look: Look }) {
   const strings = useStrings().localVoices;
+  const language = useLanguage();
   const { install, remove } = changes;
   const { name, state, progressPercent } = voice;
   const hasFailed = state === "failed";
@@ -77,7 +77,7 @@ function InstallButtons({ voice, changes, look }: { voice: LocalVoice; changes: 
       <Button
         {...look}
         icon={hasFailed ? <RotateCcw aria-hidden size={14} /> : <Download aria-hidden size={14} />}
-        aria-label={installName(voice, strings)}
+        aria-label={installName(voice, strings, language)}
         isBusy={install.isPending}
         onClick={() => install.mutate()}
       >
@@ -90,10 +90,11 @@ function InstallButtons({ voice, changes, look }: { voice: LocalVoice; changes: 
 function installName(
   { name, state, progressPercent, bytes }: LocalVoice,
   strings: ReturnType<typeof useStrings>["localVoices"],
+  pageLanguage: string,
 ): string {
   if (state === "failed") return strings.retryNamed(name);
   return progressPercent === null
-    ? strings.installNamed(name, formatBytes(bytes))
+    ? strings.installNamed(name, formatBytes(bytes, pageLanguage))
     : strings.resumeNamed(name);
 }
 

@@ -1,9 +1,8 @@
-import type { LocalVoice } from "@inkreel/contract";
+import { formatBytes, type LocalVoice } from "@inkreel/contract";
 import { SaidText } from "../../components/said-text";
 import { Badge } from "../../components/ui/badge";
-import { formatBytes } from "../../lib/format-bytes";
 import { useLanguageName } from "../../lib/use-language-name";
-import { useStrings } from "../../strings/use-strings";
+import { useLanguage, useStrings } from "../../strings/use-strings";
 import { LocalVoiceActions } from "./local-voice-actions";
 import { LocalVoiceProgress } from "./local-voice-progress";
 
@@ -43,11 +42,12 @@ export function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
 function LocalVoiceFacts({ voice }: { voice: LocalVoice }) {
   const strings = useStrings().localVoices;
   const languageName = useLanguageName();
+  const ownLanguage = useLanguage();
   const { languages, language, voices, bytes, licence } = voice;
   const spoken = languages.length > 1 ? strings.languageCount(languages.length) : languageName(language);
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-13 text-ink-2">
-      <span className="font-time">{formatBytes(bytes)}</span>
+      <span className="font-time">{formatBytes(bytes, ownLanguage)}</span>
       <span>{strings.voiceCount(voices.length)}</span>
       <span title={languages.map(languageName).join(", ")}>{spoken}</span>
       <span>

@@ -22,6 +22,7 @@ export function useProjectCommands() {
     },
     onSuccess: (_answer, project) => {
       queryClient.removeQueries({ queryKey: projectKey(project.id) });
+      countAnew(queryClient);
       offerUndo(queryClient, project);
     },
     onError: (failure, project) => {
@@ -33,6 +34,7 @@ export function useProjectCommands() {
     mutationFn: (project: Project) => api.call(ENDPOINTS.duplicateProject, { params: { id: project.id } }),
     onSuccess: (copy) => {
       keepInList(queryClient, copy);
+      countAnew(queryClient);
       showToast({ title: currentStrings().projects.duplicated, description: copy.title });
     },
     onError: (failure) => tell(currentStrings().projects.duplicateFailed, failure),
@@ -64,6 +66,7 @@ function offerUndo(queryClient: QueryClient, project: Project): void {
   const restore = async (): Promise<void> => {
     try {
       keepInList(queryClient, await api.call(ENDPOINTS.restoreProject, { params: { id: project.id } }));
+      countAnew(queryClient);
       showToast({ title: currentStrings().projects.restored, description: project.title });
     } catch (failure) {
       tell(currentStrings().projects.restoreFailed, failure);
@@ -74,6 +77,11 @@ function offerUndo(queryClient: QueryClient, project: Project): void {
     description: project.title,
     action: { label: strings.common.undo, run: () => void restore() },
   });
+}
+
+/** There is more or less than before of what there may only be so much of. */
+function countAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getQuotas) });
 }
 
 function tell(title: string, failure: unknown): void {

@@ -1,6 +1,7 @@
 import { VOICE_STAND_IN, type AspectRatio, type VideoProject } from "@inkreel/contract";
 import { Download, Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { KeptUntil } from "../../components/kept-until";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
@@ -61,6 +62,7 @@ export function RenderResult({
           newRatio={projectRatio === aspectRatio ? null : projectRatio}
           onRegenerate={onRegenerate}
         />
+        <KeptUntil />
         {variants}
       </div>
     </div>

@@ -15,6 +15,7 @@ import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
+import { quotas } from "./quotas";
 import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
@@ -46,6 +47,7 @@ export const de: Catalogue = {
   preview,
   projects,
   providers,
+  quotas,
   recording,
   render,
   scenes,

@@ -14,6 +14,7 @@ import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { providers } from "./providers";
+import { quotas } from "./quotas";
 import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
@@ -43,6 +44,7 @@ export const en = {
   preview,
   projects,
   providers,
+  quotas,
   recording,
   render,
   scenes,

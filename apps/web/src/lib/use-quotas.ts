@@ -1,0 +1,20 @@
+import { ENDPOINTS, formatBytes, type Quota, type QuotaName } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { apiQuery } from "./api-query";
+
+/** What this visitor has and may have. Nearly everything changes it, so each place that shows it asks anew. */
+export function useQuotas() {
+  return useQuery({ ...apiQuery(ENDPOINTS.getQuotas), refetchOnMount: "always" });
+}
+
+/** A quota in words: how much there is, may be, and is left; the last two are null without a limit. */
+export function quotaWords(
+  name: QuotaName,
+  { used, allowed }: Quota,
+  language: string,
+): { used: string; allowed: string | null; left: string | null } {
+  const tell = (amount: number): string =>
+    name === "bytes" ? formatBytes(amount, language) : amount.toLocaleString(language);
+  if (allowed === null) return { used: tell(used), allowed: null, left: null };
+  return { used: tell(used), allowed: tell(allowed), left: tell(Math.max(0, allowed - used)) };
+}

@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import { apiOf } from "./harness/api-of.js";
+import { describeInBrowser } from "./harness/browser-test.js";
+import { checkAxeInBothColors } from "./harness/check-axe.js";
+import { testWith } from "./harness/own-instance-test.js";
+import { beginVideo, seedProject, untilVideo } from "./harness/seed-project.js";
+import { ENDPOINTS } from "@inkreel/contract";
+
+const test = testWith({
+  QUOTA_ANONYMOUS: "projects=2,bytes=1GB",
+  QUOTA_ACCOUNT: "projects=500",
+  KEEP_ANONYMOUS_DAYS: "30",
+});
+
+/** In 30 days, as the page writes it. */
+function lastDay(language: string): string {
+  return new Date(Date.now() + 30 * 24 * 3600_000).toLocaleDateString(language, { dateStyle: "long" });
+}
+
+describeInBrowser("an instance where everybody may have so much", () => {
+  test("says what is left, and why there is no more, where one meets it", async ({ visit }) => {
+    const { page, context, faults } = await visit();
+    await seedProject(context.request);
+    await page.goto("/projects");
+    await page.getByText("1 of 2 projects, 1 left · files: 0 MB of 1 GB, 1 GB left").waitFor();
+    const duplicate = async (): Promise<void> => {
+      await page
+        .getByRole("button", { name: /^More for /u })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    };
+    await duplicate();
+    await page.getByText(/^2 of 2 projects, 0 left/u).waitFor();
+    faults.allow(/403|could not be (?:copied|duplicated)/u);
+    await duplicate();
+    await page.getByText(/^You have 2 of the 2 projects that are allowed here\. Delete one/u).waitFor();
+    await page.getByRole("button", { name: "Upgrade" }).click();
+    const plan = page.getByRole("dialog", { name: "Plan and limits" });
+    await plan.getByText("2 of 2 · 0 left").waitFor();
+    await plan.getByText(`Kept until ${lastDay("en")}`).waitFor();
+    await checkAxeInBothColors(page, { within: "[role=dialog]" });
+  });
+
+  test("tells until when work is kept, with the video too, in German, and no more after signing in", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit({ locale: "de-DE" });
+    const projectId = await seedProject(context.request);
+    await beginVideo(context.request, projectId);
+    await page.goto("/projects");
+    await page.getByText(`Aufbewahrt bis ${lastDay("de")}`).waitFor();
+    await page.getByText(/^1 von 2 Projekten, noch 1 frei/u).waitFor();
+    await checkAxeInBothColors(page);
+    await untilVideo(context.request, projectId);
+    await page.goto(`/generate/${projectId}`);
+    await page.getByText(`Aufbewahrt bis ${lastDay("de")}`).waitFor();
+    await checkAxeInBothColors(page);
+    await page.getByRole("link", { name: "Anmelden und behalten" }).click();
+    await page.waitForURL(/\/login\?next=%2Fgenerate/u);
+    await context.request.post("/api/auth/sign-up/email", {
+      data: { name: "Ada", email: "ada.keeps@example.com", password: "correct horse battery" },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    const { keptUntil, quotas } = await apiOf(context.request).call(ENDPOINTS.getQuotas);
+    expect(keptUntil).toBeNull();
+    expect(quotas.projects).toEqual({ used: 1, allowed: 500 });
+    await page.goto("/projects");
+    await page.getByText(/^1 von 500 Projekten/u).waitFor();
+    await expect.poll(() => page.getByText("Aufbewahrt bis").count()).toBe(0);
+  });
+});
