@@ -43,13 +43,10 @@ export function errorStatus(code: ErrorCode): ErrorStatus {
   return ERROR_STATUS[code];
 }
 
-/** Too many calls; `retryAfterSeconds` becomes the Retry-After header. */
+/** Too many calls, or too many at once. */
 export class RateLimitError extends AppError {
-  readonly retryAfterSeconds: number;
-
   constructor(message: string | Said, retryAfterSeconds: number) {
-    super("rate_limited", message);
+    super("rate_limited", message, { retryAfterSeconds });
     this.name = "RateLimitError";
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -7,9 +7,24 @@ export type ContentInput =
   | { kind: "text"; text: string }
   | { kind: "url"; url: string };
 
-/** A document's bytes with what is known about them from outside; what the parsing worker is given. */
-export interface RawDocument {
+/** A file of this machine, which only the parsing process reads. */
+export interface ContentFile {
+  kind: "file";
+  path: string;
+  name: string | null;
+}
+
+/** A document's bytes with what is known about them from outside. */
+export interface RawDocument extends DocumentFacts {
   bytes: Uint8Array;
+}
+
+/** What a parsing process is given: a document's bytes, or the path of its file. */
+export interface DocumentSource extends DocumentFacts {
+  file: Uint8Array | string;
+}
+
+interface DocumentFacts {
   /** File name, or null. */
   name: string | null;
   /** Where it was fetched from, or null. */

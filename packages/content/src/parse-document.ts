@@ -14,7 +14,7 @@ const FORMAT_NAMES: Record<ContentFormat, string> = {
 };
 
 /**
- * Bytes → content, in this thread: only `parse-worker` calls it, which can be stopped. Readers load on demand.
+ * Bytes → content, in this thread: only `parse-thread` calls it, whose process can be stopped. Readers load on demand.
  *
  * @throws AppError; what a reader throws of its own becomes `file_broken` with the original as cause.
  */

@@ -1,16 +1,17 @@
+import { fileURLToPath } from "node:url";
 import { AppError, contentSchema } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createPageFetcher } from "./fetch/create-page-fetcher.js";
 import { parseDocument } from "./parse-document.js";
-import { parseInWorker } from "./parse-in-worker.js";
+import { createDocumentParser, type DocumentParser, type ParseBounds } from "./create-document-parser.js";
 import { readContent } from "./read-content.js";
 import { buildDocx } from "./testing/build-zip.js";
 import { failureOf } from "./testing/failure-of.js";
 import { fixture } from "./testing/fixtures.js";
 import { html, startLocalSite } from "./testing/local-site.js";
 
-const alone = { fetcher: null, signal: null };
+const alone = { fetcher: null, signal: null, owner: null };
 const FILES = ["harbour.docx", "harbour.doc", "harbour.pdf", "article.html", "wrapped.txt", "notes.md"];
 const raw = (bytes: Uint8Array) => ({ bytes, name: null, url: null, headerCharset: null, isPasted: false });
 
@@ -34,7 +35,10 @@ test("a page is read through the fetcher, with its final address as source", asy
     "/blog/slow-bread.html": html(fixture("article.html")),
   });
   const fetcher = createPageFetcher({ allowHosts: [site.host] });
-  const content = await readContent({ kind: "url", url: `${site.origin}/old` }, { fetcher, signal: null });
+  const content = await readContent(
+    { kind: "url", url: `${site.origin}/old` },
+    { fetcher, signal: null, owner: null },
+  );
   await fetcher.close();
   await site.close();
   expect(content.sourceUrl).toBe(`${site.origin}/blog/slow-bread.html`);
@@ -49,7 +53,7 @@ test("a page without a title is named after the last part of its address", async
   });
   const fetcher = createPageFetcher({ allowHosts: [site.host] });
   const url = `${site.origin}/posts/seven_rules-for%20meetings.html`;
-  const content = await readContent({ kind: "url", url }, { fetcher, signal: null });
+  const content = await readContent({ kind: "url", url }, { fetcher, signal: null, owner: null });
   await fetcher.close();
   await site.close();
   expect(content.title).toBe("seven rules for meetings");
@@ -104,27 +108,116 @@ test("bounds on size, text and switched-off addresses are said", async () => {
   );
 });
 
-test("reading ends when its time is up, and when its memory is", async () => {
-  const slow = await failureOf(
-    parseInWorker(raw(fixture("harbour.pdf")), null, { timeoutMs: 1, heapMib: 256 }),
+const source = (file: Uint8Array) => ({ file, name: null, url: null, headerCharset: null, isPasted: false });
+const unowned = { signal: null, owner: null };
+
+/** A parser with these bounds, for one test. */
+async function withParser<Result>(
+  bounds: Partial<ParseBounds>,
+  use: (parser: DocumentParser) => Promise<Result>,
+): Promise<Result> {
+  const usual = { processes: 1, maxWaiting: 8, maxWaitingPerOwner: 8, timeoutMs: 30_000 };
+  const parser = createDocumentParser({ ...usual, heapMib: 256, memoryMib: 512, ...bounds });
+  try {
+    return await use(parser);
+  } finally {
+    await parser.close();
+  }
+}
+
+const LARGE_PAGE = new TextEncoder().encode(
+  `<html><body>${"<p><b>word</b> and more</p>".repeat(70_000)}</body></html>`,
+);
+
+test.each([
+  ["its time is up", { timeoutMs: 1 }, "timed_out", "was stopped"],
+  ["its JavaScript objects are too many", { heapMib: 48 }, "file_too_large", "512 MB of memory"],
+  [
+    "the process as a whole is too large",
+    { heapMib: 500, memoryMib: 150 },
+    "file_too_large",
+    "150 MB of memory",
+  ],
+])("reading ends when %s", async (_, bounds, code, message) => {
+  await withParser(bounds, async (parser) => {
+    const failure = await failureOf(parser.parse(source(LARGE_PAGE), unowned));
+    expect(failure).toEqual({ code, message: expect.stringContaining(message) });
+  });
+});
+
+test("a parser that lost its process to a document reads the next one", async () => {
+  await withParser({ heapMib: 48 }, async (parser) => {
+    await failureOf(parser.parse(source(LARGE_PAGE), unowned));
+    expect(await parser.parse(source(fixture("notes.md")), unowned)).toMatchObject({ format: "markdown" });
+  });
+});
+
+test("documents wait for a process, and are refused with a time when too many do", async () => {
+  await withParser({ maxWaiting: 2 }, async (parser) => {
+    const asked = Array.from({ length: 4 }, () => parser.parse(source(fixture("notes.md")), unowned));
+    const refused = await asked[3]!.catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: "unavailable", retryAfterSeconds: 30 });
+    const read = await Promise.all(asked.slice(0, 3));
+    expect(read.map(({ format }) => format)).toEqual(["markdown", "markdown", "markdown"]);
+  });
+});
+
+test("a file is read by its path", async () => {
+  const path = fileURLToPath(new URL("../../../fixtures/content/notes.md", import.meta.url));
+  const content = await readContent({ kind: "file", path, name: "notes.md" }, alone);
+  expect(content).toEqual(
+    await readContent({ kind: "bytes", bytes: fixture("notes.md"), name: "notes.md" }, alone),
   );
-  const large = new TextEncoder().encode(
-    `<html><body>${"<p><b>word</b> and <i>more</i></p>".repeat(200_000)}</body></html>`,
-  );
-  const heavy = await failureOf(parseInWorker(raw(large), null, { timeoutMs: 30_000, heapMib: 48 }));
-  expect(slow).toEqual({ code: "timed_out", message: expect.stringContaining("was stopped") });
-  expect(heavy).toEqual({ code: "file_too_large", message: expect.stringContaining("48 MB of memory") });
+});
+
+test.each([
+  ["400,000 paragraphs", buildDocx("<w:p/>".repeat(400_000)), "more than 50,000 paragraphs"],
+  [
+    "400,000 paragraphs of another prefix",
+    buildDocx('<x:p xmlns:x="w"><x:r/></x:p>'.repeat(400_000)),
+    "more than 50,000 paragraphs",
+  ],
+  [
+    "a million runs",
+    buildDocx(`<w:p>${"<w:r></w:r>".repeat(1_000_001)}</w:p>`),
+    "2,000,000 pieces of markup",
+  ],
+])("a .docx with %s is refused before it is read", async (_, bytes, message) => {
+  const begunMs = performance.now();
+  const failure = await failureOf(parseDocument(raw(bytes)));
+  expect(failure).toEqual({ code: "file_too_large", message: expect.stringContaining(message) });
+  expect(performance.now() - begunMs).toBeLessThan(2_000);
+});
+
+test.each([
+  ["too many elements", "<b>x</b>".repeat(150_001), "more than 150,000 elements"],
+  ["elements too deep in one another", "<div>".repeat(1_001), "1,000 elements inside one another"],
+  [
+    "elements too deep behind a script",
+    `<SCRIPT>"<div>"</script>${"<div>".repeat(1_001)}`,
+    "inside one another",
+  ],
+])("a page with %s is refused before it is built", async (_, markup, message) => {
+  const page = new TextEncoder().encode(`<html><body>${markup}</body></html>`);
+  const failure = await failureOf(parseDocument(raw(page)));
+  expect(failure).toEqual({ code: "file_too_large", message: expect.stringContaining(message) });
+});
+
+test("what ends by itself, stands in scripts or in comments makes no page deep", async () => {
+  const words = "The harbour counted many ships in the year that followed. ".repeat(10);
+  const page = `<html><body><script>${'"<div>"'.repeat(2_000)}</script><!--${"<div>".repeat(2_000)}-->
+    <p>${words}${"<p>more".repeat(2_000)}<br><ul>${"<li>one".repeat(2_000)}</ul></body></html>`;
+  expect(await parseDocument(raw(new TextEncoder().encode(page)))).toMatchObject({ format: "html" });
 });
 
 test.each(["[", "![a](http://", "x  ", "*a", "# "])(
   "a line of 200,000 characters made of %j does not hang",
   async (piece) => {
     const text = `# t\n${piece.repeat(200_000 / piece.length)}`;
-    const started = parseInWorker(raw(new TextEncoder().encode(text)), null, {
-      timeoutMs: 30_000,
-      heapMib: 256,
-    });
-    expect(await started).toMatchObject({ format: "markdown" });
+    const content = await withParser({}, (parser) =>
+      parser.parse(source(new TextEncoder().encode(text)), unowned),
+    );
+    expect(content).toMatchObject({ format: "markdown" });
   },
 );
 
@@ -132,7 +225,7 @@ test("aborting ends reading with the signal's reason", async () => {
   const controller = new AbortController();
   const pending = readContent(
     { kind: "bytes", bytes: fixture("harbour.pdf"), name: null },
-    { fetcher: null, signal: controller.signal },
+    { fetcher: null, signal: controller.signal, owner: null },
   );
   const reason = pending.catch((error: unknown) => error);
   controller.abort();

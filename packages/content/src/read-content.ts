@@ -1,14 +1,36 @@
-import { AppError, type Content } from "@inkreel/contract";
-import type { ContentInput, RawDocument } from "./content-input.js";
+import { stat } from "node:fs/promises";
+import { AppError, createWorkerPool, type Content } from "@inkreel/contract";
+import type { ContentFile, ContentInput, DocumentSource } from "./content-input.js";
+import { createDocumentParser } from "./create-document-parser.js";
 import type { PageFetcher } from "./fetch/page-fetcher.js";
 import { CONTENT_LIMITS } from "./limits.js";
-import { parseInWorker } from "./parse-in-worker.js";
 
 /** What reading needs besides the input. */
 export interface ReadContentOptions {
   /** Null where addresses are not to be read. */
   fetcher: PageFetcher | null;
   signal: AbortSignal | null;
+  /** Who asks, so that nobody waits behind all of another's documents; null for the program itself. */
+  owner: string | null;
+}
+
+/** All documents of this program share its few parsing processes. */
+const parser = createDocumentParser();
+
+/** Pages in turn: each is in memory from its first byte until it was read. */
+const pages = createWorkerPool<PageRequest, Content>({
+  size: CONTENT_LIMITS.pages,
+  maxWaiting: CONTENT_LIMITS.waitingPages,
+  maxWaitingPerOwner: CONTENT_LIMITS.waitingPagesPerOwner,
+  timeoutMs: CONTENT_LIMITS.pageMs,
+  open: () => ({ run: readPage, close: async () => undefined }),
+  errors: { full: tooManyPages, timedOut: pageTooSlow },
+});
+
+interface PageRequest {
+  url: string;
+  fetcher: PageFetcher;
+  owner: string | null;
 }
 
 /**
@@ -19,24 +41,29 @@ export interface ReadContentOptions {
  * files, refused or unreachable addresses, pages without an article. The signal's reason when aborted.
  */
 export async function readContent(
-  input: ContentInput,
-  { fetcher, signal }: ReadContentOptions,
+  input: ContentInput | ContentFile,
+  options: ReadContentOptions,
 ): Promise<Content> {
-  signal?.throwIfAborted();
+  options.signal?.throwIfAborted();
   switch (input.kind) {
     case "text":
-      return readText(input.text, signal);
+      return readText(input.text, options);
     case "bytes":
-      return parseBounded(
-        { bytes: input.bytes, name: input.name, url: null, headerCharset: null, isPasted: false },
-        signal,
-      );
+      checkLength(input.bytes.byteLength);
+      return parser.parse(fromFile(input.bytes, input.name), options);
+    case "file":
+      checkLength((await stat(input.path)).size);
+      return parser.parse(fromFile(input.path, input.name), options);
     case "url":
-      return readAddress(input.url, fetcher, signal);
+      return readAddress(input.url, options);
   }
 }
 
-async function readText(text: string, signal: AbortSignal | null): Promise<Content> {
+function fromFile(file: Uint8Array | string, name: string | null): DocumentSource {
+  return { file, name, url: null, headerCharset: null, isPasted: false };
+}
+
+async function readText(text: string, options: ReadContentOptions): Promise<Content> {
   if (text.trim() === "")
     throw new AppError("file_empty", "The text is empty. Paste or type what the video should tell.");
   if (text.length > CONTENT_LIMITS.textChars)
@@ -44,37 +71,46 @@ async function readText(text: string, signal: AbortSignal | null): Promise<Conte
       "file_too_large",
       `The text has ${text.length.toLocaleString("en")} characters; at most ${CONTENT_LIMITS.textChars.toLocaleString("en")} are read. Shorten it.`,
     );
-  const bytes = new TextEncoder().encode(text);
-  return parseInWorker({ bytes, name: null, url: null, headerCharset: null, isPasted: true }, signal);
+  const file = new TextEncoder().encode(text);
+  return parser.parse({ file, name: null, url: null, headerCharset: null, isPasted: true }, options);
 }
 
-async function readAddress(
-  url: string,
-  fetcher: PageFetcher | null,
-  signal: AbortSignal | null,
-): Promise<Content> {
+async function readAddress(url: string, { fetcher, signal, owner }: ReadContentOptions): Promise<Content> {
   if (fetcher === null)
     throw new AppError(
       "address_refused",
       `The address ${url.slice(0, 120)} is not read, because reading from the web is switched off here. Paste the text instead.`,
     );
-  const page = await fetcher.fetchPage(url, signal);
-  return parseBounded(
-    { bytes: page.bytes, name: null, url: page.finalUrl, headerCharset: page.charset, isPasted: false },
-    signal,
+  return pages.run({ url, fetcher, owner }, { signal, owner });
+}
+
+async function readPage({ url, fetcher, owner }: PageRequest, signal: AbortSignal): Promise<Content> {
+  const { bytes: file, finalUrl, charset: headerCharset } = await fetcher.fetchPage(url, signal);
+  checkLength(file.byteLength);
+  return parser.parse({ file, name: null, url: finalUrl, headerCharset, isPasted: false }, { signal, owner });
+}
+
+function checkLength(byteLength: number): void {
+  if (byteLength <= CONTENT_LIMITS.fileBytes) return;
+  const [found, most] = [byteLength, CONTENT_LIMITS.fileBytes].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+  throw new AppError(
+    "file_too_large",
+    `The file has ${found} MB; at most ${most} MB are read. Choose a smaller one, or paste its text.`,
   );
 }
 
-async function parseBounded(document: RawDocument, signal: AbortSignal | null): Promise<Content> {
-  const { byteLength } = document.bytes;
-  if (byteLength > CONTENT_LIMITS.fileBytes) {
-    const [found, most] = [byteLength, CONTENT_LIMITS.fileBytes].map((bytes) =>
-      Math.ceil(bytes / 1024 / 1024),
-    );
-    throw new AppError(
-      "file_too_large",
-      `The file has ${found} MB; at most ${most} MB are read. Choose a smaller one, or paste its text.`,
-    );
-  }
-  return parseInWorker(document, signal);
+function tooManyPages(): AppError {
+  return new AppError(
+    "unavailable",
+    "Many pages are being read at this moment, so yours was not begun. Please try again in a minute.",
+    { retryAfterSeconds: 30 },
+  );
+}
+
+function pageTooSlow(): AppError {
+  const minutes = CONTENT_LIMITS.pageMs / 60_000;
+  return new AppError(
+    "timed_out",
+    `The page was not read after ${minutes} minutes, because many others are. Please try again later, or paste its text.`,
+  );
 }

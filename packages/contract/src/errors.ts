@@ -47,12 +47,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** For those who say it in another language; null where only the message is known. */
   readonly said: Said | null;
+  /** When trying again makes sense, where that is known. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, message: string | Said, options: { cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string | Said,
+    options: { cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(typeof message === "string" ? message : message.message, options);
     this.name = "AppError";
     this.code = code;
     this.said = typeof message === "string" ? null : message;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 

@@ -59,7 +59,7 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   const report = trackProgress(request.onProgress, request.nowMs);
   const { input, fetcher, signal } = request;
   report("reading", 0);
-  const content = await readContent(input, { fetcher, signal });
+  const content = await readContent(input, { fetcher, signal, owner: null });
   report("reading", 1);
   const made = await makeComposition({ ...request, content, report });
   return publishVideo({ request, made, report });

@@ -1,7 +1,7 @@
 import { AppError, type ErrorResponse, isAbort } from "@inkreel/contract";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { errorStatus, RateLimitError } from "../errors.js";
+import { errorStatus } from "../errors.js";
 import { InputError } from "./input-error.js";
 import { isOwnerGone, loggedInMeanwhile } from "./owner-gone.js";
 import type { ServerEnv } from "./server-env.js";
@@ -29,7 +29,7 @@ function answerAppError(error: AppError, c: Context<ServerEnv>): Response {
   const status = errorStatus(error.code);
   if (status >= 500) c.get("log").error({ err: error }, "A request failed.");
   if (INTERNAL_CODES.has(error.code)) return c.json({ ...UNEXPECTED, code: error.code }, status);
-  if (error instanceof RateLimitError) c.header("Retry-After", String(error.retryAfterSeconds));
+  if (error.retryAfterSeconds !== null) c.header("Retry-After", String(error.retryAfterSeconds));
   const body: ErrorResponse = { error: error.message, code: error.code };
   if (error.said !== null) body.said = error.said;
   if (error instanceof InputError) body.issues = error.issues;

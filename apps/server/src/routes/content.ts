@@ -18,9 +18,12 @@ export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
     const askedUrl = body.url.trim();
     const visitor = await requireVisitor(c);
     await quotas.countExtraction(visitor, clientAddress(c, env.trustedProxies));
-    const content = await readContent({ kind: "url", url: askedUrl }, { fetcher, signal: callSignal(c) });
-    const extraction = toExtraction(content);
     const { ownerId } = visitor;
+    const content = await readContent(
+      { kind: "url", url: askedUrl },
+      { fetcher, signal: callSignal(c), owner: ownerId },
+    );
+    const extraction = toExtraction(content);
     await rememberExtraction(services, { ownerId, askedUrl, content, text: extraction.content });
     return extraction;
   });

@@ -11,7 +11,10 @@ export async function uploadDocument(
   ownerId: string,
   { bytes, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
-  const content = await readContent({ kind: "bytes", bytes, name }, { fetcher: null, signal });
+  const content = await readContent(
+    { kind: "bytes", bytes, name },
+    { fetcher: null, signal, owner: ownerId },
+  );
   const extraction = toExtraction(content);
   await rememberExtraction(services, { ownerId, askedUrl: null, content, text: extraction.content });
   return { kind: "document", fileName: name, ...extraction };

@@ -4,6 +4,7 @@ import { CONTENT_LIMITS } from "../limits.js";
 import { readProduct } from "../product/read-product.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
 import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
+import { checkMarkup } from "./check-markup.js";
 import { collectPictures } from "./collect-pictures.js";
 import { dropChromeLines } from "./drop-chrome-lines.js";
 import { extractArticle } from "./extract-article.js";
@@ -27,6 +28,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
       "file_too_large",
       `The page has more than ${CONTENT_LIMITS.htmlChars / 1e6} million characters of markup. Copy its text and paste it instead.`,
     );
+  checkMarkup(html);
   const where = url === null ? "The HTML file" : new URL(url).hostname;
   const document = parseHtml(html);
   const base = baseAddress(document, url);

@@ -1,5 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import WordExtractor from "word-extractor";
+import { CONTENT_LIMITS } from "../limits.js";
 import { plainDraft, type ContentDraft } from "../draft.js";
 import { readParagraphLines } from "../text/read-plain-text.js";
 
@@ -7,11 +8,12 @@ import { readParagraphLines } from "../text/read-plain-text.js";
  * A Word 97–2003 .doc → light Markdown. The format's reader gives text without styles, so headings are told by
  * their looks.
  *
- * @throws AppError `file_empty`.
+ * @throws AppError `file_empty`, `file_too_large`.
  */
 export async function readDoc(bytes: Uint8Array): Promise<ContentDraft> {
   const document = await new WordExtractor().extract(Buffer.from(bytes));
   const asTyped = { filterUnicode: false };
+  checkLength(document.getBody(asTyped));
   const notes = [document.getFootnotes(asTyped), document.getEndnotes(asTyped)]
     .map((text) => text.trim())
     .filter((text) => text !== "");
@@ -22,4 +24,12 @@ export async function readDoc(bytes: Uint8Array): Promise<ContentDraft> {
   const whole =
     notes.length === 0 ? text : `${text}\n\n## Notes\n\n${readParagraphLines(notes.join("\n")).text}`;
   return plainDraft("doc", title, whole);
+}
+
+function checkLength(body: string): void {
+  if (body.length <= CONTENT_LIMITS.textChars) return;
+  throw new AppError(
+    "file_too_large",
+    `The Word document has ${body.length.toLocaleString("en")} characters; at most ${CONTENT_LIMITS.textChars.toLocaleString("en")} are read. Split it, or paste the part that matters.`,
+  );
 }

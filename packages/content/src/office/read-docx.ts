@@ -8,6 +8,7 @@ import { CONTENT_LIMITS } from "../limits.js";
 import { pictureMediaType, pictureSize } from "../pictures/picture-header.js";
 import { collapseSpaces, normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
+import { checkWordSize } from "./check-word-size.js";
 import { openZip, type ZipArchive } from "./zip-archive.js";
 
 const STYLES = [
@@ -20,8 +21,7 @@ const STYLES = [
 const MIN_PICTURE_SIDE_PX = 80;
 
 /**
- * A .docx → light Markdown with headings, lists and tables, and its embedded pictures as bytes. Every part is
- * unpacked within bounds before the reader sees the file, which would unpack anything.
+ * A .docx → light Markdown with headings, lists and tables, and its embedded pictures as bytes.
  *
  * @throws AppError `file_broken`, `file_empty`, `file_too_large`.
  */
@@ -32,7 +32,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
       "file_broken",
       "The Word document cannot be unpacked: the file is damaged. Save it again in Word, or paste its text.",
     );
-  for (const name of archive.names) archive.read(name);
+  checkWordSize(archive);
   const images: Uint8Array[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
     images.push(new Uint8Array(await image.readAsArrayBuffer()));
@@ -79,13 +79,15 @@ function markNotes(root: Element): void {
 
 function picturesOf(root: Element, images: readonly Uint8Array[]): ContentPicture[] {
   const pictures: ContentPicture[] = [];
+  let totalBytes = 0;
   for (const image of root.querySelectorAll("img")) {
     const bytes = images[Number((image.getAttribute("src") ?? "").slice("embedded:".length))];
     if (bytes === undefined || pictureMediaType(bytes) === null || bytes.length > CONTENT_LIMITS.pictureBytes)
       continue;
     const size = pictureSize(bytes);
     if (size !== null && Math.min(size.widthPx, size.heightPx) < MIN_PICTURE_SIDE_PX) continue;
-    if (pictures.length >= CONTENT_LIMITS.pictures) break;
+    totalBytes += bytes.length;
+    if (pictures.length >= CONTENT_LIMITS.pictures || totalBytes > CONTENT_LIMITS.picturesBytes) break;
     const facts = {
       url: null,
       alt: collapseSpaces(image.getAttribute("alt") ?? ""),

@@ -1,4 +1,4 @@
-import type { PassedError } from "../workers/messages.js";
+import type { PassedError } from "@inkreel/contract";
 
 /** What a footage worker is asked for. */
 export interface FootageJob {

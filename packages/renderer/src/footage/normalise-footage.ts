@@ -3,9 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os, { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FPS, limitConcurrency, lowerProcessPriority } from "@inkreel/contract";
-import { fromPassedError } from "../workers/pass-error.js";
-import { workerEnvironment } from "../workers/worker-environment.js";
+import {
+  FPS,
+  fromPassedError,
+  limitConcurrency,
+  lowerProcessPriority,
+  workerEnvironment,
+} from "@inkreel/contract";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { broken } from "./open-footage.js";
 

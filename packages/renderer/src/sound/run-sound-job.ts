@@ -1,9 +1,13 @@
 import { fork } from "node:child_process";
 import os, { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { AppError, limitConcurrency, lowerProcessPriority } from "@inkreel/contract";
-import { fromPassedError } from "../workers/pass-error.js";
-import { workerEnvironment } from "../workers/worker-environment.js";
+import {
+  AppError,
+  fromPassedError,
+  limitConcurrency,
+  lowerProcessPriority,
+  workerEnvironment,
+} from "@inkreel/contract";
 import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));

@@ -1,5 +1,5 @@
+import type { PassedError } from "@inkreel/contract";
 import type { MusicRequest } from "../music/score/compose-score.js";
-import type { PassedError } from "../workers/messages.js";
 
 /**
  * What a sound is decoded for: `plain` as it is, `speech` at the loudness of narration, `bed` cut or repeated to a length

@@ -1,7 +1,6 @@
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { AUDIO_SAMPLE_RATE_HZ, toPassedError } from "@inkreel/contract";
 import { writeWav } from "../audio/write-wav.js";
 import { composeMusic } from "../music/compose-music.js";
-import { toPassedError } from "../workers/pass-error.js";
 import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
 
 /** Does one job that comes as a message, answers and ends: a damaged file that kills it takes nobody along. */

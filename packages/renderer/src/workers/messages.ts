@@ -1,4 +1,4 @@
-import type { Composition, ErrorCode } from "@inkreel/contract";
+import type { Composition, PassedError } from "@inkreel/contract";
 import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
 import type { FilmAudio } from "../audio/stored-audio.js";
 import type { FilmSounds } from "../film/film-plan.js";
@@ -27,13 +27,6 @@ export interface RenderJobs {
   chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };
 }
 export type RenderJobKind = keyof RenderJobs;
-
-/** An error as it crosses processes. */
-export interface PassedError {
-  code: ErrorCode | null;
-  message: string;
-  stack: string | null;
-}
 
 export type ToWorker =
   | { type: "start"; data: RenderWorkerData }

@@ -1,6 +1,6 @@
+import { fromPassedError } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import type { FromWorker, ToWorker } from "./messages.js";
-import { fromPassedError } from "./pass-error.js";
 
 /** An asset loader for worker processes that asks the main process, where the caller's loader lives. */
 export function createParentAssets(send: (message: FromWorker) => void): AssetLoader {

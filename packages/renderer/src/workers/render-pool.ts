@@ -1,12 +1,16 @@
 import { fork, type ChildProcess } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { type Composition, lowerProcessPriority } from "@inkreel/contract";
+import {
+  type Composition,
+  fromPassedError,
+  lowerProcessPriority,
+  toPassedError,
+  workerEnvironment,
+} from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import type { FromWorker, RenderJobKind, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
-import { fromPassedError, toPassedError } from "./pass-error.js";
 import { RenderWorkerLostError } from "./render-worker-lost-error.js";
-import { workerEnvironment } from "./worker-environment.js";
 
 interface QueuedJob {
   kind: RenderJobKind;

@@ -1,3 +1,4 @@
+import { toPassedError } from "@inkreel/contract";
 import { masterTrack } from "../audio/master-track.js";
 import { mixMusic } from "../audio/mix-music.js";
 import { mixNarration } from "../audio/mix-narration.js";
@@ -11,7 +12,6 @@ import { createFrameRenderer, type RenderedFrame } from "../render-frame.js";
 import { ChunkEncoder } from "./chunk-encoder.js";
 import type { FilmOutline, FromWorker, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { createParentAssets } from "./parent-assets.js";
-import { toPassedError } from "./pass-error.js";
 
 const FRAMES_PER_REPORT = 10;
 

@@ -14,7 +14,7 @@ const PASSED_ON = [
 ] as const;
 
 /** The environment of a process that decodes files of strangers: without the keys that are in the program's own. */
-export function workerEnvironment(own: NodeJS.ProcessEnv): Record<string, string> {
+export function workerEnvironment(own: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = own[name];

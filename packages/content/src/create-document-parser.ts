@@ -1,0 +1,92 @@
+import { AppError, createWorkerPool, type Content } from "@inkreel/contract";
+import type { DocumentSource } from "./content-input.js";
+import { CONTENT_LIMITS } from "./limits.js";
+import { openProcessWorker, ProcessMemoryError } from "./processes/process-worker.js";
+
+/** Bounds on the reading of documents; those of `CONTENT_LIMITS` but for tests. */
+export interface ParseBounds {
+  processes: number;
+  maxWaiting: number;
+  maxWaitingPerOwner: number;
+  timeoutMs: number;
+  heapMib: number;
+  memoryMib: number;
+}
+
+export interface DocumentParser {
+  /**
+   * Reads a document, whatever it makes a reader do. `owner` is whose it is, so that owners take turns.
+   *
+   * @throws AppError as `parseDocument`, `timed_out`, `file_too_large`, `unavailable` when too many wait; the signal's reason
+   * when aborted.
+   */
+  parse(
+    document: DocumentSource,
+    options: { signal: AbortSignal | null; owner: string | null },
+  ): Promise<Content>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_BOUNDS: ParseBounds = {
+  processes: CONTENT_LIMITS.parsers,
+  maxWaiting: CONTENT_LIMITS.waitingDocuments,
+  maxWaitingPerOwner: CONTENT_LIMITS.waitingDocumentsPerOwner,
+  timeoutMs: CONTENT_LIMITS.parseMs,
+  heapMib: CONTENT_LIMITS.parserHeapMib,
+  memoryMib: CONTENT_LIMITS.parserMemoryMib,
+};
+
+/** Reads documents in a few processes of their own, which are started when they are needed and end when they are not. */
+export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
+  const { processes, maxWaiting, maxWaitingPerOwner, timeoutMs, heapMib, memoryMib } = bounds;
+  const module = new URL("./parse-thread.js", import.meta.url).href;
+  const pool = createWorkerPool<DocumentSource, Content>({
+    size: processes,
+    maxWaiting,
+    maxWaitingPerOwner,
+    timeoutMs,
+    open: () => openProcessWorker({ module, heapMib, memoryMib, idleMs: CONTENT_LIMITS.parserIdleMs }),
+    errors: { full: tooMany, timedOut: () => tooLong(timeoutMs) },
+  });
+  return {
+    async parse(document, options) {
+      try {
+        return await pool.run(document, options);
+      } catch (error) {
+        options.signal?.throwIfAborted();
+        throw error instanceof AppError ? error : describeLoss(error, memoryMib);
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    "unavailable",
+    "Many documents are being read at this moment, so yours was not begun. Please try again in a minute.",
+    { retryAfterSeconds: 30 },
+  );
+}
+
+function tooLong(timeoutMs: number): AppError {
+  const seconds = Math.round(timeoutMs / 1_000);
+  return new AppError(
+    "timed_out",
+    `Reading the document took longer than ${seconds} seconds, so it was stopped. Try a shorter one, or paste its text.`,
+  );
+}
+
+function describeLoss(cause: unknown, memoryMib: number): AppError {
+  if (cause instanceof ProcessMemoryError)
+    return new AppError(
+      "file_too_large",
+      `Reading the document needs more than ${memoryMib} MB of memory. Try a shorter one, or paste its text.`,
+      { cause },
+    );
+  return new AppError(
+    "file_broken",
+    "The document cannot be read: it made its reader fail. Save it again in the program that made it, or paste its text.",
+    { cause },
+  );
+}

@@ -1,0 +1,19 @@
+import type { PassedError } from "@inkreel/contract";
+
+/** What a process is started with. */
+export interface ProcessStart {
+  /** The module of its thread, which calls `serveRequests`; a file address. */
+  module: string;
+  /** Of the thread's JavaScript objects. */
+  heapMib: number;
+  /** Of the whole process, buffers and native code included. */
+  memoryMib: number;
+}
+
+/** What a thread says of one request. */
+export type ThreadAnswer<Answer> = { type: "done"; answer: Answer } | { type: "failed"; error: PassedError };
+
+/** What a process says: its thread's word, or that it ends. */
+export type ProcessAnswer<Answer> =
+  /** `isSpent` when it holds so much memory that the next request had better find a new process. */
+  { type: "answer"; answer: ThreadAnswer<Answer>; isSpent: boolean } | { type: "outOfMemory" };

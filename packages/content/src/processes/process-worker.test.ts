@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { getPriority } from "node:os";
+import { promisify } from "node:util";
+import type { PoolWorker } from "@inkreel/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { OddRequest } from "../testing/odd-thread.js";
+import { openProcessWorker, ProcessMemoryError } from "./process-worker.js";
+
+interface Description {
+  pid: number;
+  priority: number;
+  variables: string[];
+}
+
+const module = new URL("../testing/odd-thread.js", import.meta.url).href;
+const bounds = { module, heapMib: 64, memoryMib: 200, idleMs: 60_000 };
+const never = new AbortController().signal;
+
+let worker: PoolWorker<OddRequest, Description>;
+beforeEach(() => {
+  worker = openProcessWorker(bounds);
+});
+afterEach(() => worker.close());
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    throw error;
+  }
+};
+
+test("its process is another one, of lower priority, without keys, and answers request after request", async () => {
+  process.env["INKREEL_TEST_API_KEY"] = "sk-secret";
+  const first = await worker.run("describe", never);
+  delete process.env["INKREEL_TEST_API_KEY"];
+  const second = await worker.run("describe", never);
+  expect(first.pid).not.toBe(process.pid);
+  expect(second.pid).toBe(first.pid);
+  expect(first.priority).toBeGreaterThan(getPriority());
+  expect(first.variables).toContain("PATH");
+  expect(first.variables).not.toContain("INKREEL_TEST_API_KEY");
+});
+
+test("buffers outside the heap are bounded too, while the thread does not rest", async () => {
+  await expect(worker.run("hoard", never)).rejects.toBeInstanceOf(ProcessMemoryError);
+});
+
+test("a process that ends by itself fails its request; the next request starts another", async () => {
+  await expect(worker.run("vanish", never)).rejects.toThrow("ended without an answer");
+  expect(await worker.run("describe", never)).toMatchObject({ pid: expect.any(Number) });
+});
+
+test("closing ends a process that is at work", async () => {
+  const { pid } = await worker.run("describe", never);
+  const spinning = worker.run("spin", never).catch((error: unknown) => error);
+  await worker.close();
+  expect(isThere(pid)).toBe(false);
+  expect(await spinning).toMatchObject({ message: expect.stringContaining("ended without an answer") });
+});
+
+test("a process that is not needed ends, and the next request starts another", async () => {
+  const brief = openProcessWorker<OddRequest, Description>({ ...bounds, idleMs: 1 });
+  const { pid } = await brief.run("describe", never);
+  await expect.poll(() => isThere(pid)).toBe(false);
+  expect((await brief.run("describe", never)).pid).not.toBe(pid);
+  await brief.close();
+});
+
+test("a program that has its answer ends, and its process with it", async () => {
+  const program = `
+    const { openProcessWorker } = await import(${JSON.stringify(new URL("./process-worker.js", import.meta.url).href)});
+    const worker = openProcessWorker(${JSON.stringify(bounds)});
+    console.log((await worker.run("describe", new AbortController().signal)).pid);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+  await expect.poll(() => isThere(Number(stdout))).toBe(false);
+});

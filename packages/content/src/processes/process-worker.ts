@@ -1,0 +1,124 @@
+import { fork, type ChildProcess } from "node:child_process";
+import os from "node:os";
+import { fileURLToPath } from "node:url";
+import { fromPassedError, lowerProcessPriority, workerEnvironment, type PoolWorker } from "@inkreel/contract";
+import type { ProcessAnswer, ProcessStart } from "./process-messages.js";
+
+export interface ProcessWorkerOptions extends ProcessStart {
+  /** A process that was not needed for so long ends; the next request starts another. */
+  idleMs: number;
+}
+
+/** A process held more memory than it may, and is gone. */
+export class ProcessMemoryError extends Error {
+  override readonly name = "ProcessMemoryError";
+}
+
+const MAIN_PATH = fileURLToPath(new URL("./process-main.js", import.meta.url));
+
+/**
+ * A worker of a pool that is a process of its own: without keys in its environment, of lower priority than this one, bounded
+ * in memory, and ended whatever it is doing. It keeps this program running only while it has a request.
+ *
+ * @throws from `run`: what the request leads to; ProcessMemoryError, or any other error that is no AppError, when the process
+ * is lost.
+ */
+export function openProcessWorker<Request, Answer>(
+  options: ProcessWorkerOptions,
+): PoolWorker<Request, Answer> {
+  return new ProcessWorker(options);
+}
+
+interface Pending<Answer> {
+  child: ChildProcess;
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
+  readonly #options: ProcessWorkerOptions;
+  #child: ChildProcess | null = null;
+  #pending: Pending<Answer> | null = null;
+  #idleTimer: NodeJS.Timeout | null = null;
+
+  constructor(options: ProcessWorkerOptions) {
+    this.#options = options;
+  }
+
+  async run(request: Request): Promise<Answer> {
+    this.#stopIdleTimer();
+    const child = (this.#child ??= this.#start());
+    child.ref();
+    child.channel?.ref();
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        this.#pending = { child, resolve, reject };
+        // A process that is gone hears nothing; its end settles the request.
+        if (child.connected) child.send(request as object, (error) => error !== null && reject(error));
+      });
+    } finally {
+      this.#pending = null;
+      this.#rest(child);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stopIdleTimer();
+    const child = this.#child;
+    if (child === null) return;
+    child.ref();
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    this.#retire(child);
+    await gone;
+  }
+
+  #start(): ChildProcess {
+    const { module, heapMib, memoryMib } = this.#options;
+    const child = fork(MAIN_PATH, {
+      serialization: "advanced",
+      env: workerEnvironment(process.env),
+      execArgv: [],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    if (child.pid !== undefined) lowerProcessPriority(os, child.pid);
+    child.on("message", (message: ProcessAnswer<Answer>) => this.#receive(child, message));
+    child.once("error", (error) => this.#lose(child, error));
+    child.once("exit", () => this.#lose(child, new Error("The process ended without an answer.")));
+    child.send({ module, heapMib, memoryMib } satisfies ProcessStart);
+    return child;
+  }
+
+  #receive(child: ChildProcess, message: ProcessAnswer<Answer>): void {
+    if (message.type === "outOfMemory") return this.#lose(child, this.#outOfMemory());
+    if (message.isSpent) this.#retire(child);
+    const { answer } = message;
+    if (answer.type === "done") this.#pending?.resolve(answer.answer);
+    else this.#pending?.reject(fromPassedError(answer.error));
+  }
+
+  #lose(child: ChildProcess, error: Error): void {
+    if (this.#child === child) this.#child = null;
+    if (this.#pending?.child === child) this.#pending.reject(error);
+  }
+
+  /** Ends a process that is not needed; its end is no loss. */
+  #retire(child: ChildProcess): void {
+    if (this.#child === child) this.#child = null;
+    child.kill("SIGKILL");
+  }
+
+  #rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    this.#idleTimer = setTimeout(() => this.#retire(child), this.#options.idleMs);
+    this.#idleTimer.unref();
+  }
+
+  #stopIdleTimer(): void {
+    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+  }
+
+  #outOfMemory(): ProcessMemoryError {
+    return new ProcessMemoryError(`The process needs more than ${this.#options.memoryMib} MB of memory.`);
+  }
+}
