@@ -8,8 +8,8 @@ const kept: Uint8Array[] = [];
 /** Does what hostile files make readers do. */
 serveRequests(async (request: OddRequest) => {
   // Buffers, which no limit of the heap counts.
-  while (request === "hoard") kept.push(new Uint8Array(8 * 1024 * 1024).fill(1));
-  while (request === "spin") kept.length = 0;
+  if (request === "hoard") for (;;) kept.push(new Uint8Array(8 * 1024 * 1024).fill(1));
+  if (request === "spin") for (;;) kept.length = 0;
   if (request === "vanish") process.kill(process.pid, "SIGKILL");
   return { pid: process.pid, priority: getPriority(), variables: Object.keys(process.env) };
 });
