@@ -84,7 +84,7 @@ async function tryClaim(folder: string): Promise<number | null> {
 async function putClaim(folder: string, number: number): Promise<boolean> {
   const claim: Claim = { owner: await thisProcess(), token: randomUUID(), isReleased: false };
   const aside = join(folder, `${claim.token}.tmp`);
-  await writeFile(aside, JSON.stringify(claim));
+  await writeFile(aside, JSON.stringify(claim), { flush: true });
   try {
     await link(aside, claimPath(folder, number));
     return true;
@@ -140,7 +140,7 @@ function holdClaim(options: { folder: string; number: number; onLost: () => void
       const claim = await readClaim(path);
       if (claim === null) return;
       const aside = join(folder, `${claim.token}.tmp`);
-      await writeFile(aside, JSON.stringify({ ...claim, isReleased: true }));
+      await writeFile(aside, JSON.stringify({ ...claim, isReleased: true }), { flush: true });
       await rename(aside, path);
     },
   };

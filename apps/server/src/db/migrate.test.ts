@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { openNewPostgres, openTestDatabase } from "../testing/open-test-database.js";
 import type { DatabaseConnection } from "./database.js";
 import { migrate } from "./migrate.js";
-import { openPglite } from "./open-pglite.js";
+import { openPgliteInMemory } from "./open-pglite.js";
 
 const SERVER = process.env["TEST_DATABASE_URL"] ?? "";
 const kind = SERVER === "" ? "pglite" : "postgres";
-const openEmpty = () => (SERVER === "" ? openPglite({ folder: null, dump: null }) : openNewPostgres(SERVER));
+const openEmpty = () => (SERVER === "" ? openPgliteInMemory(null) : openNewPostgres(SERVER));
 
 describe(`migrations on ${kind}`, () => {
   let connection: DatabaseConnection;

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseConnection } from "./database.js";
-import { openPglite } from "./open-pglite.js";
+import { openPgliteInMemory } from "./open-pglite.js";
 
 const STATEMENTS = 40;
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
-  connection = await openPglite({ folder: null, dump: null });
+  connection = await openPgliteInMemory(null);
 });
 afterAll(() => connection.close());
 

@@ -27,7 +27,7 @@ export async function openDatabase(options: {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder({ dataFolder, onLost: onLockLost });
   try {
-    const connection = await openPglite({ folder: join(dataFolder, DATABASE_FOLDER), dump: null });
+    const connection = await openPglite(join(dataFolder, DATABASE_FOLDER), log);
     return {
       ...connection,
       close: async () => {

@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
 import { checkKey, checkPrefix } from "./check-key.js";
+import { flushFolder } from "./flush-files.js";
 import type { FileBody, FileStore, StoredFile } from "./file-store.js";
 
 /** Files that are being written. The leading dot keeps them from being keys. */
@@ -75,9 +76,14 @@ async function makeParents(root: string, path: string): Promise<void> {
   const names = relative(root, dirname(path)).split(sep);
   for (let depth = 1; depth <= names.length; depth++) {
     const parent = join(root, ...names.slice(0, depth));
-    await mkdir(parent).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    });
+    const isNew = await mkdir(parent).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "EEXIST") return false;
+        throw error;
+      },
+    );
+    if (isNew) await flushFolder(dirname(parent));
   }
 }
 
@@ -87,17 +93,6 @@ async function writeFlushed(path: string, body: FileBody): Promise<void> {
   const { size } = await stat(path);
   const expected = body instanceof Uint8Array ? body.byteLength : body.sizeBytes;
   if (size !== expected) throw new Error(`${size} bytes came instead of ${expected}.`);
-}
-
-async function flushFolder(path: string): Promise<void> {
-  // Windows opens no folders; its file system keeps the order by itself.
-  if (process.platform === "win32") return;
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function statFile(path: string, key: string): Promise<StoredFile | null> {

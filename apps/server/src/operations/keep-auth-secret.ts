@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { flushFolder } from "../files/flush-files.js";
 
 /** Where the generated secret is kept within the data folder. */
 export const AUTH_SECRET_FILE = "auth-secret";
@@ -20,6 +21,7 @@ export async function keepAuthSecret(dataFolder: string): Promise<string> {
   await writeFlushed(aside, randomBytes(SECRET_BYTES).toString("base64url"));
   try {
     await link(aside, path);
+    await flushFolder(dataFolder);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   } finally {

@@ -9,7 +9,8 @@ import { AppError } from "@inkreel/contract";
 import { extract } from "tar-stream";
 import { LOCK_FOLDER, lockDataFolder } from "../db/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../db/open-database.js";
-import { openPglite } from "../db/open-pglite.js";
+import { createPglite } from "../db/open-pglite.js";
+import { flushFolder, flushTree } from "../files/flush-files.js";
 import {
   DATA_PREFIX,
   DATABASE_NAME,
@@ -38,11 +39,14 @@ export async function restore(options: {
     await refuseUnlessEmpty(dataFolder);
     await mkdir(aside, { mode: 0o700 });
     const { fileCount, databaseDump } = await unpack(path, aside);
-    const database = await openPglite({ folder: join(aside, DATABASE_FOLDER), dump: databaseDump });
-    await database.close();
+    await createPglite(join(aside, DATABASE_FOLDER), databaseDump);
+    await flushTree(aside);
     // The database last: a folder without it counts as no data.
     const names = (await readdir(aside)).filter((name) => name !== DATABASE_FOLDER);
-    for (const name of [...names, DATABASE_FOLDER]) await rename(join(aside, name), join(dataFolder, name));
+    for (const name of [...names, DATABASE_FOLDER]) {
+      await rename(join(aside, name), join(dataFolder, name));
+      await flushFolder(dataFolder);
+    }
     return `Restored the database and ${fileCount} files to ${dataFolder}.`;
   } finally {
     await rm(aside, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
 import { type Pack, pack } from "tar-stream";
+import { flushFolder } from "../files/flush-files.js";
 import { DATA_PREFIX, DATABASE_NAME, END_NAME, type Manifest, MANIFEST_NAME } from "./backup-format.js";
 import { listDataFiles } from "./list-data-files.js";
 
@@ -31,6 +32,7 @@ export async function writeBackup(options: {
       pipeline(archive, createWriteStream(partial, { flags: "wx", mode: FILE_MODE, flush: true })),
     ]);
     await rename(partial, path);
+    await flushFolder(dirname(path));
     return fileCount;
   } catch (cause) {
     await rm(partial, { force: true });

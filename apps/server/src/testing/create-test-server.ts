@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { VoiceModel } from "@inkreel/providers";
 import type { Hono } from "hono";
 import { createApp } from "../app.js";
+import type { DatabaseConnection } from "../db/database.js";
 import { readEnv } from "../env.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { WebFiles } from "../http/web-files.js";
@@ -30,6 +31,7 @@ export async function createTestServer(
     clock?: Clock;
     web?: WebFiles;
     voiceModels?: readonly VoiceModel[];
+    database?: DatabaseConnection;
   } = {},
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-test-"));
@@ -41,7 +43,7 @@ export async function createTestServer(
     ...options.variables,
   });
   const log = createLog({ level: env.logLevel, destination: null });
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const services = createServices({
     env,
     log,

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPglite } from "../db/open-pglite.js";
+import { openPgliteInMemory } from "../db/open-pglite.js";
 import { prepareDatabase, preparedHash } from "./prepare-database.js";
 
 /**
@@ -24,7 +24,7 @@ export async function migratedDump(): Promise<Uint8Array> {
 }
 
 async function makeDump(): Promise<Uint8Array> {
-  const connection = await openPglite({ folder: null, dump: null });
+  const connection = await openPgliteInMemory(null);
   try {
     await prepareDatabase(connection);
     if (connection.dump === null) throw new Error("The embedded database gives no dump.");

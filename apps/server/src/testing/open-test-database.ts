@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { DatabaseConnection } from "../db/database.js";
-import { openPglite } from "../db/open-pglite.js";
+import { openPgliteInMemory } from "../db/open-pglite.js";
 import { openPostgres } from "../db/open-postgres.js";
 import { migratedDump } from "./migrated-dump.js";
 import { prepareDatabase, preparedHash } from "./prepare-database.js";
@@ -14,7 +14,7 @@ const log = pino({ level: "silent" });
  */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const server = process.env["TEST_DATABASE_URL"];
-  if (server === undefined || server === "") return openPglite({ folder: null, dump: await migratedDump() });
+  if (server === undefined || server === "") return openPgliteInMemory(await migratedDump());
   return openNewPostgres(server, await migratedTemplate(server));
 }
 

@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { DATABASE_FOLDER } from "../db/open-database.js";
-import { openPglite } from "../db/open-pglite.js";
+import { createPglite } from "../db/open-pglite.js";
 import { migratedDump } from "./migrated-dump.js";
 
 /** Puts an empty, migrated database into a data folder: starting on it takes a fraction of making a new one. */
 export async function seedDataFolder(dataFolder: string): Promise<void> {
-  const folder = join(dataFolder, DATABASE_FOLDER);
-  const database = await openPglite({ folder, dump: await migratedDump() });
-  await database.close();
+  await createPglite(join(dataFolder, DATABASE_FOLDER), await migratedDump());
 }

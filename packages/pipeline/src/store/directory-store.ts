@@ -28,7 +28,7 @@ export function createDirectoryStore(directory: string): ByteStore {
       const partial = `${path}.${randomUUID()}.partial`;
       try {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(partial, bytes);
+        await writeFile(partial, bytes, { flush: true });
         await rename(partial, path);
       } catch (cause) {
         await rm(partial, { force: true });

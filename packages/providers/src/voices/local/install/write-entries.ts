@@ -44,7 +44,7 @@ async function writeEntry(entry: Entry, { targetFolder, topFolder }: EntriesTarg
     entry.resume();
   } else if (type === "file" || type === "contiguous-file") {
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(entry, createWriteStream(path, { flags: "wx" }));
+    await pipeline(entry, createWriteStream(path, { flags: "wx", flush: true }));
   } else {
     throw new Error(`${name} is a ${type ?? "thing of unknown kind"}, not a file or folder`);
   }

@@ -1,0 +1,11 @@
+/**
+ * Ends the process by an error that nobody catches: after a failed flush nobody knows what the disk holds, and the
+ * next start finds it out from the log.
+ */
+export function endForFailedFlush(cause: unknown): void {
+  process.nextTick(() => {
+    throw new Error("The disk failed to keep what the database wrote. The process ends; start it again.", {
+      cause,
+    });
+  });
+}

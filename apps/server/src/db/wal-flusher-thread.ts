@@ -1,0 +1,20 @@
+import { fsyncSync } from "node:fs";
+import { workerData } from "node:worker_threads";
+import { WAL_STATE } from "./wal-flusher-state.js";
+
+/** Commits within this time share a flush. */
+const GROUP_MS = 50;
+
+// A thread of its own: neither a busy event loop nor a busy pool of threads keeps a commit from the disk. A failing
+// flush throws, which ends the process: what the log holds is unknown from then on.
+const state = workerData as Int32Array;
+while (Atomics.load(state, WAL_STATE.stops) === 0) {
+  const asked = Atomics.load(state, WAL_STATE.asked);
+  if (asked === Atomics.load(state, WAL_STATE.flushed)) {
+    Atomics.wait(state, WAL_STATE.asked, asked);
+    continue;
+  }
+  fsyncSync(Atomics.load(state, WAL_STATE.file));
+  Atomics.store(state, WAL_STATE.flushed, asked);
+  Atomics.wait(state, WAL_STATE.stops, 0, GROUP_MS);
+}
