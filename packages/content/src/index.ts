@@ -5,4 +5,5 @@ export { createPageFetcher, type PageFetcherOptions } from "./fetch/create-page-
 export type { FetchedPage, FetchedPicture, PageFetcher } from "./fetch/page-fetcher.js";
 export { CONTENT_LIMITS } from "./limits.js";
 export { pictureMediaType, pictureSize, type PictureSize } from "./pictures/picture-header.js";
+export { openProcessWorker, ProcessMemoryError } from "./processes/process-worker.js";
 export { readContent, type ReadContentOptions } from "./read-content.js";

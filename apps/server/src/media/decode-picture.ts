@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS, pictureMediaType, pictureSize } from "@inkreel/content";
 import { AppError, MESSAGES, sentence } from "@inkreel/contract";
-import { loadImage } from "@napi-rs/canvas";
+import { canDecode } from "./picture-processes.js";
 
 export interface DecodedPicture {
   mediaType: string;
@@ -9,12 +9,13 @@ export interface DecodedPicture {
 }
 
 /**
- * Looks whether bytes really are a picture that can be drawn, whatever their name says: told by their content, not too
- * large to decode, and decoded. Null for anything else: SVG and HTML documents, other types, damaged files.
+ * What a picture's header says it is, whatever its name says, before anything is decoded: small files can claim any size.
+ * `head` is the file or enough of its beginning. Null for what is no picture, SVG among it. @throws AppError picture_broken
+ * for one that is too large to decode.
  */
-export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
-  const mediaType = pictureMediaType(bytes);
-  const size = mediaType === null ? null : pictureSize(bytes);
+export function measurePicture(head: Uint8Array): DecodedPicture | null {
+  const mediaType = pictureMediaType(head);
+  const size = mediaType === null ? null : pictureSize(head);
   if (mediaType === null || size === null || size.widthPx * size.heightPx === 0) return null;
   if (size.widthPx * size.heightPx > CONTENT_LIMITS.picturePixels) {
     throw new AppError(
@@ -22,7 +23,16 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
       `The picture has ${size.widthPx} × ${size.heightPx} pixels, which is too many. Make it smaller than 8000 × 8000.`,
     );
   }
-  return (await canDecode(bytes)) ? { mediaType, ...size } : null;
+  return { mediaType, ...size };
+}
+
+/**
+ * Looks whether bytes really are a picture that can be drawn: measured, then decoded in a process of its own. Null for
+ * anything else: SVG and HTML documents, other types, damaged files. @throws AppError as `measurePicture` and `canDecode`.
+ */
+export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
+  const picture = measurePicture(bytes);
+  return picture !== null && (await canDecode(bytes, null)) ? picture : null;
 }
 
 /** The same for what somebody sent. @throws AppError unsupported_media_type, in the specification's words. */
@@ -37,12 +47,4 @@ export async function requireDecoded(bytes: Uint8Array, name: string): Promise<D
   const picture = await decodePicture(bytes);
   if (picture !== null) return picture;
   throw new AppError("picture_broken", `What came for “${name}” is no picture. Choose another one.`);
-}
-
-/** The decoder says that it cannot by throwing errors of no particular kind. */
-async function canDecode(bytes: Uint8Array): Promise<boolean> {
-  return loadImage(Buffer.from(bytes)).then(
-    ({ width, height }) => width > 0 && height > 0,
-    () => false,
-  );
 }

@@ -24,7 +24,8 @@ const say = (answer: ProcessAnswer<unknown>, then: () => void = () => undefined)
 
 process.once("message", ({ module, heapMib, memoryMib }: ProcessStart) => {
   const isBeyond = (share: number): boolean => process.memoryUsage.rss() > memoryMib * MIB * share;
-  const thread = new Worker(new URL(module), {
+  const thread = new Worker(new URL("./process-thread.js", import.meta.url), {
+    workerData: module,
     resourceLimits: { maxOldGenerationSizeMb: heapMib, stackSizeMb: THREAD_STACK_MIB },
   });
   thread.on("message", (answer: ThreadAnswer<unknown>) =>

@@ -2,7 +2,7 @@ import type { PassedError } from "@inkreel/contract";
 
 /** What a process is started with. */
 export interface ProcessStart {
-  /** The module of its thread, which calls `serveRequests`; a file address. */
+  /** The module that does the work: it exports `answer(request)`, which gives a promise. A file address. */
   module: string;
   /** Of the thread's JavaScript objects. */
   heapMib: number;

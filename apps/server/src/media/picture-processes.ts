@@ -1,0 +1,69 @@
+import { availableParallelism } from "node:os";
+import { openProcessWorker, ProcessMemoryError } from "@inkreel/content";
+import { AppError, createWorkerPool } from "@inkreel/contract";
+import type { PictureAnswer, PictureRequest } from "./picture-thread.js";
+
+/** A core is left to whoever answers visitors; each picture may take 264 MB decoded, and its small one as much again. */
+const PROCESSES = Math.max(1, Math.min(4, availableParallelism() - 1));
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 30_000;
+const HEAP_MIB = 128;
+const MEMORY_MIB = 1024;
+const MAX_WAITING = 200;
+const MAX_WAITING_PER_OWNER = 100;
+
+/** All pictures of this program are decoded by few processes: decoders block, and hostile files may crash them. */
+const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
+  size: PROCESSES,
+  maxWaiting: MAX_WAITING,
+  maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
+  timeoutMs: TIMEOUT_MS,
+  open: () =>
+    openProcessWorker({
+      module: new URL("./picture-thread.js", import.meta.url).href,
+      heapMib: HEAP_MIB,
+      memoryMib: MEMORY_MIB,
+      idleMs: IDLE_MS,
+    }),
+  errors: { full: tooMany, timedOut: () => broken("it takes too long to decode", null) },
+});
+
+/**
+ * Whether a picture can be decoded, in its turn and away from this process. `owner` is whose it is, null for the program's own.
+ *
+ * @throws AppError picture_broken for one that takes too much time or memory, unavailable when too many wait.
+ */
+export async function canDecode(file: Uint8Array | string, owner: string | null): Promise<boolean> {
+  return (await decode({ kind: "check", file }, owner)) === true;
+}
+
+/** A picture as a small JPEG of this size, on white; null when it cannot be decoded. @throws AppError as `canDecode`. */
+export async function drawSmall(
+  file: Uint8Array,
+  size: { widthPx: number; heightPx: number },
+): Promise<Uint8Array | null> {
+  const small = await decode({ kind: "small", file, ...size }, null);
+  return small instanceof Uint8Array ? small : null;
+}
+
+async function decode(request: PictureRequest, owner: string | null): Promise<PictureAnswer> {
+  try {
+    return await decoders.run(request, { signal: null, owner });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof ProcessMemoryError) throw broken("it takes too much memory to decode", error);
+    throw broken("it made its reader fail", error);
+  }
+}
+
+function broken(why: string, cause: unknown): AppError {
+  return new AppError("picture_broken", `The picture cannot be used: ${why}. Choose another one.`, { cause });
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    "unavailable",
+    "Many pictures are being looked at, so yours was not begun. Please try again in a minute.",
+    { retryAfterSeconds: 30 },
+  );
+}

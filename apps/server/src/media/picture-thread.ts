@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+
+/** What a picture process is asked for: whether it can be drawn, or a small one of it. */
+export type PictureRequest = { file: Uint8Array | string } & (
+  | { kind: "check" }
+  /** A JPEG of so many pixels. */
+  | { kind: "small"; widthPx: number; heightPx: number }
+);
+
+/** Null, or false, for what the decoder cannot draw. */
+export type PictureAnswer = Uint8Array | boolean | null;
+
+const QUALITY = 82;
+
+/** What a picture process does: decodes one picture, whose header was looked at before. */
+export async function answer(request: PictureRequest): Promise<PictureAnswer> {
+  const { file } = request;
+  const bytes = typeof file === "string" ? await readFile(file) : Buffer.from(file);
+  // The decoder says that it cannot by throwing errors of no particular kind.
+  const image = await loadImage(bytes).catch(() => null);
+  if (image === null || image.width === 0 || image.height === 0) return null;
+  if (request.kind === "check") return true;
+  const { widthPx, heightPx } = request;
+  const canvas = createCanvas(widthPx, heightPx);
+  const context = canvas.getContext("2d");
+  // Behind what is see-through.
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, widthPx, heightPx);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, widthPx, heightPx);
+  return canvas.encode("jpeg", QUALITY);
+}

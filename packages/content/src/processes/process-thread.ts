@@ -1,0 +1,17 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { toPassedError } from "@inkreel/contract";
+import type { ThreadAnswer } from "./process-messages.js";
+
+/**
+ * The working thread of a process: has the requests answered by the module it is given, which exports
+ * `answer(request): Promise<answer>`. So that module imports nothing but what its work needs.
+ */
+const { answer } = (await import(workerData as string)) as { answer(request: unknown): Promise<unknown> };
+
+const reply = (said: ThreadAnswer<unknown>): void => parentPort!.postMessage(said);
+parentPort!.on("message", (request: unknown) => {
+  answer(request).then(
+    (given) => reply({ type: "done", answer: given }),
+    (error: unknown) => reply({ type: "failed", error: toPassedError(error) }),
+  );
+});
