@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
-import type { BuiltInWriter, SceneIllustrator, ScriptWriter } from "@inkreel/pipeline";
+import type { SceneIllustrator } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import {
   type ConnectedProviders,
@@ -34,7 +34,8 @@ import type { Films } from "./preview/create-films.js";
 import { createPreview } from "./preview/create-preview.js";
 import type { Thumbnails } from "./preview/thumbnails/create-thumbnails.js";
 import { createQuotas, type Quotas } from "./quotas/create-quotas.js";
-import { createThreadedWriter } from "./writing/create-threaded-writer.js";
+import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
+import { createWriters, type Writers } from "./writing/create-writers.js";
 
 /** The time, so that tests can set it. */
 export type Clock = () => Date;
@@ -65,9 +66,9 @@ export interface Services {
   /** What projects look and sound like as their rows are now. */
   films: Films;
   thumbnails: Thumbnails;
-  /** The connected model, or the built-in writer; that one also when the model fails. */
-  writer: ScriptWriter;
-  builtInWriter: BuiltInWriter;
+  /** Threads for all work that grows with a text. */
+  text: TextPool;
+  writers: Writers;
   /** What needs a key, a network or a download, and how it is. */
   providers: ConnectedProviders;
   /** Finds pictures for scenes that have none. */
@@ -90,6 +91,8 @@ export function createServices(options: {
   clock: Clock;
   /** Voices that can be downloaded; tests have their own. */
   voiceModels?: readonly VoiceModel[];
+  /** Threads of their own for tests. */
+  text?: TextPool;
 }): Services {
   const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
   const lifecycle = createLifecycle(log);
@@ -102,8 +105,8 @@ export function createServices(options: {
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
-  const builtInWriter = createThreadedWriter();
-  lifecycle.onClose("writer", builtInWriter.close);
+  const { text = createTextPool() } = options;
+  lifecycle.onClose("text threads", text.close);
   const passwords = createPasswordHasher();
   lifecycle.onClose("passwords", passwords.close);
   const nowMs = () => clock().getTime();
@@ -115,7 +118,7 @@ export function createServices(options: {
     nowMs,
   });
   const preview = createPreview(
-    { repositories, files, byteStore },
+    { repositories, files, byteStore, text },
     {
       speechWorkerCount,
       voiceServices: providers.voiceServices,
@@ -150,12 +153,12 @@ export function createServices(options: {
     localVoices,
     films: preview.films,
     thumbnails: preview.thumbnails,
-    writer: providers.writer?.scriptWriter(builtInWriter) ?? builtInWriter,
-    builtInWriter,
+    text,
+    writers: createWriters(text, providers.writer),
     providers,
     illustrator: createIllustrator({ finder: providers.pictures.finder, fetcher, check: decodePicture }),
     clock,
-    metrics: createMetrics(database.db),
+    metrics: createMetrics(database.db, text),
     lifecycle,
   };
   let rendering: Promise<Rendering> | null = null;

@@ -18,9 +18,9 @@ export { splitSentences, type SentencePiece } from "./sentences/split-sentences.
 export {
   createDoubtFinder,
   findDoubts,
-  readDoubtSource,
   type DoubtFinder,
   type GroundSource,
 } from "./grounding/find-doubts.js";
+export { groundInContent, type Grounding } from "./grounding/ground-in-content.js";
 export { nearestPassage } from "./grounding/nearest-passage.js";
 export { sourceTextOf } from "./grounding/source-text.js";

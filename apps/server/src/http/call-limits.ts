@@ -11,7 +11,14 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** An editor asks for its preview anew after every change, so what only reads may be asked for more often. */
 const COSTLY_READS: RateLimit = { max: 240, windowSeconds: MINUTE_SECONDS };
+/** Several a second while somebody types. */
+const COSTLY_EDITS: RateLimit = { max: 240, windowSeconds: MINUTE_SECONDS };
 const COSTLY_WRITES: RateLimit = { max: 60, windowSeconds: MINUTE_SECONDS };
+const COSTLY: Readonly<Record<CostlyKind, RateLimit>> = {
+  read: COSTLY_READS,
+  edit: COSTLY_EDITS,
+  write: COSTLY_WRITES,
+};
 /** Many visitors can share one address: an office, a school. */
 const VISITORS_PER_ADDRESS = 5;
 const NEW_VISITORS: RateLimit = { max: 1000, windowSeconds: HOUR_SECONDS };
@@ -25,6 +32,7 @@ const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_S
 const SIGN_INS_PER_DEVICE: RateLimit = { max: 30, windowSeconds: 15 * MINUTE_SECONDS };
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 
+type CostlyKind = "read" | "edit" | "write";
 type Call = Context<ServerEnv>;
 /** Who signs in; `device` is a browser that is known for the account. */
 interface SignInCaller {
@@ -41,9 +49,9 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number) {
   const pairKey = (c: Call, email: string): string => `sign-in:${email}:${address(c)}`;
   return {
     /** Calls that cost the machine time: by visitor and by address. */
-    costly: async (c: Call, { method }: Endpoint): Promise<void> => {
-      const kind = isSafeMethod(method) ? "read" : "write";
-      const limit = kind === "read" ? COSTLY_READS : COSTLY_WRITES;
+    costly: async (c: Call, endpoint: Endpoint): Promise<void> => {
+      const kind = costlyKind(endpoint);
+      const limit = COSTLY[kind];
       const visitor = await findVisitor(c);
       if (visitor !== null) await limiter.count(`${kind}:visitor:${visitor.ownerId}`, limit);
       const max = limit.max * VISITORS_PER_ADDRESS;
@@ -67,4 +75,10 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number) {
     changePassword: (ownerId: string): Promise<void> =>
       limiter.count(`change-password:${ownerId}`, PASSWORD_CHANGES),
   };
+}
+
+/** What is open to everybody changes nothing, also where it is sent as a body. */
+function costlyKind({ method, access }: Pick<Endpoint, "method" | "access">): CostlyKind {
+  if (isSafeMethod(method) || access === "public") return "read";
+  return method === "POST" ? "write" : "edit";
 }

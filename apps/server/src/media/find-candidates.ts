@@ -36,7 +36,7 @@ export async function findCandidates(
     );
   }
   const { repositories } = services;
-  const { content } = await readMaterial(repositories, project, []);
+  const { content } = await readMaterial(services, project, []);
   const scenes = await repositories.scenes.listByProject(project.id);
   const queries = request.query === null ? sceneQueries(scene, content) : [request.query];
   const { found, failures } = await searchUntilEnough(services, {

@@ -2,16 +2,18 @@ import { count, inArray } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.js";
 import type { StoredRender } from "../db/renders-repository.js";
+import type { TextPool } from "../writing/create-text-pool.js";
 import { ACTIVE_STATUSES, renders } from "../db/tables/renders.js";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What the server counts, in a registry of its own, so that several servers can live in one process. */
-export function createMetrics(db: Database) {
+export function createMetrics(db: Database, text: Pick<TextPool, "counts">) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "inkreel_" });
   registry.registerMetric(activeRenders(db));
+  registry.registerMetric(textJobs(text));
   return {
     registry,
     httpSeconds: new Histogram({
@@ -40,6 +42,18 @@ function activeRenders(db: Database): Gauge {
     async collect() {
       const counts = await countActive(db);
       for (const status of ACTIVE_STATUSES) this.set({ status }, counts.get(status) ?? 0);
+    },
+  });
+}
+
+function textJobs(text: Pick<TextPool, "counts">): Gauge {
+  return new Gauge({
+    name: "inkreel_text_jobs",
+    help: "Work on texts that waits for a thread or is done in one, by state (waiting, running).",
+    labelNames: ["state"],
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(text.counts())) this.set({ state }, count);
     },
   });
 }

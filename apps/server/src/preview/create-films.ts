@@ -1,6 +1,7 @@
 import { AppError, type AspectRatio, type Composition, type Warning } from "@inkreel/contract";
 import { composeScenes, ensureMusic, planMusic } from "@inkreel/pipeline";
 import { createSharedWork } from "@inkreel/speech";
+import type { DoubtFinder } from "@inkreel/writer";
 import type { FilmRows } from "../db/film-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { FilmInput } from "./film-input.js";
@@ -36,6 +37,8 @@ export interface Films {
 export interface ReadFilm {
   input: FilmInput;
   rows: FilmRows;
+  /** Of the text of one of its scenes. */
+  findDoubts: DoubtFinder;
 }
 
 export interface ComposeOptions {
@@ -70,7 +73,10 @@ export function createFilms(sources: FilmSources): Films {
   };
   const read = async (project: StoredProject): Promise<ReadFilm> => {
     const rows = await sources.repositories.filmRows.find(project.id);
-    return { rows, input: await toFilmInput(sources, project, rows) };
+    const texts = rows.scenes.map(({ text }) => text);
+    const spoken = await sources.spokenTexts.read(project, texts);
+    const input = await toFilmInput(sources, project, { rows, spoken });
+    return { rows, input, findDoubts: spoken.findDoubts };
   };
   return {
     read,

@@ -11,6 +11,7 @@ import { createSpeaker, type Speaker } from "@inkreel/speech";
 import type { Services } from "../services.js";
 import { createFilms, type Films } from "./create-films.js";
 import { shareSpeech } from "./share-speech.js";
+import { createSpokenTexts } from "./create-spoken-texts.js";
 import { createThumbnails, type Thumbnails } from "./thumbnails/create-thumbnails.js";
 
 /** Longer than somebody takes from one edit to the next, whose sentence is then heard without a thread's start. */
@@ -29,7 +30,7 @@ export interface Preview {
 
 /** `speechWorkerCount` threads speak for everybody; they start with the first sentence. */
 export function createPreview(
-  services: Pick<Services, "repositories" | "files" | "byteStore">,
+  services: Pick<Services, "repositories" | "files" | "byteStore" | "text">,
   options: {
     speechWorkerCount: number;
     voiceServices: readonly VoiceService[];
@@ -63,7 +64,7 @@ export function createPreview(
   return {
     voices,
     reference,
-    films: createFilms({ ...services, voices }),
+    films: createFilms({ ...services, voices, spokenTexts: createSpokenTexts(services.text) }),
     thumbnails,
     close: async () => {
       await Promise.all([voices.speaker.close(), thumbnails.close()]);

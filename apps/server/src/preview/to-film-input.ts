@@ -1,4 +1,3 @@
-import { detectLanguage } from "@inkreel/content";
 import { splitWords, warn, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
 import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
@@ -8,8 +7,8 @@ import type { StoredScene } from "../db/scenes-repository.js";
 import { compositionPictures } from "../media/composition-pictures.js";
 import { assetIdOf } from "../media/picture-id.js";
 import type { Services } from "../services.js";
-import { projectDoubts } from "../projects/project-doubts.js";
 import { filmBrand } from "./film-brand.js";
+import type { Spoken, SpokenTexts } from "./create-spoken-texts.js";
 import type { FilmInput } from "./film-input.js";
 import { filmLogo } from "./film-logo.js";
 import { filmMusic } from "./film-music.js";
@@ -17,17 +16,20 @@ import { filmVoice } from "./film-voice.js";
 
 const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
 
-export type FilmSources = Pick<Services, "repositories" | "files" | "byteStore"> & { voices: VoiceCatalogue };
+export type FilmSources = Pick<Services, "repositories" | "files" | "byteStore"> & {
+  voices: VoiceCatalogue;
+  spokenTexts: SpokenTexts;
+};
 
 /** Makes what a project's film is to be of its rows; nothing is spoken. Its scenes may be none. */
 export async function toFilmInput(
   sources: FilmSources,
   project: StoredProject,
-  rows: FilmRows,
+  { rows, spoken }: { rows: FilmRows; spoken: Spoken },
 ): Promise<FilmInput> {
-  const { id, title, sourceUrl, content } = project;
+  const { id, title, sourceUrl } = project;
   const { scenes: stored, video, voiceConfig, script, recording } = rows;
-  const language = filmLanguage(content, stored);
+  const { language, findDoubts } = spoken;
   const { aspectRatio, captionStyle, ...brand } = filmBrand(project, video);
   const { music, warnings: musicWarnings } = await filmMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await filmLogo(sources, project);
@@ -38,9 +40,6 @@ export async function toFilmInput(
   );
   const worded = stored.filter(hasWords);
   const scenes = worded.map(toScene);
-  const texts = scenes.map(({ text }) => text);
-  const source = { title, text: content, product: project.product };
-  const findDoubts = await projectDoubts(source, texts);
   return {
     title,
     description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
@@ -74,12 +73,6 @@ async function picturesOf(sources: FilmSources, projectId: number, scenes: reado
     sources,
     assets.filter((asset) => shownIds.has(asset.id)),
   );
-}
-
-/** Of what is said; the content's where the scenes say too little to tell. */
-function filmLanguage(content: string, scenes: readonly StoredScene[]): string {
-  const said = detectLanguage(scenes.map(({ text }) => text).join("\n"));
-  return said === "und" ? detectLanguage(content) : said;
 }
 
 function hasWords({ text }: { text: string }): boolean {

@@ -1,11 +1,11 @@
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Services } from "../services.js";
-import { keepDraft } from "./edit-script.js";
+import { keepDraft } from "./draft-script.js";
 import { saveDirected } from "./save-directed.js";
 
 /** Takes a picture out of a project; the scenes that show it are directed anew without it. Its file goes with the sweep. */
 export async function deleteMedia(
-  services: Pick<Services, "db" | "repositories">,
+  services: Pick<Services, "db" | "repositories" | "text">,
   project: StoredProject,
   assetId: number,
 ): Promise<void> {

@@ -1,4 +1,11 @@
-import { say, splitWords, type Direction, type Said, type SceneLayout } from "@inkreel/contract";
+import {
+  say,
+  splitWords,
+  type Content,
+  type Direction,
+  type Said,
+  type SceneLayout,
+} from "@inkreel/contract";
 import { directScene, showPicture } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
@@ -13,11 +20,13 @@ export interface SceneDraft extends Omit<StoredScene, "direction"> {
   isChanged: boolean;
 }
 
+/** What scenes are directed with. */
+export interface DirectionMaterial extends Pick<ProjectMaterial, "template" | "searched"> {
+  content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
+}
+
 /** Directs the scenes that changed, each in view of those before it, and leaves all others as they are. */
-export function directChanges(
-  drafts: readonly SceneDraft[],
-  material: Pick<ProjectMaterial, "content" | "template" | "searched">,
-): StoredScene[] {
+export function directChanges(drafts: readonly SceneDraft[], material: DirectionMaterial): StoredScene[] {
   const layouts: SceneLayout[] = [];
   return drafts.map((draft, index) => {
     const { direction: before, isChanged, ...scene } = draft;
@@ -36,7 +45,7 @@ interface DirectionRequest {
   index: number;
   layouts: readonly SceneLayout[];
   drafts: readonly SceneDraft[];
-  material: Pick<ProjectMaterial, "content" | "template" | "searched">;
+  material: DirectionMaterial;
 }
 
 interface DirectedScene {

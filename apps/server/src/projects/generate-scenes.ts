@@ -52,7 +52,7 @@ export async function generateScenes(
     signal,
   );
   const own = stored.assets.filter((asset) => foundFacts(asset).forText === null);
-  const material = await readMaterial(repositories, project, own);
+  const material = await readMaterial(services, project, own);
   const aspectRatio = options.aspectRatio ?? aspectRatioOf(project);
   const illustration = beginIllustration(services, { ...material, aspectRatio, signal });
   const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
@@ -147,7 +147,7 @@ async function writeAndSpeak(
     tone,
     speedPercent: voiceSettings.speedPercent,
     narrate,
-    writer: services.writer,
+    writer: services.writers.scripts(material.project.ownerId),
     signal,
   });
 }

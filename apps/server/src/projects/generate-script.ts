@@ -1,5 +1,5 @@
 import { AppError, type generateScriptBody, type WrittenBy, type WrittenScript } from "@inkreel/contract";
-import { scenesFromText, type ScriptRequest } from "@inkreel/writer";
+import type { ScriptRequest } from "@inkreel/writer";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { filmVoice } from "../preview/film-voice.js";
@@ -25,12 +25,13 @@ export async function generateScript(
   const { repositories, db, voices } = services;
   const { duration, tone, form } = options;
   const assets = await repositories.mediaAssets.listByProject(project.id);
-  const { content, template } = await readMaterial(repositories, project, assets);
+  const { content, template } = await readMaterial(services, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const { voiceSettings } = await filmVoice(voices, config, null);
   const request = { content, lengthSeconds: duration, template, tone };
   const write = form === "testimonial" ? writeTestimonial : writeScript;
   const written = await write(services, request, {
+    owner: project.ownerId,
     budgetMs: duration * 10 * voiceSettings.speedPercent,
     signal,
   });
@@ -61,12 +62,13 @@ interface Written {
   text: string | null;
 }
 interface Budget {
+  owner: string;
   budgetMs: number;
   signal: AbortSignal | null;
 }
 
-async function writeScript({ writer }: Services, request: ScriptRequest, budget: Budget): Promise<Written> {
-  const { script, writtenBy } = await writer.begin(request, budget);
+async function writeScript({ writers }: Services, request: ScriptRequest, budget: Budget): Promise<Written> {
+  const { script, writtenBy } = await writers.scripts(budget.owner).begin(request, budget);
   return { script, writtenBy, text: null };
 }
 
@@ -83,8 +85,9 @@ async function writeTestimonial(
       "Testimonials are for the Amazon Product Review template. Choose it first.",
     );
   }
-  const { builtInWriter: builtIn } = services;
+  const builtIn = services.writers.builtIn(budget.owner);
   const writer = connectedWriter(services);
   const { text, writtenBy } = await writer.writeTestimonial(request, { ...budget, builtIn });
-  return { script: scenesFromText({ text, template, tone, content }), writtenBy, text };
+  const script = await services.text.run("scenesFromText", { text, template, tone, content }, budget);
+  return { script, writtenBy, text };
 }

@@ -26,7 +26,7 @@ export async function illustrateScenes(
       "content_too_short",
       "The script has no words that a video could say. Write some first.",
     );
-  const material = await readMaterial(repositories, project, []);
+  const material = await readMaterial(services, project, []);
   const aspectRatio = aspectRatioOf(project);
   const generationId = randomUUID();
   const pictured = await pictureScript(services, {

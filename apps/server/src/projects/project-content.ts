@@ -1,44 +1,61 @@
-import { detectLanguage } from "@inkreel/content";
 import type { Content, TemplateType } from "@inkreel/contract";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Repositories } from "../db/repositories.js";
 import { readSearched, type SearchedPicture } from "../media/searched-pictures.js";
 import { toContentPicture } from "../media/store-pictures.js";
+import type { Services } from "../services.js";
 
-/** What writing and directing a project's scenes needs to know of it. */
-export interface ProjectMaterial {
-  project: StoredProject;
-  content: Content;
+/** What a project's scenes are made of, before anybody has read its words. */
+export interface UnreadMaterial {
+  content: Pick<Content, "title" | "text" | "product" | "pictures">;
   template: TemplateType;
   /** Pictures that the program found for its scenes; they are shown again where these say the same. */
   searched: SearchedPicture[];
 }
 
+/** What writing and directing a project's scenes needs to know of it. */
+export interface ProjectMaterial extends UnreadMaterial {
+  project: StoredProject;
+  content: Content;
+}
+
 /** A project whose template is gone looks like the first one. */
 const FALLBACK_TEMPLATE: TemplateType = "blog-summary";
 
-/** A project's content as the writer takes it, with these of its pictures. */
-export async function readMaterial(
+/** A project's content with these of its pictures. */
+export async function readUnread(
   repositories: Repositories,
+  { title, content: text, product, templateId }: StoredProject,
+  assets: readonly StoredMediaAsset[],
+): Promise<UnreadMaterial> {
+  const template = templateId === null ? null : await repositories.templates.findById(templateId);
+  return {
+    content: { title, text, product, pictures: assets.map(toContentPicture) },
+    template: template?.type ?? FALLBACK_TEMPLATE,
+    searched: readSearched(assets),
+  };
+}
+
+/** The same as the writer takes it. */
+export async function readMaterial(
+  { repositories, text }: Pick<Services, "repositories" | "text">,
   project: StoredProject,
   assets: readonly StoredMediaAsset[],
 ): Promise<ProjectMaterial> {
-  const { templateId, content: text } = project;
-  const template = templateId === null ? null : await repositories.templates.findById(templateId);
-  const content: Content = {
-    title: project.title,
-    text,
-    language: detectLanguage(text),
-    // Nobody asks for it here, so it is counted in the quickest way.
-    wordCount: text.split(/\s+/u).length,
-    byline: null,
-    siteName: null,
-    sourceUrl: project.sourceUrl,
-    format: "text",
-    pictures: assets.map(toContentPicture),
-    product: project.product,
-    warnings: [],
+  const { content, ...material } = await readUnread(repositories, project, assets);
+  const described = await text.run("describeText", content.text, { owner: project.ownerId, signal: null });
+  return {
+    ...material,
+    project,
+    content: {
+      ...content,
+      ...described,
+      byline: null,
+      siteName: null,
+      sourceUrl: project.sourceUrl,
+      format: "text",
+      warnings: [],
+    },
   };
-  return { project, content, template: template?.type ?? FALLBACK_TEMPLATE, searched: readSearched(assets) };
 }

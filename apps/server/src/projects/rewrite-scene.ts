@@ -1,4 +1,3 @@
-import { detectLanguage } from "@inkreel/content";
 import { AppError, type RewriteStyle, type rewriteSchema } from "@inkreel/contract";
 import { nearestPassage, sourceTextOf } from "@inkreel/writer";
 import type { z } from "zod";
@@ -7,7 +6,6 @@ import type { StoredScene } from "../db/scenes-repository.js";
 import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { readMaterial } from "./project-content.js";
-import { projectDoubts } from "./project-doubts.js";
 
 /** Of the source, sent along so that the model knows what may be said. */
 const SOURCE_MAX_CHARS = 8_000;
@@ -26,20 +24,22 @@ export async function rewriteScene(
   const scene = scenes[at];
   if (scene === undefined) throw new AppError("not_found", `There is no scene ${sceneId}.`);
   const writer = connectedWriter(services);
-  const { content } = await readMaterial(repositories, project, []);
+  const { content } = await readMaterial(services, project, []);
   const texts = scenes.map(({ text }) => text);
+  const asker = { owner: project.ownerId, signal };
   const text = await writer.rewrite(
     {
       text: scene.text,
       before: texts[at - 1] ?? null,
       after: texts[at + 1] ?? null,
-      language: detectLanguage(texts.join("\n")),
+      language: await services.text.run("detectLanguage", texts.join("\n"), asker),
       source: sourceAround(scene, sourceTextOf(content), content.text),
     },
     { style, signal },
   );
-  const findDoubts = await projectDoubts(content, texts);
-  return { text, doubts: findDoubts(text), warnings: [] };
+  const held = { source: content, said: texts, language: null, checked: [text] };
+  const { doubts } = await services.text.run("readSpoken", held, asker);
+  return { text, doubts: doubts.flat(), warnings: [] };
 }
 
 /** A long content's neighbourhood of the scene; where nobody knows what the scene rests on, what speaks of the same. */

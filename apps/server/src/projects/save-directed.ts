@@ -11,8 +11,8 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { NewScript } from "../db/scripts-repository.js";
 import { InputError } from "../http/input-error.js";
 import type { Services } from "../services.js";
-import { directChanges, type SceneDraft } from "./direct-changes.js";
-import { readMaterial } from "./project-content.js";
+import type { SceneDraft } from "./direct-changes.js";
+import { readUnread } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
 
@@ -26,13 +26,15 @@ export interface DraftsToSave {
 
 /** Directs what changed and writes it, with the script that the scenes make. @throws AppError conflict. */
 export async function saveDirected(
-  { db, repositories }: Pick<Services, "db" | "repositories">,
+  { db, repositories, text }: Pick<Services, "db" | "repositories" | "text">,
   { project, revision, drafts, script }: DraftsToSave,
 ): Promise<void> {
   checkSize(drafts);
   const { id: projectId } = project;
   const assets = await repositories.mediaAssets.listByProject(projectId);
-  const scenes = directChanges(drafts, await readMaterial(repositories, project, assets));
+  const material = await readUnread(repositories, project, assets);
+  const asker = { owner: project.ownerId, signal: null };
+  const scenes = await text.run("directDrafts", { drafts, material }, asker);
   const before = await repositories.scripts.findByProject(projectId);
   const voice = await repositories.voiceConfigs.findByProject(projectId);
   const spoken = joinTexts(scenes.map(({ text }) => text));

@@ -1,5 +1,6 @@
-import { detectLanguage } from "@inkreel/content";
 import {
+  type Direction,
+  type Doubt,
   heldConfirmations,
   speaksLanguage,
   type TranslationLanguage,
@@ -8,7 +9,6 @@ import {
   type WrittenBy,
 } from "@inkreel/contract";
 import { translationWarnings } from "@inkreel/pipeline";
-import { createDoubtFinder, directTranslated, sourceTextOf } from "@inkreel/writer";
 import type { Database } from "../db/database.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { createRepositories } from "../db/repositories.js";
@@ -17,7 +17,7 @@ import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { duplicateProject } from "./duplicate-project.js";
 import { withoutSceneIds } from "./generate-scenes.js";
-import { readMaterial, type ProjectMaterial } from "./project-content.js";
+import { readUnread } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
 
@@ -36,7 +36,10 @@ export async function translateProject(
   const scenes = await repositories.scenes.listByProject(project.id);
   const texts = scenes.map(({ text }) => text);
   const translated = await writer.translate({ title: project.title, texts, language }, signal);
-  const material = await readMaterial(repositories, project, []);
+  const asked = { project, scenes, translated, language };
+  // Before the transaction, which would keep the database waiting for a thread.
+  const directions = await directionsOf(services, asked);
+  const warnings = await warningsOf(services, asked);
   const keepsVoice = await canVoiceSpeak(services, project.id, language);
   return quotas.hold(project, ["projects"], async (tx) => {
     const content = joinTexts(translated.texts);
@@ -46,10 +49,30 @@ export async function translateProject(
       { ...project, content },
       { title, keepsVoice, keepsRecording: false },
     );
-    const warnings = warningsOf(material, translated.texts, language);
-    await saveTranslation(tx, { ...translated, copy, content, language, warnings });
+    await saveTranslation(tx, { ...translated, copy, content, directions, warnings });
     return (await createRepositories(tx).projects.findById(copy.id)) ?? copy;
   });
+}
+
+interface Translation {
+  project: StoredProject;
+  scenes: readonly StoredScene[];
+  translated: { title: string; texts: readonly string[] };
+  language: string;
+}
+
+async function directionsOf(
+  { repositories, text }: Services,
+  { project, scenes, translated: { title, texts }, language }: Translation,
+): Promise<Direction[]> {
+  const assets = await repositories.mediaAssets.listByProject(project.id);
+  const { template, content } = await readUnread(repositories, project, assets);
+  const originals = scenes.map(({ role, direction }) => ({ role, direction }));
+  return text.run(
+    "directTranslation",
+    { originals, texts, template, content: { ...content, title, language } },
+    { owner: project.ownerId, signal: null },
+  );
 }
 
 async function canVoiceSpeak(
@@ -63,11 +86,17 @@ async function canVoiceSpeak(
 }
 
 /** Names are written otherwise in another language; a figure that became another one is a fault in any. */
-function warningsOf({ content }: ProjectMaterial, texts: readonly string[], language: string): Warning[] {
-  const original = detectLanguage(content.text);
-  const source = { text: sourceTextOf(content), language: original, textLanguage: language };
-  const scenes = texts.map((text) => ({ id: "", text }));
-  return withoutSceneIds(translationWarnings(scenes, createDoubtFinder(source)));
+async function warningsOf(
+  { text }: Services,
+  { project, translated: { texts }, language }: Translation,
+): Promise<Warning[]> {
+  const { title, content, product } = project;
+  const source = { title, text: content, product };
+  const asker = { owner: project.ownerId, signal: null };
+  const { doubts } = await text.run("readSpoken", { source, said: texts, language, checked: texts }, asker);
+  const scenes = texts.map((said) => ({ id: "", text: said }));
+  const findDoubts = (said: string): Doubt[] => doubts[texts.indexOf(said)] ?? [];
+  return withoutSceneIds(translationWarnings(scenes, findDoubts));
 }
 
 async function saveTranslation(
@@ -76,26 +105,21 @@ async function saveTranslation(
     copy: StoredProject;
     texts: readonly string[];
     content: string;
-    language: string;
+    directions: readonly Direction[];
     warnings: Warning[];
     writtenBy: WrittenBy;
   },
 ): Promise<void> {
-  const { copy, texts, content, language, warnings, writtenBy } = translation;
+  const { copy, texts, content, directions, warnings, writtenBy } = translation;
   const repositories = createRepositories(tx);
-  const assets = await repositories.mediaAssets.listByProject(copy.id);
-  const material = await readMaterial(repositories, copy, assets);
   const originals = await repositories.scenes.listByProject(copy.id);
-  const directions = directTranslated(originals, {
-    texts,
-    template: material.template,
-    content: { ...material.content, language },
-  });
   const scenes = originals.map((original, index): StoredScene => {
     const text = texts[index] ?? original.text;
     const startChar = content.indexOf(text);
     const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
-    const direction = directions[index] ?? original.direction;
+    // The copy has pictures of its own.
+    const { pictureId } = original.direction;
+    const direction = { ...(directions[index] ?? original.direction), pictureId };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
     return { ...original, text, source, isEmphasisChosen: false, confirmedDoubts, direction };
   });

@@ -1,8 +1,8 @@
-import { detectLanguage, readContent } from "@inkreel/content";
+import { readContent } from "@inkreel/content";
 import { ENDPOINTS } from "@inkreel/contract";
 import { chooseVoice } from "@inkreel/pipeline";
 import type { Hono } from "hono";
-import { requireVisitor } from "../auth/visitor-session.js";
+import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
 import { rememberExtraction } from "../extraction/remember-extraction.js";
 import { toExtraction } from "../extraction/to-extraction.js";
 import { callSignal } from "../http/call-signal.js";
@@ -28,8 +28,10 @@ export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
     return extraction;
   });
 
-  implementEndpoint(app, ENDPOINTS.describeLanguage, async ({ body: { text, voiceId } }) => {
-    const language = detectLanguage(text);
+  implementEndpoint(app, ENDPOINTS.describeLanguage, async ({ c, body: { text, voiceId } }) => {
+    const visitor = await findVisitor(c);
+    const owner = visitor?.ownerId ?? clientAddress(c, env.trustedProxies);
+    const language = await services.text.run("detectLanguage", text, { owner, signal: null });
     const { voice, warnings } = await chooseVoice(voices, {
       chosen: voiceId === null ? null : { id: voiceId, name: await nameOf(voiceId) },
       language: language === "und" ? null : language,

@@ -10,7 +10,6 @@ import { storePictures } from "../media/store-pictures.js";
 import { thumbnailUrl } from "../preview/thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
 import { illustrateScenes } from "../projects/illustrate-scenes.js";
-import { projectDoubts } from "../projects/project-doubts.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import { sceneWarnings, toProjectScene } from "../projects/scene-dto.js";
@@ -20,14 +19,10 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { repositories, films, thumbnails } = services;
 
   const readList = async (project: StoredProject) => {
-    const { input, rows } = await films.read(project);
+    const { input, rows, findDoubts } = await films.read(project);
     const { scenes, script } = rows;
     const pictureOf = (scene: StoredScene) =>
       thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
-    const findDoubts = await projectDoubts(
-      { title: project.title, text: project.content, product: project.product },
-      scenes.map(({ text }) => text),
-    );
     return {
       scenes: scenes.map((scene) => toProjectScene(scene, { thumbnailUrl: pictureOf(scene), findDoubts })),
       revision: project.scenesRevision,

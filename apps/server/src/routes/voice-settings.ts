@@ -1,4 +1,3 @@
-import { detectLanguage } from "@inkreel/content";
 import {
   ENDPOINTS,
   VOICE_DETAIL_DEFAULTS,
@@ -44,12 +43,12 @@ export function voiceSettingRoutes(app: Hono<ServerEnv>, services: Services): vo
 
 /** The list knows a voice's name, type and accent where the caller does not say them. */
 async function save(
-  { repositories, voices }: Services,
-  { id: projectId, content }: StoredProject,
+  { repositories, voices, text }: Services,
+  { id: projectId, ownerId, content }: StoredProject,
   given: VoiceInput,
 ): Promise<VoiceConfig> {
   const stored = await repositories.voiceConfigs.findByProject(projectId);
-  const language = knownLanguage(detectLanguage(content));
+  const language = knownLanguage(await text.run("detectLanguage", content, { owner: ownerId, signal: null }));
   const voiceId =
     given.voiceId ?? stored?.voiceId ?? (await voices.fallbackVoice({ language, except: [] })).id;
   const voice = (await voices.listVoices()).find(({ id }) => id === voiceId);

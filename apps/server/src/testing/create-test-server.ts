@@ -11,6 +11,7 @@ import type { WebFiles } from "../http/web-files.js";
 import { createLog } from "../log.js";
 import { settleIdentity } from "../operations/identity/settle-identity.js";
 import { type Clock, createServices, type Services } from "../services.js";
+import type { TextPool } from "../writing/create-text-pool.js";
 import { openTestDatabase } from "./open-test-database.js";
 
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -32,6 +33,7 @@ export async function createTestServer(
     web?: WebFiles;
     voiceModels?: readonly VoiceModel[];
     database?: DatabaseConnection;
+    text?: TextPool;
   } = {},
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-test-"));
@@ -50,6 +52,7 @@ export async function createTestServer(
     database,
     clock: options.clock ?? (() => new Date()),
     ...(options.voiceModels === undefined ? {} : { voiceModels: options.voiceModels }),
+    ...(options.text === undefined ? {} : { text: options.text }),
   });
   await settleIdentity(services);
   return {

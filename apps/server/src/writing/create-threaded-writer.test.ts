@@ -1,16 +1,20 @@
 import { setImmediate } from "node:timers/promises";
+import type { BuiltInWriter } from "@inkreel/pipeline";
 import { condenseContent, fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createThreadedWriter, type ThreadedWriter } from "./create-threaded-writer.js";
+import { createTextPool, type TextPool } from "./create-text-pool.js";
+import { createThreadedWriter } from "./create-threaded-writer.js";
 
 const LENGTH_MS = 30_000;
 const NOUNS = ["river", "garden", "bridge", "market", "teacher", "engine", "forest", "winter", "village"];
 
-let writer: ThreadedWriter;
+let text: TextPool;
+let writer: BuiltInWriter;
 beforeAll(() => {
-  writer = createThreadedWriter();
+  text = createTextPool();
+  writer = createThreadedWriter(text, "somebody");
 });
-afterAll(() => writer.close());
+afterAll(() => text.close());
 
 it("writes and fits what the writer itself does", async () => {
   const request = requestOf(6_000);
@@ -59,10 +63,13 @@ it("lets whoever aborts go at once, and writes on for others", async () => {
   expect(next.script.scenes.length).toBeGreaterThan(2);
 });
 
-it("says that it could not write when it is closed meanwhile", async () => {
-  const closing = createThreadedWriter();
-  const writing = closing.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: null });
-  const rejected = expect(writing).rejects.toMatchObject({ code: "unavailable" });
+it("gives up what it writes when its threads are closed meanwhile", async () => {
+  const closing = createTextPool();
+  const writing = createThreadedWriter(closing, "somebody").begin(requestOf(200_000), {
+    budgetMs: LENGTH_MS,
+    signal: null,
+  });
+  const rejected = expect(writing).rejects.toMatchObject({ name: "AbortError" });
   await closing.close();
   await rejected;
 });

@@ -66,6 +66,7 @@ export const contentEndpoints = {
       voiceId: textSchema(200).min(1).nullable().default(null),
     }),
     response: contentLanguageSchema,
-    errors: ["unavailable"],
+    errors: ["rate_limited", "unavailable", "timed_out"],
+    isCostly: true,
   }),
 };

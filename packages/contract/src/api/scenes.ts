@@ -9,7 +9,7 @@ import {
 } from "../choices.js";
 import { charRangeSchema } from "../content.js";
 import { doubtSchema } from "../doubt.js";
-import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX } from "../limits.js";
+import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
 import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
@@ -17,6 +17,10 @@ import { defineEndpoint } from "./define-endpoint.js";
 
 /** Of one scene. */
 const CONFIRMED_DOUBTS_MAX = 200;
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
 
 /** A scene as the editor has it. */
 export const projectSceneSchema = z.object({
@@ -84,7 +88,15 @@ export const putScenesBody = z.object({
         confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_DOUBTS_MAX).optional(),
       }),
     )
-    .max(SCENES_MAX),
+    .max(SCENES_MAX)
+    .refine(
+      (list) => lengthOf(list.map(({ text }) => text)) <= SCRIPT_MAX_CHARS,
+      `All scenes together have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
+    )
+    .refine(
+      (list) => lengthOf(list.flatMap(({ confirmedDoubts = [] }) => confirmedDoubts)) <= SCRIPT_MAX_CHARS,
+      `All doubts called right have at most ${SCRIPT_MAX_CHARS} characters together. Send those of these scenes.`,
+    ),
 });
 
 export const generateScenesBody = z.object({
@@ -129,7 +141,8 @@ export const sceneEndpoints = {
     summary: "Replaces the list of scenes: edits, order, new and deleted ones at once.",
     body: putScenesBody,
     response: sceneListSchema,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "conflict", "rate_limited", "unavailable", "timed_out"],
+    isCostly: true,
   }),
   generateScenes: defineEndpoint({
     ...scenes,

@@ -37,9 +37,16 @@ export const generateScriptBody = z.object({
   form: z.enum(SCRIPT_FORMS).default("script"),
 });
 
+const sectionsBody = z
+  .object({ hook: scriptText, main: scriptText, cta: scriptText })
+  .refine(
+    ({ hook, main, cta }) => hook.length + main.length + cta.length <= SCRIPT_MAX_CHARS,
+    `All sections together have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
+  );
+
 /** Sections replace all three; `content` alone keeps them and replaces what is said as a whole. */
 export const patchScriptBody = z.object({
-  sections: z.object({ hook: scriptText, main: scriptText, cta: scriptText }).optional(),
+  sections: sectionsBody.optional(),
   content: scriptText.optional(),
   duration: durationSchema.optional(),
   tone: z.enum(TONES).optional(),
@@ -63,7 +70,8 @@ export const scriptEndpoints = {
     params: idParams,
     body: patchScriptBody,
     response: scriptSchema,
-    errors: ["not_found"],
+    errors: ["not_found", "rate_limited", "unavailable", "timed_out"],
+    isCostly: true,
   }),
   patchScript: defineEndpoint({
     method: "PATCH",
@@ -73,7 +81,8 @@ export const scriptEndpoints = {
     params: idParams,
     body: patchScriptBody,
     response: scriptSchema,
-    errors: ["not_found"],
+    errors: ["not_found", "rate_limited", "unavailable", "timed_out"],
+    isCostly: true,
   }),
   generateScript: defineEndpoint({
     method: "POST",

@@ -1,5 +1,13 @@
 import { warn, type WrittenBy, type WrittenScript } from "@inkreel/contract";
-import { condenseContent, fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
+import {
+  condenseContent,
+  fitScript,
+  groundInContent,
+  type Grounding,
+  planScript,
+  type ScriptRequest,
+  writeScript,
+} from "@inkreel/writer";
 
 /** A script, who wrote it, and how to come closer to a length. */
 export interface BegunScript {
@@ -27,6 +35,12 @@ export interface BuiltInWriter extends ScriptWriter {
     request: ScriptRequest,
     options: { maxChars: number; signal: AbortSignal | null },
   ): Promise<string>;
+  /** What each sentence of a model rests on in a content. */
+  ground(
+    sentences: readonly { text: string; evidence: string | null }[],
+    content: ScriptRequest["content"],
+    signal: AbortSignal | null,
+  ): Promise<Grounding[]>;
 }
 
 /** Writes a film's script once, however often it is begun: who begins again with another voice pays no model twice. */
@@ -64,4 +78,5 @@ export const DIRECT_WRITER: BuiltInWriter = {
   },
   condense: async (request, { maxChars }) =>
     condenseContent(planScript(request), request.content.text, maxChars),
+  ground: async (sentences, content) => groundInContent({ sentences, content }),
 };

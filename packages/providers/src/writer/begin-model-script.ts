@@ -38,7 +38,7 @@ export async function beginModelScript(
 ): Promise<Pick<BegunScript, "script" | "fit">> {
   const { request, budgetMs } = options;
   let { draft, messages } = await writeDraft(options);
-  let scenes = groundDraft(draft, request);
+  let scenes = await groundDraft(draft, options);
   let isAskedAgain = false;
 
   const assemble = (chosen: readonly WeighedScene[], targetMs: number, timeOf: (text: string) => number) =>
@@ -63,7 +63,7 @@ export async function beginModelScript(
       const longer = await relength({ options, messages, draft, spokenMs, targetMs });
       if (longer !== null) {
         draft = longer;
-        scenes = groundDraft(draft, request);
+        scenes = await groundDraft(draft, options);
         const again = choose(targetMs, timeOf);
         if (missOf(again) < previousMiss - 0.002) return again;
       }

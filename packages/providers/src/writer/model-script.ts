@@ -1,13 +1,6 @@
 import { DURATION_TOLERANCE, warn, type Warning, type WrittenScript } from "@inkreel/contract";
-import {
-  chooseByImportance,
-  createDoubtFinder,
-  createEvidenceLocator,
-  directWritten,
-  sourceTextOf,
-  type ScriptRequest,
-  type WrittenScene,
-} from "@inkreel/writer";
+import type { BuiltInWriter } from "@inkreel/pipeline";
+import { chooseByImportance, directWritten, type ScriptRequest, type WrittenScene } from "@inkreel/writer";
 import type { DraftSentence, ScriptDraft } from "./script-draft.js";
 
 /** A sentence that may be said, with what its place in the source says of it. */
@@ -19,18 +12,20 @@ export interface WeighedScene extends WrittenScene {
 const UNGROUNDED_SHARE = 0.2;
 
 /** Places each sentence in the source; those that are not found there, or say what it does not, weigh least. */
-export function groundDraft({ sentences }: ScriptDraft, request: ScriptRequest): WeighedScene[] {
-  const { content } = request;
-  const locate = createEvidenceLocator(content.text);
-  const findDoubts = createDoubtFinder({
-    text: sourceTextOf(content),
-    language: content.language,
-    textLanguage: null,
-  });
-  return sentences.map((sentence) => {
+export async function groundDraft(
+  { sentences }: ScriptDraft,
+  {
+    request,
+    builtIn,
+    signal,
+  }: { request: ScriptRequest; builtIn: BuiltInWriter; signal: AbortSignal | null },
+): Promise<WeighedScene[]> {
+  const asked = sentences.map(({ text, evidence }) => ({ text, evidence }));
+  const grounds = await builtIn.ground(asked, request.content, signal);
+  return sentences.map((sentence, index) => {
     const { role, text, layout, emphasis, pictureQuery } = sentence;
-    const source = (sentence.evidence === null ? null : locate(sentence.evidence)) ?? locate(text);
-    const isGrounded = isFree(sentence) || (source !== null && findDoubts(text).length === 0);
+    const { source, hasDoubts } = grounds[index]!;
+    const isGrounded = isFree(sentence) || (source !== null && !hasDoubts);
     const importance = sentence.importance * (isGrounded ? 1 : UNGROUNDED_SHARE);
     return { role, text, source, layout, emphasis, pictureQuery, importance };
   });

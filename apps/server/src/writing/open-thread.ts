@@ -1,0 +1,62 @@
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import { AppError, type ErrorCode, type PoolWorker, type Said } from "@inkreel/contract";
+
+/** What a thread answers each request with. */
+export type ThreadAnswer<Answer> =
+  { kind: "done"; answer: Answer } | { kind: "failed"; code: ErrorCode; message: string; said: Said | null };
+
+/**
+ * A thread that answers one message at a time with a `ThreadAnswer`. It keeps no process alive while it waits. What it throws
+ * itself, as when its memory does not suffice, is its end.
+ */
+export function openThread<Request, Answer>(
+  url: URL,
+  resourceLimits: ResourceLimits,
+): PoolWorker<Request, Answer> {
+  const thread = new Worker(url, { resourceLimits });
+  thread.unref();
+  let end: ((reason: Error) => void) | null = null;
+  let ended: Error | null = null;
+  const onEnd = (reason: Error): void => {
+    ended ??= reason;
+    end?.(ended);
+  };
+  thread.on("error", (error) => onEnd(toEnd(error)));
+  thread.on("exit", (code) => onEnd(new Error(`The thread ended with exit code ${code}.`)));
+  return {
+    run: (request) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (ended !== null) throw ended;
+        const onAnswer = (answered: ThreadAnswer<Answer>): void => {
+          settle();
+          if (answered.kind === "done") resolve(answered.answer);
+          else reject(new AppError(answered.code, answered.said ?? answered.message));
+        };
+        const settle = (): void => {
+          end = null;
+          thread.off("message", onAnswer);
+          thread.unref();
+        };
+        end = (reason) => {
+          settle();
+          reject(reason);
+        };
+        thread.ref();
+        thread.on("message", onAnswer);
+        thread.postMessage(request);
+      }),
+    close: async () => {
+      await thread.terminate();
+    },
+  };
+}
+
+function toEnd(error: unknown): Error {
+  if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+    return new OutOfMemoryError("The thread needed more memory than it may take.", { cause: error });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** A thread was ended because its work took more memory than it may. */
+export class OutOfMemoryError extends Error {}

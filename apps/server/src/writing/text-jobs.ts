@@ -1,0 +1,31 @@
+import { detectLanguage } from "@inkreel/content/detect-language";
+import { groundInContent, scenesFromText } from "@inkreel/writer";
+import { directTranslation } from "../projects/direct-translation.js";
+import { describeText } from "../projects/describe-text.js";
+import { directDrafts } from "../projects/direct-drafts.js";
+import { draftScenes } from "../projects/draft-scenes.js";
+import { draftScript } from "../projects/draft-script.js";
+import { readSpoken } from "../projects/read-spoken.js";
+import { beginScript, condense, fitBegun } from "./write-script-jobs.js";
+
+/**
+ * All work whose time grows with a text that a stranger sent, by name. Each takes what can be posted to a thread and gives what can
+ * be posted back.
+ */
+export const TEXT_JOBS = {
+  beginScript,
+  fitBegun,
+  condense,
+  groundInContent,
+  scenesFromText,
+  describeText,
+  detectLanguage,
+  draftScript,
+  draftScenes,
+  directDrafts,
+  directTranslation,
+  readSpoken,
+} as const;
+
+export type TextJobs = typeof TEXT_JOBS;
+export type TextJob = keyof TextJobs;

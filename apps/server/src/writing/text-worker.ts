@@ -1,0 +1,18 @@
+import { parentPort } from "node:worker_threads";
+import { AppError } from "@inkreel/contract";
+import type { ThreadAnswer } from "./open-thread.js";
+import type { TextRequest } from "./create-text-pool.js";
+import { TEXT_JOBS } from "./text-jobs.js";
+
+function answer({ job, input }: TextRequest): ThreadAnswer<unknown> {
+  const work = TEXT_JOBS[job] as (input: unknown) => unknown;
+  try {
+    return { kind: "done", answer: work(input) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, said } = error;
+    return { kind: "failed", code, message, said };
+  }
+}
+
+parentPort!.on("message", (request: TextRequest) => parentPort!.postMessage(answer(request)));
