@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
-import { AppError } from "@inkreel/contract";
+import { AppError, isAbort } from "@inkreel/contract";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
 import { readAdminCommand } from "./auth/admin/admin-command.js";
@@ -74,7 +74,18 @@ async function startRole(services: Services): Promise<RunningServer> {
   if (env.role !== "api") await rendering.start();
   if (env.role !== "worker") await resumeDownloads(services);
   if (env.role === "worker") return { services, address: null };
-  return { services, address: await listen(services) };
+  const address = await listen(services);
+  void openTextThread(services);
+  return { services, address };
+}
+
+/** So that the first edit does not wait for it. */
+async function openTextThread({ log, text }: Services): Promise<void> {
+  try {
+    await text.run("detectLanguage", "", { owner: null, signal: null });
+  } catch (error) {
+    if (!isAbort(error)) log.warn({ err: error }, "The first thread for texts did not start.");
+  }
 }
 
 /** Voices are no reason not to start. */

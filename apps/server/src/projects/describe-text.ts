@@ -1,4 +1,4 @@
-import { detectLanguage } from "@inkreel/content/detect-language";
+import { detectLanguage } from "@inkreel/content";
 
 /** What a content's language is and how long it is. */
 export function describeText(text: string): { language: string; wordCount: number } {

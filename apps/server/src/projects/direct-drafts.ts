@@ -1,4 +1,4 @@
-import { detectLanguage } from "@inkreel/content/detect-language";
+import { detectLanguage } from "@inkreel/content";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { directChanges, type SceneDraft } from "./direct-changes.js";
 import type { UnreadMaterial } from "./project-content.js";

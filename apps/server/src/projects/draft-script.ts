@@ -1,3 +1,4 @@
+import { detectLanguage } from "@inkreel/content";
 import {
   heldConfirmations,
   SCENE_ROLES,
@@ -5,7 +6,6 @@ import {
   type SceneRole,
   type ScriptSections,
 } from "@inkreel/contract";
-import { detectLanguage } from "@inkreel/content/detect-language";
 import { scenesFromText } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf } from "../media/picture-id.js";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { detectLanguage } from "@inkreel/content/detect-language";
+import { detectLanguage } from "@inkreel/content";
 import type { Content, Doubt } from "@inkreel/contract";
 import { createDoubtFinder, type DoubtFinder, type GroundSource, sourceTextOf } from "@inkreel/writer";
 

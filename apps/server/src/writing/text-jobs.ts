@@ -1,4 +1,4 @@
-import { detectLanguage } from "@inkreel/content/detect-language";
+import { detectLanguage } from "@inkreel/content";
 import { groundInContent, scenesFromText } from "@inkreel/writer";
 import { directTranslation } from "../projects/direct-translation.js";
 import { describeText } from "../projects/describe-text.js";

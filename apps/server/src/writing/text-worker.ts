@@ -1,5 +1,6 @@
+import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import { AppError } from "@inkreel/contract";
+import { AppError, lowerThreadPriority } from "@inkreel/contract";
 import type { ThreadAnswer } from "./open-thread.js";
 import type { TextRequest } from "./create-text-pool.js";
 import { TEXT_JOBS } from "./text-jobs.js";
@@ -15,4 +16,6 @@ function answer({ job, input }: TextRequest): ThreadAnswer<unknown> {
   }
 }
 
+// Whoever answers goes before whoever reads a book.
+lowerThreadPriority(os, process.platform);
 parentPort!.on("message", (request: TextRequest) => parentPort!.postMessage(answer(request)));
