@@ -50,14 +50,3 @@ export class RateLimitError extends AppError {
     this.name = "RateLimitError";
   }
 }
-
-/** The server has too much to do to take this on; `retryAfterSeconds` becomes the Retry-After header. */
-export class BusyError extends AppError {
-  readonly retryAfterSeconds: number;
-
-  constructor(message: string, retryAfterSeconds: number) {
-    super("unavailable", message);
-    this.name = "BusyError";
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { ResourceLimits } from "node:worker_threads";
 import { AppError, createWorkerPool, type WorkerPool } from "@inkreel/contract";
-import { BusyError } from "../errors.js";
 import { openThread, OutOfMemoryError } from "./open-thread.js";
 import type { TextJob, TextJobs } from "./text-jobs.js";
 
@@ -15,7 +14,7 @@ export interface TextPool {
   /**
    * Does a job in a thread. `owner` is who asks: owners take turns, and each has a bounded share of those who wait.
    *
-   * @throws BusyError when too many wait, AppError timed_out, unavailable for one that takes too much memory, the signal's reason,
+   * @throws AppError unavailable when too many wait or a job takes too much memory, timed_out, the signal's reason,
    * and what the job throws.
    */
   run<Job extends TextJob>(job: Job, input: TextInput<Job>, asked: TextAsker): Promise<TextAnswer<Job>>;
@@ -99,9 +98,10 @@ export function createTextPool({ lanes = TEXT_LANES, workerUrl = WORKER_URL } = 
 }
 
 function tooMany(): Error {
-  return new BusyError(
+  return new AppError(
+    "unavailable",
     "The server works on too many texts at the moment. Try again in some seconds.",
-    RETRY_AFTER_SECONDS,
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 }
 
