@@ -1,3 +1,20 @@
+import { AppError, type ErrorCode } from "@inkreel/contract";
+
+/** Their messages, and those of what led to them, name hosts and addresses that somebody typed. */
+const NAMING_HOSTS: ReadonlySet<ErrorCode> = new Set([
+  "address_invalid",
+  "address_refused",
+  "address_unreachable",
+  "host_unknown",
+  "page_refused",
+  "page_paywalled",
+  "page_no_article",
+  "provider_failed",
+  "timed_out",
+]);
+/** Their messages quote what somebody wrote. */
+const QUOTING: ReadonlySet<ErrorCode> = new Set(["speech_failed", "voice_unknown", "content_too_short"]);
+const WITHHELD = "(told to the caller alone)";
 const MAX_MESSAGE_CHARS = 500;
 const MAX_CAUSES = 5;
 /** After this the database library lists the values of a query: what people wrote, and secrets. */
@@ -13,19 +30,26 @@ export interface ErrorDescription {
 }
 
 /** An error as the log has it: what failed and where, without the values that it failed on. */
-export function describeError(error: unknown, depth = 0): ErrorDescription {
+export function describeError(error: unknown): ErrorDescription {
+  return describe(error, { depth: 0, isWithheld: false });
+}
+
+function describe(error: unknown, above: { depth: number; isWithheld: boolean }): ErrorDescription {
   if (!(error instanceof Error))
     return { type: typeof error, message: "Something was thrown that is no error." };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const known = error instanceof AppError ? error.code : null;
+  const isWithheld = above.isWithheld || (known !== null && NAMING_HOSTS.has(known));
+  const isQuoting = known !== null && QUOTING.has(known);
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: isWithheld || isQuoting ? WITHHELD : withoutValues(error.message),
     ...(typeof code === "string" ? { code } : {}),
     ...(typeof constraint === "string" ? { constraint } : {}),
     ...(error.stack === undefined ? {} : { stack: placesOf(error.stack) }),
-    ...(error.cause === undefined || depth === MAX_CAUSES
+    ...(error.cause === undefined || above.depth === MAX_CAUSES
       ? {}
-      : { cause: describeError(error.cause, depth + 1) }),
+      : { cause: describe(error.cause, { depth: above.depth + 1, isWithheld }) }),
   };
 }
 

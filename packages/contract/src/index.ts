@@ -11,6 +11,7 @@ export * from "./languages.js";
 export * from "./limit-concurrency.js";
 export * from "./lower-priority.js";
 export * from "./limits.js";
+export * from "./logo-address.js";
 export * from "./messages.js";
 export * from "./music.js";
 export * from "./pass-error.js";

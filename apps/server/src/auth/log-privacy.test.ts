@@ -49,3 +49,26 @@ it("writes down what was called and how it went, but no password, cookie, token,
   expect(secrets.length).toBeGreaterThan(4);
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
+
+it("writes down no host or address that somebody typed, and none of their failures as an error", async () => {
+  const before = lines.length;
+  const { body } = await made();
+  const url = "http://typed-by-a-stranger.invalid/private-page";
+  const read = await browser.post("/api/content/extract", { url });
+  const picture = await browser.post(`/api/projects/${body.id}/media/address`, { url });
+  const webhook = await browser.post("/api/webhooks", { url, events: ["video.completed"] });
+  const host = await browser.get("/api/projects", { host: "typed-by-a-stranger.invalid" });
+  expect([read.status, picture.status, host.status]).toEqual([502, 502, 421]);
+  expect(webhook.status).toBeLessThan(500);
+  const written = lines.slice(before);
+  expect(written.filter((line) => line.includes("A request failed elsewhere.")).length).toBe(2);
+  expect(written.join("")).not.toContain("typed-by-a-stranger");
+  expect(written.join("")).not.toContain("private-page");
+  expect(written.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+async function made(): Promise<{ body: { id: number } }> {
+  await services.database.executeSql("alter table if exists hidden rename to projects");
+  const answer = await browser.post("/api/projects", { title: "PRIVATE title", content: WORDS });
+  return { body: (await answer.json()) as { id: number } };
+}

@@ -27,7 +27,9 @@ const INTERNAL_CODES: ReadonlySet<string> = new Set(["internal", "store_failed"]
 
 function answerAppError(error: AppError, c: Context<ServerEnv>): Response {
   const status = errorStatus(error.code);
-  if (status >= 500) c.get("log").error({ err: error }, "A request failed.");
+  // What others did not answer is no fault of this server.
+  if (status === 502 || status === 504) c.get("log").warn({ err: error }, "A request failed elsewhere.");
+  else if (status >= 500) c.get("log").error({ err: error }, "A request failed.");
   if (INTERNAL_CODES.has(error.code)) return c.json({ ...UNEXPECTED, code: error.code }, status);
   if (error.retryAfterSeconds !== null) c.header("Retry-After", String(error.retryAfterSeconds));
   const body: ErrorResponse = { error: error.message, code: error.code };

@@ -16,10 +16,10 @@ const MAX_BYTES = 12 * 1024 * 1024;
  */
 export async function candidateThumbnail(
   services: Pick<Services, "env" | "fetcher" | "byteStore">,
-  { token, signal }: { token: string; signal: AbortSignal },
+  { projectId, token, signal }: { projectId: number; token: string; signal: AbortSignal },
 ): Promise<Uint8Array> {
   const { fetcher, byteStore } = services;
-  const url = pictureTokens(services).thumbnails.read(token);
+  const url = pictureTokens(services, projectId).thumbnails.read(token);
   const key = `picture-thumbnails/${createHash("sha256").update(url).digest("hex")}`;
   const known = await byteStore.get(key);
   if (known !== null) return known;

@@ -25,7 +25,7 @@ export async function fetchCandidate(
   request: { projectId: number; candidateId: string; signal: AbortSignal },
 ): Promise<StoredMediaAsset> {
   const { projectId, candidateId, signal } = request;
-  const { query, found } = pictureTokens(services).candidates.read(candidateId);
+  const { query, found } = pictureTokens(services, projectId).candidates.read(candidateId);
   const picture = toPictureToSave(found, { projectId, query, generationId: null });
   if (found.kind === "photo") {
     const { bytes } = await services.fetcher.fetchPicture(found.fileUrl, signal);

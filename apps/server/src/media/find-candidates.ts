@@ -49,7 +49,7 @@ export async function findCandidates(
     ratio: aspectRatioOf(project),
     used: await shownElsewhere(services, { project, scene, scenes }),
   };
-  const tokens = pictureTokens(services);
+  const tokens = pictureTokens(services, project.id);
   const candidates = found
     .map(({ picture, query }) => ({ query, ...scorePicture(picture, { ...context, query }) }))
     .toSorted((left, right) => right.score - left.score)

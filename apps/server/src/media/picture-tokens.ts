@@ -29,15 +29,18 @@ export type NamedCandidate = z.infer<typeof candidateSchema>;
 
 const TAGS_MAX = 10;
 
-/** The ids of candidates and the addresses of their thumbnails. */
-export function pictureTokens({ env }: Pick<Services, "env">): {
+/** The ids of candidates and the addresses of their thumbnails, for the project they were found for alone. */
+export function pictureTokens(
+  { env }: Pick<Services, "env">,
+  projectId: number,
+): {
   candidates: Tokens<NamedCandidate>;
   thumbnails: Tokens<string>;
 } {
   const secret = env.authSecret ?? "";
   return {
-    candidates: createTokens({ secret, purpose: "picture candidate", schema: candidateSchema }),
-    thumbnails: createTokens({ secret, purpose: "picture thumbnail", schema: z.string() }),
+    candidates: createTokens({ secret, purpose: `picture candidate ${projectId}`, schema: candidateSchema }),
+    thumbnails: createTokens({ secret, purpose: `picture thumbnail ${projectId}`, schema: z.string() }),
   };
 }
 

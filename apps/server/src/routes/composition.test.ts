@@ -119,7 +119,7 @@ it("draws the visitor's logo, and says so when it cannot be had", async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true);
   const other = await makeFilmProject(visit, TEXTS);
   expect((await visit.browser.get(logo!.src.replace(`/${id}/`, `/${other}/`))).status).toBe(404);
-  await visit.call("PATCH", `/api/projects/${id}`, { logoUrl: "/api/uploads/999999/file" });
+  await visit.call("PATCH", `/api/projects/${id}`, { logoUrl: "https://example.com/logo.png" });
   const { composition } = await read(id);
   expect(composition!.brand.logo).toBeNull();
   expect(composition!.warnings.map(({ code }) => code)).toContain("logo_left_out");

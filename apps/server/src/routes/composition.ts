@@ -11,9 +11,10 @@ import { bytesSource, isNamed, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { hashFilmInput } from "../preview/hash-film-input.js";
 import { liveComposition } from "../preview/live-composition.js";
+import { isSoundSigned, signSound } from "../preview/sign-sound.js";
 import type { Services } from "../services.js";
 
-/** A sound's name is a hash of it or of what it is made of, which nobody can guess who has not heard it. */
+/** A hash of the sound or of what it is made of. */
 const SOUND_NAME = /^[0-9a-f]{64}\.wav$/u;
 const FOR_EVER = "private, max-age=31536000, immutable";
 
@@ -23,14 +24,16 @@ export function compositionRoutes(app: Hono<ServerEnv>, services: Services): voi
   addAssets(app, services);
 }
 
-function addComposition(app: Hono<ServerEnv>, { films }: Services): void {
+function addComposition(app: Hono<ServerEnv>, { env, films }: Services): void {
   implementEndpoint(app, ENDPOINTS.getComposition, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
     const { input, rows } = await films.read(project);
     const { video } = rows;
     const stale = video?.videoKey != null && video.renderedInputHash !== hashFilmInput(input);
     const revision = project.scenesRevision;
-    const etag = `"${hashOf([input, revision, stale])}"`;
+    // Signed by another secret, the sounds' addresses are others.
+    const signedBy = signSound(env, { projectId: project.id, key: "" });
+    const etag = `"${hashOf([input, revision, stale, signedBy])}"`;
     // Weak, as it stands for the answer in any encoding.
     c.header("etag", `W/${etag}`);
     c.header("cache-control", "private, no-cache");
@@ -40,16 +43,17 @@ function addComposition(app: Hono<ServerEnv>, { films }: Services): void {
     const composition = await films.compose(input, { signal: callSignal(c), onProgress: null });
     // Who stood in for a voice that failed meanwhile is not part of the input: the next look may find the voice well again.
     if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
-    return { revision, stale, composition: liveComposition(project.id, composition) };
+    return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
   });
 }
 
 function addAssets(app: Hono<ServerEnv>, services: Services): void {
-  implementEndpoint(app, ENDPOINTS.projectAsset, async ({ c, params }) => {
+  implementEndpoint(app, ENDPOINTS.projectAsset, async ({ c, params, query }) => {
     const project = await findOwnedProject(c, params.id);
     const { kind, name } = params;
-    const find = FINDERS[kind];
-    const bytes = await find(services, project, name);
+    const heard = { projectId: project.id, key: `${kind}/${name}`, signature: query.signature };
+    const isOwn = kind === "pictures" || isSoundSigned(services.env, heard);
+    const bytes = isOwn ? await FINDERS[kind](services, project, name) : null;
     const mediaType = kind === "pictures" ? bytes && shownMediaType(bytes) : "audio/wav";
     if (bytes === null || mediaType === null)
       throw new AppError("not_found", `There is no asset "${name}". Load the composition again.`);

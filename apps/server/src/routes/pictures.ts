@@ -50,9 +50,9 @@ function addCandidates(app: Hono<ServerEnv>, services: Services): void {
   });
 
   implementEndpoint(app, ENDPOINTS.pictureThumbnail, async ({ c, params }) => {
-    await findOwnedProject(c, params.id);
+    const { id: projectId } = await findOwnedProject(c, params.id);
     const { token } = params;
-    const bytes = await candidateThumbnail(services, { token, signal: callSignal(c) });
+    const bytes = await candidateThumbnail(services, { projectId, token, signal: callSignal(c) });
     const source = bytesSource(bytes, `"${token.slice(0, 22)}"`);
     return sendFile(c, source, { mediaType: "image/jpeg", cacheControl: THUMBNAIL_CACHE, disposition: null });
   });

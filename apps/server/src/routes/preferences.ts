@@ -4,12 +4,13 @@ import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
+import { requireOwnLogo } from "../uploads/require-own-logo.js";
 
 /** Far more than a brand kit and defaults take. */
 const PREFERENCES_MAX_BYTES = 64 * 1024;
 
-export function preferenceRoutes(app: Hono<ServerEnv>, { repositories }: Services): void {
-  const { userPreferences } = repositories;
+export function preferenceRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { userPreferences } = services.repositories;
 
   implementEndpoint(app, ENDPOINTS.getPreferences, async ({ c }) => {
     const visitor = await findVisitor(c);
@@ -25,6 +26,11 @@ export function preferenceRoutes(app: Hono<ServerEnv>, { repositories }: Service
       );
     }
     const { ownerId } = await requireVisitor(c);
+    const before = await userPreferences.findByUser(ownerId);
+    const [given, current] = [body.brandingSettings, before?.brandingSettings].map(
+      (settings) => settings?.["logoUrl"],
+    );
+    await requireOwnLogo(services, { ownerId, given, current });
     const stored = await userPreferences.save(ownerId, body.brandingSettings);
     return preferencesSchema.parse({ brandingSettings: stored.brandingSettings });
   });

@@ -11,6 +11,7 @@ import { copyTitle, duplicateProject } from "../projects/duplicate-project.js";
 import { toProject } from "../projects/project-dto.js";
 import { translateProject } from "../projects/translate-project.js";
 import type { Services } from "../services.js";
+import { requireOwnLogo } from "../uploads/require-own-logo.js";
 
 export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { quotas, repositories } = services;
@@ -29,6 +30,7 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.createProject, async ({ c, body }) => {
     const { ownerId } = await requireVisitor(c);
+    await requireOwnLogo(services, { ownerId, given: body.logoUrl, current: null });
     return toProject(await createProject(services, ownerId, body));
   });
 
@@ -39,6 +41,11 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.patchProject, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
     const { metadata, title, templateId, ...rest } = body;
+    await requireOwnLogo(services, {
+      ownerId: project.ownerId,
+      given: body.logoUrl,
+      current: project.logoUrl,
+    });
     if (templateId && templateId !== project.templateId) await requireTemplate(repositories, templateId);
     const changes: ProjectChanges = withoutUndefined({
       ...rest,

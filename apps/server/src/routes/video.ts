@@ -8,6 +8,7 @@ import { presentVideo } from "../preview/present-video.js";
 import { saveBranding } from "../preview/save-branding.js";
 import { resetVideo } from "../jobs/reset-video.js";
 import type { Services } from "../services.js";
+import { requireOwnLogo } from "../uploads/require-own-logo.js";
 import { streamVideo } from "./video-events.js";
 
 /** A project's video: how it looks, its render, and the news of it. */
@@ -29,6 +30,8 @@ function addRecordCalls(app: Hono<ServerEnv>, services: Services): void {
     const project = await findOwnedProject(call.c, call.params.id);
     const { brandingConfig } = call.body;
     if (brandingConfig.music?.uploadId != null) await findOwnedUpload(call.c, brandingConfig.music.uploadId);
+    const { ownerId, logoUrl: current } = project;
+    await requireOwnLogo(services, { ownerId, given: brandingConfig.logoUrl, current });
     const saved = await saveBranding(services.db, project, brandingConfig);
     return presentVideo(services, saved.project);
   };

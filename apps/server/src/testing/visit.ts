@@ -36,7 +36,11 @@ export const CONTENT = [
 
 export async function startVisit(options: Parameters<typeof createTestServer>[0] = {}): Promise<Visit> {
   const server = await createTestServer(options);
-  const browser = new TestBrowser(server.app);
+  return visitBy(server, new TestBrowser(server.app));
+}
+
+/** Another visitor of a server. */
+export function visitBy(server: TestServer, browser: TestBrowser): Visit {
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const sending =
       body === undefined ? browser.send(method, path) : browser.sendJson(method, path, { body });

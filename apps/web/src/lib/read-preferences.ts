@@ -8,6 +8,7 @@ import {
   type AspectRatio,
   type LogoPosition,
 } from "@inkreel/contract";
+import { shownLogo } from "./shown-logo";
 
 /** What new projects begin with: the brand kit of the specification and the voice. */
 export interface Preferences {
@@ -35,7 +36,7 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 export function readPreferences(kept: unknown): Preferences {
   const fields = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   return {
-    logoUrl: readText(fields["logoUrl"]),
+    logoUrl: shownLogo(readText(fields["logoUrl"])),
     primaryColor: readColor(fields["primaryColor"]) ?? DEFAULT_PREFERENCES.primaryColor,
     secondaryColor: readColor(fields["secondaryColor"]) ?? DEFAULT_PREFERENCES.secondaryColor,
     logoPosition: readChoice(LOGO_POSITIONS, fields["logoPosition"]) ?? DEFAULT_PREFERENCES.logoPosition,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES } from "../errors.js";
+import { isLogoAddress } from "../logo-address.js";
 import { saidSchema } from "../sentences/said.js";
 
 /** The largest whole number a database id can be. */
@@ -22,6 +23,15 @@ export function textSchema(max: number): z.ZodString {
     .max(max)
     .regex(/^[^\0]*$/u, "Text must not contain NUL characters");
 }
+
+/** Of a logo: one of the visitor's own uploads (the server looks) or an address of the web; empty for none. */
+export const logoAddressSchema = textSchema(2048).refine(
+  (address) => address === "" || isLogoAddress(address),
+  "logoUrl must be the address of an upload (/api/uploads/1/file) or an http or https address",
+);
+
+/** For JSON whose shape is free: nothing in it may be an address that runs or holds what it shows. */
+export const SAFE_ADDRESSES = "Addresses in it must be http or https ones, or those of this server";
 
 export const errorResponse = z.object({
   error: z.string(),

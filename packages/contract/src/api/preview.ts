@@ -31,6 +31,8 @@ export const previewEndpoints = {
     tag: "Preview",
     summary: "A sound, picture or clip that the project's composition names.",
     params: idParams.extend({ kind: z.enum(["narration", "pictures", "music"]), name: textSchema(100) }),
+    /** Of sounds: a composition says it with their addresses, for its project alone. */
+    query: z.object({ signature: textSchema(64).default("") }),
     response: {
       mediaTypes: [
         "audio/wav",

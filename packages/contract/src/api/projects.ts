@@ -9,7 +9,7 @@ import {
   WORKFLOW_STEPS,
 } from "../limits.js";
 import { MESSAGES, sentence } from "../messages.js";
-import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { idParams, idSchema, logoAddressSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 /** Where the content came from (the early flow) or what it is (the later one). */
@@ -63,7 +63,7 @@ export const createProjectBody = z
     content: textSchema(CONTENT_MAX_CHARS).default(""),
     contentType: z.enum(CONTENT_TYPES).default(DEFAULT_CONTENT_TYPE),
     sourceUrl: addressText.nullish(),
-    logoUrl: addressText.nullish(),
+    logoUrl: logoAddressSchema.nullish(),
     primaryColor: colorText.nullish(),
     secondaryColor: colorText.nullish(),
     duration: durationSchema.default(DURATION_SECONDS.default),
@@ -89,7 +89,7 @@ export const patchProjectBody = z.object({
     .refine((title) => title.trim() !== "", MESSAGES.projectTitleRequired)
     .optional(),
   content: textSchema(CONTENT_MAX_CHARS).optional(),
-  logoUrl: addressText.nullable().optional(),
+  logoUrl: logoAddressSchema.nullable().optional(),
   primaryColor: colorText.optional(),
   secondaryColor: colorText.optional(),
   templateId: idSchema.nullable().optional(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { TEMPLATE_TYPES } from "../choices.js";
+import { hasSafeAddresses } from "../logo-address.js";
 import { MESSAGES } from "../messages.js";
-import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { idParams, idSchema, okResponse, SAFE_ADDRESSES, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 /** Those the admin's form offers; the fifth is seeded only. */
@@ -24,7 +25,9 @@ export type Template = z.infer<typeof templateSchema>;
 const templateFields = {
   name: textSchema(120).refine((name) => name.trim() !== "", "name is required"),
   description: textSchema(1000).refine((text) => text.trim() !== "", "description is required"),
-  config: z.record(z.string(), z.unknown(), { error: MESSAGES.templateConfigInvalid }),
+  config: z
+    .record(z.string(), z.unknown(), { error: MESSAGES.templateConfigInvalid })
+    .refine(hasSafeAddresses, SAFE_ADDRESSES),
   isDefault: z.boolean().default(false),
   isActive: z.boolean().default(true),
 };

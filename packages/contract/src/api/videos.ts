@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS } from "../choices.js";
 import { musicSettingsSchema } from "../music.js";
 import { warningSchema } from "../warning.js";
-import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { idParams, idSchema, logoAddressSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const VIDEO_STATUSES = ["queued", "rendering", "completed", "failed", "cancelled"] as const;
@@ -22,7 +22,7 @@ export type RenderJobStage = (typeof RENDER_JOB_STAGES)[number];
 export const brandingConfigSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
-  logoUrl: textSchema(2048).nullish(),
+  logoUrl: logoAddressSchema.nullish(),
   logoPosition: z.enum(LOGO_POSITIONS).optional(),
   primaryColor: textSchema(32).nullish(),
   secondaryColor: textSchema(32).nullish(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { textSchema } from "./common.js";
+import { hasSafeAddresses } from "../logo-address.js";
+import { logoAddressSchema, SAFE_ADDRESSES, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { providerStateSchema } from "./providers.js";
 
@@ -14,6 +15,15 @@ export type User = z.infer<typeof userSchema>;
 export const preferencesSchema = z.object({
   /** Whatever the browser keeps of a visitor's brand and defaults. */
   brandingSettings: z.record(textSchema(64), z.json()),
+});
+/** The same as it is saved. */
+export const preferencesBody = z.object({
+  brandingSettings: preferencesSchema.shape.brandingSettings
+    .refine(hasSafeAddresses, SAFE_ADDRESSES)
+    .refine(
+      ({ logoUrl = null }) => logoUrl === null || logoAddressSchema.safeParse(logoUrl).success,
+      "logoUrl must be the address of an upload (/api/uploads/1/file) or an http or https address",
+    ),
 });
 
 /** What this instance allows and what is connected, without secrets. */
@@ -56,7 +66,7 @@ export const visitorEndpoints = {
     path: "/api/preferences",
     tag: "Visitor",
     summary: "Saves them.",
-    body: preferencesSchema,
+    body: preferencesBody,
     response: preferencesSchema,
     errors: ["payload_too_large"],
   }),

@@ -1,4 +1,4 @@
-import type { User } from "@inkreel/contract";
+import { isWebAddress, type User } from "@inkreel/contract";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { LinkButton } from "../../components/ui/link-button";
@@ -48,7 +48,7 @@ export function AccountName({ user }: { user: User }) {
 /** Their picture; the first letter of the name where there is none or it cannot be had. */
 function AccountPicture({ user, name }: { user: User; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (user.picture === null || isBroken) {
+  if (user.picture === null || !isWebAddress(user.picture) || isBroken) {
     return (
       <span
         aria-hidden

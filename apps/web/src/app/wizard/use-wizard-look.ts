@@ -12,6 +12,7 @@ import { useState } from "react";
 import { useDelayedSave } from "../../features/wizard/use-delayed-save";
 import { api } from "../../lib/api";
 import { readMusic, toMusicSettings, type MusicOfDocument } from "../../lib/document/music-settings";
+import { shownLogo } from "../../lib/shown-logo";
 import { refreshSaved } from "../../lib/document/refresh-saved";
 
 /** How the project's video looks, saved as soon as it has come to rest. */
@@ -37,7 +38,7 @@ export function useWizardLook(project: Project, video: VideoProject) {
     value: {
       aspectRatio: edits.aspectRatio ?? saved.aspectRatio ?? metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO,
       captionsStyle: edits.captionsStyle ?? saved.captionsStyle ?? DEFAULT_CAPTION_STYLE,
-      logoUrl: edits.logoUrl === undefined ? project.logoUrl : edits.logoUrl,
+      logoUrl: shownLogo((edits.logoUrl === undefined ? project.logoUrl : edits.logoUrl) ?? null),
       logoPosition: edits.logoPosition ?? metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
       primaryColor: edits.primaryColor ?? project.primaryColor,
       secondaryColor: edits.secondaryColor ?? project.secondaryColor,

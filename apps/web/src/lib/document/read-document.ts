@@ -7,6 +7,7 @@ import {
   type VideoProject,
   type VoiceConfig,
 } from "@inkreel/contract";
+import { shownLogo } from "../shown-logo";
 import { readMusic } from "./music-settings";
 import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-document";
 import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
@@ -21,7 +22,7 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
     speed: voice.speed,
     toneLevel: voice.toneLevel,
     ...(voice.id === null ? FIRST_VOICE_DETAILS : pickVoiceDetails(voice)),
-    logoUrl,
+    logoUrl: shownLogo(logoUrl),
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor,
     secondaryColor,

@@ -1,0 +1,268 @@
+import { createHash } from "node:crypto";
+import { createCanvas } from "@napi-rs/canvas";
+import { type EndpointName, ENDPOINTS, isBinary, liveCompositionSchema } from "@inkreel/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routePath } from "../http/implement-endpoint.js";
+import { pictureTokens } from "../media/picture-tokens.js";
+import { finishVideo } from "../preview/testing/finish-video.js";
+import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { TestBrowser } from "../testing/test-browser.js";
+import { startVisit, type Visit, visitBy } from "../testing/visit.js";
+
+/** Files of somebody's project, and of a stranger's that says the very same. */
+interface World {
+  projectId: number;
+  othersProjectId: number;
+  sceneId: string;
+  narration: string;
+  music: string;
+  picture: string;
+  logoUrl: string;
+  assetId: number;
+  thumbnailToken: string;
+  shareId: string;
+}
+
+/** Whom an endpoint's files are for, and where they are. */
+type Rule =
+  | {
+      kind: "owner";
+      paths: (world: World) => string[];
+      /** True where the stranger's own project has such a file of its own, under its own address. */
+      isInEveryProject?: boolean;
+    }
+  | { kind: "share"; path: (world: World) => string }
+  | { kind: "everybody"; path: string };
+
+const ofProject = (path: string, more: { isInEveryProject?: boolean } = {}): Rule => ({
+  kind: "owner",
+  paths: ({ projectId }) => [`/api/projects/${projectId}/${path}`],
+  ...more,
+});
+
+/** Every call that answers with a file has to be in here: see the first test. */
+const RULES: Partial<Record<EndpointName, Rule>> = {
+  projectAsset: { kind: "owner", paths: ({ narration, music, picture }) => [narration, music, picture] },
+  sceneThumbnail: {
+    kind: "owner",
+    paths: ({ projectId, sceneId }) => [`/api/projects/${projectId}/scenes/${sceneId}/thumbnail`],
+  },
+  mediaFile: {
+    kind: "owner",
+    paths: ({ projectId, assetId }) => [`/api/projects/${projectId}/media/${assetId}/file`],
+  },
+  mediaThumbnail: {
+    kind: "owner",
+    paths: ({ projectId, assetId }) => [`/api/projects/${projectId}/media/${assetId}/thumbnail`],
+  },
+  pictureThumbnail: {
+    kind: "owner",
+    paths: ({ projectId, thumbnailToken }) => [
+      `/api/projects/${projectId}/picture-thumbnails/${thumbnailToken}`,
+    ],
+  },
+  projectCredits: ofProject("credits.txt"),
+  uploadFile: { kind: "owner", paths: ({ logoUrl }) => [logoUrl] },
+  downloadVideo: { kind: "owner", paths: ({ projectId }) => [`/api/video/download/${projectId}`] },
+  videoEvents: ofProject("video/events", { isInEveryProject: true }),
+  videoSrt: ofProject("captions.srt"),
+  videoVtt: ofProject("captions.vtt"),
+  videoPoster: ofProject("poster.jpg"),
+  videoTranscript: ofProject("transcript.txt"),
+  shareFile: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/video` },
+  sharePoster: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/poster.jpg` },
+  shareVtt: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/captions.vtt` },
+  voicePreviewAudio: { kind: "everybody", path: "/api/voices/builtin-rms/preview-audio" },
+  musicPreview: { kind: "everybody", path: "/api/music/calm/preview" },
+};
+
+const walked = Object.entries(RULES) as [EndpointName, Rule][];
+const TEXTS = ["Trees cool the street.", "Plant one today."];
+let visit: Visit;
+let owner: TestBrowser;
+let stranger: TestBrowser;
+let nobody: TestBrowser;
+let world: World;
+
+beforeAll(async () => {
+  visit = await startVisit();
+  owner = visit.browser;
+  stranger = new TestBrowser(visit.server.app, "192.0.2.21");
+  nobody = new TestBrowser(visit.server.app, "192.0.2.22");
+  world = await makeWorld();
+});
+afterAll(() => visit.server.close());
+
+async function makeWorld(): Promise<World> {
+  const { services } = visit.server;
+  const projectId = await makeProjectOf(owner);
+  const othersProjectId = await makeProjectOf(stranger);
+  const { logoUrl, assetId } = await addPictures(projectId);
+  const read = await compositionOf(owner, projectId);
+  await finishVideo(services, { projectId, video: Uint8Array.from([1, 2, 3]) });
+  const share = await visit.call("POST", `/api/projects/${projectId}/share`, {});
+  return {
+    projectId,
+    othersProjectId,
+    sceneId: read.sceneId,
+    narration: read.narration,
+    music: read.music,
+    picture: read.logo,
+    logoUrl,
+    assetId,
+    thumbnailToken: await foundThumbnail(projectId),
+    shareId: String(share.body["shareId"]),
+  };
+}
+
+/** With words and music. */
+async function makeProjectOf(browser: TestBrowser): Promise<number> {
+  const own = visitBy(visit.server, browser);
+  const id = await makeFilmProject(own, TEXTS);
+  const music = { mood: "calm", seed: 1, volumePercent: 30, uploadId: null, fileName: null };
+  await own.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { music } });
+  return id;
+}
+
+async function addPictures(projectId: number): Promise<{ logoUrl: string; assetId: number }> {
+  const upload = async (kind: string): Promise<Record<string, unknown>> => {
+    const form = new FormData();
+    form.set("kind", kind);
+    form.set("projectId", String(projectId));
+    const png = createCanvas(64, 48).toBuffer("image/png");
+    form.set("file", new File([new Uint8Array(png)], "oak.png", { type: "image/png" }));
+    return (await (await owner.send("POST", "/api/uploads", { body: form })).json()) as Record<
+      string,
+      unknown
+    >;
+  };
+  const logoUrl = String((await upload("logo"))["url"]);
+  await visit.call("PATCH", `/api/projects/${projectId}`, { logoUrl });
+  await upload("picture");
+  const { executeSql } = visit.server.services.database;
+  const { rows } = await executeSql("select id from media_assets where project_id = $1", [projectId]);
+  const assetId = Number(rows[0]?.["id"]);
+  await executeSql("update scenes set media_asset_id = $2 where project_id = $1", [projectId, assetId]);
+  await executeSql(
+    "update media_assets set attribution = 'Oak, Jane Doe, CC BY 4.0', source = 'openverse' where id = $1",
+    [assetId],
+  );
+  return { logoUrl, assetId };
+}
+
+/** The address's token of a picture that a search found, whose thumbnail is fetched already. */
+async function foundThumbnail(projectId: number): Promise<string> {
+  const { services } = visit.server;
+  const url = "https://example.com/found.jpg";
+  const jpeg = createCanvas(16, 16).toBuffer("image/jpeg");
+  await services.byteStore.put(
+    `picture-thumbnails/${createHash("sha256").update(url).digest("hex")}`,
+    new Uint8Array(jpeg),
+  );
+  return pictureTokens(services, projectId).thumbnails.write(url) ?? "";
+}
+
+async function compositionOf(browser: TestBrowser, projectId: number) {
+  const answer = await (await browser.get(`/api/projects/${projectId}/composition`)).json();
+  const { composition } = liveCompositionSchema.parse(answer);
+  const [scene] = composition?.scenes ?? [];
+  return {
+    sceneId: scene?.id ?? "",
+    narration: scene?.narration?.src ?? "",
+    music: composition?.music?.src ?? "",
+    logo: composition?.brand.logo?.src ?? "",
+  };
+}
+
+/** The status; what is not read is given up. */
+async function statusOf(browser: TestBrowser, path: string, method = "GET"): Promise<number> {
+  const answer = await browser.send(method, path);
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+const owned = walked.flatMap(([name, rule]) => (rule.kind === "owner" ? [{ name, rule }] : []));
+const shared = walked.flatMap(([name, rule]) => (rule.kind === "share" ? [{ name, rule }] : []));
+const open = walked.flatMap(([name, rule]) => (rule.kind === "everybody" ? [{ name, rule }] : []));
+
+it("every call that answers with a file is walked here, by an address of its own", () => {
+  const files = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) =>
+    isBinary(ENDPOINTS[name].response),
+  );
+  expect(walked.map(([name]) => name).toSorted()).toEqual(files.toSorted());
+  for (const [name, rule] of walked) {
+    const pattern = routePath(ENDPOINTS[name].path).replaceAll(/:\w+/gu, "[^/]+").replaceAll(".", "\\.");
+    const paths =
+      rule.kind === "owner" ? rule.paths(world) : [rule.kind === "share" ? rule.path(world) : rule.path];
+    for (const path of paths) expect(path.split("?")[0]).toMatch(new RegExp(`^${pattern}$`, "u"));
+  }
+});
+
+describe.each(owned)("$name", ({ rule }) => {
+  it("answers its owner, and nobody else", async () => {
+    for (const path of rule.paths(world)) {
+      expect([path, await statusOf(owner, path)]).toEqual([path, 200]);
+      for (const other of [stranger, nobody]) {
+        expect([path, await statusOf(other, path)]).toEqual([path, 404]);
+        expect([path, await statusOf(other, path, "HEAD")]).toEqual([path, 404]);
+        const part = await other.get(path, { range: "bytes=0-1", "if-none-match": "*" });
+        expect([path, part.status]).toEqual([path, 404]);
+      }
+    }
+  });
+
+  it("does not answer a stranger who names it within a project of their own", async () => {
+    const { projectId, othersProjectId } = world;
+    const crossed = rule
+      .paths(world)
+      .map((path) => path.replace(`/${projectId}`, `/${othersProjectId}`))
+      .filter((path) => !rule.paths(world).includes(path) && rule.isInEveryProject !== true);
+    for (const path of crossed) expect([path, await statusOf(stranger, path)]).toEqual([path, 404]);
+  });
+});
+
+it.each(open)("$name answers everybody: it holds nothing of anybody's", async ({ rule }) => {
+  for (const browser of [owner, stranger, nobody]) expect(await statusOf(browser, rule.path)).toBe(200);
+});
+
+it("a sound's name is the same for the same words, and its address is not", async () => {
+  const others = await compositionOf(stranger, world.othersProjectId);
+  const nameOf = (path: string) => /(?:narration|music)\/(\w+)\.wav/u.exec(path)?.[1];
+  for (const kind of ["narration", "music"] as const) {
+    expect(nameOf(others[kind])).toBe(nameOf(world[kind]));
+    const bare = others[kind].split("?")[0] ?? "";
+    const signature = world[kind].split("?")[1] ?? "";
+    expect(await statusOf(stranger, others[kind])).toBe(200);
+    expect(await statusOf(stranger, bare)).toBe(404);
+    expect(await statusOf(stranger, `${bare}?${signature}`)).toBe(404);
+    expect(await statusOf(stranger, `${bare}?signature=`)).toBe(404);
+  }
+});
+
+describe("a share", () => {
+  it.each(shared)(
+    "is open to everybody by $name until it is closed, and then to nobody",
+    async ({ rule }) => {
+      for (const browser of [owner, stranger, nobody])
+        expect(await statusOf(browser, rule.path(world))).toBe(200);
+      await visit.call("DELETE", `/api/projects/${world.projectId}/share`);
+      for (const browser of [owner, stranger, nobody])
+        expect(await statusOf(browser, rule.path(world))).toBe(404);
+      const again = await visit.call("POST", `/api/projects/${world.projectId}/share`, {});
+      world = { ...world, shareId: String(again.body["shareId"]) };
+    },
+  );
+
+  it("opens no other file of its project", async () => {
+    for (const { rule } of owned)
+      for (const path of rule.paths(world)) expect([path, await statusOf(nobody, path)]).toEqual([path, 404]);
+  });
+});
+
+it("a deleted project's files are there for nobody, shared ones neither", async () => {
+  await visit.call("DELETE", `/api/projects/${world.projectId}`);
+  const ofProjects = owned.filter(({ name }) => name !== "uploadFile");
+  for (const { rule } of ofProjects)
+    for (const path of rule.paths(world)) expect([path, await statusOf(owner, path)]).toEqual([path, 404]);
+  for (const { rule } of shared) expect(await statusOf(nobody, rule.path(world))).toBe(404);
+});
