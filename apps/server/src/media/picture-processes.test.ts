@@ -27,8 +27,8 @@ it("draws a large picture small without holding up this thread", async () => {
 
 it("measures before it decodes, and takes for a picture only what can be decoded", async () => {
   expect(await decodePicture(LARGE)).toEqual({ mediaType: "image/png", widthPx: 5_000, heightPx: 4_000 });
-  expect(await decodePicture(LARGE.subarray(0, 200))).toBeNull();
-  expect(await smallJpeg(LARGE.subarray(0, 200), 100)).toBeNull();
+  expect(await decodePicture(LARGE.subarray(0, 60))).toBeNull();
+  expect(await smallJpeg(LARGE.subarray(0, 60), 100)).toBeNull();
   const claim = Buffer.from(LARGE);
   claim.writeUInt32BE(60_000, 16);
   await expect(decodePicture(claim)).rejects.toMatchObject({ code: "picture_broken" });
