@@ -14,6 +14,7 @@ import type { Env } from "./env.js";
 import { type ControlCall, openControlSocket } from "./operations/control-socket.js";
 import { readWebFiles } from "./http/web-files.js";
 import { settleIdentity } from "./operations/identity/settle-identity.js";
+import { startDumps } from "./operations/dumps/start-dumps.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices, type Services } from "./services.js";
 
@@ -58,7 +59,7 @@ export async function startServer(options: {
 }
 
 async function startRole(services: Services): Promise<RunningServer> {
-  const { database, env, log } = services;
+  const { database, env, lifecycle, log } = services;
   const rendering = await withAdvisoryLock({
     connection: database,
     key: START_LOCK_KEY,
@@ -71,6 +72,7 @@ async function startRole(services: Services): Promise<RunningServer> {
     },
   });
   await openControls(services);
+  if (database.dump !== null) lifecycle.onClose("dumps", startDumps(services).stop);
   if (env.role !== "api") await rendering.start();
   if (env.role !== "worker") await resumeDownloads(services);
   if (env.role === "worker") return { services, address: null };

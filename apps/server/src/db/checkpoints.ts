@@ -8,10 +8,8 @@ const MAX_WAL_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 5 * 60_000;
 
 export interface Checkpoints {
-  /** No checkpoint is begun while `work` runs, so that the log since the last one stays. */
-  hold: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Writes one now. */
-  write: () => Promise<void>;
+  /** Writes one and does `work` before the next is begun, so that the log since it stays. */
+  before: <T>(work: () => Promise<T>) => Promise<T>;
   /** Ends when the one under way has ended. */
   stop: () => Promise<void>;
 }
@@ -56,8 +54,11 @@ export function startCheckpoints(options: {
   const timer = setInterval(() => void look(), LOOK_MS);
   timer.unref();
   return {
-    hold: inTurn,
-    write: () => inTurn(checkpoint),
+    before: (work) =>
+      inTurn(async () => {
+        await checkpoint();
+        return work();
+      }),
     stop: async () => {
       isStopped = true;
       clearInterval(timer);

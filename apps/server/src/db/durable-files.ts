@@ -68,6 +68,10 @@ export class DurableFiles extends NodeFS {
   #finishing: Promise<void> = Promise.resolve();
   #walBytes = 0;
 
+  get folder(): string {
+    return this.rootDir;
+  }
+
   /** Bytes that were written to the log since the folder was opened. */
   get walBytes(): number {
     return this.#walBytes;

@@ -1,9 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
+import { type DumpFile, listDumps } from "../operations/dumps/dump-files.js";
 import type { DatabaseConnection } from "./database.js";
 import { lockDataFolder } from "./data-folder-lock.js";
-import { openPglite } from "./open-pglite.js";
+import { isDatabase, openPglite } from "./open-pglite.js";
 import { openPostgres } from "./open-postgres.js";
 
 /** Where the embedded database's files are within the data folder. */
@@ -14,7 +16,8 @@ export const DATABASE_FOLDER = "database";
  * first and created when it is not there. Tables come with `migrate`.
  *
  * `onLockLost` is called when another process has taken the data folder over, which must end this one.
- * Throws `conflict` when another process has the folder, `unavailable` when the server refuses.
+ * Throws `conflict` when another process has the folder, `unavailable` when the server refuses, `store_failed` when the
+ * embedded database is damaged or gone, with how it comes back.
  */
 export async function openDatabase(options: {
   databaseUrl: string | null;
@@ -27,7 +30,7 @@ export async function openDatabase(options: {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder({ dataFolder, onLost: onLockLost });
   try {
-    const connection = await openPglite(join(dataFolder, DATABASE_FOLDER), log);
+    const connection = await openEmbedded(dataFolder, log);
     return {
       ...connection,
       close: async () => {
@@ -39,4 +42,33 @@ export async function openDatabase(options: {
     await lock.release();
     throw error;
   }
+}
+
+async function openEmbedded(dataFolder: string, log: Logger): Promise<DatabaseConnection> {
+  const folder = join(dataFolder, DATABASE_FOLDER);
+  const [newest] = await listDumps(dataFolder);
+  if (newest !== undefined && !(await isDatabase(folder))) {
+    throw new AppError("store_failed", `There is no database in ${folder} any more. ${wayBack(newest)}`);
+  }
+  try {
+    return await openPglite(folder, log);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError(
+      "store_failed",
+      `The database in ${folder} cannot be opened (${reason}). ${wayBack(newest ?? null)}`,
+      { cause },
+    );
+  }
+}
+
+function wayBack(newest: DumpFile | null): string {
+  if (newest === null) {
+    return "There is no dump of it: move the data folder away and restore a backup (`npm run restore -- FILE.tar`).";
+  }
+  return (
+    `\`npm run restore -- --dump latest\` puts its newest dump that starts, of ${newest.takenAt.toISOString()} or before, ` +
+    "in its place and keeps what is there."
+  );
 }

@@ -1,15 +1,20 @@
 import { access, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { PGlite, type PGliteOptions, type Results } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Logger } from "pino";
 import { flushFolder, flushTree } from "../files/flush-files.js";
+import { copyDatabase } from "./copy-database.js";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
 import { oneStatementATurn } from "./one-statement-a-turn.js";
 import { startCheckpoints } from "./checkpoints.js";
 import { DurableFiles } from "./durable-files.js";
 
 const OPENS_TRANSACTION = /^\s*begin\b/i;
+/** What precedes PostgreSQL's last words. */
+const FATAL = /^.*(?:FATAL|PANIC): +/;
 /** Only the owner reads them. */
 const FOLDER_MODE = 0o700;
 /** What PGlite starts PostgreSQL with but for `-F`, which turns its flushes off. */
@@ -38,12 +43,12 @@ export async function openPglite(folder: string, log: Logger): Promise<DatabaseC
 
 /** Opens one that lives in memory alone. `dump` is an archive of one to start from, or null. */
 export async function openPgliteInMemory(dump: Uint8Array | null): Promise<DatabaseConnection> {
-  return connect(await PGlite.create(startingFrom(dump)));
+  return connect(await PGlite.create(await startingFrom(dump)));
 }
 
 /** Opens the database that is in the folder of `files`. */
 export async function openDurable(files: DurableFiles, log: Logger): Promise<DatabaseConnection> {
-  const client = await PGlite.create({ fs: files, startParams: DURABLE_PARAMETERS });
+  const client = await createClient(files);
   files.goOn();
   const execute = async (): Promise<void> => {
     await client.exec("checkpoint");
@@ -52,6 +57,7 @@ export async function openDurable(files: DurableFiles, log: Logger): Promise<Dat
   const connection = connect(client);
   return {
     ...connection,
+    dump: () => checkpoints.before(() => copyDatabase(files.folder)),
     close: async () => {
       await checkpoints.stop();
       await files.settle();
@@ -77,10 +83,27 @@ function connect(client: PGlite): DatabaseConnection {
   };
 }
 
-const startingFrom = (dump: Uint8Array | null): PGliteOptions =>
-  dump === null ? {} : { loadDataDir: new Blob([new Uint8Array(dump)]) };
+/** @throws Error with PostgreSQL's own words where it had some. */
+async function createClient(files: DurableFiles): Promise<PGlite> {
+  let lastWords: string | null = null;
+  const onStderr = (line: string): boolean => {
+    if (FATAL.test(line)) lastWords = line.replace(FATAL, "");
+    return true;
+  };
+  try {
+    return await PGlite.create({ fs: files, startParams: DURABLE_PARAMETERS, onStderr });
+  } catch (cause) {
+    throw new Error(lastWords ?? (cause as Error).message, { cause });
+  }
+}
 
-async function isDatabase(folder: string): Promise<boolean> {
+/** Unpacked here: PGlite lets go unheard what is wrong with a broken archive, which would end the process. */
+async function startingFrom(dump: Uint8Array | null): Promise<PGliteOptions> {
+  return dump === null ? {} : { loadDataDir: new Blob([new Uint8Array(await promisify(gunzip)(dump))]) };
+}
+
+/** Whether there is one in the folder, sound or not. */
+export async function isDatabase(folder: string): Promise<boolean> {
   return access(join(folder, "PG_VERSION")).then(
     () => true,
     () => false,
@@ -96,8 +119,13 @@ export async function createPglite(folder: string, dump: Uint8Array | null): Pro
   await rm(partial, { recursive: true, force: true });
   // PGlite lets everybody read its files, so their folder is closed.
   await mkdir(partial, { recursive: true, mode: FOLDER_MODE });
-  const client = await PGlite.create({ dataDir: partial, ...startingFrom(dump) });
-  await client.close();
+  try {
+    const client = await PGlite.create({ dataDir: partial, ...(await startingFrom(dump)) });
+    await client.close();
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
   await flushTree(partial);
   await rename(partial, folder);
   await flushFolder(dirname(folder));

@@ -6,13 +6,20 @@ import { DATABASE_FOLDER } from "../db/open-database.js";
 import { VOICES_FOLDER } from "../env.js";
 import { FILES_FOLDER } from "../files/create-file-store.js";
 import { TRASH_PREFIX } from "../files/own-keys.js";
+import { DUMPS_FOLDER } from "./dumps/dump-files.js";
 import { WORK_FOLDER } from "../jobs/work-folder.js";
 
 /**
- * At the top of the data folder: the database is dumped instead; locks and unfinished work belong to a process; downloaded
+ * At the top of the data folder: the database is dumped instead, as it was before as well; locks and unfinished work belong to a process; downloaded
  * voices are large and can be had again.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set([DATABASE_FOLDER, LOCK_FOLDER, WORK_FOLDER, VOICES_FOLDER]);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  DATABASE_FOLDER,
+  LOCK_FOLDER,
+  WORK_FOLDER,
+  VOICES_FOLDER,
+  DUMPS_FOLDER,
+]);
 
 /** No row of the dump names what lies there. */
 const TRASH = `${FILES_FOLDER}/${TRASH_PREFIX}`;

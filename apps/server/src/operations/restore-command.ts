@@ -1,13 +1,25 @@
 import { resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
 import { readEnv } from "../env.js";
+import { restoreDump } from "./dumps/restore-dump.js";
 import { restore } from "./restore.js";
 import { runCommand } from "./run-command.js";
 
-/** `npm run restore -- FILE.tar` */
+const DUMP_OPTION = "--dump";
+
+/** `npm run restore -- FILE.tar`, or `-- --dump latest` (or a dump's name) for the database alone */
 await runCommand(async () => {
-  const path = process.argv[2];
-  if (path === undefined) throw new AppError("bad_input", "Say from where: npm run restore -- inkreel.tar");
+  const [path, name] = process.argv.slice(2);
+  const isOfDump = path === DUMP_OPTION && name !== undefined;
+  if (path === undefined || (path.startsWith("-") && !isOfDump)) {
+    throw new AppError(
+      "bad_input",
+      "Say from where: npm run restore -- inkreel.tar, or npm run restore -- --dump latest for the database alone.",
+    );
+  }
   const { dataFolder } = readEnv(process.env);
-  return restore({ dataFolder, path: resolve(path), onLockLost: () => process.exit(1) });
+  const onLockLost = (): never => process.exit(1);
+  return isOfDump
+    ? restoreDump({ dataFolder, name, now: new Date(), onLockLost })
+    : restore({ dataFolder, path: resolve(path), onLockLost });
 });

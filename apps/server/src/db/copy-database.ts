@@ -1,0 +1,69 @@
+import type { Dirent } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Pack, pack } from "tar-stream";
+
+const CONTROL_FILE = "global/pg_control";
+const LOG_FOLDER = "pg_wal/";
+/** Of the process that runs; remains of sorting. */
+const LEFT_OUT = /^(?:postmaster\.pid|.*\/pgsql_tmp\/.*)$/;
+
+/**
+ * An open embedded database's files as a gzipped tar archive that PGlite starts from, read while others write. The
+ * caller sees to it that a checkpoint has just been written and none is until the copy is done: what is torn or missing in
+ * it then stands in the log, which is copied last, so that it starts like a database whose process was killed.
+ */
+export async function copyDatabase(folder: string): Promise<Uint8Array> {
+  const archive = pack();
+  const gzip = createGzip();
+  const packing = packAll(folder, archive).catch((error: Error) => archive.destroy(error));
+  const [bytes] = await Promise.all([buffer(gzip), pipeline(archive, gzip), packing]);
+  return bytes;
+}
+
+async function packAll(folder: string, archive: Pack): Promise<void> {
+  await packFile({ folder, archive, name: CONTROL_FILE });
+  const isLog = (name: string): boolean => name.startsWith(LOG_FOLDER);
+  const tables = (await listEntries(folder)).filter(({ name }) => !isLog(name) && name !== CONTROL_FILE);
+  await packEntries({ folder, archive, entries: tables });
+  const log = (await listEntries(folder)).filter(({ name }) => isLog(name));
+  await packEntries({ folder, archive, entries: log });
+  archive.finalize();
+}
+
+interface Entry {
+  /** Relative to the folder, with forward slashes. */
+  name: string;
+  isFolder: boolean;
+}
+
+async function listEntries(folder: string): Promise<Entry[]> {
+  const found = await readdir(folder, { withFileTypes: true, recursive: true });
+  const toEntry = (entry: Dirent): Entry => ({
+    name: relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"),
+    isFolder: entry.isDirectory(),
+  });
+  return found.map(toEntry).filter(({ name }) => !LEFT_OUT.test(name));
+}
+
+async function packEntries(options: { folder: string; archive: Pack; entries: Entry[] }): Promise<void> {
+  const { folder, archive, entries } = options;
+  for (const { name, isFolder } of entries) {
+    if (isFolder) archive.entry({ name, type: "directory" });
+    else await packFile({ folder, archive, name });
+  }
+}
+
+/** Nothing when the file is gone: its table was dropped, which stands in the log. */
+async function packFile(options: { folder: string; archive: Pack; name: string }): Promise<void> {
+  const { folder, archive, name } = options;
+  const bytes = await readFile(join(folder, name)).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (bytes === null) return;
+  await pipeline([bytes], archive.entry({ name, size: bytes.byteLength }));
+}

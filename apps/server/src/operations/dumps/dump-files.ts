@@ -1,0 +1,33 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Where the database's dumps are within the data folder. */
+export const DUMPS_FOLDER = "dumps";
+const NAME = /^database-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
+
+export interface DumpFile {
+  name: string;
+  path: string;
+  takenAt: Date;
+}
+
+/** The dumps that a data folder holds, the newest first. */
+export async function listDumps(dataFolder: string): Promise<DumpFile[]> {
+  const folder = join(dataFolder, DUMPS_FOLDER);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => {
+      const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
+      if (date === undefined) return [];
+      return { name, path: join(folder, name), takenAt: new Date(`${date}T${hours}:${minutes}:${seconds}Z`) };
+    });
+}
+
+/** What a dump of that time is called; later ones come later in the alphabet. */
+export const dumpName = (takenAt: Date): string =>
+  `database-${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;

@@ -1,0 +1,88 @@
+import { readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "@inkreel/contract";
+import { lockDataFolder } from "../../db/data-folder-lock.js";
+import { DATABASE_FOLDER } from "../../db/open-database.js";
+import { createPglite } from "../../db/open-pglite.js";
+import { flushFolder } from "../../files/flush-files.js";
+import { type DumpFile, DUMPS_FOLDER, listDumps } from "./dump-files.js";
+
+/** Instead of a dump's name: the newest one that starts. */
+export const LATEST = "latest";
+
+/**
+ * Puts the database of a dump in the place of the one in the data folder, which is kept beside it. The files stay as
+ * they are. `name` is a dump's file name or `latest`; `onLockLost` as in `openDatabase`. Gives a sentence on what was
+ * done.
+ *
+ * @throws AppError `not_found` without such a dump, `file_broken` when it does not start, `conflict` while a server runs.
+ */
+export async function restoreDump(options: {
+  dataFolder: string;
+  name: string;
+  now: Date;
+  onLockLost: () => void;
+}): Promise<string> {
+  const { dataFolder, name, now, onLockLost } = options;
+  const dumps = await findDumps(dataFolder, name);
+  const lock = await lockDataFolder({ dataFolder, onLost: onLockLost, patienceMs: 0 });
+  const aside = join(dataFolder, ".database-of-dump");
+  try {
+    const { used, broken } = await unpackFirst(dumps, aside);
+    const kept = await exchange({ dataFolder, aside, now });
+    return [
+      ...broken.map((dump) => `${dump.name} does not start and was passed over.`),
+      `The database is again what it was on ${used.takenAt.toISOString()} (${used.name}). The files are as they were.`,
+      ...(kept === null ? [] : [`What was there is kept in ${kept}; delete it when nothing is missing.`]),
+      "Start the server.",
+    ].join(" ");
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function findDumps(dataFolder: string, name: string): Promise<DumpFile[]> {
+  const dumps = await listDumps(dataFolder);
+  const found = name === LATEST ? dumps : dumps.filter((dump) => dump.name === name);
+  if (found.length > 0) return found;
+  const folder = join(dataFolder, DUMPS_FOLDER);
+  const there = dumps.length === 0 ? "none at all" : dumps.map((dump) => dump.name).join(", ");
+  throw new AppError("not_found", `There is no dump "${name}" in ${folder}, but ${there}.`);
+}
+
+/** Makes a database of the first dump that gives one. */
+async function unpackFirst(
+  dumps: DumpFile[],
+  aside: string,
+): Promise<{ used: DumpFile; broken: DumpFile[] }> {
+  let cause: unknown = null;
+  for (const [index, used] of dumps.entries()) {
+    try {
+      await createPglite(aside, await readFile(used.path));
+      return { used, broken: dumps.slice(0, index) };
+    } catch (error) {
+      cause = error;
+    }
+  }
+  const names = dumps.map(({ name }) => name).join(", ");
+  throw new AppError("file_broken", `No database starts from ${names}. Nothing was changed.`, { cause });
+}
+
+/** Gives where the database that was there is now; null when there was none. */
+async function exchange(options: { dataFolder: string; aside: string; now: Date }): Promise<string | null> {
+  const { dataFolder, aside, now } = options;
+  const place = join(dataFolder, DATABASE_FOLDER);
+  const kept = join(dataFolder, `${DATABASE_FOLDER}-until-${now.toISOString().replaceAll(":", "-")}`);
+  const isThere = await rename(place, kept).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
+  );
+  // Should the power go now, the next start finds no database but dumps, and refuses.
+  await rename(aside, place);
+  await flushFolder(dataFolder);
+  return isThere ? kept : null;
+}

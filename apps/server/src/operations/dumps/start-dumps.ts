@@ -1,0 +1,96 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Counter, Gauge } from "prom-client";
+import type { Services } from "../../services.js";
+import { DUMPS_FOLDER, listDumps } from "./dump-files.js";
+import { writeDump } from "./write-dump.js";
+
+/** After the start has calmed down. */
+const FIRST_LOOK_AFTER_MS = 60_000;
+const LOOK_INTERVAL_MS = 5 * 60_000;
+const DUMP_INTERVAL_MS = 60 * 60_000;
+
+type DumpServices = Pick<Services, "database" | "env" | "log" | "clock" | "metrics">;
+
+/** Dumps the embedded database once an hour, beside everything else. Nothing where a server keeps the data. */
+export function startDumps(services: DumpServices): { stop: () => Promise<void> } {
+  const { log } = services;
+  const counts = countDumps(services);
+  let dumping = Promise.resolve();
+  const begin = (): void => {
+    dumping = dumping.then(async () => {
+      try {
+        if (await isDumpDue(services)) counts.note(await dumpDatabase(services));
+      } catch (error) {
+        counts.failures.inc();
+        log.error({ err: error }, "The database could not be dumped; it is tried again in five minutes.");
+      }
+    });
+  };
+  const first = setTimeout(begin, FIRST_LOOK_AFTER_MS);
+  const others = setInterval(begin, LOOK_INTERVAL_MS);
+  return {
+    stop: async () => {
+      clearTimeout(first);
+      clearInterval(others);
+      await dumping;
+    },
+  };
+}
+
+/** Whether the newest dump is an hour old; also when a clock that was wrong dates it in the future. */
+export async function isDumpDue({ env, clock }: Pick<DumpServices, "env" | "clock">): Promise<boolean> {
+  const [newest] = await listDumps(env.dataFolder);
+  if (newest === undefined) return true;
+  return Math.abs(clock().getTime() - newest.takenAt.getTime()) >= DUMP_INTERVAL_MS;
+}
+
+/** Dumps the embedded database into the data folder now. */
+export async function dumpDatabase({
+  database,
+  env,
+  log,
+  clock,
+}: Omit<DumpServices, "metrics">): Promise<{ takenAt: Date; sizeBytes: number }> {
+  const { dataFolder } = env;
+  if (database.dump === null) throw new Error("Only an embedded database is dumped.");
+  await removeRemains(join(dataFolder, DUMPS_FOLDER));
+  const startedMs = performance.now();
+  const takenAt = clock();
+  const bytes = await database.dump();
+  const { path } = await writeDump({ dataFolder, bytes, takenAt });
+  const sizeBytes = bytes.byteLength;
+  log.info({ path, sizeBytes, ms: Math.round(performance.now() - startedMs) }, "The database was dumped.");
+  return { takenAt, sizeBytes };
+}
+
+/** Of dumps that a power cut or a full disk ended. */
+async function removeRemains(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names.filter((each) => each.startsWith(".")))
+    await rm(join(folder, name), { force: true });
+}
+
+function countDumps({ metrics }: DumpServices) {
+  const registers = [metrics.registry];
+  const takenSeconds = new Gauge({
+    name: "inkreel_database_dump_timestamp_seconds",
+    help: "When the database was last dumped by this process, in seconds since 1970; 0 before the first time.",
+    registers,
+  });
+  const bytes = new Gauge({ name: "inkreel_database_dump_bytes", help: "Size of that dump.", registers });
+  return {
+    failures: new Counter({
+      name: "inkreel_database_dump_failures_total",
+      help: "Dumps of the database that failed.",
+      registers,
+    }),
+    note: ({ takenAt, sizeBytes }: { takenAt: Date; sizeBytes: number }): void => {
+      takenSeconds.set(takenAt.getTime() / 1000);
+      bytes.set(sizeBytes);
+    },
+  };
+}
