@@ -29,6 +29,16 @@ export class Fleet {
     return this.#members.map(({ name }) => name);
   }
 
+  /** How often a process was started since the beginning, by name. */
+  get starts() {
+    return this.#members.map(({ name, startedCount }) => ({ name, startedCount }));
+  }
+
+  /** Of the processes that run. */
+  get processIds() {
+    return this.#members.flatMap(({ child }) => (child?.exitCode === null ? [child.pid] : []));
+  }
+
   /** Kills one with SIGKILL. False when it was down already. */
   kill(name) {
     const { child } = this.#members.find((member) => member.name === name);

@@ -1,3 +1,4 @@
+import { hostileVisitor } from "./hostile-visitor.mjs";
 import { otherDatabase } from "./other-database.mjs";
 import { powerCuts } from "./power-cuts.mjs";
 
@@ -6,4 +7,4 @@ import { powerCuts } from "./power-cuts.mjs";
  * `{ name, forms: ["embedded", "distributed"], run({ form, folder, random, log }) → { counts, isGood } }`.
  * `folder` is empty and removed afterwards; `counts` is shown as a table.
  */
-export const HAZARDS = [otherDatabase, powerCuts];
+export const HAZARDS = [otherDatabase, powerCuts, hostileVisitor];

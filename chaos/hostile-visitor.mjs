@@ -1,0 +1,116 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { doHostileAct, HOSTILE_ACTS, openHostileVisitor, startSlowSite } from "../bench/hostile-acts.mjs";
+import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { watchMemory } from "./process-memory.mjs";
+import { Visitor } from "./visitor.mjs";
+import { makeWorld } from "./worlds.mjs";
+
+const VIDEOS = 3;
+/** Each act is done so often, and several of its requests are under way at once. */
+const REPEATS = 2;
+const LIMIT_MS = 20 * 60_000;
+const ASK_EVERY_MS = 250;
+const HEALTH_LIMIT_MS = 5_000;
+/** With a render and all that reads texts and files at once. */
+const MEMORY_LIMIT_MIB = 3_000;
+
+/** A visitor does all that could make a server stand still, while videos are rendered for another one. */
+export const hostileVisitor = {
+  name: "hostile-visitor",
+  forms: ["embedded", "distributed"],
+  run: async ({ form, folder, log }) => {
+    const site = await startSlowSite();
+    const env = { FETCH_ALLOW_HOSTS: site.host };
+    const world = await makeWorld(form, folder, { apiCount: 2, workerCount: 1, env });
+    try {
+      return await report(await besiege({ world, site, log }), world);
+    } finally {
+      await world.close();
+      site.close();
+    }
+  },
+};
+
+async function besiege({ world, site, log }) {
+  const { fleet, origins } = world;
+  const ordinary = new Visitor(origins);
+  await ordinary.call("putPreferences", { body: { brandingSettings: {} } });
+  log("up");
+  const state = { isOver: false };
+  const isOver = () => state.isOver;
+  const memory = watchMemory({ processIds: () => fleet.processIds, isOver });
+  const health = Promise.all(origins.map((origin) => watchHealth(origin, isOver)));
+  const deadlineMs = performance.now() + LIMIT_MS;
+  try {
+    const [films, outcomes] = await Promise.all([
+      renderFilms(ordinary, () => performance.now() > deadlineMs, log),
+      doAllActs({ origins, site, log }),
+    ]);
+    state.isOver = true;
+    return { films, outcomes, healthMs: Math.max(...(await health)), peakMib: await memory };
+  } finally {
+    state.isOver = true;
+  }
+}
+
+async function renderFilms(visitor, isOver, log) {
+  const films = [];
+  for (let index = 0; index < VIDEOS; index++) {
+    const film = await watchFilm(visitor, await orderFilm(visitor, index), isOver);
+    log(`video ${index + 1} of ${VIDEOS}: ${film.status}${film.error === null ? "" : ` (${film.error})`}`);
+    films.push(await checkFilm(visitor, film));
+  }
+  return films;
+}
+
+/** Each by a visitor of its own, at one server after the other. */
+async function doAllActs({ origins, site, log }) {
+  const all = {};
+  for (const [index, name] of Object.keys(HOSTILE_ACTS).entries()) {
+    const visitor = await openHostileVisitor(origins[index % origins.length]);
+    const state = await HOSTILE_ACTS[name].prepare(visitor);
+    const counts = await doHostileAct(name, { visitor, site: site.origin, state, repeats: REPEATS });
+    log(`${name}: ${JSON.stringify(counts)}`);
+    for (const [outcome, count] of Object.entries(counts)) all[outcome] = (all[outcome] ?? 0) + count;
+  }
+  return all;
+}
+
+/** The longest that a server took to say that it lives; one that does not answer counts as the limit. */
+async function watchHealth(origin, isOver) {
+  let longestMs = 0;
+  while (!isOver()) {
+    const startedMs = performance.now();
+    const isWell = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    longestMs = Math.max(longestMs, isWell ? performance.now() - startedMs : HEALTH_LIMIT_MS);
+    await wait(ASK_EVERY_MS);
+  }
+  return longestMs;
+}
+
+async function report({ films, outcomes, healthMs, peakMib }, world) {
+  const restarts = world.fleet.starts.filter(({ startedCount }) => startedCount > 1);
+  await world.fleet.stop();
+  const completed = await world.completedRenders();
+  const once = films.filter(({ projectId }) => completed.get(projectId) === 1).length;
+  const counts = {
+    ...Object.fromEntries(Object.entries(outcomes).map(([outcome, count]) => [`answered ${outcome}`, count])),
+    "longest wait for /healthz, ms": Math.round(healthMs),
+    "most memory of a server's processes, MiB": peakMib,
+    "processes that ended": restarts.length,
+    "videos whole when decoded": `${films.filter(({ isWhole }) => isWhole).length} of ${VIDEOS}`,
+    "videos rendered exactly once": once,
+  };
+  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+  const isGood =
+    films.every(({ isWhole }) => isWhole) &&
+    once === VIDEOS &&
+    restarts.length === 0 &&
+    outcomes["no answer"] === undefined &&
+    healthMs < HEALTH_LIMIT_MS &&
+    (peakMib ?? 0) < MEMORY_LIMIT_MIB;
+  return { counts, isGood };
+}
