@@ -2,7 +2,7 @@ export { composeScenes, type ScenesRequest } from "./compose-scenes.js";
 export type { CompositionChoices, CompositionRequest } from "./composition-request.js";
 export { makeComposition } from "./make-composition.js";
 export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";
-export { decodeBytes } from "./music/decode-bytes.js";
+export { measureBytes } from "./music/decode-bytes.js";
 export { ensureMusic, type MusicSources } from "./music/ensure-music.js";
 export { type MusicChoices } from "./music/make-music.js";
 export type { FilmMusic } from "./music/film-music.js";

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AUDIO_MAX_SECONDS, type Upload } from "@inkreel/contract";
-import { decodeBytes } from "@inkreel/pipeline";
+import { measureBytes } from "@inkreel/pipeline";
 import { createUploadsRepository } from "../db/uploads-repository.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
 import { requireSound } from "./require-sound.js";
-import { wavDurationMs } from "./wav-duration-ms.js";
 
 /**
  * Stores a visitor's own music as it is, once it was seen to be music that can be heard. @throws AppError
@@ -18,10 +17,10 @@ export async function uploadMusic(
 ): Promise<Upload> {
   await quotas.check({ ownerId }, { bytes: bytes.byteLength });
   const mediaType = requireSound(bytes);
-  const wav = await decodeBytes(bytes, { maxSeconds: AUDIO_MAX_SECONDS, purpose: { kind: "plain" }, signal });
+  const durationMs = await measureBytes(bytes, { maxSeconds: AUDIO_MAX_SECONDS, signal });
   const key = `uploads/${randomUUID()}`;
   await files.put(key, bytes);
-  const facts = { mediaType, bytes: bytes.byteLength, durationMs: Math.max(1, wavDurationMs(wav)) };
+  const facts = { mediaType, bytes: bytes.byteLength, durationMs: Math.max(1, durationMs) };
   const { id } = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
     createUploadsRepository(tx).create({ ownerId, kind: "music", key, name, ...facts }),
   );

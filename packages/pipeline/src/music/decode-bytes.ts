@@ -1,22 +1,37 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runSoundJob, type SoundPurpose } from "@inkreel/renderer";
+import { measureSound, runSoundJob, type SoundPurpose } from "@inkreel/renderer";
 
 /**
  * A sound file's bytes as a mono 48 kHz WAV file, as its purpose wants it. Rejects with AppError "file_broken", or
  * "payload_too_large" for what is longer than `maxSeconds`.
  */
-export async function decodeBytes(
+export function decodeBytes(
   bytes: Uint8Array,
   options: { maxSeconds: number; purpose: SoundPurpose; signal: AbortSignal | null },
 ): Promise<Uint8Array> {
   const { signal, ...job } = options;
+  return withSoundFile(bytes, (path) => runSoundJob("decode", { path, ...job }, signal));
+}
+
+/** How long a sound file's bytes sound, in ms, decoded to their end. Rejects as `decodeBytes` does. */
+export function measureBytes(
+  bytes: Uint8Array,
+  { maxSeconds, signal }: { maxSeconds: number; signal: AbortSignal | null },
+): Promise<number> {
+  return withSoundFile(bytes, (path) => measureSound({ path, maxSeconds }, signal));
+}
+
+async function withSoundFile<Result>(
+  bytes: Uint8Array,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-sound-"));
   try {
     const path = join(folder, "sound");
     await writeFile(path, bytes);
-    return await runSoundJob("decode", { path, ...job }, signal);
+    return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { BED_LOUDNESS, SPEECH_LOUDNESS } from "../audio/to-loudness.js";
 import { composeMusic } from "../music/compose-music.js";
 import { makeSound, SOUND_FORMATS, type SoundFormat } from "../testing/make-sound.js";
 import { clickTrack } from "../testing/test-audio.js";
-import { runSoundJob } from "./run-sound-job.js";
+import { measureSound, runSoundJob } from "./run-sound-job.js";
 import { soundMediaType } from "./sound-media-type.js";
 
 const FORMATS = Object.keys(SOUND_FORMATS) as SoundFormat[];
@@ -113,6 +113,22 @@ describe("decoding for a purpose", () => {
   it("brings speech to the loudness of narration", async () => {
     const { samples } = await decode(join(folder, "bed.flac"), { kind: "speech" });
     expect(Math.abs(loudness(samples) - SPEECH_LOUDNESS.lufs)).toBeLessThan(0.5);
+  });
+});
+
+describe("measuring a sound", () => {
+  it("gives its length without its samples, and refuses what is too long or damaged as decoding does", async () => {
+    const path = join(folder, "measured.flac");
+    makeSound(path, "flac", new Float32Array(48_000 * 3));
+    expect(await measureSound({ path, maxSeconds: 60 }, null)).toBe(3000);
+    await expect(measureSound({ path, maxSeconds: 2 }, null)).rejects.toMatchObject({
+      code: "payload_too_large",
+    });
+    const damaged = join(folder, "measured");
+    await writeFile(damaged, Buffer.concat([Buffer.from("fLaC"), noise(4000)]));
+    await expect(measureSound({ path: damaged, maxSeconds: 60 }, null)).rejects.toMatchObject({
+      code: "file_broken",
+    });
   });
 });
 

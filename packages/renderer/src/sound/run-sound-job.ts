@@ -1,5 +1,7 @@
 import { fork } from "node:child_process";
-import os, { availableParallelism } from "node:os";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os, { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   AppError,
@@ -8,7 +10,7 @@ import {
   lowerProcessPriority,
   workerEnvironment,
 } from "@inkreel/contract";
-import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
+import type { SoundAnswer, SoundJobKind, SoundJobs, SoundTask } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
 /** Many times what the longest piece takes; a file that is made to keep a decoder busy ends here. */
@@ -24,17 +26,33 @@ export async function runSoundJob<K extends SoundJobKind>(
   job: SoundJobs[K]["job"],
   signal: AbortSignal | null,
 ): Promise<SoundJobs[K]["result"]> {
+  const folder = await mkdtemp(join(tmpdir(), "inkreel-sound-"));
+  try {
+    const resultPath = join(folder, "sound.wav");
+    await runTask({ kind, job, resultPath }, signal);
+    return await readFile(resultPath);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** How long a file sounds, in ms: it is decoded to its end as `runSoundJob` does it, but nothing of it is kept. */
+export function measureSound(
+  { path, maxSeconds }: { path: string; maxSeconds: number },
+  signal: AbortSignal | null,
+): Promise<number> {
+  const job = { path, maxSeconds, purpose: { kind: "plain" } } as const;
+  return runTask({ kind: "decode", job, resultPath: null }, signal);
+}
+
+function runTask(task: SoundTask, signal: AbortSignal | null): Promise<number> {
   return inTurn(async () => {
     signal?.throwIfAborted();
-    return runInProcess(kind, job, signal);
+    return runInProcess(task, signal);
   });
 }
 
-function runInProcess<K extends SoundJobKind>(
-  kind: K,
-  job: SoundJobs[K]["job"],
-  signal: AbortSignal | null,
-): Promise<Uint8Array> {
+function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<number> {
   const child = fork(PROCESS_PATH, {
     serialization: "advanced",
     execArgv: [],
@@ -47,18 +65,18 @@ function runInProcess<K extends SoundJobKind>(
   const timer = setTimeout(() => limit.abort(tookTooLong()), TIME_LIMIT_MS);
   const stop = (): void => limit.abort(signal?.reason);
   signal?.addEventListener("abort", stop);
-  return new Promise<Uint8Array>((resolve, reject) => {
+  return new Promise<number>((resolve, reject) => {
     limit.signal.addEventListener("abort", () => {
       child.kill("SIGKILL");
       reject(limit.signal.reason as Error);
     });
     child.once("message", (answer: SoundAnswer) => {
-      if (answer.type === "done") resolve(answer.result);
+      if (answer.type === "done") resolve(answer.durationMs);
       else reject(fromPassedError(answer.error));
     });
     child.once("error", reject);
     child.once("exit", () => reject(crashed()));
-    child.send({ kind, job });
+    child.send(task);
   }).finally(() => {
     clearTimeout(timer);
     signal?.removeEventListener("abort", stop);

@@ -16,4 +16,11 @@ export interface SoundJobs {
 }
 export type SoundJobKind = keyof SoundJobs;
 
-export type SoundAnswer = { type: "done"; result: Uint8Array } | { type: "failed"; error: PassedError };
+/** A job, and where its WAV file goes: through a file, as the minutes of a sound would hold up both ends of a channel. Null where only its length is asked for. */
+export interface SoundTask {
+  kind: SoundJobKind;
+  job: SoundJobs[SoundJobKind]["job"];
+  resultPath: string | null;
+}
+
+export type SoundAnswer = { type: "done"; durationMs: number } | { type: "failed"; error: PassedError };

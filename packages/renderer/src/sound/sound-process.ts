@@ -1,25 +1,29 @@
+import { writeFile } from "node:fs/promises";
 import { AUDIO_SAMPLE_RATE_HZ, toPassedError } from "@inkreel/contract";
 import { writeWav } from "../audio/write-wav.js";
 import { composeMusic } from "../music/compose-music.js";
-import type { SoundAnswer, SoundJobKind, SoundJobs } from "./sound-jobs.js";
+import type { SoundAnswer, SoundJobs, SoundTask } from "./sound-jobs.js";
 
 /** Does one job that comes as a message, answers and ends: a damaged file that kills it takes nobody along. */
-process.once("message", (message: { kind: SoundJobKind; job: SoundJobs[SoundJobKind]["job"] }) => {
+process.once("message", (task: SoundTask) => {
   const answer = (given: SoundAnswer): void => void process.send!(given, () => process.exit());
-  work(message).then(
-    (samples) => answer({ type: "done", result: writeWav(samples, AUDIO_SAMPLE_RATE_HZ) }),
+  work(task).then(
+    (durationMs) => answer({ type: "done", durationMs }),
     (error: unknown) => answer({ type: "failed", error: toPassedError(error) }),
   );
 });
 process.on("disconnect", () => process.exit());
 process.on("SIGINT", () => undefined);
 
-async function work(message: {
-  kind: SoundJobKind;
-  job: SoundJobs[SoundJobKind]["job"];
-}): Promise<Float32Array> {
-  if (message.kind === "compose") return composeMusic(message.job as SoundJobs["compose"]["job"]);
+async function work({ kind, job, resultPath }: SoundTask): Promise<number> {
+  const samples = await samplesOf(kind, job);
+  if (resultPath !== null) await writeFile(resultPath, writeWav(samples, AUDIO_SAMPLE_RATE_HZ));
+  return Math.round((samples.length * 1000) / AUDIO_SAMPLE_RATE_HZ);
+}
+
+async function samplesOf(kind: SoundTask["kind"], job: SoundTask["job"]): Promise<Float32Array> {
+  if (kind === "compose") return composeMusic(job as SoundJobs["compose"]["job"]);
   // The media library takes a while to load, which composing does not need.
   const { decodeFor } = await import("./decode-for.js");
-  return decodeFor(message.job as SoundJobs["decode"]["job"]);
+  return decodeFor(job as SoundJobs["decode"]["job"]);
 }
