@@ -15,6 +15,8 @@ export { toCredits, type Credit } from "./publish/to-credits.js";
 export { openStaging, publishFiles } from "./publish/staging.js";
 export { selfTest, type SelfTestResult } from "./self-test.js";
 export { createDirectoryStore } from "./store/directory-store.js";
+export { createCheckedStore } from "./store/create-checked-store.js";
+export { LostArtefactError } from "./store/lost-artefact-error.js";
 export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";
 export type { ConnectedWriter } from "./steps/connected-writer.js";

@@ -1,6 +1,9 @@
+import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { TEMPLATE_TYPES } from "@inkreel/contract";
 import {
+  createCheckedStore,
   createDirectoryStore,
   createPageFetcher,
   DIRECT_WRITER,
@@ -24,7 +27,8 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const log = createCallLog(env);
   const workerCount = Math.min(MAX_WORKERS, availableParallelism());
   const directory = cacheDirectory(env, process.platform);
-  const store = createDirectoryStore(directory);
+  const removeDamaged = (key: string): Promise<void> => rm(join(directory, key), { force: true });
+  const store = createCheckedStore(createDirectoryStore(directory), removeDamaged);
   const fetcher = createPageFetcher({ allowHosts: list.parse(env["FETCH_ALLOW_HOSTS"] ?? "") });
   const voices = createLocalVoices({ env, store, workerCount, log });
   const pictures = createLocalPictures({ settings, fetcher, store, log });

@@ -14,6 +14,8 @@ export interface PartsState {
   missing: number[];
   /** Of a part that cannot be made. */
   error: string | null;
+  /** False when the film has to be composed anew. */
+  hasFilm: boolean;
 }
 
 /** The parts that the work of a render is handed out in: runs of chunks. */
@@ -85,6 +87,10 @@ export function createRenderPartsRepository(db: Database) {
         .from(renderParts)
         .where(eq(renderParts.renderId, renderId))
         .orderBy(asc(renderParts.position));
+      const [render] = await db
+        .select({ filmKey: renders.filmKey })
+        .from(renders)
+        .where(eq(renders.id, renderId));
       const sum = (count: (part: StoredRenderPart) => number): number =>
         parts.reduce((total, part) => total + count(part), 0);
       return {
@@ -92,6 +98,7 @@ export function createRenderPartsRepository(db: Database) {
         framesDone: sum((part) => part.framesDone),
         missing: parts.filter((part) => !part.isDone).map((part) => part.position),
         error: parts.find((part) => part.error !== null)?.error ?? null,
+        hasFilm: render?.filmKey != null,
       };
     },
   };

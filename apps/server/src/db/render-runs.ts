@@ -67,6 +67,14 @@ export function createRenderRuns(db: Database) {
     ): Promise<boolean> =>
       (await db.update(renders).set(film).where(isLatest(run)).returning({ id: renders.id })).length > 0,
 
+    /** The next run composes anew. */
+    forgetFilm: async (id: number): Promise<void> => {
+      await db
+        .update(renders)
+        .set({ filmKey: null })
+        .where(and(eq(renders.id, id), isActive));
+    },
+
     /** False when the run is over. */
     isRunning: async (run: RenderRun): Promise<boolean> =>
       (await db.select({ id: renders.id }).from(renders).where(isLatest(run))).length > 0,

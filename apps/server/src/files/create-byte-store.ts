@@ -1,10 +1,15 @@
 import type { ByteStore } from "@inkreel/contract";
+import { createCheckedStore } from "@inkreel/pipeline";
 import type { FileStore } from "./file-store.js";
 
-/** The part of a file store below `prefix` (ending in a slash) as the engine's store of finished pieces of work. */
+/**
+ * The part of a file store below `prefix` (ending in a slash) as the engine's store of finished pieces of work. One that
+ * was damaged is removed when it is read.
+ */
 export function createByteStore(files: FileStore, prefix: string): ByteStore {
-  return {
+  const plain: ByteStore = {
     get: (key) => files.get(`${prefix}${key}`),
     put: (key, bytes) => files.put(`${prefix}${key}`, bytes),
   };
+  return createCheckedStore(plain, (key) => files.delete(`${prefix}${key}`));
 }

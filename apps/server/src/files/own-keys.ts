@@ -13,7 +13,7 @@ const FILES = new RegExp(
   "u",
 );
 /** What can be made again: a kind, and a name that is a hash. */
-const ARTEFACTS = /^artefacts\/(?:[a-z]+(?:-[a-z]+)?[-/])[0-9a-f]{32,128}(?:\.[a-z0-9]{1,5})?$/u;
+const ARTEFACTS = /^artefacts\/(?:[a-z]+[-/]){1,3}[0-9a-f]{32,128}(?:\.[a-z0-9]{1,5})?$/u;
 const TRASHED = /^trash\/(\d{4}-\d{2}-\d{2})\/(.+)$/u;
 
 /** True for keys of files that belong to rows. */

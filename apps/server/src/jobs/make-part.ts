@@ -1,6 +1,8 @@
 import { AppError } from "@inkreel/contract";
+import { LostArtefactError } from "@inkreel/pipeline";
 import type { StoredRenderPart } from "../db/render-parts-repository.js";
 import type { OpenFilm } from "./film-renderers.js";
+import { forgetFilm } from "./forget-film.js";
 import { failureSentence, isOutage, isPassing } from "./is-passing.js";
 import type { PartJob } from "./job-queue.js";
 import type { RenderContext } from "./render-context.js";
@@ -33,7 +35,8 @@ export async function makePart({ renderId, position }: PartJob, context: RenderC
     if (context.closing.aborted) throw error;
     // Stopped: nobody wants it any more.
     if ((await parts.find(renderId, position)) === null) return;
-    await judgeFailure({ part, error, context });
+    if (error instanceof LostArtefactError) await forgetFilm(renderId, context);
+    else await judgeFailure({ part, error, context });
   } finally {
     clearInterval(watch);
     wakeUps.wake(renderId);

@@ -4,7 +4,7 @@ import { planParts } from "./plan-parts.js";
 import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
-import { getFilm, putFilm, type StoredFilm } from "./stored-film.js";
+import { getFilm, inputKeys, putFilm, type StoredFilm } from "./stored-film.js";
 import { findStored } from "./stored-parts.js";
 
 /** A film whose composition and plan are stored. */
@@ -73,10 +73,7 @@ async function findMissingParts(
   { composition, plan }: StoredFilm,
   { files, clock }: RenderContext,
 ): Promise<NewRenderPart[]> {
-  const sources = composition.scenes.flatMap(({ narration }) => narration?.src ?? []);
-  const pictures = composition.pictures.map(({ src }) => src);
-  const music = composition.music === null ? [] : [composition.music.src];
-  const keys = [...sources, ...pictures, ...music, ...plan.chunks.map(({ key }) => key)];
+  const keys = [...inputKeys(composition), ...plan.chunks.map(({ key }) => key)];
   const stored = await findStored(keys, { files, nowMs: clock().getTime() });
   return planParts(plan, (key) => stored.has(key));
 }

@@ -1,5 +1,7 @@
 import { AppError } from "@inkreel/contract";
+import { LostArtefactError } from "@inkreel/pipeline";
 import type { StoredRender } from "../db/renders-repository.js";
+import { forgetFilm } from "./forget-film.js";
 import { failureSentence, isPassing } from "./is-passing.js";
 import { prepareFilm } from "./prepare-film.js";
 import { createFrameProgress } from "./progress-reporter.js";
@@ -53,8 +55,9 @@ async function awaitParts(options: {
   const progressOf = createFrameProgress(() => context.clock().getTime());
   let askedMs = -Infinity;
   for (;;) {
-    const { frameCount, framesDone, missing, error } = await context.parts.state(id);
+    const { frameCount, framesDone, missing, error, hasFilm } = await context.parts.state(id);
     run.signal.throwIfAborted();
+    if (!hasFilm) throw new Error("Something that the film is made from was damaged; it is composed anew.");
     if (error !== null) throw new AppError("render_failed", error);
     run.report(progressOf(framesDone, frameCount));
     if (missing.length === 0) return;
@@ -78,6 +81,7 @@ async function judgeFailure(options: {
   const error: unknown = run.signal.aborted ? run.signal.reason : options.error;
   await context.films.stop(run.render.id);
   if (error instanceof AppError && error.code === "cancelled") return null;
+  if (error instanceof LostArtefactError) await forgetFilm(run.render.id, context);
   if (isPassing(error)) throw error;
   context.log.warn({ err: error, renderId: run.render.id }, "A render failed.");
   return context.renders.fail(run.render.id, failureSentence(error), context.clock());

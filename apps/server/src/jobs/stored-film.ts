@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { AppError, compositionSchema, type ByteStore, type Composition } from "@inkreel/contract";
+import { compositionSchema, type ByteStore, type Composition } from "@inkreel/contract";
+import { LostArtefactError } from "@inkreel/pipeline";
 import type { FilmPlan } from "@inkreel/renderer";
 
 /** What every process that works on a render needs to know of its film. */
@@ -24,9 +25,19 @@ export async function getFilm(store: ByteStore, key: string): Promise<StoredFilm
   return { ...film, composition: compositionSchema.parse(film.composition) };
 }
 
-/** As `getFilm`; throws `store_failed` when it is lost, which makes the render start over. */
+/** The keys of what a film's parts are made from. */
+export function inputKeys({ scenes, pictures, music, brand }: Composition): string[] {
+  return [
+    ...scenes.flatMap(({ narration }) => narration?.src ?? []),
+    ...pictures.map(({ src }) => src),
+    ...(brand.logo === null ? [] : [brand.logo.src]),
+    ...(music === null ? [] : [music.src]),
+  ];
+}
+
+/** As `getFilm`; throws LostArtefactError when it is lost, which makes the render start over. */
 export async function needFilm(store: ByteStore, key: string): Promise<StoredFilm> {
   const film = await getFilm(store, key);
-  if (film === null) throw new AppError("store_failed", `The file store has lost ${key}; it is made again.`);
+  if (film === null) throw new LostArtefactError(key);
   return film;
 }

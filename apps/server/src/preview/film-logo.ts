@@ -15,7 +15,8 @@ export async function filmLogo(
   const uploadId = Number(UPLOAD_ADDRESS.exec(logoUrl)?.[1] ?? 0);
   const upload = await services.repositories.uploads.findForOwner(uploadId, ownerId);
   if (upload === null || upload.widthPx === null || upload.heightPx === null) return leftOut();
-  const src = `pictures/${createHash("sha256").update(upload.key).digest("hex")}`;
+  // By the upload's key: only what is named by its bytes may be named by a hash alone.
+  const src = `pictures/logo-${createHash("sha256").update(upload.key).digest("hex")}`;
   if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
   const { widthPx, heightPx } = upload;
   return {

@@ -43,14 +43,25 @@ export function takeKey(takeId: string, { leadMs, tailMs }: ScenePacing): string
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 
-/** Null when it was never spoken, or when its sound is no longer in the store. */
+/** Null when it was never spoken, when it is damaged, or when its sound is no longer in the store. */
 export async function findNarration(key: string, store: ByteStore): Promise<NarrationRecord | null> {
   const bytes = await store.get(key);
   if (bytes === null) return null;
-  const record = narrationRecordSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  const record = parseRecord(bytes);
+  if (record === null) return null;
   if (record.narration === null) return record;
   // Read, not assumed: a store that is pruned by last use drops the two at different times.
   return (await store.get(record.narration.src)) === null ? null : record;
+}
+
+/** Null when it is damaged. */
+function parseRecord(bytes: Uint8Array): NarrationRecord | null {
+  try {
+    return narrationRecordSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 export async function keepNarration(key: string, record: NarrationRecord, store: ByteStore): Promise<void> {

@@ -1,16 +1,13 @@
-import { AppError, type ByteStore } from "@inkreel/contract";
+import type { ByteStore } from "@inkreel/contract";
 import type { AssetLoader } from "@inkreel/renderer";
+import { LostArtefactError } from "./lost-artefact-error.js";
 
-/** Pictures and narration of a composition whose `src` are keys of the store. */
+/** Pictures and narration of a composition whose `src` are keys of the store. Loading rejects with LostArtefactError. */
 export function createStoreAssets(store: ByteStore): AssetLoader {
   return {
     async load(src) {
       const bytes = await store.get(src);
-      if (bytes === null)
-        throw new AppError(
-          "store_failed",
-          `The store has lost ${src}. Start the same again to make it anew.`,
-        );
+      if (bytes === null) throw new LostArtefactError(src);
       return bytes;
     },
   };

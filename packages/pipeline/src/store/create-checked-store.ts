@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { ByteStore } from "@inkreel/contract";
+
+/** Their names are the SHA-256 of their bytes, so that others may read the files as they lie there. */
+const NAMED_BY_CONTENT =
+  /^(?:(?:pictures|music)\/|recordings\/(?=.*\.wav$)|narration\/(?=.*\.wav$)|films\/(?=.*\.json$))([0-9a-f]{64})(?:\.[a-z]+)?$/u;
+/** Music that was made is named by its recipe. */
+const MADE_MUSIC = /^music\/[0-9a-f]{64}\.wav$/u;
+/** The renderer seals these itself. */
+const SEALED_BY_MAKER = /^(?:chunk|audio)-/u;
+/** Kept by versions that sealed nothing; whoever reads them sees by their form whether they are whole. */
+const MAY_BE_OLD = /^(?:speech-|narration\/)/u;
+
+const MARK = Buffer.from("inkseal1");
+const CHECKSUM_BYTES = 20;
+const SEAL_BYTES = MARK.length + CHECKSUM_BYTES;
+
+/**
+ * A store that sees damage when it reads: what was cut off or changed on the disk is as if it were not there, and `remove` is called
+ * for it, so that it is made again. What is named by its content is stored as it is, the rest with a seal behind it.
+ */
+export function createCheckedStore(store: ByteStore, remove: (key: string) => Promise<void>): ByteStore {
+  return {
+    get: async (key) => {
+      const stored = await store.get(key);
+      if (stored === null) return null;
+      const whole = openStored(key, stored);
+      if (whole === null) await remove(key);
+      return whole;
+    },
+    put: (key, bytes) => store.put(key, isStoredAsItIs(key) ? bytes : seal(bytes)),
+  };
+}
+
+function isStoredAsItIs(key: string): boolean {
+  return SEALED_BY_MAKER.test(key) || contentHashOf(key) !== null;
+}
+
+function contentHashOf(key: string): string | null {
+  return MADE_MUSIC.test(key) ? null : (NAMED_BY_CONTENT.exec(key)?.[1] ?? null);
+}
+
+/** Null when it is damaged. */
+function openStored(key: string, stored: Uint8Array): Uint8Array | null {
+  if (SEALED_BY_MAKER.test(key)) return stored;
+  const hash = contentHashOf(key);
+  if (hash !== null) return createHash("sha256").update(stored).digest("hex") === hash ? stored : null;
+  const end = stored.length - SEAL_BYTES;
+  const isMarked = end >= 0 && MARK.equals(stored.subarray(end, end + MARK.length));
+  if (!isMarked) return MAY_BE_OLD.test(key) ? stored : null;
+  const bytes = stored.subarray(0, end);
+  return checksum(bytes).equals(stored.subarray(end + MARK.length)) ? bytes : null;
+}
+
+function seal(bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([bytes, MARK, checksum(bytes)]);
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash("sha1").update(bytes).digest();
+}

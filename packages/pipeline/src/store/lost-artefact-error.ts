@@ -1,0 +1,9 @@
+import { AppError } from "@inkreel/contract";
+
+/** Something that a film is made from is not in the store any more, or was damaged there: composing again makes it anew. */
+export class LostArtefactError extends AppError {
+  constructor(key: string) {
+    super("store_failed", `The store has lost ${key}. Start the same again to make it anew.`);
+    this.name = "LostArtefactError";
+  }
+}
