@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { readEnv } from "../../env.js";
 import { startServer } from "../../start-server.js";
 import { seedDataFolder } from "../../testing/seed-data-folder.js";
@@ -16,10 +16,16 @@ const onLockLost = (): void => {};
 const HOUR_MS = 3_600_000;
 const NOW = new Date("2026-05-04T03:02:01Z");
 
+let root: string;
 let dataFolder: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "inkreel-dumps-"));
+  await seedDataFolder(join(root, "seeded"));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), "inkreel-dumps-"));
-  await seedDataFolder(dataFolder);
+  dataFolder = join(root, "data");
+  await cp(join(root, "seeded"), dataFolder, { recursive: true });
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
@@ -100,6 +106,8 @@ test("a dump that is broken itself is passed over, and nothing is changed when n
 test("a dump is due an hour after the last, and also when a clock has dated that in the future", async () => {
   const server = await start();
   await dumpAt(server, NOW);
+  const metrics = await server.services.metrics.registry.metrics();
+  expect(metrics).toContain("\ninkreel_database_dump_timestamp_seconds 0\n");
   const isDueAfter = (hours: number) =>
     isDumpDue({ ...server.services, clock: () => new Date(NOW.getTime() + hours * HOUR_MS) });
   expect(await isDueAfter(0.9)).toBe(false);
