@@ -1,9 +1,14 @@
 import { expect, it } from "vitest";
-import { heldConfirmations, isConfirmed } from "./doubt.js";
+import { heldConfirmations, isConfirmed, withoutConfirmed } from "./doubt.js";
 
 it("knows what was called right by its words, whatever their case and spaces", () => {
   expect(isConfirmed({ text: "Gordon  Blake" }, ["7", "gordon blake "])).toBe(true);
   expect(isConfirmed({ text: "70" }, ["7"])).toBe(false);
+});
+
+it("leaves out of many doubts those that were called right", () => {
+  const doubts = ["$4,000", "Gordon  Blake", "70"].map((text) => ({ text }));
+  expect(withoutConfirmed(doubts, ["gordon blake ", "7"])).toEqual([{ text: "$4,000" }, { text: "70" }]);
 });
 
 it("holds a confirmation while its words stand in the text, each once", () => {

@@ -17,6 +17,15 @@ export function isConfirmed({ text }: Pick<Doubt, "text">, confirmed: readonly s
   return confirmed.some((other) => bare(other) === bare(text));
 }
 
+/** Those of many doubts that nobody called right. */
+export function withoutConfirmed<Said extends Pick<Doubt, "text">>(
+  doubts: readonly Said[],
+  confirmed: readonly string[],
+): Said[] {
+  const known = new Set(confirmed.map(bare));
+  return doubts.filter(({ text }) => !known.has(bare(text)));
+}
+
 function bare(text: string): string {
   return text.trim().replace(/\s+/gu, " ").toLowerCase();
 }

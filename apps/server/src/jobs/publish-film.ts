@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { toSrt, toVtt } from "@inkreel/composition";
 import { posterFrame } from "@inkreel/pipeline";
 import type { RenderFiles } from "../db/render-runs.js";
 import type { StoredRender } from "../db/renders-repository.js";
@@ -36,7 +35,12 @@ export async function publishFilm(options: {
       await open.renderer.assemble({ plan: open.plan, outputPath: videoPath, onProgress });
       return open;
     });
-    const subtitles = { srt: toSrt(film.composition), vtt: toVtt(film.composition) };
+    const { scenes } = film.composition;
+    const subtitles = await context.text.run(
+      "writeSubtitles",
+      { scenes },
+      { owner: null, signal: run.signal },
+    );
     const bytes = await putFiles({
       files,
       videoPath,

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { RenderPartsRepository } from "../db/render-parts-repository.js";
 import type { RendersRepository } from "../db/renders-repository.js";
 import type { FileStore } from "../files/file-store.js";
+import type { TextPool } from "../writing/create-text-pool.js";
 import type { ComposeProject } from "./compose-project.js";
 import type { FilmRenderers } from "./film-renderers.js";
 import type { JobQueue } from "./job-queue.js";
@@ -15,6 +16,7 @@ export interface RenderContext {
   queue: JobQueue;
   files: FileStore;
   store: ByteStore;
+  text: TextPool;
   films: FilmRenderers;
   /** By render: a part got on. */
   wakeUps: WakeUps;

@@ -20,7 +20,7 @@ const LOST_PART =
   "A part of this video could not be made in many attempts: the server's processes ended, or its file store did not answer. Try again later.";
 
 export interface RenderJobsOptions {
-  services: Pick<Services, "database" | "db" | "files" | "byteStore" | "quotas" | "clock" | "log">;
+  services: Pick<Services, "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "clock" | "log">;
   composeProject: ComposeProject;
   /**
    * Called once a render has completed, failed or was cancelled, by the process that ended it; by another one when that
@@ -145,7 +145,7 @@ async function reconcileOrLog(context: RenderContext, announce: AnnounceEnd): Pr
 
 async function openContext(options: RenderJobsOptions, closing: AbortSignal): Promise<RenderContext> {
   const { services, workerCount, drawingModule } = options;
-  const { database, db, files, byteStore: store, clock, log } = services;
+  const { database, db, files, byteStore: store, text, clock, log } = services;
   return {
     renders: createRendersRepository(db),
     parts: createRenderPartsRepository(db),
@@ -158,6 +158,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     currentEngine: () => currentEngine(drawingModule),
     files,
     store,
+    text,
     clock,
     log,
     closing,

@@ -49,6 +49,7 @@ const LONG_JOBS: ReadonlySet<TextJob> = new Set<TextJob>([
   "fitBegun",
   "condense",
   "groundInContent",
+  "writeSubtitles",
 ]);
 /** An editor asks for some things at once, and more than this only a program does. */
 const WAITING = { maxWaiting: 200, maxWaitingPerOwner: 20 } as const;

@@ -1,5 +1,6 @@
 import { detectLanguage } from "@inkreel/content";
 import { groundInContent, scenesFromText } from "@inkreel/writer";
+import { writeSubtitles } from "../jobs/write-subtitles.js";
 import { directTranslation } from "../projects/direct-translation.js";
 import { describeText } from "../projects/describe-text.js";
 import { directDrafts } from "../projects/direct-drafts.js";
@@ -25,6 +26,7 @@ export const TEXT_JOBS = {
   directDrafts,
   directTranslation,
   readSpoken,
+  writeSubtitles,
 } as const;
 
 export type TextJobs = typeof TEXT_JOBS;

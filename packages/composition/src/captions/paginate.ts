@@ -28,13 +28,14 @@ const END_COST: Record<EndKind, number> = { sentence: 0, clause: 0.12, plain: 0.
 export function paginate(options: Pagination): Page[] {
   const { words } = options;
   if (words.length === 0) return [];
+  const kinds = words.map(({ text }, index) => endKind(text, words[index + 1]?.text ?? null));
   const costs = [0];
   const from = [0];
   for (let end = 1; end <= words.length; end++) {
     costs[end] = Number.POSITIVE_INFINITY;
     for (let start = end - 1; start >= Math.max(0, end - MAX_WORDS); start--) {
       if (end - start > 1 && !options.fits(start, end)) break;
-      const cost = costs[start]! + pageCost(options, start, end);
+      const cost = costs[start]! + pageCost({ ...options, kinds }, start, end);
       if (cost < costs[end]!) [costs[end], from[end]] = [cost, start];
     }
   }
@@ -47,20 +48,23 @@ function traceBack(from: readonly number[], wordCount: number): number[] {
   return starts;
 }
 
-function pageCost(options: Pagination, startWord: number, endWord: number): number {
-  const { words, preferredChars, timing } = options;
+/** `kinds` are those of the ends of all words. */
+function pageCost(
+  { words, preferredChars, timing, kinds }: Pagination & { kinds: readonly EndKind[] },
+  startWord: number,
+  endWord: number,
+): number {
   const page = words.slice(startWord, endWord);
   const chars = countChars(page);
   const deviation = (chars - preferredChars) / preferredChars;
-  const kinds = page.map((word, i) => endKind(word.text, words[startWord + i + 1]?.text ?? null));
-  const sentencesInside = kinds.slice(0, -1).filter((kind) => kind === "sentence").length;
+  const sentencesInside = kinds.slice(startWord, endWord - 1).filter((kind) => kind === "sentence").length;
   const isLoneShortWord = page.length === 1 && words.length > 1 && chars <= SHORT_WORD_CHARS;
   const nextStartMs = endWord < words.length ? pageStartMs(words, endWord, timing) : timing.durationMs;
   const shownMs = nextStartMs - pageStartMs(words, startWord, timing);
   return (
     0.2 +
     0.6 * deviation * deviation +
-    END_COST[kinds.at(-1)!] * pauseRelief(words, endWord) +
+    END_COST[kinds[endWord - 1]!] * pauseRelief(words, endWord) +
     Math.min(2, sentencesInside) +
     (isLoneShortWord ? 3 : 0) +
     (shownMs < timing.minPageMs ? SHORT_PAGE_COST * (2 - shownMs / timing.minPageMs) : 0) +

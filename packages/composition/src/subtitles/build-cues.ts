@@ -3,7 +3,12 @@ import { paginate } from "../captions/paginate.js";
 import { splitLongWords } from "../captions/split-long-words.js";
 import type { PageTiming } from "../captions/time-pages.js";
 import { countColumns } from "./text-columns.js";
-import { MAX_SUBTITLE_COLUMNS, MAX_SUBTITLE_LINES, wrapSubtitle } from "./wrap-subtitle.js";
+import {
+  countSubtitleLines,
+  MAX_SUBTITLE_COLUMNS,
+  MAX_SUBTITLE_LINES,
+  wrapSubtitle,
+} from "./wrap-subtitle.js";
 
 /** A subtitle: one or two lines, with the times of the film at which they are shown. */
 export interface Cue {
@@ -48,7 +53,7 @@ function buildSceneCues(scene: { words: readonly TimedWord[]; durationMs: number
   const words = splitLongWords(scene.words, { maxLength: MAX_SUBTITLE_COLUMNS, lengthOf: countColumns });
   const pages = paginate({
     words,
-    fits: (startWord, endWord) => wrapSubtitle(words.slice(startWord, endWord)).length <= MAX_SUBTITLE_LINES,
+    fits: (startWord, endWord) => countSubtitleLines(words.slice(startWord, endWord)) <= MAX_SUBTITLE_LINES,
     preferredChars: PREFERRED_CHARS,
     timing: { ...SUBTITLE_TIMING, durationMs: scene.durationMs },
   });

@@ -1,6 +1,6 @@
 import { canBreakBetween } from "../text/line-breaks.js";
 import type { WordToSet } from "../text/text-block.js";
-import { wrapBalanced, type Chunk } from "../text/wrap-lines.js";
+import { wrapBalanced, wrapGreedily, type Chunk } from "../text/wrap-lines.js";
 import { countColumns } from "./text-columns.js";
 
 /** The usual limit of broadcasters and of Netflix's timed-text guide. */
@@ -17,6 +17,11 @@ export function wrapSubtitle(words: readonly WordToSet[]): string[] {
       .map((chunk, j) => (j > 0 && chunk.spaceEm > 0 ? " " : "") + chunk.text)
       .join(""),
   );
+}
+
+/** How many lines that makes, without looking for the best ones. */
+export function countSubtitleLines(words: readonly WordToSet[]): number {
+  return wrapGreedily(toChunks(words), MAX_SUBTITLE_COLUMNS).length;
 }
 
 function toChunks(words: readonly WordToSet[]): (Chunk & { text: string })[] {

@@ -1,4 +1,4 @@
-import { isConfirmed, warn, type Scene, type Warning } from "@inkreel/contract";
+import { warn, withoutConfirmed, type Scene, type Warning } from "@inkreel/contract";
 import type { DoubtFinder } from "@inkreel/writer";
 
 interface DoubtedScene extends Pick<Scene, "id" | "text"> {
@@ -9,9 +9,10 @@ interface DoubtedScene extends Pick<Scene, "id" | "text"> {
 /** Says of each scene, by its place, what stands in it and not in the content, and nobody called right. */
 export function doubtWarnings(scenes: readonly DoubtedScene[], findDoubts: DoubtFinder): Warning[] {
   return scenes.flatMap(({ id, text, confirmedDoubts = [] }, index) =>
-    findDoubts(text)
-      .filter((doubt) => !isConfirmed(doubt, confirmedDoubts))
-      .map((doubt) => ({ ...warn("not_in_text", { scene: index + 1, said: doubt.text }), sceneId: id })),
+    withoutConfirmed(findDoubts(text), confirmedDoubts).map((doubt) => ({
+      ...warn("not_in_text", { scene: index + 1, said: doubt.text }),
+      sceneId: id,
+    })),
   );
 }
 

@@ -13,6 +13,7 @@ import { createFolderFileStore } from "../../files/folder-file-store.js";
 import { ARTEFACTS_PREFIX } from "../../files/artefacts-prefix.js";
 import { openTestDatabase } from "../../testing/open-test-database.js";
 import { readEnv } from "../../env.js";
+import { createTextPool } from "../../writing/create-text-pool.js";
 import { createQuotas } from "../../quotas/create-quotas.js";
 import { createRenderJobs, type RenderJobs, type RenderJobsOptions } from "../render-jobs.js";
 
@@ -62,6 +63,7 @@ export async function openRenderJobsFixture(
     toWav(clickTrack({ clickMs: [100, 900], durationMs: 1200, sampleRateHz: 22_050 }), 22_050),
   );
   const open: RenderJobs[] = [];
+  const text = createTextPool();
   return {
     database,
     folder,
@@ -77,6 +79,7 @@ export async function openRenderJobsFixture(
           quotas: createQuotas({ env: readEnv({}), db: database.db, clock }),
           files,
           byteStore,
+          text,
           clock,
           log: pino({ level: process.env["LOG_LEVEL"] ?? "silent" }),
         },
@@ -100,6 +103,7 @@ export async function openRenderJobsFixture(
     },
     close: async () => {
       for (const jobs of open) await jobs.close();
+      await text.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
