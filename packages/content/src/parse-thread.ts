@@ -5,5 +5,7 @@ import { parseDocument } from "./parse-document.js";
 
 /** What a parsing process does. */
 export async function answer({ file, ...facts }: DocumentSource): Promise<Content> {
-  return parseDocument({ ...facts, bytes: typeof file === "string" ? await readFile(file) : file });
+  // Not as a Buffer, which is not all that readers take.
+  const bytes = typeof file === "string" ? new Uint8Array(await readFile(file)) : file;
+  return parseDocument({ ...facts, bytes });
 }

@@ -162,12 +162,10 @@ test("documents wait for a process, and are refused with a time when too many do
   });
 });
 
-test("a file is read by its path", async () => {
-  const path = fileURLToPath(new URL("../../../fixtures/content/notes.md", import.meta.url));
-  const content = await readContent({ kind: "file", path, name: "notes.md" }, alone);
-  expect(content).toEqual(
-    await readContent({ kind: "bytes", bytes: fixture("notes.md"), name: "notes.md" }, alone),
-  );
+test.each(["notes.md", "harbour.pdf"])("a file is read by its path: %s", async (name) => {
+  const path = fileURLToPath(new URL(`../../../fixtures/content/${name}`, import.meta.url));
+  const content = await readContent({ kind: "file", path, name }, alone);
+  expect(content).toEqual(await readContent({ kind: "bytes", bytes: fixture(name), name }, alone));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS, pictureMediaType, pictureSize } from "@inkreel/content";
-import { AppError, MESSAGES, sentence } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract";
 import { canDecode } from "./picture-processes.js";
 
 export interface DecodedPicture {
@@ -33,13 +33,6 @@ export function measurePicture(head: Uint8Array): DecodedPicture | null {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
   const picture = measurePicture(bytes);
   return picture !== null && (await canDecode(bytes, null)) ? picture : null;
-}
-
-/** The same for what somebody sent. @throws AppError unsupported_media_type, in the specification's words. */
-export async function requirePicture(bytes: Uint8Array): Promise<DecodedPicture> {
-  const picture = await decodePicture(bytes);
-  if (picture === null) throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
-  return picture;
 }
 
 /** The same for what was fetched. `name` tells which it was. @throws AppError picture_broken. */

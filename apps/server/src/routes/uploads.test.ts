@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
@@ -101,8 +102,8 @@ describe("a logo", () => {
     });
   });
 
-  it("is told all limits when it is larger than anything may be", async () => {
-    const answer = await upload({ kind: "logo", file: Buffer.alloc(51 * 1024 * 1024) });
+  it("is told all limits when it stands before its kind and is larger than anything may be", async () => {
+    const answer = await upload({ file: Buffer.alloc(51 * 1024 * 1024), kind: "logo" });
     expect(answer).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
     expect(answer.body["error"]).toBe(
       "File too large: Please upload a sound file smaller than 50MB, a document smaller than 20MB, an image smaller than 15MB or a logo smaller than 5MB",
@@ -258,5 +259,53 @@ describe("what is no upload", () => {
     } as RequestInit);
     expect(response.status).toBe(413);
     expect(sentChunks).toBeLessThan(58);
+  });
+
+  it.each([
+    ["a logo", "logo", Buffer.alloc(80_000, "words "), 415],
+    ["a sound", "music", Buffer.alloc(80_000, "words "), 415],
+    ["a document", "document", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 415],
+    ["a logo by its size", "logo", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 413],
+    ["a picture of nobody's project", "picture", PICTURES["image/png"], 404],
+    ["a film", "film", PICTURES["image/png"], 400],
+  ])("is refused as no such thing by its beginning: %s", async (_name, kind, beginning, status) => {
+    const field = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const head = `${field("kind", kind)}${field("projectId", "999999")}--x\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
+    let sentChunks = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.concat([Buffer.from(head), beginning]));
+      },
+      pull(controller) {
+        sentChunks += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const response = await visit.server.app.request("/api/uploads", {
+      method: "POST",
+      body: endless,
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(status);
+    expect(sentChunks).toBeLessThan(status === 413 ? 90 : 8);
+  });
+
+  it("takes its fields in any order", async () => {
+    const file = PICTURES["image/png"];
+    expect((await upload({ file, projectId: String(projectId), kind: "picture" })).status).toBe(201);
+    expect((await upload({ file: Buffer.from("words"), kind: "logo" })).status).toBe(415);
+    expect((await upload({ file: Buffer.alloc(6 * 1024 * 1024), kind: "logo" })).status).toBe(413);
+  });
+
+  it("leaves no file behind, whatever became of it", async () => {
+    await upload({ kind: "logo", file: PICTURES["image/png"] });
+    await upload({ kind: "logo", file: Buffer.alloc(100_000) });
+    await upload({ kind: "document", file: Buffer.from("too little") });
+    const work = join(visit.server.services.env.dataFolder, "work");
+    const folders = (await readdir(work)).filter((name) => name.endsWith("-uploads"));
+    expect(folders).toHaveLength(1);
+    expect(await readdir(join(work, folders[0]!))).toEqual([]);
   });
 });

@@ -1,83 +1,112 @@
-import {
-  AUDIO_MAX_BYTES,
-  DOCUMENT_MAX_BYTES,
-  LOGO_MAX_BYTES,
-  MESSAGES,
-  PICTURE_MAX_BYTES,
-  UPLOAD_KINDS,
-  type UploadKind,
-  AppError,
-  sentence,
-  writtenIdSchema,
-} from "@inkreel/contract";
+import { AppError, UPLOAD_KINDS, type UploadKind, writtenIdSchema } from "@inkreel/contract";
 import { z } from "zod";
-import { readForm } from "../http/read-form.js";
 import { readInput } from "../http/read-input.js";
+import { streamForm } from "../http/stream-form.js";
+import { type SpooledFile, spoolFile } from "./spool-file.js";
+import { ANY_UPLOAD_LIMIT, judgeFirstBytes, UPLOAD_LIMITS } from "./upload-kinds.js";
 
-const MIB = 1024 * 1024;
 /** Of the form's own lines. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_NAME_CHARS = 255;
 
-const LIMITS = {
-  logo: { maxBytes: LOGO_MAX_BYTES, tooLarge: sentence(MESSAGES.logoTooLarge) },
-  picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge(sized("an image", PICTURE_MAX_BYTES)) },
-  document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: tooLarge(sized("a file", DOCUMENT_MAX_BYTES)) },
-  music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("a sound file", AUDIO_MAX_BYTES)) },
-  narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("a sound file", AUDIO_MAX_BYTES)) },
-} as const;
-/** Of a form that was given up before it said what it holds. */
-const TOO_LARGE_FOR_ALL = tooLarge(
-  `${sized("a sound file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
-);
-const LARGEST_BYTES = Math.max(...Object.values(LIMITS).map(({ maxBytes }) => maxBytes));
-
 const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "narration"]);
 
-const fields = z
-  .object({
-    kind: z.enum(UPLOAD_KINDS),
-    file: z.instanceof(File, { error: 'A file is needed in the field "file".' }),
-    projectId: writtenIdSchema.optional(),
-  })
-  .refine(({ kind, projectId }) => !OF_PROJECTS.has(kind) || projectId !== undefined, {
+const NO_FILE = 'A file is needed in the field "file".';
+/** What is known when the file begins; the rest may stand behind it. */
+const fieldsSoFar = z.object({
+  kind: z.enum(UPLOAD_KINDS),
+  hasFile: z.literal(true, { error: NO_FILE }),
+  projectId: writtenIdSchema.optional(),
+});
+const fields = fieldsSoFar.refine(
+  ({ kind, projectId }) => !OF_PROJECTS.has(kind) || projectId !== undefined,
+  {
     error: 'A picture and a narration need the project they are for in the field "projectId".',
     path: ["projectId"],
-  });
+  },
+);
 
 export interface UploadForm {
-  kind: (typeof UPLOAD_KINDS)[number];
-  bytes: Uint8Array;
+  kind: UploadKind;
+  file: SpooledFile;
   /** The file's own name, without anything that is none of a name's business. */
   name: string;
   /** Of a picture or a narration; null for the others. */
   projectId: number | null;
 }
 
-/** @throws AppError payload_too_large by the kind's own limit, unsupported_media_type; InputError. */
-export async function readUploadForm(request: Request): Promise<UploadForm> {
-  const form = await readForm(request, {
-    maxBytes: LARGEST_BYTES + FORM_OVERHEAD_BYTES,
-    tooLarge: TOO_LARGE_FOR_ALL,
+/**
+ * Takes an upload in: its file goes to `path` as it comes. As soon as the fields that stand before the file say what it is,
+ * it is held to that: `onFields` may refuse it before any of it is taken in, its first bytes and its size do so on the way.
+ * A file before its fields is judged when they came.
+ *
+ * @throws AppError payload_too_large by the kind's own limit, unsupported_media_type; InputError; what `onFields` throws.
+ */
+export async function readUploadForm(
+  request: Request,
+  options: { path: string; signal: AbortSignal; onFields: (known: UploadFields) => Promise<void> },
+): Promise<UploadForm> {
+  const given: Record<string, string> = {};
+  let [file, fileName]: [SpooledFile | null, string] = [null, ""];
+  let wasJudged = false;
+  const { maxBytes, tooLarge } = ANY_UPLOAD_LIMIT;
+  await streamForm(request, {
+    maxBytes: maxBytes + FORM_OVERHEAD_BYTES,
+    tooLarge,
+    signal: options.signal,
+    onField: (name, value) => void (given[name] ??= value),
+    onFile: async (field, { stream, name }) => {
+      if (field !== "file" || file !== null) return void stream.resume();
+      const known = given["kind"] === undefined ? null : readFields(fieldsSoFar, given, true);
+      const limit = known === null ? ANY_UPLOAD_LIMIT : UPLOAD_LIMITS[known.kind];
+      fileName = name;
+      if (known !== null) {
+        checkSize(Number(request.headers.get("content-length")) - FORM_OVERHEAD_BYTES, limit);
+        await options.onFields(known);
+      }
+      wasJudged = known !== null;
+      file = await spoolFile(stream, {
+        path: options.path,
+        onSize: (sizeBytes) => checkSize(sizeBytes, limit),
+        onHead: async (head) => (known === null ? undefined : judgeFirstBytes(known.kind, head)),
+      });
+    },
   });
-  const { kind, file, projectId } = readInput(fields, {
-    kind: form.get("kind") ?? undefined,
-    file: form.get("file") ?? undefined,
-    projectId: form.get("projectId") ?? undefined,
-  });
-  if (file.size > LIMITS[kind].maxBytes) throw new AppError("payload_too_large", LIMITS[kind].tooLarge);
-  const name = file.name
+  return finish({ given, file, fileName, wasJudged });
+}
+
+export interface UploadFields {
+  kind: UploadKind;
+  projectId: number | null;
+}
+
+function readFields(
+  schema: typeof fieldsSoFar,
+  given: Record<string, string>,
+  hasFile: boolean,
+): UploadFields {
+  const { kind, projectId } = readInput(schema, { ...given, hasFile });
+  return { kind, projectId: projectId ?? null };
+}
+
+async function finish(form: {
+  given: Record<string, string>;
+  file: SpooledFile | null;
+  fileName: string;
+  wasJudged: boolean;
+}): Promise<UploadForm> {
+  const { given, file, fileName, wasJudged } = form;
+  const known = readFields(fields, given, file !== null);
+  if (file === null) throw new AppError("bad_input", NO_FILE);
+  checkSize(file.sizeBytes, UPLOAD_LIMITS[known.kind]);
+  if (!wasJudged) await judgeFirstBytes(known.kind, file.head);
+  const name = fileName
     .replace(/[\p{Cc}\p{Cs}/\\]+/gu, " ")
     .trim()
     .slice(0, MAX_NAME_CHARS);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return { kind, bytes, name: name === "" ? kind : name, projectId: projectId ?? null };
+  return { ...known, file, name: name === "" ? known.kind : name };
 }
 
-function tooLarge(what: string): string {
-  return `${MESSAGES.logoTooLarge.title}: Please upload ${what}`;
-}
-
-function sized(what: string, maxBytes: number): string {
-  return `${what} smaller than ${maxBytes / MIB}MB`;
+function checkSize(sizeBytes: number, { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string }): void {
+  if (sizeBytes > maxBytes) throw new AppError("payload_too_large", tooLarge);
 }

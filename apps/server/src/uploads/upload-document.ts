@@ -9,10 +9,10 @@ import type { UploadForm } from "./read-upload-form.js";
 export async function uploadDocument(
   services: Services,
   ownerId: string,
-  { bytes, name, signal }: UploadForm & { signal: AbortSignal },
+  { file, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
   const content = await readContent(
-    { kind: "bytes", bytes, name },
+    { kind: "file", path: file.path, name },
     { fetcher: null, signal, owner: ownerId },
   );
   const extraction = toExtraction(content);

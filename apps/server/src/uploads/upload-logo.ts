@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Upload } from "@inkreel/contract";
 import { createUploadsRepository } from "../db/uploads-repository.js";
-import { requirePicture } from "../media/decode-picture.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
+import { openSpooled, requirePictureFile } from "./spooled-picture.js";
 
 /** Stores a visitor's logo. @throws AppError unsupported_media_type for what is no picture. */
 export async function uploadLogo(
   { files, quotas }: Pick<Services, "files" | "quotas">,
   ownerId: string,
-  { bytes, name }: UploadForm,
+  { file, name }: UploadForm,
 ): Promise<Upload> {
-  await quotas.check({ ownerId }, { bytes: bytes.byteLength });
-  const { mediaType, widthPx, heightPx } = await requirePicture(bytes);
+  await quotas.check({ ownerId }, { bytes: file.sizeBytes });
+  const { mediaType, widthPx, heightPx } = await requirePictureFile(file, ownerId);
   const key = `uploads/${randomUUID()}`;
-  await files.put(key, bytes);
-  const facts = { mediaType, bytes: bytes.byteLength, widthPx, heightPx };
+  await files.put(key, openSpooled(file));
+  const facts = { mediaType, bytes: file.sizeBytes, widthPx, heightPx };
   const { id } = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
     createUploadsRepository(tx).create({ ownerId, kind: "logo", key, name, ...facts }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { AUDIO_MAX_SECONDS, type Upload } from "@inkreel/contract";
 import { measureBytes } from "@inkreel/pipeline";
 import { createUploadsRepository } from "../db/uploads-repository.js";
@@ -13,14 +14,15 @@ import { requireSound } from "./require-sound.js";
 export async function uploadMusic(
   { files, quotas }: Pick<Services, "files" | "quotas">,
   ownerId: string,
-  { bytes, name, signal }: UploadForm & { signal: AbortSignal },
+  { file, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
-  await quotas.check({ ownerId }, { bytes: bytes.byteLength });
-  const mediaType = requireSound(bytes);
+  await quotas.check({ ownerId }, { bytes: file.sizeBytes });
+  const mediaType = requireSound(file.head);
+  const bytes = await readFile(file.path);
   const durationMs = await measureBytes(bytes, { maxSeconds: AUDIO_MAX_SECONDS, signal });
   const key = `uploads/${randomUUID()}`;
   await files.put(key, bytes);
-  const facts = { mediaType, bytes: bytes.byteLength, durationMs: Math.max(1, durationMs) };
+  const facts = { mediaType, bytes: file.sizeBytes, durationMs: Math.max(1, durationMs) };
   const { id } = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
     createUploadsRepository(tx).create({ ownerId, kind: "music", key, name, ...facts }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { AppError, type Upload } from "@inkreel/contract";
 import { alignRecording, countWords } from "@inkreel/pipeline";
 import { createRecordingsRepository } from "../db/recordings-repository.js";
@@ -15,11 +16,11 @@ import { requireSound } from "./require-sound.js";
 export async function uploadNarration(
   services: Pick<Services, "files" | "films" | "quotas" | "reference">,
   project: StoredProject,
-  { bytes, name, signal }: UploadForm & { signal: AbortSignal },
+  { file, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
   const { files, films, quotas, reference: speaker } = services;
   await quotas.check(project, { bytes: 1 });
-  requireSound(bytes);
+  requireSound(file.head);
   const { scenes, language } = await films.readInput(project);
   const texts = scenes.map(({ text }) => text);
   if (countWords(texts) === 0)
@@ -27,6 +28,7 @@ export async function uploadNarration(
       "content_too_short",
       "There is no script to record yet. Generate scenes or write some first.",
     );
+  const bytes = await readFile(file.path);
   const { wav, ...aligned } = await alignRecording({ bytes, texts, language, speaker, signal });
   const key = `recordings/${randomUUID()}.wav`;
   await files.put(key, wav);

@@ -1,32 +1,31 @@
-import { createHash } from "node:crypto";
 import type { Upload } from "@inkreel/contract";
 import { createMediaAssetsRepository } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
-import { requirePicture } from "../media/decode-picture.js";
 import { shapeOf } from "../media/picture-facts.js";
 import { presentAsset } from "../media/present-media.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
+import { openSpooled, requirePictureFile } from "./spooled-picture.js";
 
 /** Adds a picture to a project's media. @throws AppError unsupported_media_type for what is no picture. */
 export async function uploadPicture(
   services: Pick<Services, "files" | "repositories" | "quotas">,
   { id: projectId, ownerId }: StoredProject,
-  { bytes, name }: UploadForm,
+  { file, name }: UploadForm,
 ): Promise<Upload> {
   const { files, quotas } = services;
-  await quotas.check({ ownerId }, { bytes: bytes.byteLength });
-  const picture = await requirePicture(bytes);
-  const localPath = `pictures/${createHash("sha256").update(bytes).digest("hex")}`;
-  await files.put(localPath, bytes);
+  await quotas.check({ ownerId }, { bytes: file.sizeBytes });
+  const picture = await requirePictureFile(file, ownerId);
+  const localPath = `pictures/${file.sha256}`;
+  await files.put(localPath, openSpooled(file));
   const alt = name.replace(/\.\w{1,5}$/u, "").replaceAll(/[-_]+/gu, " ");
   const asset = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
     createMediaAssetsRepository(tx).create({
       projectId,
       type: "image",
       localPath,
-      bytes: bytes.byteLength,
-      metadata: { alt, caption: null, name, bytes: bytes.byteLength, ...picture },
+      bytes: file.sizeBytes,
+      metadata: { alt, caption: null, name, bytes: file.sizeBytes, ...picture },
       source: "upload",
       ...shapeOf(picture),
     }),

@@ -30,6 +30,20 @@ export async function sniffFormat(document: RawDocument): Promise<SniffedDocumen
   return sniffText(document);
 }
 
+/**
+ * Refuses what its first bytes alone show to be no document, so that the rest need not be taken in.
+ *
+ * @throws AppError `file_empty`, `file_type_unsupported`, as `sniffFormat` does of the whole.
+ */
+export async function refuseByFirstBytes(head: Uint8Array): Promise<void> {
+  if (head.length === 0) throw empty();
+  const start = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  if (start.subarray(0, 1_024).includes("%PDF-")) return;
+  if (/^(?:d0cf11e0a1b11ae1|504b0304|504b0506)/u.test(start.toString("hex", 0, 8))) return;
+  const known = nameFileType(await fileTypeFromBuffer(head));
+  if (known !== null) throw unsupported(known);
+}
+
 function sniffCompoundFile(buffer: Buffer): SniffedDocument {
   const name = nameCompoundFile(buffer);
   const flags = documentFlags(buffer);

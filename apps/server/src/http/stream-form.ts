@@ -1,0 +1,125 @@
+import type { Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import { AppError, isAbort } from "@inkreel/contract";
+import { InputError } from "./input-error.js";
+
+const IDLE_MS = 20_000;
+/** Of everything in a form but its file. */
+const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, files: 4, parts: 24, headerPairs: 40 };
+
+export interface FormListener {
+  onField(name: string, value: string): void;
+  /** Reads the file to its end, or rejects: nothing more of the form is read then. */
+  onFile(name: string, file: { stream: Readable; name: string }): Promise<void>;
+}
+
+/**
+ * Reads a multipart form as it comes, holding no more of it than one piece, and stops as soon as a listener throws.
+ *
+ * @throws AppError payload_too_large with `tooLarge` beyond `maxBytes`, unsupported_media_type, timed_out when nothing
+ * comes; InputError for a form that is broken; the signal's reason; what the listener throws.
+ */
+export async function streamForm(
+  request: Request,
+  options: FormListener & { maxBytes: number; tooLarge: string; signal: AbortSignal },
+): Promise<void> {
+  const { maxBytes, tooLarge, signal } = options;
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/iu.test(type))
+    throw new AppError(
+      "unsupported_media_type",
+      "This call takes multipart/form-data. Send the file in a form.",
+    );
+  if (Number(request.headers.get("content-length")) > maxBytes)
+    throw new AppError("payload_too_large", tooLarge);
+  const reading = openForm(type, options);
+  const timer = setTimeout(() => reading.giveUp(tookTooLong()), IDLE_MS);
+  const onAbort = (): void => reading.giveUp(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    let byteLength = 0;
+    for await (const chunk of request.body ?? []) {
+      timer.refresh();
+      byteLength += chunk.byteLength;
+      if (byteLength > maxBytes) throw new AppError("payload_too_large", tooLarge);
+      await reading.take(chunk);
+    }
+    await reading.end();
+  } catch (error) {
+    reading.giveUp(error);
+    throw asFormError(error);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+
+/** Pieces go in; everything that goes wrong, in the form or with its listener, comes out of the next call. */
+function openForm(type: string, { onField, onFile }: FormListener) {
+  const parser = openParser(type);
+  const streams: Readable[] = [];
+  const files: Promise<void>[] = [];
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  // Who gives up knows why; nobody may be waiting for a piece at that moment.
+  failed.catch(() => undefined);
+  const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
+  parser.on("error", fail);
+  parser.on("field", (name, value) => attempt(() => onField(name, value), fail));
+  parser.on("file", (field, stream, fileName) => {
+    // Its reader stopping early is told by the reader.
+    stream.on("error", (error) => (isAbort(error) ? undefined : fail(error)));
+    streams.push(stream);
+    const file = onFile(field, { stream, name: fileName });
+    file.catch(fail);
+    files.push(file);
+  });
+  return {
+    take: (chunk: Uint8Array): Promise<void> =>
+      Promise.race([failed, new Promise<void>((resolve) => parser.write(chunk, () => resolve()))]),
+    end: async (): Promise<void> => {
+      parser.end();
+      await Promise.race([failed, finished]);
+      await Promise.race([failed, Promise.all(files)]);
+    },
+    giveUp: (error: unknown): void => {
+      fail(error);
+      for (const stream of streams) stream.destroy();
+    },
+  };
+}
+
+function openParser(type: string): Busboy {
+  try {
+    return new Busboy({
+      headers: { "content-type": type },
+      limits: LIMITS,
+      isPartAFile: (_field, _contentType, fileName) => fileName !== undefined,
+    });
+  } catch (error) {
+    throw asFormError(error);
+  }
+}
+
+function attempt(work: () => void, fail: (error: unknown) => void): void {
+  try {
+    work();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** The parser throws plain errors; those of the disk have a code. */
+function asFormError(error: unknown): unknown {
+  const isOther = error instanceof AppError || !(error instanceof Error) || "code" in error;
+  if (isOther || isAbort(error)) return error;
+  return new InputError([{ path: "", message: "The form is not valid multipart/form-data." }]);
+}
+
+function tookTooLong(): AppError {
+  const seconds = IDLE_MS / 1000;
+  return new AppError(
+    "timed_out",
+    `Nothing came for ${seconds} seconds, so the upload was given up. Try again.`,
+  );
+}

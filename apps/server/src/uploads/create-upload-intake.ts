@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError, createWorkerPool } from "@inkreel/contract";
+import { RateLimitError } from "../errors.js";
+import { openWorkFolder, WORK_FOLDER } from "../jobs/work-folder.js";
+import type { Services } from "../services.js";
+import { readUploadForm, type UploadFields, type UploadForm } from "./read-upload-form.js";
+
+/** Uploads that are taken in at once, each a piece in memory and a file of 50 MB at most on the disk. */
+const AT_ONCE = 16;
+/** What waits is not read: the sender's connection holds it. */
+const MAX_WAITING = 100;
+const MAX_WAITING_PER_VISITOR = 40;
+/** As long as the HTTP server gives a request. */
+const TIMEOUT_MS = 300_000;
+const RETRY_AFTER_SECONDS = 5;
+
+export interface UploadIntake {
+  /**
+   * Takes a visitor's upload in and hands it to `use`; its file is gone afterwards, whatever happens.
+   *
+   * @throws what `readUploadForm` and `use` throw, RateLimitError when too many uploads wait.
+   */
+  take<Result>(
+    request: Request,
+    options: {
+      ownerId: string;
+      signal: AbortSignal;
+      onFields: (known: UploadFields) => Promise<void>;
+      use: (form: UploadForm) => Promise<Result>;
+    },
+  ): Promise<Result>;
+}
+
+type Intake = (signal: AbortSignal) => Promise<UploadForm>;
+
+/** Uploads are taken in as they come, a few at once, visitors in turn, into files within the data folder. */
+export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "lifecycle">): UploadIntake {
+  let folder: Promise<string> | null = null;
+  const openFolder = (): Promise<string> =>
+    (folder ??= openWorkFolder(join(env.dataFolder, WORK_FOLDER), "uploads"));
+  const lanes = createWorkerPool<Intake, UploadForm>({
+    size: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    maxWaitingPerOwner: MAX_WAITING_PER_VISITOR,
+    timeoutMs: TIMEOUT_MS,
+    open: () => ({ run: (intake, signal) => intake(signal), close: async () => undefined }),
+    errors: { full: tooMany, timedOut: tooSlow },
+  });
+  lifecycle.onClose("uploads", async () => {
+    await lanes.close();
+    if (folder !== null) await rm(await folder, { recursive: true, force: true });
+  });
+  return {
+    async take(request, { ownerId, signal, onFields, use }) {
+      const path = join(await openFolder(), randomUUID());
+      try {
+        const intake: Intake = async (stop) => {
+          await mkdir(await openFolder(), { recursive: true });
+          return readUploadForm(request, { path, signal: stop, onFields });
+        };
+        return await use(await lanes.run(intake, { signal, owner: ownerId }));
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+function tooMany(): AppError {
+  return new RateLimitError(
+    "Many files are being uploaded at this moment, so yours was not taken in. Please try again in a few seconds.",
+    RETRY_AFTER_SECONDS,
+  );
+}
+
+function tooSlow(): AppError {
+  const minutes = TIMEOUT_MS / 60_000;
+  return new AppError(
+    "timed_out",
+    `The upload took longer than ${minutes} minutes and was given up. Try again.`,
+  );
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import type { Readable } from "node:stream";
+
+/** A file that was taken in, on this machine's disk. */
+export interface SpooledFile {
+  path: string;
+  sizeBytes: number;
+  sha256: string;
+  /** Its beginning, or all of a smaller one. */
+  head: Uint8Array;
+}
+
+/** Enough for what files say of themselves at their beginning. */
+export const HEAD_BYTES = 64 * 1024;
+
+/**
+ * Writes a stream to `path`. `onSize` is told after each piece how much came, and `onHead` once of the beginning, before more
+ * is taken; both may throw.
+ */
+export async function spoolFile(
+  stream: Readable,
+  options: { path: string; onSize: (sizeBytes: number) => void; onHead: (head: Uint8Array) => Promise<void> },
+): Promise<SpooledFile> {
+  const { path, onSize, onHead } = options;
+  const hash = createHash("sha256");
+  const file = await open(path, "wx");
+  try {
+    let [head, sizeBytes, isJudged] = [Buffer.alloc(0), 0, false];
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      sizeBytes += chunk.byteLength;
+      onSize(sizeBytes);
+      if (!isJudged) head = Buffer.concat([head, chunk]);
+      if (!isJudged && head.byteLength >= HEAD_BYTES) {
+        isJudged = true;
+        await onHead(head);
+      }
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    if (!isJudged) await onHead(head);
+    return { path, sizeBytes, sha256: hash.digest("hex"), head };
+  } finally {
+    await file.close();
+  }
+}
