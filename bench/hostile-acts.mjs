@@ -3,7 +3,8 @@ import { createApiClient, ENDPOINTS } from "../packages/contract/dist/index.js";
 import { buildDocx } from "../packages/content/dist/testing/build-zip.js";
 
 const MIB = 1024 * 1024;
-const GIVE_UP_MS = 120_000;
+/** A reading of 30 s may wait for several others. */
+const GIVE_UP_MS = 300_000;
 const PARAGRAPHS = 400_000;
 const SLOW_PAGE_PARAGRAPHS = 12_000;
 const LARGE_FILE = new Blob([new Uint8Array(45 * MIB)]);
