@@ -70,6 +70,7 @@ const variables = z.object({
     .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port pairs, separated by commas")))
     .default([]),
   MAX_CONCURRENT_RENDERS: wholeNumber(1, 64).optional(),
+  DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(200),
   KEEP_ANONYMOUS_DAYS: text
     .regex(/^(?:forever|[1-9]\d{0,3})$/, "must be a whole number from 1 to 9999, or forever")
     .transform((value) => (value === "forever" ? null : Number(value)))
@@ -149,6 +150,8 @@ function toEnv(given: Variables) {
       given.KEEP_ANONYMOUS_DAYS === undefined && !isOwnMachine(baseUrl)
         ? KEEP_ANONYMOUS_DAYS
         : (given.KEEP_ANONYMOUS_DAYS ?? null),
+    /** Below so much free room on the data folder's disk nothing is written. */
+    diskReserveBytes: given.DISK_RESERVE_MB * 1_000_000,
     logLevel: given.LOG_LEVEL,
     google: googleSettings(given),
     /** How many of our own proxies stand before us, so that their `X-Forwarded-For` can be believed. */

@@ -35,6 +35,8 @@ const ERROR_STATUS = {
   store_failed: 503,
   unavailable: 503,
   timed_out: 504,
+  storage_full: 507,
+  storage_gone: 507,
 } as const satisfies Record<ErrorCode, number>;
 export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];
 

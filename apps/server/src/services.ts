@@ -24,7 +24,9 @@ import type { Env } from "./env.js";
 import { ARTEFACTS_PREFIX } from "./files/artefacts-prefix.js";
 import { createByteStore } from "./files/create-byte-store.js";
 import { createFileStore } from "./files/create-file-store.js";
+import { createGuardedFileStore } from "./files/guarded-file-store.js";
 import type { FileStore } from "./files/file-store.js";
+import { createStorageWatch, type StorageWatch } from "./operations/storage-watch.js";
 import { createMetrics, type Metrics } from "./operations/metrics.js";
 import { openRendering, type Rendering } from "./jobs/open-rendering.js";
 import { createLifecycle, type Lifecycle } from "./lifecycle.js";
@@ -53,6 +55,8 @@ export interface Services {
   endedSessions: EndedSessions;
   passwords: PasswordHasher;
   files: FileStore;
+  /** Whether the data folder is there and has room. */
+  storage: StorageWatch;
   /** The engine's finished pieces of work: narration, pictures, chunks. */
   byteStore: ByteStore;
   /** The one way to pages and pictures of the web. */
@@ -97,7 +101,10 @@ export function createServices(options: {
   const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
   const lifecycle = createLifecycle(log);
   lifecycle.onClose("database", database.close);
-  const files = createFileStore(env);
+  const storage = createStorageWatch({ folder: env.dataFolder, reserveBytes: env.diskReserveBytes, log });
+  lifecycle.onClose("storage watch", storage.stop);
+  const files =
+    env.s3 === null ? createGuardedFileStore(createFileStore(env), storage.trouble) : createFileStore(env);
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
   // Nobody can write to an address that only this machine knows.
@@ -146,6 +153,7 @@ export function createServices(options: {
     endedSessions: createEndedSessions(clock),
     passwords,
     files,
+    storage,
     byteStore,
     fetcher,
     voices: preview.voices,

@@ -71,6 +71,7 @@ async function startRole(services: Services): Promise<RunningServer> {
       return services.rendering();
     },
   });
+  await watchStorage(services);
   await openControls(services);
   if (database.dump !== null) lifecycle.onClose("dumps", startDumps(services).stop);
   if (env.role !== "api") await rendering.start();
@@ -88,6 +89,12 @@ async function openTextThread({ log, text }: Services): Promise<void> {
   } catch (error) {
     if (!isAbort(error)) log.warn({ err: error }, "The first thread for texts did not start.");
   }
+}
+
+/** A full disk is no reason not to start: what is there can be seen and downloaded. */
+async function watchStorage({ storage, log }: Services): Promise<void> {
+  storage.start();
+  await storage.check().catch((error: unknown) => log.warn({ err: error }, "It starts without writing."));
 }
 
 /** Voices are no reason not to start. */

@@ -23,6 +23,8 @@ export const ERROR_CODES = [
   "picture_broken",
   "render_failed",
   "store_failed",
+  "storage_full",
+  "storage_gone",
   "provider_failed",
   "cancelled",
   "unauthorized",

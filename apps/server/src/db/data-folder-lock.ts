@@ -46,11 +46,11 @@ export async function lockDataFolder(options: {
   const { dataFolder, onLost, patienceMs = PATIENCE_MS } = options;
   const folder = join(dataFolder, LOCK_FOLDER);
   await mkdir(folder, { recursive: true });
-  const deadlineMs = Date.now() + patienceMs;
+  const deadlineMs = performance.now() + patienceMs;
   for (;;) {
     const number = await tryClaim(folder);
     if (number !== null) return holdClaim({ folder, number, onLost });
-    if (Date.now() >= deadlineMs) throw await refusal(folder, dataFolder);
+    if (performance.now() >= deadlineMs) throw await refusal(folder, dataFolder);
     await delay(RETRY_MS);
   }
 }
@@ -122,9 +122,12 @@ function holdClaim(options: { folder: string; number: number; onLost: () => void
   let missedBeats = 0;
   let isReleased = false;
   const beat = async (): Promise<void> => {
-    const isHighest = await touchIfHighest(folder, number).catch(() => null);
-    // Released while it looked: whoever came next has every right to the folder.
-    if (isReleased) return;
+    const isHighest = await touchIfHighest(folder, number).catch((error: unknown) =>
+      error instanceof Error && "code" in error && error.code === "ENOENT" ? "gone" : null,
+    );
+    // Released while it looked: whoever came next has every right to the folder. And a folder that is gone is waited for:
+    // a process that ended and started again would take the empty place for a new instance.
+    if (isReleased || isHighest === "gone") return;
     missedBeats = isHighest === null ? missedBeats + 1 : 0;
     if (isHighest === false || missedBeats >= MAX_MISSED_BEATS) {
       clearInterval(timer);

@@ -43,13 +43,13 @@ export async function openPostgres(options: {
 }
 
 async function waitUntilItAnswers(pool: Pool, log: Logger): Promise<void> {
-  const deadlineMs = Date.now() + BOOT_PATIENCE_MS;
+  const deadlineMs = performance.now() + BOOT_PATIENCE_MS;
   for (;;) {
     try {
       await pool.query("select 1");
       return;
     } catch (cause) {
-      if (Date.now() >= deadlineMs || !isTransient(cause)) {
+      if (performance.now() >= deadlineMs || !isTransient(cause)) {
         await pool.end();
         throw new AppError("unavailable", refusal(cause), { cause });
       }

@@ -10,6 +10,7 @@ import type { Services } from "../services.js";
 import { createCallLimits } from "./call-limits.js";
 import { knownHost } from "./known-host.js";
 import { createRateLimiter } from "./rate-limiter.js";
+import { refuseWrites } from "./refuse-writes.js";
 import { sameOrigin } from "./same-origin.js";
 import { securityHeaders } from "./security-headers.js";
 import type { ServerEnv } from "./server-env.js";
@@ -31,6 +32,8 @@ export function addGuards(app: Hono<ServerEnv>, services: Services): void {
     await next();
   });
   app.use(sameOrigin(env.baseUrl));
+  // An api process beside an object store and a database server keeps nothing in its folder.
+  if (env.databaseUrl === null || env.s3 === null) app.use(refuseWrites(services.storage));
   app.use(visitorSession({ identification, beforeCreate: callLimits.newVisitor }));
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);

@@ -1,7 +1,7 @@
 import { AppError } from "@inkreel/contract";
 import { RenderWorkerLostError } from "@inkreel/renderer";
 
-const OUTAGE_CODES = new Set<string>(["store_failed", "unavailable"]);
+const OUTAGE_CODES = new Set<string>(["store_failed", "unavailable", "storage_full", "storage_gone"]);
 
 /** True when something that is needed does not answer at the moment. */
 export function isOutage(error: unknown): boolean {

@@ -5,6 +5,7 @@ import type { OpenFilm } from "./film-renderers.js";
 import { forgetFilm } from "./forget-film.js";
 import { failureSentence, isOutage, isPassing } from "./is-passing.js";
 import type { PartJob } from "./job-queue.js";
+import { isStorageTrouble } from "../operations/storage-watch.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_PART_FAILURES, WATCH_INTERVAL_MS } from "./render-limits.js";
 
@@ -35,6 +36,8 @@ export async function makePart({ renderId, position }: PartJob, context: RenderC
     if (context.closing.aborted) throw error;
     // Stopped: nobody wants it any more.
     if ((await parts.find(renderId, position)) === null) return;
+    // The run asks for it again and again; a job of the queue would give up after some attempts.
+    if (isStorageTrouble(error)) return;
     if (error instanceof LostArtefactError) await forgetFilm(renderId, context);
     else await judgeFailure({ part, error, context });
   } finally {

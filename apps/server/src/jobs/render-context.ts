@@ -4,6 +4,7 @@ import type { RenderPartsRepository } from "../db/render-parts-repository.js";
 import type { RendersRepository } from "../db/renders-repository.js";
 import type { FileStore } from "../files/file-store.js";
 import type { TextPool } from "../writing/create-text-pool.js";
+import type { StorageWatch } from "../operations/storage-watch.js";
 import type { ComposeProject } from "./compose-project.js";
 import type { FilmRenderers } from "./film-renderers.js";
 import type { JobQueue } from "./job-queue.js";
@@ -28,6 +29,9 @@ export interface RenderContext {
   /** The engine as it is installed now; it changes when Inkreel is upgraded under a running server. */
   currentEngine: () => Promise<string>;
   clock: () => Date;
+  /** For durations; unlike the clock it never jumps. */
+  nowMs: () => number;
+  storage: Pick<StorageWatch, "trouble">;
   log: Logger;
   /** Aborts when the process stops: what runs is handed back to the queue. */
   closing: AbortSignal;

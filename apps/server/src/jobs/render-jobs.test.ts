@@ -205,13 +205,29 @@ describe("a render that fails", () => {
     let hours = 0;
     // Somebody who never answers and does not listen to the signal either.
     const composeProject: ComposeProject = () => new Promise(() => (hours = 1));
-    const clock = (): Date => new Date(Date.now() + hours * 3600_000);
-    const jobs = await fixture.openJobs({ composeProject, clock });
+    const nowMs = (): number => performance.now() + hours * 3600_000;
+    const jobs = await fixture.openJobs({ composeProject, nowMs });
     await jobs.start();
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     const render = await fixture.untilEnded(jobs, projectId);
     expect(render.status).toBe("failed");
     expect(render.error).toMatch(/^The video was not done after 10 minutes and was stopped/);
+  });
+
+  it.each([2, -2])("goes on when the clock jumps by %i hours", async (jumpHours) => {
+    const projectId = await fixture.createProject("ann");
+    let hours = 0;
+    const composition = shortFilm(["One river", "Two rivers"], 3000);
+    const composeProject: ComposeProject = () => {
+      hours = jumpHours;
+      return Promise.resolve({ composition, inputHash: "input-1" });
+    };
+    const clock = (): Date => new Date(Date.now() + hours * 3600_000);
+    const jobs = await fixture.openJobs({ composeProject, clock });
+    await jobs.start();
+    await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+    const render = await fixture.untilEnded(jobs, projectId);
+    expect(render).toMatchObject({ status: "completed", error: null, attempts: 1 });
   });
 
   it("is tried again when a worker process was killed", async () => {

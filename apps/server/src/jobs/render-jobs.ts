@@ -20,7 +20,10 @@ const LOST_PART =
   "A part of this video could not be made in many attempts: the server's processes ended, or its file store did not answer. Try again later.";
 
 export interface RenderJobsOptions {
-  services: Pick<Services, "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "clock" | "log">;
+  services: Pick<
+    Services,
+    "storage" | "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "clock" | "log"
+  >;
   composeProject: ComposeProject;
   /**
    * Called once a render has completed, failed or was cancelled, by the process that ended it; by another one when that
@@ -35,6 +38,8 @@ export interface RenderJobsOptions {
   maxConcurrentRenders: number;
   /** As in `renderVideo`. */
   drawingModule: string | null;
+  /** Milliseconds for durations; another one for tests. */
+  nowMs?: () => number;
 }
 
 /** Renders as durable jobs: whatever is killed, a render that was asked for ends by itself, and once. */
@@ -160,6 +165,8 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     store,
     text,
     clock,
+    nowMs: options.nowMs ?? (() => performance.now()),
+    storage: services.storage,
     log,
     closing,
   };

@@ -24,7 +24,7 @@ export class RenderRun {
     this.render = render;
     this.#context = context;
     this.#durationMs = render.durationMs;
-    this.#startedMs = context.clock().getTime();
+    this.#startedMs = context.nowMs();
     this.#timer = setInterval(() => void this.#look(), WATCH_INTERVAL_MS);
     context.closing.addEventListener("abort", this.#handBack);
     this.signal.addEventListener("abort", () => void context.films.stop(render.id), { once: true });
@@ -68,7 +68,7 @@ export class RenderRun {
 
   async #look(): Promise<void> {
     const limitMs = renderLimitMs(this.#durationMs);
-    if (this.#context.clock().getTime() - this.#startedMs > limitMs) this.stop(tookTooLong(limitMs));
+    if (this.#context.nowMs() - this.#startedMs > limitMs) this.stop(tookTooLong(limitMs));
     if (this.signal.aborted || this.#isWriting) return;
     this.#isWriting = true;
     try {

@@ -1,9 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@inkreel/contract";
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { StoredRender } from "../db/renders-repository.js";
 import { forgetFilm } from "./forget-film.js";
 import { failureSentence, isPassing } from "./is-passing.js";
 import { prepareFilm } from "./prepare-film.js";
+import { isStorageTrouble } from "../operations/storage-watch.js";
 import { createFrameProgress } from "./progress-reporter.js";
 import { drawPoster, publishFilm } from "./publish-film.js";
 import type { RenderContext } from "./render-context.js";
@@ -52,7 +54,7 @@ async function awaitParts(options: {
 }): Promise<void> {
   const { run, engine, context } = options;
   const { id } = run.render;
-  const progressOf = createFrameProgress(() => context.clock().getTime());
+  const progressOf = createFrameProgress(context.nowMs);
   let askedMs = -Infinity;
   for (;;) {
     const { frameCount, framesDone, missing, error, hasFilm } = await context.parts.state(id);
@@ -71,6 +73,11 @@ async function awaitParts(options: {
   }
 }
 
+/** A run that began meanwhile would end like this one, and a few such runs end the render. */
+async function untilWell({ signal }: RenderRun, { storage, closing }: RenderContext): Promise<void> {
+  while (storage.trouble() !== null && !signal.aborted && !closing.aborted) await delay(WATCH_INTERVAL_MS);
+}
+
 /** `timed_out` is the run's own and lasting; what the run was stopped for counts more than what broke because of it. */
 async function judgeFailure(options: {
   run: RenderRun;
@@ -82,6 +89,7 @@ async function judgeFailure(options: {
   await context.films.stop(run.render.id);
   if (error instanceof AppError && error.code === "cancelled") return null;
   if (error instanceof LostArtefactError) await forgetFilm(run.render.id, context);
+  if (isStorageTrouble(error)) await untilWell(run, context);
   if (isPassing(error)) throw error;
   context.log.warn({ err: error, renderId: run.render.id }, "A render failed.");
   return context.renders.fail(run.render.id, failureSentence(error), context.clock());

@@ -5,7 +5,7 @@ import type { Services } from "../services.js";
 
 /** For supervisors and monitors: `/healthz` says the process lives, `/readyz` that it can work. */
 export function operationsRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { database, files, log, metrics } = services;
+  const { database, files, log, metrics, storage } = services;
   app.get("/healthz", (c) => c.json({ status: "ok" }));
 
   app.get("/readyz", async (c) => {
@@ -13,6 +13,7 @@ export function operationsRoutes(app: Hono<ServerEnv>, services: Services): void
       database: () => database.executeSql("select 1"),
       files: () => files.check(),
       identity: () => checkIdentity(services),
+      storage: () => storage.check(),
     };
     const answers = await Promise.all(
       Object.entries(checks).map(async ([part, check]) => [part, await succeeds(part, check)] as const),

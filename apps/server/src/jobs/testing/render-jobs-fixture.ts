@@ -15,6 +15,7 @@ import { openTestDatabase } from "../../testing/open-test-database.js";
 import { readEnv } from "../../env.js";
 import { createTextPool } from "../../writing/create-text-pool.js";
 import { createQuotas } from "../../quotas/create-quotas.js";
+import { createStorageWatch } from "../../operations/storage-watch.js";
 import { createRenderJobs, type RenderJobs, type RenderJobsOptions } from "../render-jobs.js";
 
 const SOUND_KEY = "narration/clicks.wav";
@@ -62,6 +63,7 @@ export async function openRenderJobsFixture(
     SOUND_KEY,
     toWav(clickTrack({ clickMs: [100, 900], durationMs: 1200, sampleRateHz: 22_050 }), 22_050),
   );
+  const storage = createStorageWatch({ folder, reserveBytes: 0, log: pino({ level: "silent" }) });
   const open: RenderJobs[] = [];
   const text = createTextPool();
   return {
@@ -80,6 +82,7 @@ export async function openRenderJobsFixture(
           files,
           byteStore,
           text,
+          storage,
           clock,
           log: pino({ level: process.env["LOG_LEVEL"] ?? "silent" }),
         },

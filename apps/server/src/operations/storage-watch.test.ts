@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startVisit, type Visit } from "../testing/visit.js";
+import { createStorageWatch } from "./storage-watch.js";
+
+const log = pino({ level: "silent" });
+
+describe("the watch over a folder", () => {
+  let root: string;
+  let folder: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), "inkreel-storage-"));
+    folder = join(root, "data");
+    await mkdir(folder);
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it("says that it is full before it is, and that it is well again", async () => {
+    let free = 500_000_000;
+    const freeBytesOf = () => Promise.resolve(free);
+    const watch = createStorageWatch({ folder, reserveBytes: 200_000_000, log, freeBytesOf });
+    await watch.check();
+    free = 199_000_000;
+    await expect(watch.check()).rejects.toMatchObject({ code: "storage_full" });
+    expect(watch.trouble()?.message).toMatch(/nearly full: 199 MB are free and 200 MB are kept back/);
+    free = 200_000_000;
+    await watch.check();
+    expect(watch.trouble()).toBeNull();
+  });
+
+  it("says that it is gone, also when an empty one is in its place, and that it is back", async () => {
+    const watch = createStorageWatch({ folder, reserveBytes: 0, log });
+    await watch.check();
+    await rename(folder, join(root, "away"));
+    await expect(watch.check()).rejects.toMatchObject({ code: "storage_gone" });
+    await mkdir(folder);
+    await expect(watch.check()).rejects.toMatchObject({ code: "storage_gone" });
+    await rm(folder, { recursive: true });
+    await rename(join(root, "away"), folder);
+    await watch.check();
+    expect(watch.trouble()).toBeNull();
+  });
+});
+
+describe("a server whose data folder vanishes", () => {
+  let visit: Visit;
+  beforeEach(async () => {
+    visit = await startVisit();
+    await visit.server.services.storage.check();
+  });
+  afterEach(() => visit.server.close());
+
+  it("is not ready and refuses to write with a sentence, reads on, and recovers by itself", async () => {
+    const { dataFolder } = visit.server;
+    const id = await visit.makeProject();
+    const away = `${dataFolder}-away`;
+    await rename(dataFolder, away);
+    const ready = await visit.call("GET", "/readyz");
+    expect([ready.status, ready.body]).toEqual([
+      503,
+      { status: "unavailable", database: true, files: false, identity: false, storage: false },
+    ]);
+    const refused = await visit.call("PATCH", `/api/projects/${id}`, { title: "Other" });
+    expect([refused.status, refused.body["code"]]).toEqual([507, "storage_gone"]);
+    expect((await visit.call("GET", `/api/projects/${id}`)).body).toMatchObject({ title: "City trees" });
+    await rename(away, dataFolder);
+    expect((await visit.call("GET", "/readyz")).status).toBe(200);
+    expect((await visit.call("PATCH", `/api/projects/${id}`, { title: "Other" })).status).toBe(200);
+  });
+});
