@@ -58,10 +58,10 @@ describeInBrowser("an instance where everybody may have so much", () => {
     await checkAxeInBothColors(page);
     await page.getByRole("link", { name: "Anmelden und behalten" }).click();
     await page.waitForURL(/\/login\?next=%2Fgenerate/u);
-    await context.request.post("/api/auth/sign-up/email", {
-      data: { name: "Ada", email: "ada.keeps@example.com", password: "correct horse battery" },
-      headers: { origin: new URL(page.url()).origin },
-    });
+    const data = { name: "Ada", email: "ada.keeps@example.com", password: "correct horse battery" };
+    const headers = { origin: new URL(page.url()).origin };
+    await context.request.post("/api/auth/sign-up/email", { data, headers });
+    await context.request.post("/api/auth/sign-in/email", { data, headers });
     const { keptUntil, quotas } = await apiOf(context.request).call(ENDPOINTS.getQuotas);
     expect(keptUntil).toBeNull();
     expect(quotas.projects).toEqual({ used: 1, allowed: 500 });
