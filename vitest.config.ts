@@ -41,6 +41,7 @@ export default defineConfig({
       "packages/*/dist/**/*.test.js",
       "apps/{cli,server}/dist/**/*.test.js",
       "apps/web/src/**/*.test.ts",
+      "scripts/**/*.test.mjs",
     ],
     exclude: ["**/node_modules/**"],
     setupFiles: ["vitest.setup.ts"],

@@ -13,8 +13,9 @@ const LATIN_OR_CYRILLIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/gu;
 export function detectLanguage(text: string): string {
   const prose = text
     .slice(0, SAMPLE_CHARS * 4)
+    // bounded: the sample has SAMPLE_CHARS * 4 signs.
     .replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~)/gm, " ")
-    .replace(/\bhttps?:\/\/\S+|\bwww\.\S+|\S+@\S+/g, " ")
+    .replace(/\bhttps?:\/\/\S+|\bwww\.\S+|(?<!\S)\S+@\S+/g, " ")
     .replace(/[^\p{L}\p{M}'’\s]+/gu, " ")
     .replace(/\s+/g, " ")
     .slice(0, SAMPLE_CHARS);

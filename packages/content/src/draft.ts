@@ -63,5 +63,5 @@ function firstWords(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
   if (sentence.length <= TITLE_CHARS) return sentence.replace(/\.$/, "") || "Untitled";
   const cut = sentence.slice(0, TITLE_CHARS);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).replace(/[\s,;:–—-]+$/, "")}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "")}…`;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
   .refine((url) => !/^\w+:\/*[^/?#]*@/u.test(url), "must not contain a user's name or password")
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
 /** One that holds values separated by commas. */
 export const list = z.string().transform((value) =>

@@ -23,5 +23,5 @@ export function httpAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== "" || url.search !== "")
     throw new InvalidArgumentError("Give an address like http://localhost:3000.");
-  return `${url.origin}${url.pathname}`.replace(/\/+$/u, "");
+  return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/u, "");
 }

@@ -9,7 +9,7 @@ import { type Pack, pack } from "tar-stream";
 const CONTROL_FILE = "global/pg_control";
 const LOG_FOLDER = "pg_wal/";
 /** Of the process that runs; remains of sorting. */
-const LEFT_OUT = /^(?:postmaster\.pid|.*\/pgsql_tmp\/.*)$/;
+const LEFT_OUT = /^postmaster\.pid$|\/pgsql_tmp\//;
 
 /**
  * An open embedded database's files as a gzipped tar archive that PGlite starts from, read while others write. The

@@ -9,7 +9,7 @@ const MAX_NAME_CHARS = 120;
 export function fileNameOf(title: string, extension: string): string {
   const usable = title.replace(UNUSABLE, " ").replace(/\s+/gu, " ");
   const short = [...usable].slice(0, MAX_NAME_CHARS).join("");
-  const name = short.replace(/^[. ]+|[. ]+$/gu, "");
+  const name = short.replace(/^[. ]+|(?<![. ])[. ]+$/gu, "");
   return `${name === "" ? "video" : name}.${extension}`;
 }
 

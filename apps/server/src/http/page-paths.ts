@@ -2,6 +2,7 @@ import { PAGE_PATHS } from "@inkreel/contract";
 
 /** As the application's router reads them: a slash at the end and capitals make no difference. */
 const PATTERNS = PAGE_PATHS.map(
+  // bounded: each is anchored, and its free parts have no slash.
   (path) => new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),
 );
 

@@ -1,6 +1,7 @@
 /** Isolates of the bidirectional algorithm, which are not seen: what stands between them is in a language of its own. */
 const FIRST = "\u2068";
 const LAST = "\u2069";
+// bounded: `foreign` writes both, so that what is opened is closed.
 const FOREIGN = new RegExp(`${FIRST}([^${LAST}]*)${LAST}`, "u");
 
 /** Words that are left as they are, marked so that they can be told from those around them. */

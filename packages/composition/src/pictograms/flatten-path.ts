@@ -36,10 +36,10 @@ export function flattenPath(data: string): Polyline[] {
 }
 
 function readNumbers(text: string, isArc: boolean): number[] {
-  if (!isArc) return (text.match(/-?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/giu) ?? []).map(Number);
+  if (!isArc) return (text.match(/-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/giu) ?? []).map(Number);
   // An arc's two flags are single digits and may touch what follows them.
   const numbers: number[] = [];
-  const pattern = /-?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/iy;
+  const pattern = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/iy;
   let at = 0;
   while (at < text.length) {
     if (/[\s,]/u.test(text[at]!)) {

@@ -12,6 +12,7 @@ export function formatFigure(figure: Figure, share: number): string {
     decimals === 0 || GROUP.test(text.replace(/[.,]\d{1,2}(?=\D|$)/u, ""))
       ? (GROUP.exec(text)?.[1] ?? "")
       : "";
+  // bounded: the digits of one number that is counted or measured.
   const grouped = whole.replace(/\B(?=(?:\d{3})+(?!\d))/gu, group);
   const point = group === "." || (decimals > 0 && /\d,\d/u.test(text) && group !== ",") ? "," : ".";
   const sign =

@@ -33,6 +33,6 @@ function contentTitle(content: LayoutContent): string | null {
 function shorten(text: string): string {
   const line = text.replace(/\s+/gu, " ").trim();
   if (line.length <= MAX_TITLE_CHARS) return line;
-  const cut = line.slice(0, MAX_TITLE_CHARS).replace(/\s+\S*$/u, "");
-  return `${cut.replace(/[\p{P}\s]+$/u, "")}…`;
+  const cut = line.slice(0, MAX_TITLE_CHARS).replace(/(?<!\s)\s+\S*$/u, "");
+  return `${cut.replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, "")}…`;
 }

@@ -34,7 +34,7 @@ export function hostAndPort(url: URL): string {
 
 /** The host of a URL as an IP address or name: no brackets, no trailing dots. */
 export function bareHost(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/(?<!\.)\.+$/, "");
 }
 
 function parseAddress(typed: string): URL {

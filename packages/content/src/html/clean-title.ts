@@ -6,7 +6,7 @@ export interface TitleCandidates {
   window: string | null;
 }
 
-const SEPARATOR = /\s+(?:[|·•»«–—-]|::|\/\/?)\s+|\s*\|\s*/;
+const SEPARATOR = /(?<!\s)\s+(?:[|·•»«–—-]|::|\/\/?)\s+|(?<!\s)\s*\|\s*/;
 
 /**
  * One title out of the candidates, without the site's name. The social title is written for people and comes
@@ -44,7 +44,7 @@ export function cleanTitle(
 function beforeLast(raw: string, last: string): string {
   return raw
     .slice(0, raw.lastIndexOf(last))
-    .replace(/[\s|·•»«–—:/-]+$/, "")
+    .replace(/(?<![\s|·•»«–—:/-])[\s|·•»«–—:/-]+$/, "")
     .trim();
 }
 

@@ -98,9 +98,10 @@ function sourceOf(image: Element, base: string | null): string | null {
 
 /** `srcset` candidates; widths and densities are only compared with their like, so their numbers may stand as they are. */
 function parseSourceSet(set: string): { address: string; scale: number }[] {
-  return [...set.matchAll(/(\S*[^\s,])(?:\s+(\d+(?:\.\d+)?)[wx])?\s*(?:,|$)/g)]
+  // bounded: a run of signs that is no address is taken whole by the last choice, so that nothing is read from its middle.
+  return [...set.matchAll(/(\S*[^\s,])(?:\s+(\d+(?:\.\d+)?)[wx])?\s*(?:,|$)|\S+/g)]
     .map(([, address = "", scale]) => ({ address, scale: Number(scale ?? 1) }))
-    .filter(({ address }) => !address.startsWith("data:"));
+    .filter(({ address }) => address !== "" && !address.startsWith("data:"));
 }
 
 function captionOf(image: Element): string | null {
@@ -112,7 +113,7 @@ function creditOf(caption: string | null): string | null {
   return (
     CREDIT.exec(caption ?? "")?.[1]
       ?.trim()
-      .replace(/[)\]]+$/, "") ?? null
+      .replace(/(?<![)\]])[)\]]+$/, "") ?? null
   );
 }
 

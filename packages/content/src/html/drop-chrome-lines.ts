@@ -1,6 +1,6 @@
 /** Whole paragraphs that pages put between the author's: matched only when nothing else stands in them. */
 const CHROME = [
-  /^(?:share|tweet|pin|email|print|save|like|follow)(?: (?:this|it|us|on|via|to|article|story|post|page|[A-Z]\w+|with|your|friends|&|and|facebook|twitter|x|linkedin|whatsapp))*[:!.]?$/i,
+  /^(?:share|tweet|pin|email|print|save|like|follow)(?: (?:[a-z]\w+|x|&))*[:!.]?$/i,
   /^(?:advertisement|advertising|sponsored(?: content)?|ad|promoted)$/i,
   /^(?:sign up|subscribe)(?: now| today| here)?(?: (?:for|to) (?:our|the|my|your)[^.]{0,60})?[.!]?$/i,
   /^(?:read|see|watch|listen|learn)(?: more| next| also)[:.…!]?$/i,

@@ -92,7 +92,7 @@ function quoteOf(element: Element): string[] {
 }
 
 function codeOf(element: Element): string[] {
-  const code = (element.textContent ?? "").replace(/\r\n?/g, "\n").replace(/^\n+|\s+$/g, "");
+  const code = (element.textContent ?? "").replace(/\r\n?/g, "\n").replace(/^\n+/, "").trimEnd();
   if (code === "") return [];
   const fence = code.includes("```") ? "~~~" : "```";
   return [`${fence}\n${code}\n${fence}`];

@@ -37,7 +37,7 @@ export function textOf(value: unknown): string | null {
     if (typeof one === "number") return String(one);
     if (typeof one === "string" && one.trim() !== "")
       return one
-        .replace(/<[^>]*>/g, " ")
+        .replace(/<[^>]*(>?)/g, (tag, end: string) => (end === "" ? tag : " "))
         .replace(/\s+/g, " ")
         .trim();
     if (typeof one === "object" && one !== null && "name" in one) return textOf(one.name);

@@ -2,7 +2,7 @@ import type { PdfLine } from "./page-lines.js";
 
 const MARGIN_SHARE = 0.12;
 const PAGE_NUMBER =
-  /^[-–—|\s]*(?:page|seite|p\.)?\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—|\s]*$/i;
+  /^[-–—|\s]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—|\s]*$/i;
 
 /** All lines of a document, pages numbered, without page numbers and the heads and feet that repeat from page to page. */
 export function dropRunningLines(pages: readonly (readonly PdfLine[])[]): PdfLine[] {

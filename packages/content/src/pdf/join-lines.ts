@@ -4,7 +4,7 @@ const COMPOUND_STARTS = new Set(
     " ",
   ),
 );
-const BROKEN = /(\p{L}[\p{L}\p{M}]*)[-\u2010\u00AD]$/u;
+const BROKEN = /(?<![\p{L}\p{M}])\p{M}*(\p{L}[\p{L}\p{M}]*)[-\u2010\u00AD]$/u;
 
 /**
  * The lines of a paragraph as one. A hyphen at a line's end goes when the whole word stands elsewhere in the

@@ -1,7 +1,7 @@
 import type { PdfBlock } from "./find-blocks.js";
 
 const NO_TITLE =
-  /^(?:microsoft (?:word|powerpoint)\b|untitled|slide \d|document\d*$|presentation|print|layout|about:blank|https?:)|\.(?:docx?|pdf|indd|tex|dvi|qxd|rtf|odt)$|^[\w-]*\d{5,}[\w-]*$/i;
+  /^(?:microsoft (?:word|powerpoint)\b|untitled|slide \d|document\d*$|presentation|print|layout|about:blank|https?:)|\.(?:docx?|pdf|indd|tex|dvi|qxd|rtf|odt)$|^(?=[\w-]*$)[\w-]*\d{5}/i;
 
 /**
  * The title: what the properties say if the text says it too, else the largest type of the first page, else

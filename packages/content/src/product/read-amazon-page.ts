@@ -77,7 +77,7 @@ function priceOf(document: Document): string | null {
 
 function brandOf(byline: string | null): string | null {
   const brand = byline
-    ?.replace(/^visit the\s+|\s+store$/gi, "")
+    ?.replace(/^visit the\s+|(?<!\s)\s+store$/gi, "")
     .replace(/^(?:brand|marke|marque|marca)\s*:\s*/i, "")
     .trim();
   return brand === undefined || brand === "" ? null : brand;
@@ -94,7 +94,7 @@ function galleryOf(document: Document, alt: string, base: string | null): Conten
   ];
   const byPicture = new Map<string, string>();
   for (const address of addresses) {
-    const url = absoluteUrl(address, base)?.replace(/\._[^/]+_(?=\.\w+$)/, "") ?? null;
+    const url = absoluteUrl(address, base)?.replace(/\._[^/]{1,100}_(?=\.\w+$)/, "") ?? null;
     if (url === null || /sprite|play-icon|transparent-pixel|\.gif$/i.test(url)) continue;
     const key = new URL(url).pathname;
     if (!byPicture.has(key)) byPicture.set(key, url);

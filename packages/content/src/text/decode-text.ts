@@ -57,7 +57,7 @@ function utf16ByZeros(buffer: Buffer): string | null {
 /** `<meta charset>`, its http-equiv form, or the XML declaration. */
 function declaredInside(buffer: Buffer): string | null {
   const start = buffer.toString("latin1", 0, META_SCAN_BYTES);
-  const meta = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start);
+  const meta = /<meta[^>]{0,200}charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i.exec(start);
   const xml = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w:.-]+)/i.exec(start);
   const found = meta?.[1] ?? xml?.[1] ?? null;
   // The bytes were readable as ASCII, so a declaration of UTF-16 is wrong (HTML Standard, encoding sniffing).

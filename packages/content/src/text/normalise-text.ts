@@ -33,9 +33,9 @@ export function normaliseTypography(text: string): string {
 /** At most one blank line in a row, no spaces at line ends, none around the whole. */
 export function tidyBlankLines(text: string): string {
   return text
-    .replace(/[ \t]+$/gm, "")
+    .replace(/(?<![ \t])[ \t]+$/gm, "")
     .replace(/\n{3,}/g, "\n\n")
-    .replace(/^\n+|\n+$/g, "");
+    .replace(/^\n+|(?<!\n)\n+$/g, "");
 }
 
 /** A run of inline text on one line. */

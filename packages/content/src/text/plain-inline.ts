@@ -20,6 +20,7 @@ const ENTITIES: Record<string, string> = {
 export function plainInline(markdown: string): string {
   const code: string[] = [];
   const shielded = markdown.replace(
+    // bounded: code in a line has at most 1,000 signs.
     /(?<!`)(`{1,9})(?!`)(.{1,1000}?)(?<!`)\1(?!`)/gs,
     (_, __, inner: string) => {
       code.push(inner.trim());
@@ -29,10 +30,7 @@ export function plainInline(markdown: string): string {
   return shielded
     .replace(/!\[[^[\]\n]{0,500}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,200}\])/g, "")
     .replace(/\[\^[^[\]\s]{1,100}\](?!:)/g, "")
-    .replace(
-      /\[((?:[^[\]\n]|\[[^[\]\n]{0,200}\]){0,500})\](?:\((?:[^()\n]|\([^()\n]{0,500}\)){0,2000}\)|\[[^[\]\n]{0,200}\])/g,
-      "$1",
-    )
+    .replace(/\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^[\]\n]*\])/g, "$1")
     .replace(/<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/g, "$1")
     .replace(HTML_TAG, (tag) => (/^<br/i.test(tag) ? "\n" : ""))
     .replace(/(?<![\w\\*])(\*{1,3})(?=\S)([^*\n]{1,500}?)(?<=\S)\1(?!\w)/g, "$2")

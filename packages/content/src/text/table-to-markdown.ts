@@ -2,7 +2,7 @@
 export function tableToMarkdown(rows: readonly (readonly string[])[]): string {
   const columns = rows.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1), 0);
   const toLine = (row: readonly string[]) =>
-    `| ${Array.from({ length: columns }, (_, column) => (row[column] ?? "").replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|")).join(" | ")} |`;
+    `| ${Array.from({ length: columns }, (_, column) => (row[column] ?? "").replace(/(?<!\s)\s*\n\s*/g, " ").replaceAll("|", "\\|")).join(" | ")} |`;
   const [head = [], ...body] = rows;
   const rule = `|${" --- |".repeat(columns)}`;
   return [toLine(head), rule, ...body.map(toLine)].join("\n");

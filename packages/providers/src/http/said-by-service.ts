@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutTags } from "./without-tags.js";
 
 const SAID_MAX_CHARS = 240;
 /** Of a page that came instead of an answer. */
@@ -16,7 +17,7 @@ const texts = z.union([
 /** The message in an error's body, in the shapes that services use, in one short line; null when it says nothing. */
 export function saidByService(body: string): string | null {
   const page = body.slice(0, READ_MAX_CHARS);
-  const text = parsedMessage(body) ?? page.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/giu, " ");
+  const text = parsedMessage(body) ?? withoutTags(page);
   const line = text.replaceAll(/\s+/gu, " ").trim();
   if (line === "") return null;
   return line.length <= SAID_MAX_CHARS ? line : `${line.slice(0, SAID_MAX_CHARS - 1).trimEnd()}…`;

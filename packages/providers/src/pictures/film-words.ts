@@ -16,6 +16,11 @@ export function filmTerms(
 /** The heading of the section that a place of the content stands in, or null. */
 export function headingAt(text: string, startChar: number | null): string | null {
   if (startChar === null) return null;
-  const headings = [...text.slice(0, startChar).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gmu)];
-  return headings.at(-1)?.[1] ?? null;
+  const headings = [...text.slice(0, startChar).matchAll(/^#{1,6}[^\S\n]+(\S.*)$/gmu)];
+  return (
+    headings
+      .at(-1)?.[1]
+      ?.replace(/(?<!#)#+$/u, "")
+      .trimEnd() ?? null
+  );
 }

@@ -1,3 +1,5 @@
+import { withoutTags } from "../http/without-tags.js";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -12,10 +14,7 @@ const READ_MAX_CHARS = 20_000;
 
 /** What a reader sees of a piece of HTML, on one line, no longer than `maxChars`. */
 export function plainText(html: string, maxChars: number): string {
-  const text = html
-    .slice(0, READ_MAX_CHARS)
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/giu, " ")
-    .replaceAll(/<[^>]*>/gu, " ")
+  const text = withoutTags(html.slice(0, READ_MAX_CHARS))
     .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/giu, readEntity)
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ")
     .trim();

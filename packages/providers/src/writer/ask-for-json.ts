@@ -60,7 +60,7 @@ function isFormatRefused(error: unknown): boolean {
 }
 
 /** As servers tell it; a fault of a schema has a "context", too. */
-const TOO_LONG = /context[ _](?:length|window|size)|too long|too large|maximum.*tokens|token limit/iu;
+const TOO_LONG = /context[ _](?:length|window|size)|too long|too large|maximum.{0,100}tokens|token limit/iu;
 
 /** The source does not fit into what the model reads at once. */
 export function isTooLong(error: unknown): boolean {

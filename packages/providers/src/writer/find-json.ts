@@ -6,7 +6,10 @@ const STARTS_MAX = 100;
  * is none, or only the beginning of one.
  */
 export function findJson(answer: string): unknown {
-  const text = answer.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu, "");
+  const text = answer.replaceAll(
+    /<think(?:ing)?>[\s\S]*?(?:(<\/think(?:ing)?>)|$)/giu,
+    (found, end?: string) => (end === undefined ? found : ""),
+  );
   let start = text.indexOf("{");
   for (let tried = 0; start >= 0 && tried < STARTS_MAX; tried += 1, start = text.indexOf("{", start + 1)) {
     const end = endOfObject(text, start);

@@ -41,5 +41,7 @@ function testimonialFaults(text: string): string[] {
 
 /** What buyers say of themselves is theirs. */
 function withoutQuotes(text: string): string {
-  return text.replaceAll(/[“"„«][^”"“»]*[”"“»]/gu, "");
+  return text.replaceAll(/[“"„«][^”"“»]*([”"“»])?/gu, (quote, end?: string) =>
+    end === undefined ? quote : "",
+  );
 }

@@ -5,8 +5,12 @@ import { cardinalWords, digitWords, yearWords } from "./number-words.js";
 
 /** Small words without a vowel that are words all the same. */
 const NO_VOWEL_WORDS = /^(?:hm+|shh*|pf+t*|br+|psst|tsk|nth|mr|mrs|dr|st|vs)$/;
+// bounded: a run of capitals is one part, or one part but for its last, so that it is read twice at most.
 const CAMEL_PARTS =
   /[A-Z]+(?:'?s)?(?![a-z'])|(?:Mc|Mac|O')?[A-Z]?[a-z]+(?:'[a-z]+)?|[A-Z]+(?=[A-Z][a-z])|\d+/g;
+
+// bounded: as CAMEL_PARTS.
+const CAMEL_PARTS_AND_SIGNS = new RegExp(`${CAMEL_PARTS.source}|[&+%=]`, "g");
 
 const KEYS: Readonly<Record<string, string>> = {
   ctrl: "control",
@@ -27,12 +31,10 @@ export function sayPlain(core: string, isShouted = false): string[] {
 }
 
 function sayPart(part: string, isShouted: boolean): string[] {
-  const word = part.replace(/^'+|'+$/g, "");
+  const word = part.replace(/^'+|(?<!')'+$/g, "");
   if (LEXICON_WORDS.has(word.toLowerCase()) || /^[A-Z]?[a-z]+(?:'[a-z]+)?$/.test(word))
     return sayLowerCase(word);
-  return (word.match(new RegExp(`${CAMEL_PARTS.source}|[&+%=]`, "g")) ?? []).flatMap((piece) =>
-    sayPiece(piece, isShouted),
-  );
+  return (word.match(CAMEL_PARTS_AND_SIGNS) ?? []).flatMap((piece) => sayPiece(piece, isShouted));
 }
 
 function sayPiece(piece: string, isShouted: boolean): string[] {

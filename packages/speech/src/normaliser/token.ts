@@ -31,7 +31,7 @@ const PLAIN_CHARACTERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)[\u2122\u00ae\u2120]/gu, ""],
 ];
 const LEAD = /^(?:~~)?["'([{<*_|\u00bf\u00a1\u2022\u00b7\u2014]+/u;
-const TRAIL = /["')\]}>*_~|.,;:!?\u2014]+$/u;
+const TRAIL = /(?<!["')\]}>*_~|.,;:!?\u2014])["')\]}>*_~|.,;:!?\u2014]+$/u;
 
 export function parseToken(word: Word, textBefore: string): Token {
   let core = word.text.replace(INVISIBLE, "").replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize("NFKC"));
@@ -40,7 +40,13 @@ export function parseToken(word: Word, textBefore: string): Token {
   core = core.slice(lead.length);
   const trail = /^(?:[->=]*>|<)$/.test(core) ? "" : (TRAIL.exec(core)?.[0] ?? "");
   core = core.slice(0, core.length - trail.length);
-  return { display: word.text, lead, core, trail, startsParagraph: /\n\s*\n\s*$/u.test(textBefore) };
+  return {
+    display: word.text,
+    lead,
+    core,
+    trail,
+    startsParagraph: textBefore.slice(textBefore.trimEnd().length).split("\n").length > 2,
+  };
 }
 
 /** The core of a neighbour, or "" beyond the ends and where punctuation stands between the two. */

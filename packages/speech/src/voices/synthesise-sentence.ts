@@ -55,7 +55,7 @@ function engineText(engineWords: readonly string[], request: SentenceRequest): s
 /** Flite prints "name:end" for each phone, times in seconds from the start. */
 function parsePhones(stdout: string, timeScale: number): TimedPhone[] {
   let startMs = 0;
-  return [...stdout.matchAll(/(\S+):(\d+\.\d+)/g)].map(([, name = PAUSE, endSeconds]) => {
+  return [...stdout.matchAll(/(?<!\S)(\S+):(\d+\.\d+)/g)].map(([, name = PAUSE, endSeconds]) => {
     const phone = { name, startMs, endMs: Number(endSeconds) * 1000 * timeScale };
     startMs = phone.endMs;
     return phone;

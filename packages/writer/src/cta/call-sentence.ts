@@ -15,7 +15,7 @@ export function rateCall(text: string): number {
 /** What the button of a call to action says: the address it names, else null. */
 export function findNamedAddress(text: string): string | null {
   return (
-    /\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|co|app|ai|edu|gov|info|eu|uk|de|fr|es)(?:\/[\w-]+)?\b/i.exec(
+    /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|co|app|ai|edu|gov|info|eu|uk|de|fr|es)(?:\/[\w-]+)?\b/i.exec(
       text,
     )?.[0] ?? null
   );

@@ -48,7 +48,7 @@ function findChange(
   return null;
 }
 
-const BY = String.raw`(?: (?!up to )(?:\S+ ){0,4}?(?:by|of|to)| as much as| nearly| about| almost| around| roughly| more than| over)*\s*$`;
+const BY = String.raw`(?: (?!up to )(?:\S+ ){0,4}?(?:by|of|to)| as much as| nearly| about| almost| around| roughly| more than| over){0,3}\s*$`;
 const ROSE = new RegExp(
   String.raw`\b(?:rose|rises?|risen|grew|grows?|grown|increase[ds]?|climb(?:s|ed)|jump(?:s|ed)|gain(?:s|ed)?|soar(?:s|ed)|surge[ds]?|raise[ds]?|boost(?:s|ed)?|up)${BY}`,
   "i",

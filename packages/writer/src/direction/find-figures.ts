@@ -145,6 +145,7 @@ function readWhole(after: string, value: number): number | null {
 /** Thousands are grouped exactly where the text groups them, so that counting up ends on the author's figure. */
 function formatFigure(value: number, decimals: number, isGrouped: boolean): string {
   const fixed = value.toFixed(decimals);
+  // bounded: the digits of one number that is counted or measured.
   return isGrouped ? fixed.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",") : fixed;
 }
 

@@ -13,6 +13,8 @@ import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
 const MAX_WORDS = 8;
 const MAX_SUBJECT_WORDS = 6;
+/** So many prepositions or verbs in a row are looked past. */
+const MAX_SKIPPED_WORDS = 12;
 
 /** What a figure counts or is: the words behind it ("less than its closest rival"), else the phrase before it. */
 export function findLabel(
@@ -86,9 +88,10 @@ function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boo
 /** "58% | of restores failed at the first attempt": what is said of the part, not the part alone. */
 function wholePart(words: readonly SceneWord[], startWord: number): WordRange | null {
   if (!/^of$/i.test(words[startWord]?.bare ?? "")) return null;
-  const stop = words.findIndex((word, index) => index >= startWord && word.endsClause);
-  const endWord = stop < 0 ? words.length : stop + 1;
-  const inside = words.slice(startWord, endWord);
+  const near = words.slice(startWord, startWord + MAX_WORDS + 2);
+  const stop = near.findIndex((word) => word.endsClause);
+  const inside = stop < 0 ? near : near.slice(0, stop + 1);
+  const endWord = startWord + inside.length;
   const isSentence = inside.some((word) => isVerbLike(word.bare)) && !inside.some((word) => word.hasDigit);
   return isSentence && inside.length <= MAX_WORDS + 1 ? { startWord, endWord } : null;
 }
@@ -131,16 +134,17 @@ function isDanglingEnd(words: readonly SceneWord[], startWord: number, endWord: 
 /** "put their yearly value at $122 million" → "their yearly value"; "She stayed for 31 years" → "She stayed". */
 function labelBefore(words: readonly SceneWord[], figure: WordRange): WordRange | null {
   const from = clauseStart(words, figure.startWord);
+  const first = Math.max(from, figure.startWord - MAX_SKIPPED_WORDS);
   let endWord = figure.startWord;
   while (
-    endWord > from &&
+    endWord > first &&
     /^(?:about|around|nearly|almost|only|just|roughly|over|under|than|more|less|least|up)$/i.test(
       words[endWord - 1]?.bare ?? "",
     )
   )
     endWord -= 1;
   const isTime = /^(?:for|in|within|after|over|at)$/i.test(words[endWord - 1]?.bare ?? "");
-  while (endWord > from && isPreposition(words[endWord - 1]?.bare ?? "")) endWord -= 1;
+  while (endWord > first && isPreposition(words[endWord - 1]?.bare ?? "")) endWord -= 1;
   const noun = nounPhraseBefore(words, from, endWord);
   if (noun !== null) return noun;
   const clause = { startWord: from, endWord };
@@ -169,22 +173,23 @@ function nounPhraseBefore(words: readonly SceneWord[], from: number, endWord: nu
 /** "The old model needed 4 hours" → "The old model". */
 function subjectOf(words: readonly SceneWord[], from: number, endWord: number): WordRange | null {
   let end = endWord;
-  while (end > from && (isVerbLike(words[end - 1]?.bare ?? "") || leansForward(words[end - 1]?.bare ?? "")))
+  const first = Math.max(from, endWord - MAX_SKIPPED_WORDS);
+  while (end > first && (isVerbLike(words[end - 1]?.bare ?? "") || leansForward(words[end - 1]?.bare ?? "")))
     end -= 1;
   const opener = isPreposition(words[from]?.bare ?? "") ? lastDeterminer(words, from, end) : from;
   const range = { startWord: opener, endWord: end };
-  const inside = words.slice(opener, end);
   const isPhrase =
-    inside.length >= 1 &&
-    inside.length <= 5 &&
-    !inside.some((word) => isVerbLike(word.bare) || word.hasDigit);
+    end > opener &&
+    end - opener < MAX_SUBJECT_WORDS &&
+    !words.slice(opener, end).some((word) => isVerbLike(word.bare) || word.hasDigit);
   const opensWell = !isPronoun(words[opener]?.bare ?? "") && !isPreposition(words[opener]?.bare ?? "");
   return end < endWord && isPhrase && opensWell && saysSomething(words, range) ? range : null;
 }
 
 /** "After dinner the effect …": the subject begins behind the opening. */
 function lastDeterminer(words: readonly SceneWord[], from: number, end: number): number {
-  for (let index = end - 1; index > from + 1; index -= 1) {
+  const first = Math.max(from + 1, end - 1 - MAX_SUBJECT_WORDS);
+  for (let index = end - 1; index > first; index -= 1) {
     if (isDeterminer(words[index]?.bare ?? ""))
       return isPreposition(words[index - 1]?.bare ?? "") ? from : index;
   }
@@ -195,8 +200,8 @@ function lastDeterminer(words: readonly SceneWord[], from: number, end: number):
 function clauseAround(words: readonly SceneWord[], figure: WordRange): WordRange | null {
   let endWord = figure.endWord;
   if (words[endWord - 1]?.endsClause !== true) {
-    while (endWord < words.length && words[endWord - 1]?.endsClause !== true) endWord += 1;
-    if (words[endWord - 1]?.endsClause !== true) endWord = words.length;
+    const lastEnd = Math.min(words.length, figure.endWord + MAX_WORDS + 1);
+    while (endWord < lastEnd && words[endWord - 1]?.endsClause !== true) endWord += 1;
   }
   const after = { startWord: figure.endWord, endWord };
   if (isShort(after)) return after;
@@ -209,11 +214,7 @@ function isShort({ startWord, endWord }: WordRange): boolean {
 }
 
 function clauseStart(words: readonly SceneWord[], to: number): number {
-  for (let index = to - 1; index > 0; index -= 1) {
-    if (words[index - 1]?.endsClause === true) return index;
-    if (isCoordinator(words[index - 1]?.bare ?? "") && isVerbLike(words[index]?.bare ?? "")) return index;
-  }
-  return 0;
+  return words[to - 1]?.clauseStartWord ?? 0;
 }
 
 /** More than "less" or "of it": a label names a thing. */

@@ -60,7 +60,10 @@ function headingOf(facts: SceneFacts, list: PassageList): SceneElement | null {
 }
 
 const PIECE = String.raw`(?:(?! and | or )[^,;:.!?()])+`;
-const ENUMERATION = new RegExp(`${PIECE}, (?:${PIECE}, ){0,4}${PIECE},? (?:and|or) ${PIECE}`);
+/** Only at a piece's left end: from its middle no more is found. */
+const PIECE_START = String.raw`(?:^|(?<=[,;:.!?()])|(?<= )(?=and |or ))`;
+// bounded: each piece is read once, from its left end.
+const ENUMERATION = new RegExp(`${PIECE_START}${PIECE}, (?:${PIECE}, ){0,4}${PIECE},? (?:and|or) ${PIECE}`);
 const MAX_ITEM_WORDS = 4;
 /** The last may have what belongs to it alone: "a splash of olive oil", "a bed that was too short". */
 const MAX_LAST_WORDS = 6;
@@ -73,9 +76,10 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   const match = ENUMERATION.exec(facts.text);
   if (/\bbetween\b/i.test(match?.[0] ?? "")) return null;
   if (match === null || !facts.isEnglish) return null;
-  const pieces = match[0]
-    .split(/, (?:and |or )?| (?:and|or) (?=[^,]*$)/)
-    .filter((piece) => piece.trim() !== "");
+  const rows = match[0].split(/, (?:and |or )?/);
+  const pieces = [...rows.slice(0, -1), ...(rows.at(-1)?.split(/ (?:and|or) /) ?? [])].filter(
+    (piece) => piece.trim() !== "",
+  );
   const isAnnounced = /:\s*$/.test(facts.text.slice(0, match.index + 1).trimEnd());
   const items: SceneElement[] = [];
   let from = match.index;
@@ -103,7 +107,7 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
 }
 
 function isItem(item: string, isLast: boolean): boolean {
-  const ownWords = isLast ? item.replace(/ (?:that|which|who) .*$/, "") : item;
+  const ownWords = isLast ? (item.split(/ (?:that|which|who) /, 1)[0] ?? "") : item;
   return item.split(" ").length <= (isLast ? MAX_LAST_WORDS : MAX_ITEM_WORDS) && !NO_ITEM.test(ownWords);
 }
 

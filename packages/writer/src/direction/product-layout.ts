@@ -66,7 +66,7 @@ function shortName(name: string): string {
 
 /** The head of a bullet ("Long battery life: up to 40 hours…"), or the bullet itself when it is short. */
 function pointOf(bullet: string): SceneElement {
-  const head = bullet.split(/\s*[:–—]\s|:\s/)[0] ?? "";
+  const head = bullet.split(/(?<!\s)\s*[:–—]\s|:\s/)[0] ?? "";
   const text = trimPunctuation(head);
   if (text.split(/\s+/).length <= MAX_POINT_WORDS) return { text, words: null };
   const clause = trimPunctuation(bullet.split(/[,;.]\s/)[0] ?? "");

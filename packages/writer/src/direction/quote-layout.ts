@@ -27,6 +27,9 @@ const SPEAKER_AFTER = new RegExp(
   String.raw`^[,\s”"]*(?:${SAY}\s+(${PERSON})(?:${ROLE}(?=[,.!?;]|$))?|(${PERSON})(?:${ROLE},)?\s+(?:once\s+|often\s+|always\s+)?${SAY})`,
   "u",
 );
+/** A speaker, a role, the verb and what else stands before a colon. */
+const BEFORE_MAX_CHARS = 240;
+// bounded: it is told the last BEFORE_MAX_CHARS signs.
 const SPEAKER_BEFORE = new RegExp(
   String.raw`(${PERSON})(?:${ROLE},)?\s+(?:once\s+|often\s+|always\s+)?${SAY}[^.!?]{0,30}[,:]?\s*$`,
   "u",
@@ -107,9 +110,10 @@ function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
       startChar: span.endChar + after[0].indexOf(nameAfter),
     });
   }
-  const before = SPEAKER_BEFORE.exec(facts.text.slice(0, span.startChar));
+  const from = Math.max(0, span.startChar - BEFORE_MAX_CHARS);
+  const before = SPEAKER_BEFORE.exec(facts.text.slice(from, span.startChar));
   if (before?.[1] !== undefined)
-    return nameElement(facts, { name: before[1], role: before[2] ?? null, startChar: before.index });
+    return nameElement(facts, { name: before[1], role: before[2] ?? null, startChar: from + before.index });
   const outside = facts.text.slice(0, span.startChar) + facts.text.slice(span.endChar);
   const isSaidByAnother = new RegExp(String.raw`\b${SAY}\b`).test(outside);
   return facts.speaker === null || isSaidByAnother ? null : { text: facts.speaker, words: null };

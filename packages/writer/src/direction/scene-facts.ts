@@ -10,6 +10,7 @@ import {
 } from "@inkreel/contract";
 import { bareWord } from "../language/content-terms.js";
 import { isStopWord } from "../language/stop-words.js";
+import { isCoordinator, isVerbLike } from "../language/word-classes.js";
 import type { PassageList, PlanPicture } from "../plan/script-plan.js";
 
 /** A word of a scene as the layouts look at it. */
@@ -21,6 +22,8 @@ export interface SceneWord extends Word {
   hasDigit: boolean;
   /** A clause ends behind it: comma, colon, dash, stop. */
   endsClause: boolean;
+  /** The first word of its clause: behind the end of another, or a verb behind "and". */
+  clauseStartWord: number;
 }
 
 /** All that is known of a scene when its layout is chosen. */
@@ -52,6 +55,18 @@ export interface LayoutCandidate<Content> {
 }
 
 export function readWords(text: string): SceneWord[] {
+  const words = readSingleWords(text);
+  let clauseStartWord = 0;
+  return words.map((word, index) => {
+    const previous = words[index - 1];
+    const opensClause =
+      previous?.endsClause === true || (isCoordinator(previous?.bare ?? "") && isVerbLike(word.bare));
+    if (index > 0 && opensClause) clauseStartWord = index;
+    return { ...word, clauseStartWord };
+  });
+}
+
+function readSingleWords(text: string): Omit<SceneWord, "clauseStartWord">[] {
   const words = splitWords(text);
   return words.map((word, index) => {
     const bare = bareWord(word.text);
@@ -104,7 +119,7 @@ export function wordsOfChars(words: readonly Word[], startChar: number, endChar:
 export function trimPunctuation(text: string): string {
   const bare = text
     .replace(/^[\s,;:.!?…"“”‘«»„()—–-]+(?=[\p{L}\p{N}$€£¥#@+−(])/u, "")
-    .replace(/[\s,;:.…。、，"“”«»—–-]+$/u, "");
+    .replace(/(?<![\s,;:.…。、，"“”«»—–-])[\s,;:.…。、，"“”«»—–-]+$/u, "");
   if (/\b\p{L}\.\p{L}$/u.test(bare) && text.includes(`${bare}.`)) return `${bare}.`;
   const opened = bare.match(/\(/g)?.length ?? 0;
   const closed = bare.match(/\)/g)?.length ?? 0;

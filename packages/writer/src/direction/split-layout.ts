@@ -15,50 +15,50 @@ type Split = Extract<LayoutContent, { layout: "split" }>;
 /** Each names the two sides as groups; patterns are tried in this order. */
 const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
   {
-    pattern: /^(.{8,90}?),? (?:versus|vs\.?) (.{8,90})$/i,
+    pattern: /^(.{8,90}?),? (?:versus|vs\.?) (.{8,90})$/di,
     reason: say("layout_split_versus"),
     fit: 0.8,
   },
   {
     pattern:
-      /\b(not (?:only |just |because of )?[^,;]{4,60}?),? but (?!(?:i|you|he|she|it|we|they|there|this|that|then)\b)((?:also |because of )?.{6,80})$/i,
+      /\b(not (?:only |just |because of )?[^,;]{4,60}?),? but (?!(?:i|you|he|she|it|we|they|there|this|that|then)\b)((?:also |because of )?.{6,80})$/di,
     reason: say("layout_split_denied_first"),
     fit: 0.74,
   },
   {
-    pattern: /^(.{10,90}?),? (?:whereas|while) (.{10,90})$/i,
+    pattern: /^(.{10,90}?),? (?:whereas|while) (.{10,90})$/di,
     reason: say("layout_split_compared"),
     fit: 0.76,
   },
   {
-    pattern: /^(?:while|whereas|although|though) (.{10,80}?), (.{10,90})$/i,
+    pattern: /^(?:while|whereas|although|though) (.{10,80}?), (.{10,90})$/di,
     reason: say("layout_split_sides"),
     fit: 0.72,
   },
-  { pattern: /^instead of (.{8,70}?), (.{8,90})$/i, reason: say("layout_split_replaced"), fit: 0.76 },
+  { pattern: /^instead of (.{8,70}?), (.{8,90})$/di, reason: say("layout_split_replaced"), fit: 0.76 },
   {
-    pattern: /(?:^|, )(?:so |and |then )?([^,;]{8,70}?),? ((?:instead of|rather than) [^,;]{4,60})$/i,
+    pattern: /(?:^|, )(?:so |and |then )?([^,;]{8,70}?),? ((?:instead of|rather than) [^,;]{4,60})$/di,
     reason: say("layout_split_preferred"),
     fit: 0.74,
   },
   {
-    pattern: /^([^;]{12,80}?); (?!however\b)([^;]{12,80})$/i,
+    pattern: /^([^;]{12,80}?); (?!however\b)([^;]{12,80})$/di,
     reason: say("layout_split_answered"),
     fit: 0.6,
   },
   {
-    pattern: /^(.{8,80}?), (not (?!only\b|just\b|even\b|to mention\b|least\b|yet\b|all\b|every).{4,60})$/i,
+    pattern: /^(.{8,80}?), (not (?!only\b|just\b|even\b|to mention\b|least\b|yet\b|all\b|every).{4,60})$/di,
     reason: say("layout_split_denied_last"),
     fit: 0.7,
   },
   {
     pattern:
-      /\b(one (?:\p{Ll}+ )?(?:is|was|has|had|can|makes?|gives?) [^,;]{2,40}?),? (?:and|while|but) (the other [^,;]{3,50})$/iu,
+      /\b(one (?:\p{Ll}+ )?(?:is|was|has|had|can|makes?|gives?) [^,;]{2,40}?),? (?:and|while|but) (the other [^,;]{3,50})$/diu,
     reason: say("layout_split_other"),
     fit: 0.62,
   },
   {
-    pattern: /^(.{12,80}?), (?:but|yet) (.{12,90})$/i,
+    pattern: /^(.{12,80}?), (?:but|yet) (.{12,90})$/di,
     reason: say("layout_split_turned"),
     fit: 0.62,
   },
@@ -71,7 +71,7 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
   const body = facts.text.replace(/[.!?…]["”’]?$/, "");
   if (/[.!?]\s/.test(body)) return null;
   for (const { pattern, reason, fit } of CONTRASTS) {
-    const match = new RegExp(pattern.source, `d${pattern.flags}`).exec(body);
+    const match = pattern.exec(body);
     const left = match?.indices?.[1];
     const right = match?.indices?.[2];
     if (left === undefined || right === undefined) continue;

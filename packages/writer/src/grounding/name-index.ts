@@ -99,6 +99,7 @@ function addWord(words: Set<string>, stems: Set<string>, word: string): void {
   }
 }
 
+// bounded: a word of a name.
 const DEMONYM = /(?:ers|ish|ian|ean|ese|an|ch|sch|isch\p{L}*|ais|aise|eno|ano|ana)$/u;
 
 /** Whether a source has a word, in whatever form: plural, possessive, another case, the people of a place. */

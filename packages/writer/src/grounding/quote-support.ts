@@ -13,7 +13,7 @@ export function foldedWordsOnly(folded: string): string {
 /** Whether a quotation stands in the source word for word; "…" and "[…]" may leave words out. */
 export function isQuoteSupported(quote: string, sourceWords: string): boolean {
   let from = 0;
-  for (const part of quote.split(/\.\.\.|…|\[[^\]]*\]/u)) {
+  for (const part of withoutInsertions(quote).split(/\.\.\.|…/u)) {
     const words = wordsOnly(part);
     if (words.trim() === "") continue;
     const at = sourceWords.indexOf(isUnspaced(words) ? words.trim() : words, from);
@@ -21,6 +21,11 @@ export function isQuoteSupported(quote: string, sourceWords: string): boolean {
     from = at + words.length - 1;
   }
   return true;
+}
+
+/** What stands in brackets was put in by whoever quotes. */
+function withoutInsertions(quote: string): string {
+  return quote.replaceAll(/\[[^\]]*(\])?/gu, (found, end?: string) => (end === undefined ? found : "…"));
 }
 
 function isUnspaced(words: string): boolean {

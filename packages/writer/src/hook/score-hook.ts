@@ -1,3 +1,4 @@
+import { saysThen } from "../language/says-then.js";
 import type { TemplateType } from "@inkreel/contract";
 
 export const HOOK_MAX_WORDS = 20;
@@ -20,7 +21,7 @@ export function scoreHook(
   if (/\p{N}/u.test(text)) score += 1.2;
   if (SUPERLATIVE.test(text) && !NOT_SUPERLATIVE.test(text)) score += 1;
   if (SURPRISE.test(text)) score += 1.5;
-  if (/\b(?:more|less|fewer|\w+er)\b.*\bthan\b/i.test(text)) score += 1;
+  if (saysThen(text, /\b(?:more|less|fewer|\w+er)\b/i, /\bthan\b/i)) score += 1;
   if (/\byou(?:r|['’](?:re|ve|ll))?\b/i.test(text)) score += 0.8;
   if (wordCount <= 12) score += 0.8;
   if (context.position === 0) score += context.template === "story" ? 2 : 1.2;

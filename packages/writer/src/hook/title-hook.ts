@@ -34,7 +34,7 @@ const OPENINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Sentence>>>>
 
 /** "the story of The Last Keeper" can be said, "the story of Why we left" cannot. */
 const NAMES_SOMETHING =
-  /^(?:the|a|an|my|our|his|her) (?!.*\b(?:is|are|was|were|who|that|which|\p{Ll}+ed)\b)/iu;
+  /^(?:the|a|an|my|our|his|her) (?!.*\b(?:is|are|was|were|who|that|which|\p{Ll}{1,20}ed)\b)/iu;
 
 /** "The Last Keeper" goes on within a sentence as "the Last Keeper". */
 function lowerArticle(title: string): string {

@@ -4,7 +4,9 @@ import { isStopWord } from "./stop-words.js";
 
 /** A word without the punctuation around it: "(Paris)," → "Paris". Currency and percent signs stay. */
 export function bareWord(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}$€£¥#@+−-]+/u, "").replace(/[^\p{L}\p{N}%°€£¥+#]+$/u, "");
+  return word
+    .replace(/^[^\p{L}\p{N}$€£¥#@+−-]+/u, "")
+    .replace(/(?<![^\p{L}\p{N}%°€£¥+#])[^\p{L}\p{N}%°€£¥+#]+$/u, "");
 }
 
 /** The stems of a text's meaningful words, in order, with repeats. */

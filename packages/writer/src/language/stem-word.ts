@@ -47,8 +47,8 @@ function stripAdverb(word: string): string {
 
 function stripPastAndGerund(word: string): string {
   if (word.endsWith("ied") && word.length > 4) return `${word.slice(0, -3)}y`;
-  const base = /^(.*[aeiouy].*?)(?:ed|ing)$/.exec(word)?.[1];
-  if (base === undefined || base.length < 3) return word;
+  const base = word.replace(/(?:ed|ing)$/, "");
+  if (base === word || base.length < 3 || !/[aeiouy]/.test(base)) return word;
   return /([^aeiouylsz])\1$/.test(base) ? base.slice(0, -1) : base;
 }
 

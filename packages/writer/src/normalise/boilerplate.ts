@@ -1,8 +1,8 @@
+import { saysThen } from "../language/says-then.js";
+
 /** Sentences and short blocks that belong to the page, not to the article. */
 const BOILERPLATE: readonly RegExp[] = [
-  /\bcookies?\b.*\b(?:accept|consent|experience|settings|preferences|policy|website|site|agree|we use)\b/i,
   /\b(?:we|this (?:web)?site) uses? cookies\b|\b(?:accept|reject|manage) (?:all )?(?:cookies|preferences)\b/i,
-  /\b(?:subscribe|sign up|sign-up|join)\b.*\b(?:newsletter|mailing list|inbox|channel|updates|podcast|e-?mails?)\b/i,
   /^(?:subscribe|sign up|log ?in|sign in|register|menu|search|share|tweet|print|home|advertisement|sponsored|loading)\b[^.!?]{0,24}[.!]?$/i,
   /\b(?:follow|like|find) us on\b|\bshare (?:this|the) (?:post|article|story|page|on)\b|\bhit the (?:like|bell|subscribe)\b/i,
   /\ball rights reserved\b|^\s*(?:©|copyright (?:©|\(c\)|\d{4}))/i,
@@ -17,21 +17,40 @@ const BOILERPLATE: readonly RegExp[] = [
   /\b(?:affiliate (?:links?|commission)|earn a (?:small )?commission|sponsored (?:post|by)|this post contains)\b/i,
   /\bleave (?:a|your) (?:comment|reply)\b|\bcomments? (?:below|section)\b|\blet (?:me|us) know in the comments\b/i,
   /\bclick (?:here|the (?:link|button))\b|\b(?:enable|turn on) javascript\b|\byour browser\b/i,
-  /\b(?:this|the) (?:article|post|story|piece|interview)\b.*\b(?:originally|first) (?:appeared|published)\b|\boriginally published\b/i,
+  /\boriginally published\b/i,
   /\b(?:interview|conversation|transcript) (?:has been|was) (?:lightly )?(?:edited|condensed)\b/i,
   /^[\p{L} ]{2,20}\s[|›»>]\s[\p{L} ]{2,20}(?:\s[|›»>]\s|$)/u,
   /^(?:edit|editor'?s?|author'?s?) ?(?:note|’s note)?\s*:/i,
+];
+
+/** One, and behind it the other. */
+const BOILERPLATE_PAIRS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\bcookies?\b/i,
+    /\b(?:accept|consent|experience|settings|preferences|policy|website|site|agree|we use)\b/i,
+  ],
+  [
+    /\b(?:subscribe|sign up|sign-up|join)\b/i,
+    /\b(?:newsletter|mailing list|inbox|channel|updates|podcast|e-?mails?)\b/i,
+  ],
+  [
+    /\b(?:this|the) (?:article|post|story|piece|interview)\b/i,
+    /\b(?:originally|first) (?:appeared|published)\b/i,
+  ],
 ];
 
 const BADGE_ONLY = /^[\s\W\d_]*$/u;
 
 export function isBoilerplate(text: string): boolean {
   if (!/\p{L}/u.test(text) || BADGE_ONLY.test(text.replaceAll(/\p{L}/gu, "x"))) return true;
-  return BOILERPLATE.some((pattern) => pattern.test(text));
+  return (
+    BOILERPLATE.some((pattern) => pattern.test(text)) ||
+    BOILERPLATE_PAIRS.some(([first, then]) => saysThen(text, first, then))
+  );
 }
 
 const DROPPED_SECTION =
-  /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share(?: this.*)?|subscribe.*|newsletter.*|cookies?.*|privacy.*|tags|you (?:may|might) also like.*|more from.*|trending|popular posts|image credits?|credits|appendix.*|literatur|quellen|einzelnachweise|weblinks|impressum)\s*:?$/i;
+  /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share|tags|trending|popular posts|image credits?|credits|literatur|quellen|einzelnachweise|weblinks|impressum)\s*:?$|^(?:\d+[.)]?\s*)?(?:share this|subscribe|newsletter|cookies?|privacy|you (?:may|might) also like|more from|appendix).*$/i;
 
 /** Headings under which nothing of the article stands. */
 export function isDroppedSection(heading: string): boolean {

@@ -1,8 +1,22 @@
 import { decodeEntity } from "./entities.js";
 import { replaceMapped, type MappedText } from "./mapped-text.js";
 
-const REMOVED_ELEMENTS =
-  /<!--[\s\S]*?-->|<(script|style|noscript|svg|iframe|nav|footer|form|button|figcaption|head|table)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+/** Each is read to its end, the group, or to the end of the text, so that nothing is searched twice. */
+const REMOVED_ELEMENTS: readonly RegExp[] = [
+  /<!--[\s\S]*?(?:(-->)|$)/g,
+  /<script\b[^>]*(?:>[\s\S]*?(?:(<\/script\s*>)|$)|$)/gi,
+  /<style\b[^>]*(?:>[\s\S]*?(?:(<\/style\s*>)|$)|$)/gi,
+  /<noscript\b[^>]*(?:>[\s\S]*?(?:(<\/noscript\s*>)|$)|$)/gi,
+  /<svg\b[^>]*(?:>[\s\S]*?(?:(<\/svg\s*>)|$)|$)/gi,
+  /<iframe\b[^>]*(?:>[\s\S]*?(?:(<\/iframe\s*>)|$)|$)/gi,
+  /<nav\b[^>]*(?:>[\s\S]*?(?:(<\/nav\s*>)|$)|$)/gi,
+  /<footer\b[^>]*(?:>[\s\S]*?(?:(<\/footer\s*>)|$)|$)/gi,
+  /<form\b[^>]*(?:>[\s\S]*?(?:(<\/form\s*>)|$)|$)/gi,
+  /<button\b[^>]*(?:>[\s\S]*?(?:(<\/button\s*>)|$)|$)/gi,
+  /<figcaption\b[^>]*(?:>[\s\S]*?(?:(<\/figcaption\s*>)|$)|$)/gi,
+  /<head\b[^>]*(?:>[\s\S]*?(?:(<\/head\s*>)|$)|$)/gi,
+  /<table\b[^>]*(?:>[\s\S]*?(?:(<\/table\s*>)|$)|$)/gi,
+];
 
 const INLINE_CODE_OR_TAG =
   /`[^`\n]*`|<\/?(a|abbr|article|aside|b|big|blockquote|body|br|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|header|hr|html|i|img|input|ins|kbd|label|li|main|mark|meta|link|nav|ol|p|picture|pre|q|s|samp|section|small|source|span|strike|strong|sub|summary|sup|svg|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr)\b[^<>]*>/gi;
@@ -18,7 +32,10 @@ const INLINE_TAGS = new Set(
  * items their Markdown marks, scripts and comments nothing, character references their characters.
  */
 export function convertHtmlLeftovers(mapped: MappedText): MappedText {
-  const withoutElements = replaceMapped(mapped, REMOVED_ELEMENTS, () => "\n\n");
+  const withoutElements = REMOVED_ELEMENTS.reduce(
+    (text, element) => replaceMapped(text, element, ([, end]) => (end === undefined ? null : "\n\n")),
+    mapped,
+  );
   const withoutTags = replaceMapped(withoutElements, INLINE_CODE_OR_TAG, (match) => {
     const name = match[1]?.toLowerCase();
     return name === undefined ? null : tagReplacement(name, match[0].startsWith("</"));

@@ -1,20 +1,20 @@
 import { keepGroups, replaceMapped, trimMapped, type MappedText } from "./mapped-text.js";
 
 const LINK_TARGET = String.raw`\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)`;
-const IMAGE = new RegExp(String.raw`!\[[^\]]*\](?:${LINK_TARGET}|\[[^\]]*\])`, "g");
+const IMAGE = new RegExp(String.raw`!\[(?:[^\]!]|!(?!\[))*\](?:${LINK_TARGET}|\[[^\]]*\])`, "g");
 const LINK = new RegExp(
   String.raw`(?<!\\)\[((?:[^\[\]]|\[[^\[\]]*\])+)\](?:${LINK_TARGET}|\[[^\]\n]*\])`,
   "dg",
 );
-const FOOTNOTE_MARK = /\s?\[(?:\^[^\]\s]+|\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|edit)\]/gi;
+const FOOTNOTE_MARK = /\s?\[(?:\^[^[\]\s]+|\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|edit)\]/gi;
 /** A raised digit after a word or stop is a footnote; after a unit ("km²") it is a fact. */
 const RAISED_MARK = /(?<=\p{L}{4}|[.,;:!?"”’)])[¹²³⁰⁴-⁹]+|(?<=[\p{L}.,!?])[†‡]+/gu;
 /** References in brackets: "(Slabb et al., 2003; Brumm 2004)", "(p < 0.01)". */
 const CITATION =
-  /\s*\((?:see |e\.g\. )?(?:\p{Lu}[\p{L}'’-]+(?:,? (?:et al\.?|and|&)(?: \p{Lu}[\p{L}'’-]+)?)*,? \d{4}[a-z]?(?:; )?)+\)|\s*\((?:p|n|r|CI)\s?[<>=≤≥]\s?[\d.,% –-]+\)/gu;
+  /(?<!\s)\s*\((?:see |e\.g\. )?(?:\p{Lu}[\p{L}'’-]+(?:,? (?:et al\.?|and|&)(?: \p{Lu}[\p{L}'’-]+)?)*,? \d{4}[a-z]?(?:; )?)+\)|(?<!\s)\s*\((?:p|n|r|CI)\s?[<>=≤≥]\s?[\d.,% –-]+\)/gu;
 /** Ticket numbers and handles behind a change: "(#812, @jonas)". */
-const TICKET = /\s*\((?:(?:#\d+|@[\w-]+)(?:,\s*)?)+\)/g;
-const BRACKETED_ADDRESS = /\s*[([<](?:https?:\/\/|www\.|mailto:)[^\s<>()]*[)\]>]/gi;
+const TICKET = /(?<!\s)\s*\((?:(?:#\d+|@[\w-]+)(?:,\s*)?)+\)/g;
+const BRACKETED_ADDRESS = /(?<!\s)\s*[([<](?:https?:\/\/|www\.|mailto:)[^\s<>()[]*[)\]>]/gi;
 
 /** Takes the Markdown marks off a block's text; the words, and the place of each, stay. */
 export function removeInlineMarkup(mapped: MappedText): MappedText {
@@ -28,7 +28,7 @@ export function removeInlineMarkup(mapped: MappedText): MappedText {
   text = removeEmphasis(text);
   text = keepGroups(text, /\\([\\`*_{}[\]()#+\-.!|<>~])/dg);
   text = replaceMapped(text, /\s+/g, () => " ");
-  text = replaceMapped(text, / +(?=[,.;!?](?:\s|$))/g, () => "");
+  text = replaceMapped(text, /(?<! ) +(?=[,.;!?](?:\s|$))/g, () => "");
   return trimMapped(text);
 }
 

@@ -1,3 +1,4 @@
+import { saysThen } from "../language/says-then.js";
 /** What a line of light Markdown is, by its look alone. */
 export type LineKind =
   | { kind: "blank" | "fence" | "rule" | "underline" | "table" | "definition" | "code" | "text" }
@@ -21,7 +22,8 @@ export function classifyLine(line: string): LineKind {
   if (quote !== null) return { kind: "quote", contentStart: quote[0].length };
   if (/^\|.*\|?$/.test(trimmed) || /^\s*:?-{3,}:?\s*(\|\s*:?-{3,}:?\s*)+$/.test(trimmed))
     return { kind: "table" };
-  if ((trimmed.match(/ \| /g)?.length ?? 0) >= 2 || /\S\t+\S.*\t+\S/.test(trimmed)) return { kind: "table" };
+  if ((trimmed.match(/ \| /g)?.length ?? 0) >= 2 || saysThen(trimmed, /\S\t+\S/, /\t\S/))
+    return { kind: "table" };
   if (/^\[\^?[^\]]+\]:\s/.test(trimmed)) return { kind: "definition" };
   const item = ITEM.exec(line);
   if (item !== null) {
@@ -49,6 +51,6 @@ function isCodeLine(line: string): boolean {
   return (
     /[{};]$/.test(trimmed) &&
     /[=(){}<>]/.test(trimmed) &&
-    !/\p{L}{2,} \p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(trimmed)
+    !/\p{L}{2} \p{L}{2,} \p{L}{2,} \p{L}{2}/u.test(trimmed)
   );
 }

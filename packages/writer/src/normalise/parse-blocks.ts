@@ -108,7 +108,7 @@ function readText(state: ParserState, line: MappedText): void {
 }
 
 function headingText(line: MappedText, contentStart: number): MappedText {
-  return sliceMapped(line, contentStart, line.text.replace(/[ \t]+#+[ \t]*$/, "").length);
+  return sliceMapped(line, contentStart, line.text.replace(/(?<![ \t])[ \t]+#+[ \t]*$/, "").length);
 }
 
 /** A line of `===` or `---` under a single short line makes that line a heading; elsewhere it only separates. */

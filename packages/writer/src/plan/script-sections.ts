@@ -7,7 +7,7 @@ export interface ScriptPart {
 }
 
 const SECTION_LABEL =
-  /^[ \t]*(?:#{1,6}[ \t]*)?[*_[(]*(hook|main(?: content)?|body|cta|call[ -]to[ -]action|intro|outro)[*_\])]*[ \t]*:?[*_]*[ \t]*$/i;
+  /^[ \t]*(?:#{1,6}[ \t]*)?[*_[(]*(hook|main(?: content)?|body|cta|call[ -]to[ -]action|intro|outro)[*_\])]*(?::[*_]*[ \t]*|[ \t]+(?::[*_]*[ \t]*|[*_]+[ \t]*)?)?$/i;
 const ROLE_OF_LABEL: Readonly<Record<string, SceneRole>> = {
   hook: "hook",
   intro: "hook",
@@ -32,12 +32,22 @@ export function splitScriptSections(text: string): ScriptPart[] {
   return parts.filter((part) => part.text.trim() !== "");
 }
 
-const MARKER = new RegExp(String.raw`^[^\S\n]*[#*_\s]*${TESTIMONIAL_MARKER}[*_]*\s*:?[*_]*`, "im");
+const MARKER = new RegExp(String.raw`${TESTIMONIAL_MARKER}[*_]*\s*:?[*_]*`, "gi");
 
 /** The text after the testimonial marker up to the first blank line, or null when there is no marker. */
 export function readTestimonial(text: string): string | null {
-  const marker = MARKER.exec(text);
-  if (marker === null) return null;
+  const marker = [...text.matchAll(MARKER)].find(({ index }) => opensLine(text, index));
+  if (marker === undefined) return null;
   const after = text.slice(marker.index + marker[0].length).trimStart();
   return after.split(/\r?\n[ \t]*\r?\n/)[0]?.trim() ?? "";
+}
+
+/** Whether nothing but marks and white space stands between a place and the line's beginning. */
+function opensLine(text: string, startChar: number): boolean {
+  for (let at = startChar - 1; at >= 0; at -= 1) {
+    const sign = text[at] ?? "";
+    if (/[\n\r\u2028\u2029]/.test(sign)) return true;
+    if (!/[#*_\s]/.test(sign)) return false;
+  }
+  return true;
 }

@@ -42,7 +42,7 @@ const PLURAL_NOUN =
   /^(?:people|children|men|women|everyone|everybody|anyone|someone|nobody|who|team|staff|family|couple|police|company|users?|\p{L}{3,}s)$/iu;
 /** "It takes ten minutes", "It is easy to…": this "it" points nowhere. */
 const EMPTY_IT =
-  /^it(?:['’]s|\s+(?:is|was|takes?|took|turns? out|pays|helps|seems|costs|rained|snowed|will take|can be|may be|would be))\s+(?:(?:so|very|too|quite|often|also|just|always|never|not|n't|easy|easier|hard|harder|difficult|important|possible|impossible|worth|best|better|tempting|time|clear|common|about|only|no|a|the|\d+|\w+ly)\s+)*(?:\w+\s+)?(?:to|that|how|when|why|surprise|wonder|who)\b|^it (?:takes|took|will take) (?:\S+ ){1,3}(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i;
+  /^it(?:['’]s|\s+(?:is|was|takes?|took|turns? out|pays|helps|seems|costs|rained|snowed|will take|can be|may be|would be))\s+(?:(?:so|very|too|quite|often|also|just|always|never|not|n't|easy|easier|hard|harder|difficult|important|possible|impossible|worth|best|better|tempting|time|clear|common|about|no|a|the|\d+|\w+ly)\s+)*(?:\w+\s+)?(?:to|that|how|when|why|surprise|wonder|who)\b|^it (?:takes|took|will take) (?:\S+ ){1,3}(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i;
 
 const EMPTY_IT_QUESTION =
   /^(?:(?:why|how|when) )?(?:is|was|does|did|will|can|would) it (?:\w+ )?(?:worth|time|possible|true|safe|ok|hard|easy|take|matter|make sense|too late|better)\b|^(?:make|makes|making|find|finds) it\b/i;

@@ -44,7 +44,7 @@ export function findDefiniteSubject(text: string): string[] | null {
     return null;
   return [first, second]
     .filter((word) => word !== "" && !isStopWord(word))
-    .map((word) => stemWord(word.replace(/[^\p{L}\p{N}'’-]+$/u, "")));
+    .map((word) => stemWord(word.replace(/(?<![^\p{L}\p{N}'’-])[^\p{L}\p{N}'’-]+$/u, "")));
 }
 
 /** The count and noun a sentence takes up again ("the three habits"), or null. */

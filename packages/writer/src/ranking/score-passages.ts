@@ -51,7 +51,7 @@ function lengthBonus(draft: DraftPassage): number {
 
 function styleBonus(text: string): number {
   let bonus = 0;
-  if (/\([^)]{12,}\)/.test(text)) bonus -= 0.2;
+  if (/(?:^|\))[^()]*\([^)]{12,}\)/.test(text)) bonus -= 0.2;
   if (/;/.test(text)) bonus -= 0.08;
   if (
     /\b(?:never|only|most|best|worst|biggest|first|largest|fastest|because|but|instead|secret|surprising(?:ly)?)\b/i.test(

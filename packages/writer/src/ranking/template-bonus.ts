@@ -3,7 +3,7 @@ import { contentTerms } from "../language/content-terms.js";
 import { readStepNumber } from "../plan/step-number.js";
 import type { DraftPassage } from "../plan/build-passages.js";
 
-const QUOTED_SPAN = /["“«„「][^"”»“」]{20,}["”»“」]/u;
+const QUOTED_SPAN = /["“«„「][^"”»“」«„「]{20,}["”»“」]/u;
 const SAID =
   /\b(?:said|says|told|explained|recalls?|recalled|writes|wrote|argues?|argued|adds?|added|remembers?)\b/i;
 const NARRATIVE =

@@ -7,7 +7,7 @@ const POINTS_AT_PAGE =
 const FILLER =
   /^(?:let['’]s (?:dive|get (?:started|into)|begin|jump|take a look|look|start|break)|welcome (?:to|back)|thanks? (?:you )?for (?:reading|watching|your)|thank you\b|happy \w+ing\b|thanks to [^,]+\.$|hi\b|hello\b|hey\b|good luck|enjoy!?$|read on|without further ado|in conclusion|to (?:sum|recap)|without (?:further|more) ado|stay tuned|that['’]s (?:it|all)|first things first|i hope\b|as always|buckle up|ready\?)/i;
 const MACHINE_TEXT =
-  /https?:\/\/|www\.|\S+@\S+\.\S+|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\b\w+_\w+\b|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\|/i;
+  /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\|/i;
 
 const MAX_WORDS = 45;
 

@@ -53,7 +53,7 @@ const ONLY_BEFORE_DIGIT = new Set([
  */
 export function isAbbreviationStop(before: string, after: string): boolean {
   if (/°\s?[CFK]\.$/.test(before)) return false;
-  const word = /[\p{L}\p{N}.&-]+\.$/u.exec(before)?.[0].slice(0, -1) ?? "";
+  const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]+\.$/u.exec(before)?.[0].slice(0, -1) ?? "";
   if (word === "") return false;
   const lower = word.toLowerCase();
   const next = /^\s+["“‘(]*([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? "";
@@ -70,7 +70,7 @@ export function isAbbreviationStop(before: string, after: string): boolean {
 /** "J. Smith" and "George W. Bush" go on; "vitamin C. The" and "plan B. We" end. */
 function isInitial(before: string, next: string): boolean {
   if (!/^\p{Lu}/u.test(next) || next === "I") return false;
-  const previous = /(\p{L}+)\s+\p{Lu}\.$/u.exec(before)?.[1];
+  const previous = /(?<!\p{L})(\p{L}+)\s+\p{Lu}\.$/u.exec(before)?.[1];
   const followsLowerCase = previous !== undefined && /^\p{Ll}/u.test(previous);
   return !(followsLowerCase || SENTENCE_STARTERS.has(next.toLowerCase()));
 }

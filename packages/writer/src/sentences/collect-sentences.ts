@@ -10,7 +10,11 @@ import { splitUnpunctuated } from "./split-unpunctuated.js";
 const STOP = /[.!?…。！？｡։؟۔।॥።][\p{Pe}\p{Pf}"'”’*_\])]*$/u;
 
 /** Who a block quotation is by, at its end: "— Ada Lovelace". */
-const ATTRIBUTION = /\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
+/** A longer end of a quotation names nobody. */
+const ATTRIBUTION_MAX_CHARS = 240;
+// bounded: it is told the last ATTRIBUTION_MAX_CHARS signs.
+const ATTRIBUTION =
+  /(?<!\s)\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
 
 interface Place {
   sentences: SourceSentence[];
@@ -81,8 +85,14 @@ function openingLength(text: string): number {
 }
 
 function readPieces(place: Place, block: Block, at: { index: number; labelChars: number }): void {
-  const attribution = block.kind === "quote" ? ATTRIBUTION.exec(block.text.text) : null;
-  const body = sliceMapped(block.text, at.labelChars, attribution?.index ?? block.text.text.length);
+  const whole = block.text.text;
+  const from = Math.max(0, whole.length - ATTRIBUTION_MAX_CHARS);
+  const attribution = block.kind === "quote" ? ATTRIBUTION.exec(whole.slice(from)) : null;
+  const body = sliceMapped(
+    block.text,
+    at.labelChars,
+    attribution === null ? whole.length : from + attribution.index,
+  );
   const pieces = joinQuotedSpeech(body.text, splitBlock(place, body.text));
   for (const [position, piece] of pieces.entries()) {
     if (isBoilerplate(piece.text)) {

@@ -33,7 +33,9 @@ function countUntilClosed(text: string, pieces: readonly SentencePiece[], from: 
 /** Whether every quotation mark and bracket that opens in the text also closes in it. */
 export function hasClosedMarks(text: string): boolean {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  const straight = count(/(?<!\d)"|(?<=\d)"(?=[\s,.!?;:]|$)(?=.*")/g);
+  const lastMark = text.lastIndexOf('"');
+  const afterDigits = [...text.matchAll(/(?<=\d)"(?=[\s,.!?;:]|$)/g)].filter(({ index }) => index < lastMark);
+  const straight = count(/(?<!\d)"/g) + afterDigits.length;
   const usesLowQuotes = text.includes("„");
   const opened = usesLowQuotes ? count(/„/g) : count(/“/g);
   const closed = usesLowQuotes ? count(/[“”]/g) : count(/”/g);

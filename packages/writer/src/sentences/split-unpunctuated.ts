@@ -26,21 +26,21 @@ export function splitUnpunctuated(text: string): SentencePiece[] {
 }
 
 function pushWithin(pieces: SentencePiece[], text: string, start: number, end: number): void {
-  let from = start;
-  while (countWords(text.slice(from, end)) > MAX_WORDS) {
-    const cut = from + lengthOfWords(text.slice(from, end), TARGET_WORDS);
-    pieces.push({ text: text.slice(from, cut).trim(), startChar: from, endChar: cut });
-    from = cut + (/^\s+/.exec(text.slice(cut))?.[0].length ?? 0);
-    if (cut >= end) return;
+  const words = [...text.slice(start, end).matchAll(/\S+/g)].map((match) => ({
+    startChar: start + match.index,
+    endChar: start + match.index + match[0].length,
+  }));
+  let first = 0;
+  const startOf = (): number => (first === 0 ? start : (words[first]?.startChar ?? end));
+  for (; words.length - first > MAX_WORDS; first += TARGET_WORDS) {
+    const endChar = words[first + TARGET_WORDS - 1]?.endChar ?? end;
+    pieces.push({ text: text.slice(startOf(), endChar).trim(), startChar: startOf(), endChar });
   }
-  const trimmed = text.slice(from, end).trimEnd();
-  if (trimmed !== "") pieces.push({ text: trimmed, startChar: from, endChar: from + trimmed.length });
+  const endChar = words.at(-1)?.endChar;
+  if (endChar !== undefined)
+    pieces.push({ text: text.slice(startOf(), endChar), startChar: startOf(), endChar });
 }
 
 function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
-}
-
-function lengthOfWords(text: string, words: number): number {
-  return new RegExp(String.raw`^\s*(?:\S+\s+){${words - 1}}\S+`).exec(text)?.[0].length ?? text.length;
 }

@@ -1,4 +1,4 @@
-const BARE_ADDRESS = /^https?:\/\/\S+\.\S+$/iu;
+const BARE_ADDRESS = /^https?:\/\/\S[^\s.]*\.\S+$/iu;
 
 /** The address, where a text is nothing else. */
 export function addressInText(text: string): string | null {

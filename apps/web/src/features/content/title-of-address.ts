@@ -3,7 +3,7 @@ export function titleOfAddress(address: string): string {
   const path = address
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/iu, "")
-    .replace(/[?#].*$/u, "");
+    .replace(/[?#][^]*/u, "");
   const segment = path.split("/").findLast((part) => part !== "") ?? "";
   return decode(segment)
     .replace(/\.[a-z0-9]{1,5}$/iu, "")

@@ -36,4 +36,4 @@ export async function loadFonts(fonts: Iterable<string>): Promise<void> {
   await Promise.all(loads);
 }
 
-const withoutSize = (font: string): string => font.replace(/[\d.]+px/u, "16px");
+const withoutSize = (font: string): string => font.replace(/(?<![\d.])[\d.]+px/u, "16px");

@@ -55,6 +55,7 @@ export function starsPart(stage: SceneStage, { rating, ratingCount, box, enterMs
 }
 
 function grouped(count: number): string {
+  // bounded: the digits of one number that is counted or measured.
   return String(count).replace(/\B(?=(?:\d{3})+(?!\d))/gu, ",");
 }
 

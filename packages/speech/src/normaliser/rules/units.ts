@@ -4,7 +4,7 @@ import { unitWords } from "./unit-names.js";
 
 const NUMBER = String.raw`[-+]?\d[\d,]*(?:\.\d+)?`;
 const ATTACHED = new RegExp(
-  `^([~≈<>]?)(${NUMBER})(?:-(${NUMBER}))?-?([a-zµμΩ°℃℉%¢²³/"'⁻¹·0-9]+?)(\\+?)$`,
+  `^([~≈<>]?)(${NUMBER})(?:-(${NUMBER}))?-?(?!\\d)([a-zµμΩ°℃℉%¢²³/"'⁻¹·0-9]+?)(\\+?)$`,
   "iu",
 );
 const NUMBER_BEFORE = new RegExp(`^(?:${NUMBER}[-x×])?${NUMBER}$`);
