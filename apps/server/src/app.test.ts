@@ -84,7 +84,12 @@ test("readiness names the part that is missing", async () => {
   await broken.services.database.close();
   const answer = await broken.app.request("/readyz");
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ status: "unavailable", database: false, files: true });
+  expect(await answer.json()).toEqual({
+    status: "unavailable",
+    database: false,
+    files: true,
+    identity: false,
+  });
 });
 
 test("without the web application, the front page is that of the interface", async () => {

@@ -29,6 +29,7 @@ const text = z.string();
 /** Every variable the server knows. All are optional, and an empty one counts as absent. */
 const variables = z.object({
   PORT: wholeNumber(0, MAX_PORT).default(3000),
+  WORKER_PORT: wholeNumber(0, MAX_PORT).optional(),
   HOST: text.default("127.0.0.1"),
   DATA_DIR: text.default("./data"),
   INKREEL_VOICES: text.optional(),
@@ -121,6 +122,8 @@ function toEnv(given: Variables) {
   const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,
+    /** Where a worker tells of its health and metrics; null where it does not. */
+    workerPort: given.WORKER_PORT ?? null,
     host: given.HOST,
     /** Absolute. */
     dataFolder: resolve(given.DATA_DIR),

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   };
   const { services, address } = await startServer({ env, log, onLockLost });
   log.info({ address, role: env.role, dataFolder: env.dataFolder }, "ready");
-  if (address !== null) process.stderr.write(`Inkreel is ready: ${env.baseUrl}\n`);
+  if (env.role !== "worker") process.stderr.write(`Inkreel is ready: ${env.baseUrl}\n`);
   const signal = await stop;
   log.info({ signal }, "stopping");
   await services.lifecycle.close(STOP_TIMEOUT_MS);

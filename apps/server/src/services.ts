@@ -166,7 +166,7 @@ export function createServices(options: {
     providers,
     illustrator: createIllustrator({ finder: providers.pictures.finder, fetcher, check: decodePicture }),
     clock,
-    metrics: createMetrics(database.db, text),
+    metrics: createMetrics({ database, text, log }),
     lifecycle,
   };
   let rendering: Promise<Rendering> | null = null;

@@ -8,7 +8,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { seedDataFolder } from "./testing/seed-data-folder.js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEnv } from "./env.js";
+import { createLog } from "./log.js";
+import { startServer } from "./start-server.js";
 
 const MAIN = fileURLToPath(new URL("./main.js", import.meta.url));
 
@@ -74,4 +77,42 @@ test("a taken port is said with what to do", async () => {
   other.close();
   expect(code).toBe(1);
   expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ .*Set PORT to a free one\.\n$/);
+});
+
+describe("a worker", () => {
+  const start = async (workerPort: number | null, folder = dataFolder) => {
+    await seedDataFolder(folder);
+    // One process has the embedded database, so this one is a worker that nobody gives work to.
+    const env = {
+      ...readEnv({ DATA_DIR: folder, LOG_LEVEL: "silent" }),
+      role: "worker" as const,
+      workerPort,
+    };
+    const log = createLog({ level: "silent", destination: null });
+    return startServer({ env, log, onLockLost: () => undefined });
+  };
+
+  test("tells of its health and metrics on a port of its own, and nothing else", async () => {
+    const { services, address } = await start(0);
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: "ok" });
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    for (const queue of ["renders", "parts", "webhooks"])
+      expect(metrics).toContain(`inkreel_queue_oldest_waiting_seconds{queue="${queue}"} 0`);
+    expect((await fetch(`${address}/api/projects`)).status).toBe(404);
+    await services.lifecycle.close(10_000);
+  });
+
+  test("listens nowhere unless it is told where, and says where it cannot", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { services, address } = await start(null);
+    expect(address).toBeNull();
+    await services.lifecycle.close(10_000);
+    const second = await mkdtemp(join(tmpdir(), "inkreel-start-"));
+    const taken = start((other.address() as AddressInfo).port, second);
+    await expect(taken).rejects.toThrow(/Set WORKER_PORT to a free one\.$/u);
+    other.close();
+    await rm(second, { recursive: true, force: true });
+  });
 });

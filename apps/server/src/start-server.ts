@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { AppError, isAbort } from "@inkreel/contract";
+import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
 import { readAdminCommand } from "./auth/admin/admin-command.js";
@@ -12,11 +13,13 @@ import { openDatabase } from "./db/open-database.js";
 import { withAdvisoryLock } from "./db/with-advisory-lock.js";
 import type { Env } from "./env.js";
 import { type ControlCall, openControlSocket } from "./operations/control-socket.js";
+import type { ServerEnv } from "./http/server-env.js";
 import { readWebFiles } from "./http/web-files.js";
 import { settleIdentity } from "./operations/identity/settle-identity.js";
 import { startDumps } from "./operations/dumps/start-dumps.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices, type Services } from "./services.js";
+import { createWorkerApp } from "./worker-app.js";
 
 /** Where the web application is when it was built, from the compiled file. */
 const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
@@ -30,7 +33,7 @@ const HTTP_PATIENCE_MS = 3_000;
 
 export interface RunningServer {
   services: Services;
-  /** Where it listens: `http://127.0.0.1:3000`. Null for a worker, which does not. */
+  /** Where it listens: `http://127.0.0.1:3000`. Null for a worker without a port. */
   address: string | null;
 }
 
@@ -76,8 +79,8 @@ async function startRole(services: Services): Promise<RunningServer> {
   if (database.dump !== null) lifecycle.onClose("dumps", startDumps(services).stop);
   if (env.role !== "api") await rendering.start();
   if (env.role !== "worker") await resumeDownloads(services);
-  if (env.role === "worker") return { services, address: null };
-  const address = await listen(services);
+  if (env.role === "worker") return { services, address: await listenAsWorker(services) };
+  const address = await listenToAll(services);
   void openTextThread(services);
   return { services, address };
 }
@@ -117,15 +120,35 @@ async function openControls(services: Services): Promise<void> {
   lifecycle.onClose("control socket", socket.close);
 }
 
-async function listen(services: Services): Promise<string> {
-  const { env, lifecycle } = services;
+async function listenToAll(services: Services): Promise<string> {
   const web = await readWebFiles(fileURLToPath(WEB_FOLDER));
   const app = createApp(services, { checksAnswers: false, web });
+  return listen(services, { app, variable: "PORT", port: services.env.port });
+}
+
+/** Several workers of a machine would want the same port, so each is given one, or none. */
+async function listenAsWorker(services: Services): Promise<string | null> {
+  const { workerPort: port } = services.env;
+  if (port !== null)
+    return listen(services, { app: createWorkerApp(services), variable: "WORKER_PORT", port });
+  services.log.info("This worker answers no calls. Set WORKER_PORT to ask for its health and metrics.");
+  return null;
+}
+
+interface Listener {
+  app: Hono<ServerEnv>;
+  /** Which says where. */
+  variable: "PORT" | "WORKER_PORT";
+  port: number;
+}
+
+async function listen({ env, lifecycle }: Services, listener: Listener): Promise<string> {
+  const { app, port: wantedPort } = listener;
   const server = await new Promise<Server>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () => {
+    const starting = serve({ fetch: app.fetch, port: wantedPort, hostname: env.host }, () => {
       resolve(starting as Server);
     }) as Server;
-    starting.once("error", (cause) => reject(cannotListen(env, cause)));
+    starting.once("error", (cause) => reject(cannotListen(env, listener, cause)));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   lifecycle.onClose("http", () => closeHttp(server));
@@ -133,9 +156,11 @@ async function listen(services: Services): Promise<string> {
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-function cannotListen({ host, port }: Env, cause: Error): AppError {
+function cannotListen({ host }: Env, { port, variable }: Listener, cause: Error): AppError {
   const isTaken = "code" in cause && cause.code === "EADDRINUSE";
-  const advice = isTaken ? "Another program listens there. Set PORT to a free one." : "Check HOST and PORT.";
+  const advice = isTaken
+    ? `Another program listens there. Set ${variable} to a free one.`
+    : `Check HOST and ${variable}.`;
   return new AppError("unavailable", `Cannot listen on ${host}:${port} (${cause.message}). ${advice}`, {
     cause,
   });

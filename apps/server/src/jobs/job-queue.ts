@@ -2,9 +2,11 @@ import type { Logger } from "pino";
 import { PgBoss, type QueueOptions } from "pg-boss";
 import type { DatabaseConnection } from "../db/database.js";
 
+/** Of parts of renders. */
+export const PARTS_QUEUE = "render-parts";
 /** A job of the render queue is a turn: whoever gets it runs the render that is next among all. */
 const TURNS = "render-turns";
-const PARTS = "render-parts";
+const PARTS = PARTS_QUEUE;
 const LOST_PARTS = "render-parts-lost";
 
 /** A process that was silent for so long is taken for dead, and its jobs are given to others. The least pg-boss takes. */

@@ -9,14 +9,20 @@ import { isStorageTrouble } from "../operations/storage-watch.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_PART_FAILURES, WATCH_INTERVAL_MS } from "./render-limits.js";
 
+/** Of a part that nobody wants (any more), or that is there, too, it is said that it was stopped. */
+export type PartOutcome = "made" | "failed" | "stopped" | "retried";
+
 /**
  * Makes one part of a render into the store, unless it is there or nobody wants it any more. Rejects when it should be
- * tried again; a failure that would come again is written down for the run that waits for the part.
+ * tried again; a failure that would come again is written down for the run that waits for the part. Gives what came of it.
  */
-export async function makePart({ renderId, position }: PartJob, context: RenderContext): Promise<void> {
+export async function makePart(
+  { renderId, position }: PartJob,
+  context: RenderContext,
+): Promise<PartOutcome> {
   const { renders, parts, films, wakeUps, log } = context;
   const [render, part] = [await renders.findById(renderId), await parts.find(renderId, position)];
-  if (render?.filmKey == null || part === null || part.isDone) return;
+  if (render?.filmKey == null || part === null || part.isDone) return "stopped";
   let framesDone = part.framesDone;
   const onFrames = (count: number): void => void (framesDone += count);
   const look = async (): Promise<void> => {
@@ -32,14 +38,16 @@ export async function makePart({ renderId, position }: PartJob, context: RenderC
   try {
     await films.use({ id: renderId, filmKey: render.filmKey }, (film) => fillPart({ film, part, onFrames }));
     await parts.finish(renderId, position);
+    return "made";
   } catch (error) {
     if (context.closing.aborted) throw error;
     // Stopped: nobody wants it any more.
-    if ((await parts.find(renderId, position)) === null) return;
+    if ((await parts.find(renderId, position)) === null) return "stopped";
     // The run asks for it again and again; a job of the queue would give up after some attempts.
-    if (isStorageTrouble(error)) return;
+    if (isStorageTrouble(error)) return "retried";
     if (error instanceof LostArtefactError) await forgetFilm(renderId, context);
     else await judgeFailure({ part, error, context });
+    return "failed";
   } finally {
     clearInterval(watch);
     wakeUps.wake(renderId);

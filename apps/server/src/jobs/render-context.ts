@@ -5,6 +5,7 @@ import type { RendersRepository } from "../db/renders-repository.js";
 import type { FileStore } from "../files/file-store.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import type { StorageWatch } from "../operations/storage-watch.js";
+import type { Metrics } from "../operations/metrics.js";
 import type { ComposeProject } from "./compose-project.js";
 import type { FilmRenderers } from "./film-renderers.js";
 import type { JobQueue } from "./job-queue.js";
@@ -23,6 +24,7 @@ export interface RenderContext {
   wakeUps: WakeUps;
   /** By project: the state of its render changed. */
   changes: WakeUps;
+  metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
   /** Where this process writes unfinished files; its own alone. */
   workFolder: string;

@@ -56,6 +56,8 @@ describe("a render", () => {
     const finished = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     expect(finished.id).toBe(asked.id);
     await expect.poll(endedRenders, { timeout: 30_000 }).toEqual([[asked.id, "completed"]]);
+    expect(await outcomes("partSeconds")).toEqual({ made: 2 });
+    expect(await outcomes("runSeconds")).toEqual({ completed: 1 });
     // Had another voice spoken it, the chosen one might be back.
     const standIn = [{ code: "voice_stand_in", message: "Sally stands in.", sceneId: null }];
     const warned = [JSON.stringify(standIn), asked.id];
@@ -240,6 +242,7 @@ describe("a render that fails", () => {
     const render = await fixture.untilEnded(jobs, projectId);
     expect(render).toMatchObject({ status: "completed", attempts: 1 });
     expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
+    expect((await outcomes("partSeconds"))["retried"]).toBeGreaterThan(0);
   });
 });
 
@@ -287,3 +290,10 @@ function childProcesses(): number[] {
   return stdout.split("\n").filter(Boolean).map(Number);
 }
 const childProcessCount = (): number => childProcesses().length;
+
+/** How often which outcome was measured. */
+async function outcomes(name: "partSeconds" | "runSeconds"): Promise<Record<string, number>> {
+  const { values } = await fixture.metrics[name].get();
+  const counts = values.filter(({ metricName }) => metricName?.endsWith("_count"));
+  return Object.fromEntries(counts.map(({ labels, value }) => [labels.outcome, value]));
+}

@@ -2,6 +2,7 @@ import { isSpokenByStandIn } from "@inkreel/contract";
 import { currentEngine } from "@inkreel/renderer";
 import { createRenderPartsRepository } from "../db/render-parts-repository.js";
 import { createRendersRepository, type RenderOf, type StoredRender } from "../db/renders-repository.js";
+import { observeWork } from "../operations/metrics.js";
 import { hasVideoFiles } from "../preview/has-video-files.js";
 import type { Services } from "../services.js";
 import { type AnnounceEnd, createAnnounceEnd } from "./announce-ends.js";
@@ -22,7 +23,7 @@ const LOST_PART =
 export interface RenderJobsOptions {
   services: Pick<
     Services,
-    "storage" | "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "clock" | "log"
+    "storage" | "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "metrics" | "clock" | "log"
   >;
   composeProject: ComposeProject;
   /**
@@ -135,7 +136,13 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
 function handlersOf(context: RenderContext, turns: RenderTurns): JobHandlers {
   return {
     takeTurn: (ticketId) => turns.take(ticketId),
-    makePart: (part) => makePart(part, context),
+    makePart: async (part) => {
+      await observeWork({
+        seconds: context.metrics.partSeconds,
+        work: () => makePart(part, context),
+        outcomeOf: (outcome) => outcome,
+      });
+    },
     losePart: ({ renderId, position }) => context.parts.fail(renderId, position, LOST_PART),
   };
 }
@@ -150,7 +157,7 @@ async function reconcileOrLog(context: RenderContext, announce: AnnounceEnd): Pr
 
 async function openContext(options: RenderJobsOptions, closing: AbortSignal): Promise<RenderContext> {
   const { services, workerCount, drawingModule } = options;
-  const { database, db, files, byteStore: store, text, clock, log } = services;
+  const { database, db, files, byteStore: store, text, metrics, clock, log } = services;
   return {
     renders: createRendersRepository(db),
     parts: createRenderPartsRepository(db),
@@ -158,6 +165,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     films: new FilmRenderers({ store, workerCount, drawingModule }),
     wakeUps: new WakeUps(),
     changes: new WakeUps(),
+    metrics,
     composeProject: options.composeProject,
     workFolder: await openWorkFolder(options.workRoot, "renders"),
     currentEngine: () => currentEngine(drawingModule),

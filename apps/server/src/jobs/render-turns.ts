@@ -1,5 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import type { StoredRender } from "../db/renders-repository.js";
+import { observeWork } from "../operations/metrics.js";
 import type { AnnounceEnd } from "./announce-ends.js";
 import type { RenderContext } from "./render-context.js";
 import { RenderRun } from "./render-run.js";
@@ -23,7 +24,12 @@ export class RenderTurns {
     if (render === null) return;
     changes.wake(render.projectId);
     const run = new RenderRun(render, this.#context);
-    const ended = runRender(run, this.#context);
+    const { runSeconds } = this.#context.metrics;
+    const ended = observeWork({
+      seconds: runSeconds,
+      work: () => runRender(run, this.#context),
+      outcomeOf: (result) => result?.status ?? "stopped",
+    });
     this.#running.set(render.id, { run, ended });
     try {
       const result = await ended;

@@ -1,18 +1,26 @@
-import { count, inArray } from "drizzle-orm";
+import type { Logger } from "pino";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Database } from "../db/database.js";
+import type { DatabaseConnection } from "../db/database.js";
 import type { StoredRender } from "../db/renders-repository.js";
 import type { TextPool } from "../writing/create-text-pool.js";
-import { ACTIVE_STATUSES, renders } from "../db/tables/renders.js";
+import { createQueueReader, type QueueState } from "./queue-state.js";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+const RENDER_BUCKETS = [5, 15, 30, 60, 120, 300, 900, 3600];
+const PART_BUCKETS = [0.5, 1, 2, 5, 10, 30, 60, 300];
+
 /** What the server counts, in a registry of its own, so that several servers can live in one process. */
-export function createMetrics(db: Database, text: Pick<TextPool, "counts">) {
+export function createMetrics(options: {
+  database: Pick<DatabaseConnection, "executeSql">;
+  text: Pick<TextPool, "counts">;
+  log: Logger;
+}) {
+  const { database, text, log } = options;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "inkreel_" });
-  registry.registerMetric(activeRenders(db));
+  addQueueGauges(registry, createQueueReader(database, log));
   registry.registerMetric(textJobs(text));
   return {
     registry,
@@ -27,22 +35,74 @@ export function createMetrics(db: Database, text: Pick<TextPool, "counts">) {
       name: "inkreel_render_duration_seconds",
       help: "From asking for a video to its end, by status (completed, failed, cancelled).",
       labelNames: ["status"],
-      buckets: [5, 15, 30, 60, 120, 300, 900, 3600],
+      buckets: RENDER_BUCKETS,
+      registers,
+    }),
+    runSeconds: new Histogram({
+      name: "inkreel_render_run_duration_seconds",
+      help: "What this process worked on a render, by outcome (completed, failed, stopped, retried).",
+      labelNames: ["outcome"],
+      buckets: RENDER_BUCKETS,
+      registers,
+    }),
+    partSeconds: new Histogram({
+      name: "inkreel_render_part_duration_seconds",
+      help: "What this process worked on a part of a render, by outcome (made, failed, stopped, retried).",
+      labelNames: ["outcome"],
+      buckets: PART_BUCKETS,
       registers,
     }),
   };
 }
 
-function activeRenders(db: Database): Gauge {
-  return new Gauge({
+/**
+ * Of the whole database, so that every process tells the same: take the largest over all, not the sum. Without an answer of
+ * the database they are left out, and all else is told.
+ */
+function addQueueGauges(registry: Registry, read: () => Promise<QueueState[]>): void {
+  const gauge = (options: {
+    name: string;
+    help: string;
+    label: string;
+    values: (state: QueueState) => Record<string, number>;
+  }): Gauge => {
+    const { name, help, label, values } = options;
+    return new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const state of await read())
+          for (const [value, amount] of Object.entries(values(state))) this.set({ [label]: value }, amount);
+      },
+    });
+  };
+  gauge({
     name: "inkreel_renders_active",
     help: "Renders that wait or run, by status.",
-    labelNames: ["status"],
-    registers: [],
-    async collect() {
-      const counts = await countActive(db);
-      for (const status of ACTIVE_STATUSES) this.set({ status }, counts.get(status) ?? 0);
-    },
+    label: "status",
+    values: ({ queue, waiting, running }) =>
+      queue === "renders" ? { queued: waiting, rendering: running } : {},
+  });
+  gauge({
+    name: "inkreel_queue_waiting",
+    help: "Renders, parts of renders and webhook messages that could be taken by a worker.",
+    label: "queue",
+    values: ({ queue, waiting }) => ({ [queue]: waiting }),
+  });
+  gauge({
+    name: "inkreel_queue_running",
+    help: "The same that a worker has taken.",
+    label: "queue",
+    values: ({ queue, running }) => ({ [queue]: running }),
+  });
+  gauge({
+    name: "inkreel_queue_oldest_waiting_seconds",
+    help: "For how long the one that waits longest could have been taken.",
+    label: "queue",
+    values: ({ queue, oldestWaitingSeconds }) => ({ [queue]: oldestWaitingSeconds }),
   });
 }
 
@@ -58,18 +118,27 @@ function textJobs(text: Pick<TextPool, "counts">): Gauge {
   });
 }
 
-async function countActive(db: Database): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ status: renders.status, count: count() })
-    .from(renders)
-    .where(inArray(renders.status, [...ACTIVE_STATUSES]))
-    .groupBy(renders.status);
-  return new Map(rows.map((row) => [row.status, row.count]));
-}
-
 /** Notes that a render has ended. */
 export function observeRender(metrics: Metrics, render: StoredRender): void {
   if (render.finishedAt === null) return;
   const durationMs = new Date(render.finishedAt).getTime() - new Date(render.createdAt).getTime();
   metrics.renderSeconds.observe({ status: render.status }, durationMs / 1000);
+}
+
+/** Notes how long work took and what came of it; work that rejects counts as `retried`. */
+export async function observeWork<T>(options: {
+  seconds: Histogram<"outcome">;
+  work: () => Promise<T>;
+  outcomeOf: (result: T) => string;
+}): Promise<T> {
+  const { seconds, work, outcomeOf } = options;
+  const startMs = performance.now();
+  let outcome = "retried";
+  try {
+    const result = await work();
+    outcome = outcomeOf(result);
+    return result;
+  } finally {
+    seconds.observe({ outcome }, (performance.now() - startMs) / 1000);
+  }
 }

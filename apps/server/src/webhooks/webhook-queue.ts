@@ -4,7 +4,7 @@ import type { WebhooksRepository } from "../db/webhooks-repository.js";
 import { deliverWebhook } from "./deliver-webhook.js";
 import { jobIdOf, type WebhookJob } from "./webhook-job.js";
 
-const QUEUE = "webhook-deliveries";
+export const WEBHOOK_QUEUE = "webhook-deliveries";
 /** 10, 20, 40 … seconds, at most 6 hours apart: half a day before a receiver is given up. */
 const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 6 * 3600 };
 /** Slow receivers hold up this many others at most. */
@@ -27,10 +27,10 @@ export async function createWebhookQueue(options: {
   retryDelaySeconds?: number;
 }): Promise<WebhookQueue> {
   const { boss, webhooks, poster, nowMs, retryDelaySeconds: retryDelay = RETRIES.retryDelay } = options;
-  await boss.createQueue(QUEUE, { ...RETRIES, retryDelay, expireInSeconds: EXPIRE_SECONDS });
+  await boss.createQueue(WEBHOOK_QUEUE, { ...RETRIES, retryDelay, expireInSeconds: EXPIRE_SECONDS });
   return {
     async put(job) {
-      await boss.send(QUEUE, job, { id: jobIdOf(job) });
+      await boss.send(WEBHOOK_QUEUE, job, { id: jobIdOf(job) });
     },
     async startSending() {
       const work = {
@@ -38,7 +38,7 @@ export async function createWebhookQueue(options: {
         localConcurrency: CONCURRENCY,
         pollingIntervalSeconds: 1,
       } as const;
-      await boss.work<WebhookJob, void, typeof work>(QUEUE, work, async ([job]) => {
+      await boss.work<WebhookJob, void, typeof work>(WEBHOOK_QUEUE, work, async ([job]) => {
         if (job === undefined) return;
         const { data, retryCount, signal } = job;
         await deliverWebhook({ job: data, attempt: retryCount + 1, webhooks, poster, nowMs, signal });

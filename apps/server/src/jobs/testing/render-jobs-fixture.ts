@@ -14,6 +14,7 @@ import { ARTEFACTS_PREFIX } from "../../files/artefacts-prefix.js";
 import { openTestDatabase } from "../../testing/open-test-database.js";
 import { readEnv } from "../../env.js";
 import { createTextPool } from "../../writing/create-text-pool.js";
+import { createMetrics, type Metrics } from "../../operations/metrics.js";
 import { createQuotas } from "../../quotas/create-quotas.js";
 import { createStorageWatch } from "../../operations/storage-watch.js";
 import { createRenderJobs, type RenderJobs, type RenderJobsOptions } from "../render-jobs.js";
@@ -39,6 +40,7 @@ export interface RenderJobsFixture {
   /** Keys in the order in which they were put. */
   puts: string[];
   ended: StoredRender[];
+  metrics: Metrics;
   createProject: (ownerId: string) => Promise<number>;
   openJobs: (changes: JobsChanges) => Promise<RenderJobs>;
   /** Resolves with the render once it has ended. */
@@ -66,18 +68,21 @@ export async function openRenderJobsFixture(
   const storage = createStorageWatch({ folder, reserveBytes: 0, log: pino({ level: "silent" }) });
   const open: RenderJobs[] = [];
   const text = createTextPool();
+  const metrics = createMetrics({ database, text, log: pino({ level: "silent" }) });
   return {
     database,
     folder,
     files,
     puts,
     ended,
+    metrics,
     createProject: (ownerId) => createProject(database, ownerId),
     openJobs: async ({ clock = () => new Date(), ...changes }) => {
       const jobs = await createRenderJobs({
         services: {
           database,
           db: database.db,
+          metrics,
           quotas: createQuotas({ env: readEnv({}), db: database.db, clock }),
           files,
           byteStore,
