@@ -1,5 +1,6 @@
+import { fork } from "node:child_process";
+import { on, once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { doHostileAct, HOSTILE_ACTS, openHostileVisitor, startSlowSite } from "../bench/hostile-acts.mjs";
 import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
 import { watchMemory } from "./process-memory.mjs";
 import { Visitor } from "./visitor.mjs";
@@ -19,19 +20,20 @@ export const hostileVisitor = {
   name: "hostile-visitor",
   forms: ["embedded", "distributed"],
   run: async ({ form, folder, log }) => {
-    const site = await startSlowSite();
-    const env = { FETCH_ALLOW_HOSTS: site.host };
+    const acts = fork(new URL("hostile-acts.mjs", import.meta.url).pathname);
+    const [{ siteHost }] = await once(acts, "message");
+    const env = { FETCH_ALLOW_HOSTS: siteHost };
     const world = await makeWorld(form, folder, { apiCount: 2, workerCount: 1, env });
     try {
-      return await report(await besiege({ world, site, log }), world);
+      return await report(await besiege({ world, acts, log }), world);
     } finally {
+      acts.kill();
       await world.close();
-      site.close();
     }
   },
 };
 
-async function besiege({ world, site, log }) {
+async function besiege({ world, acts, log }) {
   const { fleet, origins } = world;
   const ordinary = new Visitor(origins);
   await ordinary.call("putPreferences", { body: { brandingSettings: {} } });
@@ -44,7 +46,7 @@ async function besiege({ world, site, log }) {
   try {
     const [films, outcomes] = await Promise.all([
       renderFilms(ordinary, () => performance.now() > deadlineMs, log),
-      doAllActs({ origins, site, log }),
+      doAllActs({ origins, acts, log }),
     ]);
     state.isOver = true;
     return { films, outcomes, healthMs: Math.max(...(await health)), peakMib: await memory };
@@ -64,16 +66,15 @@ async function renderFilms(visitor, isOver, log) {
 }
 
 /** Each by a visitor of its own, at one server after the other. */
-async function doAllActs({ origins, site, log }) {
+async function doAllActs({ origins, acts, log }) {
   const all = {};
-  for (const [index, name] of Object.keys(HOSTILE_ACTS).entries()) {
-    const visitor = await openHostileVisitor(origins[index % origins.length]);
-    const state = await HOSTILE_ACTS[name].prepare(visitor);
-    const counts = await doHostileAct(name, { visitor, site: site.origin, state, repeats: REPEATS });
+  acts.send({ origins, repeats: REPEATS });
+  for await (const [{ name, counts }] of on(acts, "message", { close: ["exit"] })) {
+    if (name === null) return all;
     log(`${name}: ${JSON.stringify(counts)}`);
     for (const [outcome, count] of Object.entries(counts)) all[outcome] = (all[outcome] ?? 0) + count;
   }
-  return all;
+  throw new Error("The process of the hostile visitor ended before it had done everything.");
 }
 
 /** The longest that a server took to say that it lives; one that does not answer counts as the limit. */
