@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textSchema } from "./api/common.js";
 
 /** The moods in which the program composes by itself. */
 export const MUSIC_MOODS = ["calm", "warm", "bright", "playful", "driving", "suspense"] as const;
@@ -23,11 +24,7 @@ export const musicSettingsSchema = z.object({
   /** Of the uploaded file that "own" plays. */
   uploadId: z.int().min(1).max(2_147_483_647).nullable(),
   /** That file's name, for people. */
-  fileName: z
-    .string()
-    .max(255)
-    .regex(/^[^\0]*$/u)
-    .nullable(),
+  fileName: textSchema(255).nullable(),
 });
 export type MusicSettings = z.infer<typeof musicSettingsSchema>;
 

@@ -18,10 +18,14 @@ export const okResponse = z.object({ ok: z.literal(true) });
 
 /** A string as long as `max` UTF-16 units that a database can hold: no NUL characters. */
 export function textSchema(max: number): z.ZodString {
-  return z
-    .string()
-    .max(max)
-    .regex(/^[^\0]*$/u, "Text must not contain NUL characters");
+  return (
+    z
+      .string()
+      .max(max, { abort: true })
+      // zod counts an emoji of two units as one character.
+      .refine((text) => text.length <= max, `Too big: expected string to have <=${max} UTF-16 units`)
+      .regex(/^[^\0]*$/u, "Text must not contain NUL characters")
+  );
 }
 
 /** Of a logo: one of the visitor's own uploads (the server looks) or an address of the web; empty for none. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-interface JsonSchema {
+export interface JsonSchema {
   $ref?: string;
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -13,6 +13,7 @@ interface JsonSchema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  maxItems?: number;
 }
 
 const ODD_TEXTS = [

@@ -1,0 +1,105 @@
+import { type Endpoint, ENDPOINTS } from "@inkreel/contract";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import type { ServerEnv } from "../../http/server-env.js";
+import { TestBrowser } from "../test-browser.js";
+import { fuzzEndpoint } from "./fuzz-endpoint.js";
+import { FEW_HOSTILE_TEXTS } from "./hostile-texts.js";
+
+const REFUSED = { error: "name is too long.", code: "bad_input" };
+const MAX_CHARS = 100;
+/** The right body, and each text at the limit and over it. */
+const CALLS = 1 + 2 * FEW_HOSTILE_TEXTS.length;
+
+type Answer = Response | Promise<Response>;
+
+/** Fuzzes an endpoint with one field, `name`, that answers like `answer`. */
+function fuzz(
+  answer: (name: string, write: () => void) => Answer,
+  { health = (): Answer => Response.json({ status: "ok" }), callLimitMs = 10_000 } = {},
+) {
+  let rows = 0;
+  const app = new Hono<ServerEnv>();
+  app.get("/healthz", health);
+  app.post("/api/tokens", async (c) => {
+    const { name } = await c.req.json<{ name: string }>();
+    return answer(name, () => (rows += 1));
+  });
+  const world = {
+    browser: new TestBrowser(app),
+    prepareCall: () => Promise.resolve(),
+    countRows: () => Promise.resolve(String(rows)),
+    restore: () => Promise.resolve({}),
+    close: () => Promise.resolve(),
+  };
+  const endpoint: Endpoint = ENDPOINTS.createToken;
+  return fuzzEndpoint(world, { endpoint, runs: 0, seed: 1, texts: FEW_HOSTILE_TEXTS, callLimitMs });
+}
+
+const refused = (): Response => Response.json(REFUSED, { status: 400 });
+const taken = (): Response => Response.json({}, { status: 201 });
+const sound = (name: string): Response => (name.length > MAX_CHARS ? refused() : taken());
+
+describe("a run on one endpoint", () => {
+  it("tries every text at the limit and over it, and counts what came back", async () => {
+    const { calls, statuses, faults } = await fuzz(sound);
+    expect(faults).toEqual([]);
+    expect(calls).toBe(CALLS);
+    expect(statuses).toEqual({ "2xx": CALLS - FEW_HOSTILE_TEXTS.length, "4xx": FEW_HOSTILE_TEXTS.length });
+  });
+
+  it("names the text that makes the server fail", async () => {
+    const broken = (): Response => Response.json({ error: "Oh.", code: "internal" }, { status: 500 });
+    const { faults } = await fuzz((name) => (name.startsWith("((") ? broken() : sound(name)));
+    expect(faults[0]).toContain('name of 100 characters of "(": 500');
+    expect(faults).toHaveLength(2);
+  });
+
+  it("takes a service's fault that is named for no fault of the server", async () => {
+    const busy = (): Response => Response.json({ error: "Later.", code: "unavailable" }, { status: 503 });
+    const { faults } = await fuzz((name) => (name.startsWith("((") ? busy() : sound(name)));
+    expect(faults).toEqual([]);
+  });
+
+  it("notices a text over its limit that is taken", async () => {
+    const { faults } = await fuzz(taken);
+    expect(faults).toHaveLength(FEW_HOSTILE_TEXTS.length);
+    expect(faults[0]).toContain("201 for a text over its limit");
+  });
+
+  it("notices that something was written by a call that was refused", async () => {
+    const { faults } = await fuzz((name, write) => {
+      write();
+      return sound(name);
+    });
+    expect(faults).toHaveLength(FEW_HOSTILE_TEXTS.length);
+    expect(faults[0]).toContain("400, and yet something was written");
+  });
+
+  it("notices a refusal that does not say why", async () => {
+    const { faults } = await fuzz((name) =>
+      name.length > MAX_CHARS ? new Response("no", { status: 400 }) : taken(),
+    );
+    expect(faults[0]).toContain("400 without an error: no");
+  });
+
+  it("notices that not even the right body is taken", async () => {
+    const { faults } = await fuzz(refused);
+    expect(faults).toEqual([expect.stringContaining("The right body was refused")]);
+  });
+
+  it("goes on when no answer comes in time, and says so", async () => {
+    const never = new Promise<Response>(() => undefined);
+    const { faults, statuses } = await fuzz((name) => (name.startsWith("((") ? never : sound(name)), {
+      callLimitMs: 200,
+    });
+    expect(statuses["none"]).toBe(2);
+    expect(faults[0]).toMatch(/of "\(": It took \d+ ms/u);
+  });
+
+  it("notices that the server says it does not live", async () => {
+    const { faults } = await fuzz(sound, { health: () => new Response("", { status: 503 }) });
+    expect(faults).toHaveLength(CALLS);
+    expect(faults[0]).toContain("/healthz answered 503 meanwhile");
+  });
+});

@@ -1,0 +1,78 @@
+import { CONTENT, rowsOf, startVisit, type Visit } from "../visit.js";
+import { runAdminCommand } from "../../auth/admin/run-admin-command.js";
+import { ENDPOINTS } from "@inkreel/contract";
+import { GOOD_BODIES } from "./good-bodies.js";
+import type { TestBrowser } from "../test-browser.js";
+
+const RATE_WINDOW_MS = 61_000;
+/** Who may call everything. */
+const ADMIN = { email: "boss@example.com", password: "correct horse battery" };
+/** What a visitor can make. */
+const TABLES = [
+  "projects",
+  "scripts",
+  "scenes",
+  "voice_configs",
+  "video_projects",
+  "media_assets",
+  "uploads",
+  "templates",
+  "users",
+];
+
+/** A server that is fuzzed, and one who may call all of it. */
+export interface FuzzWorld {
+  browser: Pick<TestBrowser, "send">;
+  /** Before each call, which is named for people. */
+  prepareCall(call: string): Promise<void>;
+  /** How much there is of everything that a visitor can make. */
+  countRows(): Promise<string>;
+  /** Makes the first project what it was; gives the parts of paths that lead to it. */
+  restore(): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** A fresh server with a database of its own, an administrator and a project, whose number is 1. */
+export async function openFuzzWorld(): Promise<FuzzWorld> {
+  let nowMs = Date.now();
+  const variables = { ADMIN_EMAILS: ADMIN.email, QUOTA_ADMIN: "tokens=unlimited,webhooks=unlimited" };
+  const visit = await startVisit({ clock: () => new Date(nowMs), variables });
+  const { env, db, endedSessions, database } = visit.server.services;
+  await runAdminCommand({ env, db, onSessionEnd: endedSessions.add }, { name: "create", ...ADMIN });
+  await mustCall(visit, "POST", "/api/auth/sign-in/email", ADMIN);
+  await visit.makeProject({ contentType: "text", content: CONTENT });
+  await mustCall(visit, "POST", "/api/projects/1/generate-scenes", { duration: 15 });
+  const sums = TABLES.map((table) => `(select count(*) from ${table})`);
+  return {
+    browser: visit.browser,
+    prepareCall: async () => {
+      // A rate that is never exceeded: each call comes a minute after the last.
+      nowMs += RATE_WINDOW_MS;
+      // Some call before may have deleted it.
+      await database.executeSql("update projects set deleted_at = null");
+    },
+    countRows: async () => {
+      const { rows } = await database.executeSql(`select concat_ws(',', ${sums.join(",")}) as counts`);
+      return String(rows[0]?.["counts"]);
+    },
+    restore: async () => {
+      nowMs += RATE_WINDOW_MS;
+      await database.executeSql("update projects set deleted_at = null");
+      await mustCall(visit, "PATCH", "/api/projects/1", GOOD_BODIES.get(ENDPOINTS.patchProject));
+      const { scenes } = await mustCall(
+        visit,
+        "PUT",
+        "/api/projects/1/scenes",
+        GOOD_BODIES.get(ENDPOINTS.putScenes),
+      );
+      return { id: "1", sceneId: String(rowsOf(scenes)[0]?.["id"]) };
+    },
+    close: () => visit.server.close(),
+  };
+}
+
+async function mustCall(visit: Visit, ...call: Parameters<Visit["call"]>): Promise<Record<string, unknown>> {
+  const { status, body } = await visit.call(...call);
+  if (status !== 200) throw new Error(`${call[0]} ${call[1]}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}

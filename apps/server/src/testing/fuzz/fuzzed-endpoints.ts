@@ -1,0 +1,8 @@
+import { type Endpoint, type EndpointName, ENDPOINTS } from "@inkreel/contract";
+
+/** Renders and streams of events have tests of their own. */
+const LEFT_OUT: readonly string[] = ["generateVideo", "videoEvents"] satisfies EndpointName[];
+
+export const FUZZED_ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(
+  ENDPOINTS,
+).filter(([name]) => !LEFT_OUT.includes(name));

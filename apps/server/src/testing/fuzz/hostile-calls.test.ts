@@ -1,0 +1,35 @@
+import { type Endpoint, ENDPOINTS, SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { hostileCallsOf } from "./hostile-calls.js";
+
+const TEXTS = [{ name: "x", make: (chars: number) => "x".repeat(chars) }];
+
+function bodiesOf(endpoint: Endpoint): Map<string, unknown> {
+  const calls = [...hostileCallsOf(endpoint, { texts: TEXTS, goodParts: { id: "7" } })];
+  return new Map(calls.map(({ name, body }) => [name, JSON.parse(body ?? "null")]));
+}
+
+describe("hostile calls", () => {
+  it("reach every text field of a body", () => {
+    const calls = [...hostileCallsOf(ENDPOINTS.patchProject, { texts: TEXTS, goodParts: { id: "7" } })];
+    const fields = new Set(calls.map(({ name }) => name.split(" ")[0]));
+    expect([...fields]).toEqual(["title", "content", "logoUrl", "primaryColor", "secondaryColor"]);
+    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/api/projects/7"]));
+  });
+
+  it("have a text as long as it may be beside the others, and one that is too long by one character", () => {
+    const bodies = bodiesOf(ENDPOINTS.patchScript);
+    const [longest] = [...bodies.keys()].filter((name) => name.startsWith("sections.hook"));
+    const { hook, main, cta } = (bodies.get(longest ?? "") as { sections: Record<string, string> }).sections;
+    expect(`${hook}${main}${cta}`).toHaveLength(SCRIPT_MAX_CHARS);
+    expect(bodies.get(`content of ${SCRIPT_MAX_CHARS + 1} characters of x`)).toMatchObject({
+      content: "x".repeat(SCRIPT_MAX_CHARS + 1),
+    });
+  });
+
+  it("fill a list with as many long texts as it takes", () => {
+    const body = bodiesOf(ENDPOINTS.putScenes).get("scenes.*.text of 10 items of 5000 characters of x");
+    const texts = (body as { scenes: { text: string }[] }).scenes.map(({ text }) => text.length);
+    expect(texts).toEqual(Array<number>(10).fill(SCENE_TEXT_MAX_CHARS));
+  });
+});

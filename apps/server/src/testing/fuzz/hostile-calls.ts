@@ -1,0 +1,74 @@
+import { type Endpoint, isBinary } from "@inkreel/contract";
+import { type FuzzedCall, pathOf, toJson } from "./fuzzed-call.js";
+import { GOOD_BODIES } from "./good-bodies.js";
+import type { HostileText } from "./hostile-texts.js";
+import { bodySchemaOf, ITEM, type TextField, textFieldsOf, withText } from "./text-fields.js";
+
+/** Of a field that sets no limit of its own. */
+const UNLIMITED_CHARS = 100_000;
+/** More than any list takes. */
+const MANY_ITEMS = 1_000;
+
+export interface HostileCall extends FuzzedCall {
+  /** What stands where, for people. */
+  name: string;
+  isOverLimit: boolean;
+}
+
+/**
+ * For each text field of the body and each text: the right body but for that field, which holds the text as long as the
+ * schema takes it, in as many items of a list as it takes, and one character longer.
+ */
+export function* hostileCallsOf(
+  endpoint: Endpoint,
+  { texts, goodParts }: { texts: readonly HostileText[]; goodParts: Record<string, string> },
+): Generator<HostileCall> {
+  const schema = bodySchemaOf(endpoint);
+  const path = pathOf(endpoint, goodParts);
+  for (const field of schema === null ? [] : textFieldsOf(schema))
+    for (const text of texts)
+      for (const { name, body, isOverLimit } of bodiesOf(endpoint, field, text))
+        yield {
+          name: `${field.path.join(".")} of ${name} of ${text.name}`,
+          path,
+          body: toJson(body),
+          type: "application/json",
+          isOverLimit,
+        };
+}
+
+interface HostileBody {
+  name: string;
+  body: unknown;
+  isOverLimit: boolean;
+}
+
+function* bodiesOf(endpoint: Endpoint, field: TextField, text: HostileText): Generator<HostileBody> {
+  const maxChars = field.maxChars ?? UNLIMITED_CHARS;
+  const make = (chars: number, items = 1): unknown =>
+    withText(GOOD_BODIES.get(endpoint), { path: field.path, text: text.make(chars), items });
+  const chars = largest(maxChars, (count) => isTaken(endpoint, make(count)));
+  yield { name: `${chars} characters`, body: make(chars), isOverLimit: false };
+  if (field.path.includes(ITEM)) {
+    const items = largest(MANY_ITEMS, (count) => isTaken(endpoint, make(chars, count)));
+    yield { name: `${items} items of ${chars} characters`, body: make(chars, items), isOverLimit: false };
+  }
+  if (field.maxChars !== null)
+    yield { name: `${maxChars + 1} characters`, body: make(maxChars + 1), isOverLimit: true };
+}
+
+function isTaken({ body: schema }: Endpoint, body: unknown): boolean {
+  return schema !== null && !isBinary(schema) && schema.safeParse(body).success;
+}
+
+/** The largest number up to `max` that is taken, where all below a taken one are; `max` when not even 1 is. */
+function largest(max: number, isTaken: (count: number) => boolean): number {
+  if (isTaken(max) || !isTaken(1)) return max;
+  let [taken, refused] = [1, max];
+  while (refused - taken > 1) {
+    const middle = Math.floor((taken + refused) / 2);
+    if (isTaken(middle)) taken = middle;
+    else refused = middle;
+  }
+  return taken;
+}

@@ -1,0 +1,51 @@
+import { type Endpoint, isBinary } from "@inkreel/contract";
+import { z } from "zod";
+import type { JsonSchema } from "./arbitrary-of-schema.js";
+
+/** In a path: any item of a list. */
+export const ITEM = "*";
+/** A name of an object that takes any. */
+const FREE_NAME = "free";
+
+/** A place of a body that takes a text. */
+export interface TextField {
+  path: readonly string[];
+  /** UTF-16 units; null where the schema sets no limit. */
+  maxChars: number | null;
+}
+
+/** Null for an endpoint without a JSON body. */
+export function bodySchemaOf({ body }: Endpoint): JsonSchema | null {
+  if (body === null || isBinary(body)) return null;
+  return z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as JsonSchema;
+}
+
+export function textFieldsOf(schema: JsonSchema, path: readonly string[] = []): TextField[] {
+  if (schema.enum !== undefined || schema.const !== undefined) return [];
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((choice) =>
+    textFieldsOf(choice, path),
+  );
+  const own = schema.type === "string" ? [{ path, maxChars: schema.maxLength ?? null }] : [];
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    textFieldsOf(part, [...path, name]),
+  );
+  const items = schema.items === undefined ? [] : textFieldsOf(schema.items, [...path, ITEM]);
+  const isOpen = typeof schema.additionalProperties === "object";
+  const free = isOpen ? [{ path: [...path, FREE_NAME], maxChars: null }] : [];
+  return [...own, ...choices, ...fields, ...items, ...free];
+}
+
+/** The body with the text at the path; each list on the way there holds `items` copies of its first item. */
+export function withText(
+  body: unknown,
+  { path: [name, ...rest], text, items }: { path: readonly string[]; text: string; items: number },
+): unknown {
+  const put = (part: unknown): unknown => withText(part, { path: rest, text, items });
+  if (name === undefined) return text;
+  if (name === ITEM) {
+    const first: unknown = Array.isArray(body) ? body[0] : undefined;
+    return Array.from({ length: items }, () => put(first));
+  }
+  const object = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  return { ...object, [name]: put(object[name]) };
+}

@@ -1,0 +1,26 @@
+import { Worker } from "node:worker_threads";
+
+const BEAT_MS = 1_000;
+
+export interface StandstillWatch {
+  /** What is done from now on, for the last words. */
+  say(what: string): void;
+  close(): Promise<void>;
+}
+
+/** Ends the process, saying what it last did, when its event loop stands still: it cannot do so itself then. */
+export function watchForStandstill(): StandstillWatch {
+  const thread = new Worker(new URL("./standstill-thread.js", import.meta.url));
+  let last = "It began.";
+  const beat = setInterval(() => thread.postMessage(last), BEAT_MS);
+  return {
+    say: (what) => {
+      last = what;
+      thread.postMessage(what);
+    },
+    close: async () => {
+      clearInterval(beat);
+      await thread.terminate();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { textSchema } from "./common.js";
+
+const MAX_CHARS = 30;
+const schema = textSchema(MAX_CHARS);
+
+describe("a text's limit", () => {
+  it("counts UTF-16 units, as columns, offsets and the time of all text work do", () => {
+    expect(schema.safeParse("\u{1f469}".repeat(MAX_CHARS / 2)).success).toBe(true);
+    expect(schema.safeParse("\u{1f469}".repeat(MAX_CHARS / 2 + 1)).success).toBe(false);
+    expect(schema.safeParse("\u{1f469}\u200d".repeat(MAX_CHARS / 3 + 1)).success).toBe(false);
+  });
+
+  it("is one fault of a text that is too long in any measure", () => {
+    const { error } = schema.safeParse("x".repeat(MAX_CHARS + 1));
+    expect(error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
+  });
+});
