@@ -148,6 +148,19 @@ describe("editing", () => {
     expect([await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)]).toEqual(before);
   });
 
+  it("reads nothing but line ends in no time, while everything else is answered", async () => {
+    const id = await visit.makeProject();
+    const startedMs = performance.now();
+    const patched = patch(id, { content: "\r".repeat(12_000) });
+    const isFirst = await Promise.race([
+      patched.then(() => "script"),
+      visit.call("GET", "/healthz").then(() => "health"),
+    ]);
+    expect(isFirst).toBe("health");
+    expect((await patched).status).toBe(200);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
+
   it("answers 404 for a script that is nobody's", async () => {
     expect((await visit.call("PATCH", "/api/scripts/999999", { content: "a" })).status).toBe(404);
   });

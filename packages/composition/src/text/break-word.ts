@@ -13,14 +13,33 @@ const MIN_LETTERS = 3;
  */
 export function breakWord(word: string, fits: (piece: string) => boolean): string[] {
   if (fits(word)) return [word];
+  const letters = splitGraphemes(word);
   const pieces: string[] = [];
-  let rest = splitGraphemes(word);
-  while (rest.length > 1 && !fits(rest.join(""))) {
-    const cut = findCut(rest, fits);
-    pieces.push(rest.slice(0, cut).join("") + (needsHyphen(rest, cut) ? "-" : ""));
-    rest = rest.slice(cut);
+  for (let from = 0; ;) {
+    const next = firstTooLong(letters.slice(from, from + BEGIN_LETTERS), { letters, from, fits });
+    if (next === null) return [...pieces, letters.slice(from).join("")];
+    const cut = findCut(next, fits);
+    pieces.push(next.slice(0, cut).join("") + (needsHyphen(next, cut) ? "-" : ""));
+    from += cut;
   }
-  return [...pieces, rest.join("")];
+}
+
+const BEGIN_LETTERS = 64;
+
+/**
+ * As many of the next letters as do not fit, found by doubling, since measuring all that remain for each piece would take a word of
+ * 50,000 letters seconds; null where all fit. Some more follow, so that what stays behind a break can be counted.
+ */
+function firstTooLong(
+  next: string[],
+  rest: { letters: readonly string[]; from: number; fits: (piece: string) => boolean },
+): string[] | null {
+  const { letters, from, fits } = rest;
+  if (next.length > 1 && !fits(next.join(""))) {
+    return [...next, ...letters.slice(from + next.length, from + next.length + MIN_LETTERS)];
+  }
+  if (from + next.length >= letters.length) return null;
+  return firstTooLong(letters.slice(from, from + next.length * 2), rest);
 }
 
 function findCut(letters: readonly string[], fits: (piece: string) => boolean): number {

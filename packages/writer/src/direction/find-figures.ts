@@ -60,9 +60,9 @@ const OUT_OF = /^ (?:out of|in) (?:every )?\d/;
 
 /** "1 to 10", "10 in a ratio": halves of a ratio say nothing alone; "4.6 out of 5" says it with its whole. */
 function isPartOfRatio(text: string, figure: FoundFigure): boolean {
-  if (/\d (?:out of|in)(?: every)? $/.test(text.slice(0, figure.startChar))) return true;
+  if (/\d (?:out of|in)(?: every)? $/.test(textBefore(text, figure.startChar))) return true;
   const isBare = figure.unit === "" && figure.kind === "quantity";
-  const before = text.slice(Math.max(0, figure.startChar - 16), figure.startChar);
+  const before = textBefore(text, figure.startChar);
   return isBare && (/\d (?:to|:|by) $/.test(before) || /^ (?:to|:|by) \d/.test(text.slice(figure.endChar)));
 }
 
@@ -93,10 +93,11 @@ function joinRanges(
 }
 
 function readRange(text: string, low: FoundFigure, high: FoundFigure): { startChar: number } | null {
-  const lead = /\bbetween $/i.exec(text.slice(0, low.startChar));
+  const before = textBefore(text, low.startChar);
+  const lead = /\bbetween $/i.exec(before);
   const sharesUnit = low.unit === high.unit || low.unit === "";
   return lead !== null && sharesUnit && text.slice(low.endChar, high.startChar) === " and "
-    ? { startChar: lead.index }
+    ? { startChar: low.startChar - before.length + lead.index }
     : null;
 }
 
@@ -174,10 +175,17 @@ const NAME_BEFORE = /\S\s+\p{Lu}[\p{L}\p{N}'’-]*\s$/u;
 function isNaming(text: string, figure: { startChar: number; endChar: number; isBare: boolean }): boolean {
   const { startChar, endChar, isBare } = figure;
   return (
-    (isBare && NAME_BEFORE.test(text.slice(0, startChar))) ||
+    (isBare && NAME_BEFORE.test(textBefore(text, startChar))) ||
     NAMING.test(text.slice(Math.max(0, startChar - 16), startChar)) ||
     MONTH_AFTER.test(text.slice(endChar, endChar + 12))
   );
+}
+
+/** As much as tells what a figure is; each figure would read the whole text before it otherwise. */
+const BEFORE_CHARS = 80;
+
+function textBefore(text: string, startChar: number): string {
+  return text.slice(Math.max(0, startChar - BEFORE_CHARS), startChar);
 }
 
 /** "under $200": the figure is not what the thing has. */

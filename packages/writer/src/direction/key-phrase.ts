@@ -17,6 +17,7 @@ const WHOLE_EXTRA_WORDS = 2;
 const WHOLE_EXTRA_CHARS = 16;
 /** Where no boundary was found the words run on to here rather than stop anywhere. */
 const LAST_RESORT_WORDS = 20;
+const MIN_CLAUSE_WORDS = 3;
 
 /** The part of a scene that stands on screen: a whole thought where one fits, never a cut-off one. */
 export function findKeyPhrase(facts: SceneFacts, limit: PhraseLimit = KEY_PHRASE_LIMIT): WordRange {
@@ -52,7 +53,7 @@ export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordR
   const nearly = sentences.find((range) => fits(facts, range, longer) && isSound(range)) ?? null;
   const found = main ?? nearly ?? bestOf(facts, clauses);
   if (found !== null || !facts.isEnglish) return found;
-  const nouns = sentences.flatMap((sentence) => findNounPhrases(facts, sentence));
+  const nouns = sentences.flatMap((sentence) => findNounPhrases(facts, sentence, limit.maxWords));
   return heaviest(
     facts,
     nouns.filter((range) => fits(facts, range, limit)),
@@ -68,8 +69,7 @@ interface RatedRange extends WordRange {
 function findClauses(facts: SceneFacts, sentence: WordRange, limit: PhraseLimit): RatedRange[] {
   const ends: PhraseEnd[] = findPhraseEnds(facts, sentence);
   return findPhraseStarts(facts, sentence).flatMap((start) =>
-    ends
-      .filter(({ endWord }) => endWord - start.startWord >= 3)
+    endsBetween(ends, start.startWord + MIN_CLAUSE_WORDS, start.startWord + limit.maxWords)
       .filter((end) => start.mayStopBefore(end))
       .map((end) => ({
         startWord: start.startWord,
@@ -79,6 +79,18 @@ function findClauses(facts: SceneFacts, sentence: WordRange, limit: PhraseLimit)
       }))
       .filter((range) => fits(facts, range, limit) && hasBalancedMarks(facts, range)),
   );
+}
+
+/** Those within two bounds, both included; the first is found by halves. */
+function endsBetween(ends: readonly PhraseEnd[], fromWord: number, toWord: number): PhraseEnd[] {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ends[middle]?.endWord ?? Infinity) < fromWord) low = middle + 1;
+    else high = middle;
+  }
+  // No two end at one word.
+  return ends.slice(low, low + toWord - fromWord + 1).filter(({ endWord }) => endWord <= toWord);
 }
 
 function bestOf(facts: SceneFacts, ranges: readonly RatedRange[]): WordRange | null {

@@ -12,12 +12,12 @@ import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
 const MIN_WORDS = 3;
 
-/** Noun phrases with the modifiers behind them ("the cheapest air conditioner in your city"). English. */
-export function findNounPhrases({ words }: SceneFacts, sentence: WordRange): WordRange[] {
+/** Noun phrases of some words with the modifiers behind them ("the cheapest air conditioner in your city"). English. */
+export function findNounPhrases({ words }: SceneFacts, sentence: WordRange, maxWords: number): WordRange[] {
   const phrases: WordRange[] = [];
   for (let startWord = endOfAside(words, sentence); startWord < sentence.endWord; startWord += 1) {
     if (!opensNounPhrase(words, startWord)) continue;
-    const endWord = endOfPhrase(words, startWord, sentence.endWord);
+    const endWord = endOfPhrase(words, { startWord, endWord: sentence.endWord }, maxWords);
     if (endWord !== null && endWord - startWord >= MIN_WORDS) phrases.push({ startWord, endWord });
   }
   return phrases;
@@ -27,8 +27,9 @@ export function findNounPhrases({ words }: SceneFacts, sentence: WordRange): Wor
 function endOfAside(words: readonly SceneWord[], sentence: WordRange): number {
   const first = words[sentence.startWord]?.bare ?? "";
   if (!isAside(words, sentence.startWord) && !/^(?:and|but|so)$/i.test(first)) return sentence.startWord;
-  const comma = words.findIndex((word, index) => index >= sentence.startWord && word.endsClause);
-  return comma < 0 || comma >= sentence.endWord - 1 ? sentence.startWord : comma + 1;
+  let comma = sentence.startWord;
+  while (comma < sentence.endWord - 1 && words[comma]?.endsClause !== true) comma += 1;
+  return comma >= sentence.endWord - 1 ? sentence.startWord : comma + 1;
 }
 
 function opensNounPhrase(words: readonly SceneWord[], index: number): boolean {
@@ -39,9 +40,13 @@ function opensNounPhrase(words: readonly SceneWord[], index: number): boolean {
   return before === undefined || !isDeterminer(before.bare);
 }
 
-/** On to the verb, comma or clause that follows; null where the words before it are no phrase. */
-function endOfPhrase(words: readonly SceneWord[], startWord: number, limit: number): number | null {
-  for (let index = startWord + 1; index < limit; index += 1) {
+/** On to the verb, comma or clause that follows; null where the words before it are no phrase, or too many. */
+function endOfPhrase(
+  words: readonly SceneWord[],
+  { startWord, endWord: limit }: WordRange,
+  maxWords: number,
+): number | null {
+  for (let index = startWord + 1; index < Math.min(limit, startWord + maxWords + 1); index += 1) {
     const word = words[index];
     if (word === undefined) return null;
     const opensPart = isPreposition(word.bare) && !/^(?:than|as|to|until)$/i.test(word.bare);

@@ -9,13 +9,16 @@ type NumberLayout = Extract<LayoutContent, { layout: "number" }>;
 const COMPARISON_BONUS = 0.1;
 /** A small number said in passing is no reason for a number on screen. */
 const MIN_WEIGHT = 0.33;
+/** Each is compared with all others; a text where none of these has a name is a table, not a sentence. */
+const MAX_TRIED = 24;
 
 /** The sentence's strongest figure that has a name in the text, exact, with the words that say what it counts. */
 export function layoutNumber(facts: SceneFacts): LayoutCandidate<NumberLayout> | null {
   const figures = findFigures(facts);
   const byWeight = figures
     .filter(({ weight }) => weight >= MIN_WEIGHT)
-    .toSorted((left, right) => right.weight - left.weight);
+    .toSorted((left, right) => right.weight - left.weight)
+    .slice(0, MAX_TRIED);
   for (const strongest of byWeight) {
     const comparison = compareFigures(facts, strongest, figures);
     const main =

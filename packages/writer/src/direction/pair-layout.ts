@@ -8,20 +8,15 @@ import {
   isVerbLike,
 } from "../language/word-classes.js";
 import { splitSentences } from "../sentences/split-sentences.js";
-import {
-  capitalise,
-  elementOf,
-  readWords,
-  wordsOfChars,
-  type LayoutCandidate,
-  type SceneFacts,
-} from "./scene-facts.js";
+import { capitalise, elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type List = Extract<LayoutContent, { layout: "list" }>;
 
 const MAX_WORDS = 11;
 const MAX_CHARS = 60;
 const MIN_WORDS = 2;
+/** As many as tell whether an action or a clause begins there. */
+const WORDS_BEHIND_JOINT = 8;
 /** Below a statement's own fit, so that it only follows on one. */
 const FIT = 0.3;
 const JOINTS = /, and then |, then |, and |[;:] | and then | and |, (?=\p{Ll})/giu;
@@ -33,7 +28,7 @@ const JOINTS = /, and then |, then |, and |[;:] | and then | and |, (?=\p{Ll})/g
 export function layoutPair(facts: SceneFacts): LayoutCandidate<List> | null {
   if (!facts.isEnglish || facts.list !== null || /["“”«»]/.test(facts.text)) return null;
   const sentences = splitSentences(facts.text);
-  const pieces = sentences.length > 1 ? sentences : cutAtJoints(facts.text);
+  const pieces = sentences.length > 1 ? sentences : cutAtJoints(facts);
   if (pieces.length < 2 || pieces.length > 4) return null;
   const items = pieces.map(({ startChar, endChar }) => itemOf(facts, startChar, endChar));
   if (!items.every(isShort) || /^(?:That|This) /.test(facts.text)) return null;
@@ -50,9 +45,10 @@ interface Piece {
 }
 
 /** Cuts behind which a verb with its object or a new clause begins; none where anything else is joined there. */
-function cutAtJoints(text: string): Piece[] {
+function cutAtJoints({ text, words }: SceneFacts): Piece[] {
   const joints = [...text.matchAll(JOINTS)].filter((joint) => {
-    const rest = readWords(text.slice(joint.index + joint[0].length)).map(({ bare }) => bare);
+    const { startWord } = wordsOfChars(words, joint.index + joint[0].length, text.length);
+    const rest = words.slice(startWord, startWord + WORDS_BEHIND_JOINT).map(({ bare }) => bare);
     const hasComma = joint[0].startsWith(",") && joint[0] !== ", ";
     return opensAction(rest) || ((hasComma || /^[;:]/.test(joint[0])) && opensClause(rest));
   });

@@ -27,20 +27,40 @@ const NEEDS_REST = /^(?:of|than|to|unless|except|until|if|whether|like|per|up|do
 /** Where a phrase within the sentence may stop, by punctuation and, in English, by closed-class words. */
 export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEnd[] {
   const ends: PhraseEnd[] = [];
+  const inside = new SaidBefore();
   for (let endWord = sentence.startWord + 1; endWord <= sentence.endWord; endWord += 1) {
-    const bonus = endWord === sentence.endWord ? AT_STOP : rateEnd(facts, sentence, endWord);
+    inside.add(facts.words[endWord - 1]?.bare ?? "");
+    const bonus = endWord === sentence.endWord ? AT_STOP : rateEnd(facts, inside, endWord);
     if (bonus !== null) ends.push({ endWord, bonus });
   }
   return ends;
 }
 
-function rateEnd({ words, isEnglish }: SceneFacts, sentence: WordRange, endWord: number): number | null {
+/** What of it stands in the words of a sentence so far, so that no end reads all of them again. */
+class SaidBefore {
+  hasNot = false;
+  /** "between … and", "both … and". */
+  hasPair = false;
+  hasVerb = false;
+  /** "as … as", "so … that". */
+  hasAs = false;
+  hasSo = false;
+
+  add(bare: string): void {
+    this.hasNot ||= /^not$/i.test(bare);
+    this.hasPair ||= /^(?:between|both|either|neither)$/i.test(bare);
+    this.hasVerb ||= isVerbLike(bare);
+    this.hasAs ||= /^(?:as|so|such|same)$/i.test(bare);
+    this.hasSo ||= /^(?:so|such|same|only)$/i.test(bare);
+  }
+}
+
+function rateEnd({ words, isEnglish }: SceneFacts, inside: SaidBefore, endWord: number): number | null {
   const last = words[endWord - 1];
   const after = words[endWord];
   if (last === undefined || after === undefined) return null;
   if (last.endsClause) return isCommaBoundary(words, endWord, isEnglish) ? AT_COMMA : null;
   if (!isEnglish || leansForward(last.bare) || NEEDS_REST.test(after.bare)) return null;
-  const inside = words.slice(sentence.startWord, endWord);
   if (isCoordinator(after.bare)) return joinsPhrases(words, endWord, inside) ? BEFORE_COORDINATOR : null;
   const opensModifier = (isPreposition(after.bare) || isSubordinator(after.bare)) && !after.hasDigit;
   return opensModifier && endsNounPhrase(words, endWord) && !isHeldTogether(inside, after)
@@ -53,22 +73,20 @@ function isCommaBoundary(words: readonly SceneWord[], endWord: number, isEnglish
   const last = words[endWord - 1]?.bare ?? "";
   if (!isEnglish) return true;
   if (leansForward(last)) return false;
-  const before = words.slice(0, endWord);
-  return !(/^but$/i.test(words[endWord]?.bare ?? "") && before.some((word) => /^not$/i.test(word.bare)));
+  const next = words[endWord];
+  return !(next?.isAfterNot === true && /^but$/i.test(next.bare));
 }
 
 /** "… and make", "but it": a new clause or verb begins; "muddy and bitter", "trees and grass" stay together. */
-function joinsPhrases(words: readonly SceneWord[], endWord: number, inside: readonly SceneWord[]): boolean {
+function joinsPhrases(words: readonly SceneWord[], endWord: number, inside: SaidBefore): boolean {
   const last = words[endWord - 1];
   const next = words[endWord + 1];
   if (last === undefined || next === undefined) return false;
-  if (/^(?:but|yet)$/i.test(words[endWord]?.bare ?? "") && inside.some((word) => /^not$/i.test(word.bare)))
-    return false;
-  if (inside.some((word) => /^(?:between|both|either|neither)$/i.test(word.bare))) return false;
+  if (/^(?:but|yet)$/i.test(words[endWord]?.bare ?? "") && inside.hasNot) return false;
+  if (inside.hasPair) return false;
   const startsClause = isSubjectPronoun(next.bare) || isVerbLike(next.bare) || /^then$/i.test(next.bare);
   const startsThing = isDeterminer(next.bare) && endsNounPhrase(words, endWord);
-  const hasVerb = inside.some((word) => isVerbLike(word.bare));
-  return startsClause || (startsThing && hasVerb);
+  return startsClause || (startsThing && inside.hasVerb);
 }
 
 /** An opener (article, number, preposition) with one to four open words behind it, or an object pronoun. */
@@ -88,9 +106,7 @@ function endsNounPhrase(words: readonly SceneWord[], endWord: number): boolean {
 }
 
 /** "from … to", "between … and", "as … as", "more … than": the first half alone misleads. */
-function isHeldTogether(inside: readonly SceneWord[], after: SceneWord): boolean {
-  const has = (pattern: RegExp): boolean => inside.some((word) => pattern.test(word.bare));
-  if (/^as$/i.test(after.bare)) return has(/^(?:as|so|such|same)$/i);
-  if (/^that$/i.test(after.bare)) return has(/^(?:so|such|same|only)$/i);
-  return false;
+function isHeldTogether(inside: SaidBefore, after: SceneWord): boolean {
+  if (/^as$/i.test(after.bare)) return inside.hasAs;
+  return /^that$/i.test(after.bare) && inside.hasSo;
 }

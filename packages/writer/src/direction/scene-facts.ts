@@ -24,6 +24,8 @@ export interface SceneWord extends Word {
   endsClause: boolean;
   /** The first word of its clause: behind the end of another, or a verb behind "and". */
   clauseStartWord: number;
+  /** Somewhere before it stands "not". */
+  isAfterNot: boolean;
 }
 
 /** All that is known of a scene when its layout is chosen. */
@@ -57,16 +59,18 @@ export interface LayoutCandidate<Content> {
 export function readWords(text: string): SceneWord[] {
   const words = readSingleWords(text);
   let clauseStartWord = 0;
+  let isAfterNot = false;
   return words.map((word, index) => {
     const previous = words[index - 1];
     const opensClause =
       previous?.endsClause === true || (isCoordinator(previous?.bare ?? "") && isVerbLike(word.bare));
     if (index > 0 && opensClause) clauseStartWord = index;
-    return { ...word, clauseStartWord };
+    isAfterNot ||= /^not$/i.test(previous?.bare ?? "");
+    return { ...word, clauseStartWord, isAfterNot };
   });
 }
 
-function readSingleWords(text: string): Omit<SceneWord, "clauseStartWord">[] {
+function readSingleWords(text: string): Omit<SceneWord, "clauseStartWord" | "isAfterNot">[] {
   const words = splitWords(text);
   return words.map((word, index) => {
     const bare = bareWord(word.text);
@@ -109,11 +113,26 @@ export function elementOf(facts: Pick<SceneFacts, "text" | "words">, range: Word
 
 /** The words a run of characters of the scene's text covers. */
 export function wordsOfChars(words: readonly Word[], startChar: number, endChar: number): WordRange {
-  let startWord = words.findIndex((word) => word.endChar > startChar);
-  if (startWord < 0) startWord = words.length;
-  let endWord = startWord;
-  while ((words[endWord]?.startChar ?? Infinity) < endChar) endWord += 1;
-  return { startWord, endWord };
+  const startWord = firstWord(words, (word) => word.endChar > startChar);
+  return {
+    startWord,
+    endWord: Math.max(
+      startWord,
+      firstWord(words, (word) => word.startChar >= endChar),
+    ),
+  };
+}
+
+/** The index of the first word from which on it holds, found by halves; the number of words where it never does. */
+function firstWord(words: readonly Word[], holds: (word: Word) => boolean): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const word = words[middle];
+    if (word !== undefined && holds(word)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 export function trimPunctuation(text: string): string {

@@ -28,14 +28,15 @@ function findCrowd(places: readonly PlacedWord[]): CharRange | null {
   const standing = new Map<string, number>();
   let best: (CharRange & { weight: number }) | null = null;
   let [weight, first] = [0, 0];
-  for (const { word, endChar } of places) {
+  for (const [index, { word, endChar }] of places.entries()) {
     const before = standing.get(word) ?? 0;
     if (before === 0) weight += weigh(word);
     standing.set(word, before + 1);
     for (; ; first += 1) {
       const { word: left, startChar } = places[first]!;
       const count = standing.get(left)!;
-      if (count === 1 && endChar - startChar <= REACH_CHARS) break;
+      // One word may be longer than the reach.
+      if (count === 1 && (endChar - startChar <= REACH_CHARS || first === index)) break;
       standing.set(left, count - 1);
       if (count === 1) weight -= weigh(left);
     }

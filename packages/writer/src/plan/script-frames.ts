@@ -46,9 +46,14 @@ function passagesBetween(usable: readonly Passage[], { hook, cta }: ScriptFrame)
   const startId = hook === null || hook.source === null ? -1 : hook.id;
   const endId = cta === null || cta.source === null ? Infinity : cta.id;
   let kept = usable.filter((passage) => passage.id > startId && passage.id < endId);
+  const ids = new Set([...kept.map((passage) => passage.id), startId]);
   for (;;) {
-    const ids = new Set([...kept.map((passage) => passage.id), startId]);
-    const grounded = kept.filter((passage) => passage.requires.every((id) => ids.has(id)));
+    // One that goes takes those with it that come later and need it: a row of any length goes in one round.
+    const grounded = kept.filter((passage) => {
+      const isGrounded = passage.requires.every((id) => ids.has(id));
+      if (!isGrounded) ids.delete(passage.id);
+      return isGrounded;
+    });
     if (grounded.length === kept.length) return kept;
     kept = grounded;
   }
@@ -85,8 +90,9 @@ function chooseWithin(
   plan: ScriptPlan,
   { targetMs, cost, start }: { targetMs: number; cost: PassageCost; start: ReadonlySet<number> | null },
 ): FrameChoice {
-  const candidates = prepareCandidates(plan.passages, lockedIds(plan));
   const mainMs = Math.max(1, targetMs - frameMs(plan, cost));
+  // What takes twice the time misses it by more than nothing would.
+  const candidates = prepareCandidates(plan.passages, lockedIds(plan), { maxMs: 2 * mainMs, cost });
   const first = start ?? choosePassages(candidates, mainMs, cost);
   const selection = fitSelection(candidates, first, { targetMs: mainMs, cost });
   const chosen = idsOf(candidates, selection);

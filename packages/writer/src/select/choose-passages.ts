@@ -30,9 +30,9 @@ function findBest(
   let bestValue = 0;
   for (const [index, closure] of candidates.closures.entries()) {
     if (state.chosen.has(index)) continue;
-    const added = closure.filter((each) => !state.chosen.has(each));
-    const addedMs = totalMs(candidates, added, state.cost);
-    if (addedMs > state.remainingMs) continue;
+    const addition = findAddition(candidates, closure, state);
+    if (addition === null) continue;
+    const { added, addedMs } = addition;
     const value = valueOf(candidates, added, state.chosen) / Math.max(1, addedMs) ** LENGTH_EXPONENT;
     if (value > bestValue) {
       best = added;
@@ -40,6 +40,24 @@ function findBest(
     }
   }
   return best;
+}
+
+/** What a passage brings with it; null as soon as that takes longer than what remains. */
+function findAddition(
+  candidates: Candidates,
+  closure: readonly number[],
+  state: { chosen: ReadonlySet<number>; remainingMs: number; cost: PassageCost },
+): { added: number[]; addedMs: number } | null {
+  const added: number[] = [];
+  let addedMs = 0;
+  for (const index of closure) {
+    const passage = candidates.passages[index];
+    if (passage === undefined || state.chosen.has(index)) continue;
+    added.push(index);
+    addedMs += state.cost(passage);
+    if (addedMs > state.remainingMs) return null;
+  }
+  return { added, addedMs };
 }
 
 function valueOf(candidates: Candidates, added: readonly number[], chosen: ReadonlySet<number>): number {

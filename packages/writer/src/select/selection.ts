@@ -6,9 +6,10 @@ export type PassageCost = (passage: Passage) => number;
 
 /** Passages with what choosing among them needs, computed once. */
 export interface Candidates {
+  /** Without those that need more beside them than a script has room for. */
   passages: readonly Passage[];
   vectors: readonly ReadonlyMap<string, number>[];
-  /** For each passage the indexes it cannot do without, itself included. */
+  /** For each passage the indexes it cannot do without beside the locked ones, itself included. */
   closures: readonly (readonly number[])[];
   /** For each passage the indexes that cannot do without it, itself included. */
   dependents: readonly (readonly number[])[];
@@ -16,34 +17,56 @@ export interface Candidates {
   locked: ReadonlySet<number>;
 }
 
-export function prepareCandidates(passages: readonly Passage[], lockedIds: readonly number[]): Candidates {
+export function prepareCandidates(
+  all: readonly Passage[],
+  lockedIds: readonly number[],
+  room: { maxMs: number; cost: PassageCost },
+): Candidates {
+  const byId = new Map(all.map((passage) => [passage.id, passage]));
+  const lockedNeeds =
+    close(lockedIds, { byId, without: new Set(), maxMs: Infinity, cost: () => 0 }) ?? new Set();
+  const needs = all.flatMap((passage) => {
+    const own = close([passage.id], { byId, without: lockedNeeds, ...room });
+    return own === null ? [] : [{ passage, own }];
+  });
+  const passages = needs.map(({ passage }) => passage);
   const indexById = new Map(passages.map((passage, index) => [passage.id, index]));
-  const closures = passages.map((_, index) => close(index, passages, indexById));
+  const indexesOf = (ids: Iterable<number>): number[] => [...ids].flatMap((id) => indexById.get(id) ?? []);
+  const closures = needs.map(({ own }) => indexesOf(own));
   const dependents = passages.map(() => [] as number[]);
   for (const [index, closure] of closures.entries()) {
     for (const needed of closure) dependents[needed]?.push(index);
   }
   const vectors = weighTerms(passages.map((passage) => passage.terms));
-  const locked = new Set<number>();
-  for (const id of lockedIds) {
-    for (const index of closures[indexById.get(id) ?? -1] ?? []) locked.add(index);
-  }
-  return { passages, vectors, closures, dependents, locked };
+  return { passages, vectors, closures, dependents, locked: new Set(indexesOf(lockedNeeds)) };
 }
 
+/**
+ * The ids that some cannot do without, these included; null where they take longer than `maxMs`: in a long row of which each needs
+ * the one before it the needs of all together would fill the memory.
+ */
 function close(
-  start: number,
-  passages: readonly Passage[],
-  indexById: ReadonlyMap<number, number>,
-): number[] {
-  const closure = new Set([start]);
-  for (const index of closure) {
-    for (const id of passages[index]?.requires ?? []) {
-      const needed = indexById.get(id);
-      if (needed !== undefined) closure.add(needed);
+  startIds: readonly number[],
+  asked: {
+    byId: ReadonlyMap<number, Passage>;
+    /** Always there. */
+    without: ReadonlySet<number>;
+    maxMs: number;
+    cost: PassageCost;
+  },
+): Set<number> | null {
+  const closure = new Set(startIds);
+  let ms = 0;
+  for (const id of closure) {
+    const passage = asked.byId.get(id);
+    if (passage === undefined) continue;
+    ms += asked.without.has(id) ? 0 : asked.cost(passage);
+    if (ms > asked.maxMs) return null;
+    for (const needed of passage.requires) {
+      if (!asked.without.has(needed)) closure.add(needed);
     }
   }
-  return [...closure];
+  return closure;
 }
 
 /** How much the passage repeats what was chosen already, 0..1. */

@@ -1,0 +1,55 @@
+import { SCENE_TEXT_MAX_CHARS } from "@inkreel/contract";
+import { findSteep, unnamedFunctions, type TextReader } from "@inkreel/contract/testing/find-steep";
+import { describe, expect, it } from "vitest";
+import * as composition from "./index.js";
+import { buildScene } from "./testing/build-composition.js";
+
+/** A word stands before the hostile ones, so that a scene of spaces says something. */
+const filmOf = (text: string) => ({ scenes: [buildScene("a", `Trees ${text}`)] });
+
+const READERS: Readonly<Record<string, TextReader>> = {
+  buildCues: { maxChars: 2_400, read: (text) => composition.buildCues(filmOf(text)) },
+  toSrt: { maxChars: 1_200, read: (text) => composition.toSrt(filmOf(text)) },
+  toVtt: { maxChars: 1_200, read: (text) => composition.toVtt(filmOf(text)) },
+  fontFacesFor: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => composition.fontFacesFor(text, "en"),
+  },
+  createRandom: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.createRandom },
+};
+const TAKE_NO_TEXT = [
+  "drawFrame",
+  "duckingGain",
+  "formatColor",
+  "frameTimeMs",
+  "gainAt",
+  "musicGain",
+  "musicVolumeGain",
+  "readClip",
+  "regions",
+  "safeArea",
+  "sceneAt",
+];
+/** Colours of seven signs, which the contract checks. */
+const TAKE_COLOURS = [
+  "contrastRatio",
+  "ensureContrast",
+  "luminance",
+  "mixColors",
+  "parseColor",
+  "readableOn",
+  "withAlpha",
+];
+/** Sets text with a canvas, whose own time would be measured; the breaking of lines stands in the subtitles above. */
+const DRAW = ["createTimeline"];
+
+describe("over hostile texts", () => {
+  it("every function that takes text is measured", () => {
+    const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...TAKE_COLOURS, ...DRAW];
+    expect(unnamedFunctions(composition, named)).toEqual([]);
+  });
+
+  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+    expect(findSteep(reader)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import * as contract from "./index.js";
+import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS, TITLE_MAX_CHARS } from "./limits.js";
+import { findSteep, unnamedFunctions, type TextReader } from "./testing/find-steep.js";
+
+const ADDRESS_CHARS = 2_000;
+const doubt = (text: string): contract.Doubt => ({ kind: "name", text, startChar: 0, endChar: text.length });
+
+const READERS: Readonly<Record<string, TextReader>> = {
+  hasSafeAddresses: {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => contract.hasSafeAddresses({ content: text, list: [text] }),
+  },
+  "heldConfirmations in a text": {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contract.heldConfirmations(["Anna Berg", "$5"], text),
+  },
+  "heldConfirmations of a long one": {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contract.heldConfirmations([text], text),
+  },
+  isConfirmed: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contract.isConfirmed(doubt(text), [text]),
+  },
+  isLogoAddress: { maxChars: ADDRESS_CHARS, read: contract.isLogoAddress },
+  isWebAddress: { maxChars: ADDRESS_CHARS, read: contract.isWebAddress },
+  primaryTag: { maxChars: SCENE_TEXT_MAX_CHARS, read: contract.primaryTag },
+  splitWords: { maxChars: SCRIPT_MAX_CHARS, read: contract.splitWords },
+  textSchema: {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => contract.textSchema(SCRIPT_MAX_CHARS).safeParse(text),
+  },
+  uploadIdOf: { maxChars: ADDRESS_CHARS, read: contract.uploadIdOf },
+  withoutConfirmed: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contract.withoutConfirmed([doubt(text)], [text]),
+  },
+  "saidBy an error": { maxChars: TITLE_MAX_CHARS, read: (text) => contract.saidBy(new Error(text)) },
+  sentence: {
+    maxChars: TITLE_MAX_CHARS,
+    read: (text) => contract.sentence({ title: text, description: text }),
+  },
+};
+const TAKE_NO_TEXT = [
+  "checkChoices",
+  "createWorkerPool",
+  "defineEndpoint",
+  "formatBytes",
+  "isAbort",
+  "isBinary",
+  "isSaid",
+  "isSpokenByStandIn",
+  "limitConcurrency",
+  "lowerProcessPriority",
+  "lowerThreadPriority",
+  "speaksLanguage",
+  "warnOfScenes",
+  "workerEnvironment",
+  "writerNeed",
+];
+/** The text they are given is put into something and not read. */
+const READ_NOTHING = [
+  "ApiError",
+  "AppError",
+  "createApiClient",
+  "fromPassedError",
+  "say",
+  "sayAsItIs",
+  "tellParams",
+  "toPassedError",
+  "warn",
+];
+
+describe("over hostile texts", () => {
+  it("every function that takes text is measured", () => {
+    const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...READ_NOTHING];
+    expect(unnamedFunctions(contract, named)).toEqual([]);
+  });
+
+  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+    expect(findSteep(reader)).toEqual([]);
+  });
+});
+
+describe("findSteep", () => {
+  const count = (text: string, stepsOf: (length: number) => number): number => {
+    let sum = 0;
+    for (let step = stepsOf(text.length); step > 0; step -= 1) sum = (sum * 31 + step) % 1_000_003;
+    return sum;
+  };
+
+  it("tells the text that takes quadratic time, and none that takes linear time", () => {
+    const read = (text: string): number =>
+      count(text, (length) => (text.startsWith("7") ? length ** 2 / 2 : length * 200));
+    expect(findSteep({ maxChars: 6_400, read })).toMatchObject([{ text: "one digit" }]);
+  });
+});
