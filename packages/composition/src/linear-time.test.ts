@@ -8,9 +8,7 @@ import { buildScene } from "./testing/build-composition.js";
 const filmOf = (text: string) => ({ scenes: [buildScene("a", `Trees ${text}`)] });
 
 const READERS: Readonly<Record<string, TextReader>> = {
-  buildCues: { maxChars: 2_400, read: (text) => composition.buildCues(filmOf(text)) },
-  toSrt: { maxChars: 1_200, read: (text) => composition.toSrt(filmOf(text)) },
-  toVtt: { maxChars: 1_200, read: (text) => composition.toVtt(filmOf(text)) },
+  buildCues: { maxChars: SCENE_TEXT_MAX_CHARS, read: (text) => composition.buildCues(filmOf(text)) },
   fontFacesFor: {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.fontFacesFor(text, "en"),
@@ -40,12 +38,14 @@ const TAKE_COLOURS = [
   "readableOn",
   "withAlpha",
 ];
+/** Subtitles line by line, as `buildCues` made them. */
+const WRITE_CUES = ["toSrt", "toVtt"];
 /** Sets text with a canvas, whose own time would be measured; the breaking of lines stands in the subtitles above. */
 const DRAW = ["createTimeline"];
 
 describe("over hostile texts", () => {
   it("every function that takes text is measured", () => {
-    const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...TAKE_COLOURS, ...DRAW];
+    const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...TAKE_COLOURS, ...DRAW, ...WRITE_CUES];
     expect(unnamedFunctions(composition, named)).toEqual([]);
   });
 
