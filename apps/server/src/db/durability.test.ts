@@ -12,6 +12,7 @@ import { lockDataFolder } from "./data-folder-lock.js";
 import { openDatabase } from "./open-database.js";
 
 const WRITER = fileURLToPath(new URL("../testing/commit-rows.js", import.meta.url));
+const FULL_DISK_WRITER = fileURLToPath(new URL("../testing/commit-rows-until-full.js", import.meta.url));
 const KILLS = 4;
 const ROWS_BEFORE_KILL = 60;
 
@@ -65,4 +66,20 @@ test("a second process is refused while the first lives, and let in at once when
   writer.kill("SIGKILL");
   await once(writer, "exit");
   await (await lock()).release();
+});
+
+test("a disk without room for the log ends the process with a sentence and keeps every committed row", async () => {
+  const folder = join(dataFolder, "database");
+  const writer = spawn(process.execPath, [FULL_DISK_WRITER, folder], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  writer.stderr.on("data", (part) => (said += String(part)));
+  let rows = 0;
+  writer.stdout.on("data", (part) => (rows = Number(part)));
+  expect(await once(writer, "close")).toEqual([1, null]);
+  expect(said).toMatch(/^The disk is full: .*start it again\.$/mu);
+  const database = await openDatabase({ databaseUrl: null, dataFolder, log, onLockLost: () => {} });
+  const kept = await database.executeSql("select count(*)::int as count from rows_of_full_disk where id > 0");
+  await database.close();
+  expect(kept.rows).toEqual([{ count: rows }]);
+  expect(rows).toBeGreaterThan(0);
 });

@@ -4,11 +4,15 @@ import { promisify } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { endForFailedFlush } from "./end-for-failed-flush.js";
+import { endForFullDisk } from "./end-for-full-disk.js";
 import { WalFlusher } from "./wal-flusher.js";
 
 /** Numbers of errors as PGlite's PostgreSQL knows them. */
 const INPUT_OUTPUT_ERROR = 29;
 const INVALID_ARGUMENT = 28;
+const NO_SPACE = 51;
+/** Its segments, and those that are just made. */
+const WAL_FILE = /\/pg_wal\//;
 const WAL_SEGMENT = /\/pg_wal\/[0-9A-F]{24}$/;
 const CONTROL_FILE = /\/global\/pg_control$/;
 const TEMPORARY = /\/pgsql_tmp\//;
@@ -131,7 +135,12 @@ export class DurableFiles extends NodeFS {
       } else if (!TEMPORARY.test(stream.path) && !isLengthening(heap.subarray(offset, offset + length))) {
         this.wal.flush();
       }
-      return write(stream, heap, offset, length, position);
+      try {
+        return write(stream, heap, offset, length, position);
+      } catch (error) {
+        if (WAL_FILE.test(stream.path) && isFull(error)) endForFullDisk();
+        throw error;
+      }
     };
     stream_ops.fsync = (stream) => this.#fsync(stream, realPath(stream.node));
     stream_ops.setattr = this.#afterWal(stream_ops.setattr);
@@ -235,6 +244,10 @@ export class DurableFiles extends NodeFS {
     for (const path of this.#unneeded.splice(0)) this.unlinkNow(path);
   }
 }
+
+/** By the number that Emscripten gives its errors. */
+const isFull = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "errno" in error && error.errno === NO_SPACE;
 
 /** A table grows by pages of noughts, which tell nothing that the log would have to explain. */
 const isLengthening = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);
