@@ -1,15 +1,19 @@
 import { AppError } from "@inkreel/contract";
-import { readEnv } from "./env.js";
+import type { Logger } from "pino";
+import { type Role, readEnv } from "./env.js";
 import { createLog } from "./log.js";
+import { judgeMemory, machineMemory } from "./operations/machine-memory.js";
+import { judgeOpenFiles, readOpenFilesLimit } from "./operations/open-files.js";
 import { stopSignal } from "./operations/stop-signal.js";
 import { startServer } from "./start-server.js";
 
 /** After this the supervisor's patience (Docker's is 10 s, Kubernetes' 30 s) is worth more than a clean end. */
 const STOP_TIMEOUT_MS = 9_000;
 
-async function main(): Promise<void> {
+async function serveUntilSignal(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog({ level: env.logLevel, destination: null });
+  checkLimits(log, env.role);
   const stop = stopSignal();
   const onLockLost = (): void => {
     log.fatal("Another process has taken the data folder over; stopping at once.");
@@ -24,8 +28,21 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof AppError;
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
-});
+/** @throws AppError `unavailable` where the kernel would kill the server. */
+function checkLimits(log: Logger, role: Role): void {
+  const memory = judgeMemory(machineMemory(), role);
+  if (memory.refusal !== null) throw new AppError("unavailable", memory.refusal);
+  for (const { warning } of [judgeOpenFiles(readOpenFilesLimit()), memory])
+    if (warning !== null) log.warn(warning);
+}
+
+/** Runs the server that the environment describes until a signal ends it; what stops the start is said on standard error. */
+export async function runServer(): Promise<void> {
+  try {
+    await serveUntilSignal();
+  } catch (error) {
+    const isExpected = error instanceof AppError;
+    process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { createPageFetcher, type PageFetcher } from "@inkreel/content";
 import type { ByteStore } from "@inkreel/contract";
 import type { SceneIllustrator } from "@inkreel/pipeline";
@@ -27,6 +26,7 @@ import { createFileStore } from "./files/create-file-store.js";
 import { createGuardedFileStore } from "./files/guarded-file-store.js";
 import type { FileStore } from "./files/file-store.js";
 import { createStorageWatch, type StorageWatch } from "./operations/storage-watch.js";
+import { renderingCores } from "./operations/machine-memory.js";
 import { createMetrics, type Metrics } from "./operations/metrics.js";
 import { openRendering, type Rendering } from "./jobs/open-rendering.js";
 import { createLifecycle, type Lifecycle } from "./lifecycle.js";
@@ -111,7 +111,7 @@ export function createServices(options: {
   const contact = isOwnMachine(env.baseUrl) ? null : env.baseUrl;
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
-  const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, availableParallelism());
+  const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, renderingCores());
   const { text = createTextPool() } = options;
   lifecycle.onClose("text threads", text.close);
   const passwords = createPasswordHasher();

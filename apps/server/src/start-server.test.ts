@@ -57,6 +57,20 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
+test.skipIf(process.platform === "win32")(
+  "too few open files stop the start with what is needed and what to do",
+  async () => {
+    const command = `ulimit -n 256; exec "$0" "$1"`;
+    const child = spawn("/bin/sh", ["-c", command, process.execPath, MAIN], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    child.stderr.on("data", (part) => (said += String(part)));
+    expect(await once(child, "exit")).toEqual([1, null]);
+    expect(said).toMatch(/may have 256 files open at once; the server needs at least 512.*ulimit -n/u);
+  },
+);
+
 test("a wrong configuration stops the start with all that is wrong", async () => {
   const { exit } = run({ PORT: "many", ROLE: "boss" });
   const { code, said } = await exit;

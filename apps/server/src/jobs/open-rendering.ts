@@ -1,5 +1,5 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { renderingCores } from "../operations/machine-memory.js";
 import { observeRender } from "../operations/metrics.js";
 import { startSweeping } from "../operations/sweep.js";
 import type { Services } from "../services.js";
@@ -21,7 +21,7 @@ export interface Rendering {
 /** Opens the queues over a migrated database; they close with the lifecycle. */
 export async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
   const { env, films, lifecycle, metrics } = services;
-  const coreCount = availableParallelism();
+  const coreCount = renderingCores();
   const webhooks = await createWebhooks(services);
   const renderJobs = await createRenderJobs({
     services,

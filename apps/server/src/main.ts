@@ -1,0 +1,10 @@
+import { judgeOpenFiles, readOpenFilesLimit } from "./operations/open-files.js";
+
+const { refusal } = judgeOpenFiles(readOpenFilesLimit());
+if (refusal === null) {
+  const { runServer } = await import("./run-server.js");
+  await runServer();
+} else {
+  process.stderr.write(`${refusal}\n`);
+  process.exitCode = 1;
+}

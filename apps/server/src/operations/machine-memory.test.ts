@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { judgeMemory, machineMemory, renderingCores } from "./machine-memory.js";
+
+const container = (mib: number) => ({ mib, isLimit: true });
+
+test("a container too small for a video is told so, unless it makes none", () => {
+  for (const role of ["all", "worker"] as const)
+    expect(judgeMemory(container(900), role).refusal).toMatch(
+      /may take 900 MiB of memory.*would kill it.*needs \d+ MiB at least.*--memory 2g/u,
+    );
+  expect(judgeMemory(container(900), "api")).toEqual({ refusal: null, warning: null });
+  expect(judgeMemory(container(2048), "all")).toEqual({ refusal: null, warning: null });
+});
+
+test("a small machine, which may swap, is warned and starts", () => {
+  const { refusal, warning } = judgeMemory({ mib: 900, isLimit: false }, "all");
+  expect(refusal).toBeNull();
+  expect(warning).toMatch(/has 900 MiB of memory.*needs \d+ MiB at least/u);
+});
+
+test("renders use as many cores as the memory carries, and one at least", () => {
+  expect([900, 2000, 2400, 16_000].map((mib) => renderingCores(4, container(mib)))).toEqual([1, 1, 2, 4]);
+});
+
+test("this machine's memory is known", () => {
+  expect(machineMemory().mib).toBeGreaterThan(0);
+});

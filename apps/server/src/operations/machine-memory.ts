@@ -1,0 +1,45 @@
+import { availableParallelism, totalmem } from "node:os";
+import type { Role } from "../env.js";
+
+const MIB = 1024 * 1024;
+/** Measured while a video is made with one core: 1160 MiB, and the kernel kills it where no more than 1200 MiB are allowed. */
+const LEAST_MIB = 1536;
+/** What each further core's voice and render process take, measured. */
+const MIB_PER_CORE = 700;
+
+export interface MachineMemory {
+  mib: number;
+  /** A limit that the kernel holds by killing (a container's), not the size of a machine, which may swap. */
+  isLimit: boolean;
+}
+
+/** What this process and all it starts may take. */
+export function machineMemory(): MachineMemory {
+  const total = totalmem();
+  const limit = process.constrainedMemory();
+  const isLimit = limit > 0 && limit < total;
+  return { mib: Math.floor((isLimit ? limit : total) / MIB), isLimit };
+}
+
+/** How many processes and voices a render may use: one for each core, as far as the memory goes. */
+export function renderingCores(
+  cores: number = availableParallelism(),
+  { mib }: MachineMemory = machineMemory(),
+): number {
+  return Math.max(1, Math.min(cores, 1 + Math.floor((mib - LEAST_MIB) / MIB_PER_CORE)));
+}
+
+/** Whether a server that renders can live with its memory: why it does not start, what may happen, or neither. */
+export function judgeMemory(
+  { mib, isLimit }: MachineMemory,
+  role: Role,
+): { refusal: string | null; warning: string | null } {
+  if (role === "api" || mib >= LEAST_MIB) return { refusal: null, warning: null };
+  const need = `A server that makes videos needs ${LEAST_MIB} MiB at least, ${LEAST_MIB + MIB_PER_CORE} MiB or more to use two cores`;
+  if (!isLimit) return { refusal: null, warning: `This machine has ${mib} MiB of memory. ${need}.` };
+  const advice = `Raise the limit (docker run --memory 2g, MemoryMax=2G for systemd), or let other processes make the videos (ROLE=api here, ROLE=worker there).`;
+  return {
+    refusal: `This process and what it starts may take ${mib} MiB of memory, and the kernel would kill it at the first video. ${need}. ${advice}`,
+    warning: null,
+  };
+}
