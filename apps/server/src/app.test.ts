@@ -89,6 +89,7 @@ test("readiness names the part that is missing", async () => {
     database: false,
     files: true,
     identity: false,
+    storage: true,
   });
 });
 

@@ -11,8 +11,8 @@ import { WalFlusher } from "./wal-flusher.js";
 const INPUT_OUTPUT_ERROR = 29;
 const INVALID_ARGUMENT = 28;
 const NO_SPACE = 51;
-/** Its segments, and those that are just made. */
-const WAL_FILE = /\/pg_wal\//;
+/** Where PostgreSQL takes a full disk for an error of the one statement; anywhere else for its own end. */
+const TABLES = /\/(?:base|pgsql_tmp)\//;
 const WAL_SEGMENT = /\/pg_wal\/[0-9A-F]{24}$/;
 const CONTROL_FILE = /\/global\/pg_control$/;
 const TEMPORARY = /\/pgsql_tmp\//;
@@ -138,7 +138,7 @@ export class DurableFiles extends NodeFS {
       try {
         return write(stream, heap, offset, length, position);
       } catch (error) {
-        if (WAL_FILE.test(stream.path) && isFull(error)) endForFullDisk();
+        if (isFull(error) && !TABLES.test(stream.path)) endForFullDisk();
         throw error;
       }
     };

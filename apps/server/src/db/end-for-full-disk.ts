@@ -9,7 +9,7 @@ const STDERR = 2;
 export function endForFullDisk(): never {
   writeSync(
     STDERR,
-    "The disk is full: the embedded database could not write its log, and the process ends. What was saved before is safe. Make room and start it again.\n",
+    "The disk is full: the embedded database could not write what it needs, and the process ends. What was saved before is safe. Make room and start it again.\n",
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Measured: 350 do not suffice to read the program, and a server with two cores has 367 open during a render. */
+/** Measured: 320 do not suffice to read the program, and a server with two cores has 367 open during a render. */
 const LEAST_OPEN_FILES = 512;
 /** With a hundred visitors, uploads and more cores beside it. */
 const GOOD_OPEN_FILES = 1024;

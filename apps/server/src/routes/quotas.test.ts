@@ -116,8 +116,9 @@ async function storedBytes(): Promise<number> {
 it("refuses files that there is no room for, before and while they are added, and takes smaller ones", async () => {
   await open("bytes=1MB");
   const id = await visit.makeProject();
-  // Not a picture at all: what is too much is not even looked at.
-  const large = await upload({ kind: "logo" }, new Uint8Array(1_500_000), "large.png");
+  // No picture that could be decoded: of what is too much only the first bytes are looked at.
+  const undecodable = Buffer.concat([picture(30).subarray(0, 40), new Uint8Array(1_500_000)]);
+  const large = await upload({ kind: "logo" }, undecodable, "large.png");
   expect(large.status).toBe(403);
   expect(large.body["error"]).toBe(
     "Your files take 0 MB of the 1 MB that are allowed here; there is no room for 1.4 MB more. " +
