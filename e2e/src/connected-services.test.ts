@@ -66,6 +66,8 @@ describeInBrowser("an AI writer that is connected", () => {
     await page.getByRole("button", { name: "It is right" }).click();
     await expectToast(page, `“${INVENTED_NUMBER}” is right`);
     await doubt(page).waitFor({ state: "detached" });
+    // A page that is read while the one before it is still saving would work on scenes that are no longer the newest.
+    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
     await openEditor(page, projectId);
     await page.getByText("You called 1 thing right.").waitFor();
     expect(await doubt(page).count()).toBe(0);

@@ -63,10 +63,12 @@ function watchLog({ page }: Visitor): string[] {
   return lines;
 }
 
+/** The paths alone: what follows them says for whom they are signed. */
 async function narrationsOf({ context }: Visitor, projectId: number): Promise<string[]> {
   const input = { params: { id: projectId } };
   const { composition } = await apiOf(context.request).call(ENDPOINTS.getComposition, input);
-  return (composition?.scenes ?? []).flatMap(({ narration }) => narration?.src ?? []);
+  const sources = (composition?.scenes ?? []).flatMap(({ narration }) => narration?.src ?? []);
+  return sources.map((source) => new URL(source, "http://localhost").pathname);
 }
 
 async function expectPlaying(page: Page): Promise<void> {
