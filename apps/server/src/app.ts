@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { answerError } from "./http/answer-error.js";
-import { addGuards } from "./http/guards.js";
+import { addGuards } from "./guards.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
 import { compositionRoutes } from "./routes/composition.js";

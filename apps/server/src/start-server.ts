@@ -6,8 +6,8 @@ import { AppError, isAbort } from "@inkreel/contract";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
-import { readAdminCommand } from "./auth/admin/admin-command.js";
-import { runAdminCommand } from "./auth/admin/run-admin-command.js";
+import { readAdminCommand } from "./operations/admin/admin-command.js";
+import { runAdminCommand } from "./operations/admin/run-admin-command.js";
 import { migrate } from "./db/migrate.js";
 import { openDatabase } from "./db/open-database.js";
 import { withAdvisoryLock } from "./db/with-advisory-lock.js";
@@ -18,7 +18,8 @@ import { readWebFiles } from "./http/web-files.js";
 import { settleIdentity } from "./operations/identity/settle-identity.js";
 import { startDumps } from "./operations/dumps/start-dumps.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
-import { createServices, type Services } from "./services.js";
+import { createServices } from "./create-services.js";
+import type { Services } from "./services.js";
 import { createWorkerApp } from "./worker-app.js";
 
 /** Where the web application is when it was built, from the compiled file. */

@@ -49,7 +49,7 @@ export async function startTestInstance(
       await rm(dataFolder, { recursive: true, force: true });
     },
     async createAdmin(password) {
-      const script = "dist/auth/admin/admin-main.js";
+      const script = "dist/operations/admin/admin-main.js";
       const args = [script, "create", ADMIN_EMAIL, "--password", password];
       await promisify(execFile)(process.execPath, args, { cwd: SERVER_FOLDER, env });
     },

@@ -8,13 +8,10 @@ export {
 export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provider-call.js";
 export { ProviderError } from "./http/provider-error.js";
 export { invalidAnswer, providerJson } from "./http/provider-json.js";
-export { createBuiltInVoices } from "./voices/built-in-voices.js";
+export { assembleVoices, type VoiceSources } from "./voices/assemble-voices.js";
 export { connectVoices } from "./voices/connect-voices.js";
-export { type ServiceVoicesOptions, createServiceVoices } from "./voices/service-voices.js";
 export type { VoiceService } from "./voices/voice-service.js";
-export { type VoiceCatalogue, createVoiceCatalogue, unknownVoice } from "./voices/voice-catalogue.js";
-export type { VoiceProvider } from "./voices/voice-provider.js";
-export { createLocalVoices, type LocalVoicesOptions } from "./voices/local/create-local-voices.js";
+export { type VoiceCatalogue, unknownVoice } from "./voices/voice-catalogue.js";
 export { engineFault } from "./voices/local/engine/sherpa-module.js";
 export { type InstallOptions, installModel } from "./voices/local/install/install-model.js";
 export { removeModel } from "./voices/local/install/remove-model.js";

@@ -1,18 +1,16 @@
 import type { ByteStore } from "@inkreel/contract";
 import {
+  assembleVoices,
   connectVoices,
-  createBuiltInVoices,
-  createLocalVoices as createDownloadedVoices,
-  createServiceVoices,
-  createVoiceCatalogue,
   readProviderSettings,
+  VOICE_MODELS,
   type ProviderLog,
   type VoiceCatalogue,
 } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
 import { voicesDirectory } from "../voices-directory.js";
 
-/** The voices of this machine: the built-in ones, those that were downloaded and those of the services that the environment names. Close its speaker when done. */
+/** The voices of this machine and of the services that the environment names. Close its speaker when done. */
 export function createLocalVoices(options: {
   env: NodeJS.ProcessEnv;
   /** Where spoken sentences are kept; null keeps none. */
@@ -21,11 +19,12 @@ export function createLocalVoices(options: {
   log: ProviderLog;
 }): VoiceCatalogue {
   const { env, store, workerCount, log } = options;
-  const reference = createSpeaker({ store, workerCount });
-  const { services } = connectVoices(readProviderSettings(env), { log });
-  return createVoiceCatalogue([
-    createBuiltInVoices(reference),
-    createDownloadedVoices({ root: voicesDirectory(env, process.platform), reference, store }),
-    ...services.map((service) => createServiceVoices(service, { reference, store })),
-  ]);
+  return assembleVoices({
+    reference: createSpeaker({ store, workerCount }),
+    store,
+    voicesFolder: voicesDirectory(env, process.platform),
+    models: VOICE_MODELS,
+    services: connectVoices(readProviderSettings(env), { log }).services,
+    nowMs: Date.now,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Clock } from "../services.js";
+import type { Clock } from "../clock.js";
 import { SESSION_CACHE_SECONDS } from "./create-auth.js";
 import { SESSION_MEMO_SECONDS } from "./session-memo.js";
 

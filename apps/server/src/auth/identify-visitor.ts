@@ -1,7 +1,7 @@
 import { AppError, TOKEN_PREFIX } from "@inkreel/contract";
 import { eq } from "drizzle-orm";
 import { users } from "../db/tables/users.js";
-import { isSafeMethod } from "../http/is-safe-method.js";
+import { isSafeMethod } from "./is-safe-method.js";
 import type { Services } from "../services.js";
 import { hasClaimedSession } from "./claimed-sessions.js";
 import type { Auth } from "./create-auth.js";

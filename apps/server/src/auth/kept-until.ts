@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.js";
 import { users } from "../db/tables/users.js";
 import type { Env } from "../env.js";
-import { DAY_MS } from "../operations/sweep-limits.js";
+import { DAY_MS } from "../clock.js";
 import type { Visitor } from "./visitor.js";
 
 /**

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApp } from "../app.js";
 import { readEnv } from "../env.js";
 import { createLog } from "../log.js";
-import { createServices, type Services } from "../services.js";
+import { createServices } from "../create-services.js";
+import type { Services } from "../services.js";
 import { openTestDatabase } from "../testing/open-test-database.js";
 import { TestBrowser } from "../testing/test-browser.js";
 

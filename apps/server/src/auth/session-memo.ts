@@ -1,4 +1,4 @@
-import type { Clock } from "../services.js";
+import type { Clock } from "../clock.js";
 import type { UserRecord } from "./visitor.js";
 
 /** Added to the time that the copy in the cookie is believed. */

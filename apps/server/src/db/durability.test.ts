@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDataFolder } from "../testing/seed-data-folder.js";
-import { lockDataFolder } from "./data-folder-lock.js";
+import { lockDataFolder } from "../processes/data-folder-lock.js";
 import { openDatabase } from "./open-database.js";
 
 const WRITER = fileURLToPath(new URL("../testing/commit-rows.js", import.meta.url));

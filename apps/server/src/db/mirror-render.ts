@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "./database.js";
-import type { StoredRender } from "./renders-repository.js";
+import type { StoredRender } from "./tables/renders.js";
 import { projects } from "./tables/projects.js";
 import { createVideoProjectsRepository, type VideoProjectChanges } from "./video-projects-repository.js";
 

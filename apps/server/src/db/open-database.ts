@@ -2,9 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
-import { type DumpFile, listDumps } from "../operations/dumps/dump-files.js";
+import { type DumpFile, listDumps } from "./dump-files.js";
 import type { DatabaseConnection } from "./database.js";
-import { lockDataFolder } from "./data-folder-lock.js";
+import { lockDataFolder } from "../processes/data-folder-lock.js";
 import { isDatabase, openPglite } from "./open-pglite.js";
 import { openPostgres } from "./open-postgres.js";
 

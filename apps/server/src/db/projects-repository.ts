@@ -1,4 +1,4 @@
-import type { ProductFacts, Project } from "@inkreel/contract";
+import { DEFAULT_ASPECT_RATIO, type AspectRatio, type ProductFacts, type Project } from "@inkreel/contract";
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
@@ -10,6 +10,11 @@ export interface StoredProject extends Project {
   /** Grows with every change of the scenes. */
   scenesRevision: number;
   deletedAt: string | null;
+}
+
+/** The ratio of the project's own video. */
+export function aspectRatioOf({ metadata }: Pick<StoredProject, "metadata">): AspectRatio {
+  return metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO;
 }
 
 type Insert = typeof projects.$inferInsert;

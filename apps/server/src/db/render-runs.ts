@@ -1,11 +1,10 @@
 import type { RenderJobStage, Warning } from "@inkreel/contract";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { FilmFacts } from "../preview/film-facts.js";
+import type { VideoFacts } from "./video-facts.js";
 import type { Database } from "./database.js";
 import { COMPLETED, mirrorRender } from "./mirror-render.js";
-import type { StoredRender } from "./renders-repository.js";
 import { projects } from "./tables/projects.js";
-import { ACTIVE_STATUSES, renders } from "./tables/renders.js";
+import { ACTIVE_STATUSES, renders, type StoredRender } from "./tables/renders.js";
 
 /** A run of a render: what it writes counts only while it is the latest one and nobody stopped the render. */
 export type RenderRun = Pick<StoredRender, "id" | "attempts">;
@@ -21,7 +20,7 @@ export interface RenderResult {
   /** Of all of them. */
   bytes: number;
   subtitles: { srt: string; vtt: string };
-  facts: FilmFacts;
+  facts: VideoFacts;
   finishedAt: Date;
 }
 

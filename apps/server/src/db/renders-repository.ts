@@ -3,9 +3,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle
 import type { Database } from "./database.js";
 import { COMPLETED, mirrorCancelled, mirrorRender } from "./mirror-render.js";
 import { createRenderRuns } from "./render-runs.js";
-import { ACTIVE_STATUSES, renders } from "./tables/renders.js";
+import { ACTIVE_STATUSES, renders, type StoredRender } from "./tables/renders.js";
 
-export type StoredRender = typeof renders.$inferSelect;
 export type RendersRepository = ReturnType<typeof createRendersRepository>;
 
 /** Which of a project's videos: its own (null), or its variant in another ratio. */

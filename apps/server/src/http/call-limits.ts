@@ -1,10 +1,10 @@
 import type { Endpoint } from "@inkreel/contract";
 import type { Context } from "hono";
-import { findVisitor } from "../auth/visitor-session.js";
+import { findVisitor } from "./visitor-session.js";
 import { clientAddress } from "./client-address.js";
-import { isSafeMethod } from "./is-safe-method.js";
-import type { RateLimit, RateLimiter } from "./rate-limiter.js";
-import type { ServerEnv } from "./server-env.js";
+import { isSafeMethod } from "../auth/is-safe-method.js";
+import type { RateLimit, RateLimiter } from "../quotas/rate-limiter.js";
+import type { CallLimits, ServerEnv } from "./server-env.js";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -34,22 +34,15 @@ const PASSWORD_CHANGES: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECOND
 
 type CostlyKind = "read" | "edit" | "write";
 type Call = Context<ServerEnv>;
-/** Who signs in; `device` is a browser that is known for the account. */
-interface SignInCaller {
-  email: string;
-  device: string | null;
-}
-export type CallLimits = ReturnType<typeof createCallLimits>;
 
-/** How often which calls can be made. All throw RateLimitError. */
-export function createCallLimits(limiter: RateLimiter, trustedProxies: number) {
+/** Counts calls by visitor, account, browser and address. */
+export function createCallLimits(limiter: RateLimiter, trustedProxies: number): CallLimits {
   const address = (c: Call): string => clientAddress(c, trustedProxies);
   const accountKey = (email: string): string => `sign-in:account:${email}`;
   const deviceKey = (device: string): string => `sign-in:device:${device}`;
   const pairKey = (c: Call, email: string): string => `sign-in:${email}:${address(c)}`;
   return {
-    /** Calls that cost the machine time: by visitor and by address. */
-    costly: async (c: Call, endpoint: Endpoint): Promise<void> => {
+    costly: async (c, endpoint) => {
       const kind = costlyKind(endpoint);
       const limit = COSTLY[kind];
       const visitor = await findVisitor(c);
@@ -57,23 +50,20 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number) {
       const max = limit.max * VISITORS_PER_ADDRESS;
       await limiter.count(`${kind}:address:${address(c)}`, { ...limit, max });
     },
-    newVisitor: (c: Call): Promise<void> => limiter.count(`new-visitor:${address(c)}`, NEW_VISITORS),
-    signUp: (c: Call): Promise<void> => limiter.count(`sign-up:${address(c)}`, SIGN_UPS),
-    signIn: async (c: Call, { email, device }: SignInCaller): Promise<void> => {
+    newVisitor: (c) => limiter.count(`new-visitor:${address(c)}`, NEW_VISITORS),
+    signUp: (c) => limiter.count(`sign-up:${address(c)}`, SIGN_UPS),
+    signIn: async (c, { email, device }) => {
       if (device !== null) return limiter.count(deviceKey(device), SIGN_INS_PER_DEVICE);
       await limiter.count(`sign-in:address:${address(c)}`, SIGN_INS_PER_ADDRESS);
       await limiter.count(pairKey(c, email), SIGN_INS);
       await limiter.count(accountKey(email), SIGN_INS_PER_ACCOUNT);
     },
-    /** After the right password: what was mistyped before is forgiven. */
-    signedIn: async (c: Call, { email, device }: SignInCaller): Promise<void> => {
+    signedIn: async (c, { email, device }) => {
       if (device !== null) return limiter.forget(deviceKey(device));
       await limiter.forget(pairKey(c, email));
       await limiter.forget(accountKey(email));
     },
-    /** By who is signed in, so that a stranger's guesses do not count. */
-    changePassword: (ownerId: string): Promise<void> =>
-      limiter.count(`change-password:${ownerId}`, PASSWORD_CHANGES),
+    changePassword: (ownerId) => limiter.count(`change-password:${ownerId}`, PASSWORD_CHANGES),
   };
 }
 

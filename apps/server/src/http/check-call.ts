@@ -1,6 +1,6 @@
 import type { Endpoint } from "@inkreel/contract";
 import type { Context } from "hono";
-import { requireAdmin, requireUser } from "../auth/visitor-session.js";
+import { requireAdmin, requireUser } from "./visitor-session.js";
 import type { ServerEnv } from "./server-env.js";
 
 /** Who may call, by the endpoint's own word. @throws AppError unauthorized or forbidden. */

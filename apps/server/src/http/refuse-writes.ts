@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { StorageWatch } from "../operations/storage-watch.js";
-import { isSafeMethod } from "./is-safe-method.js";
+import { isSafeMethod } from "../auth/is-safe-method.js";
 import type { ServerEnv } from "./server-env.js";
 
 /** Changing calls are refused while the data folder cannot be written; reading goes on. */

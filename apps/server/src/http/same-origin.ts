@@ -2,7 +2,7 @@ import { AppError } from "@inkreel/contract";
 import type { MiddlewareHandler } from "hono";
 import { readToken } from "../auth/identify-visitor.js";
 import { comesFromUs, ownHostsOf } from "./comes-from-us.js";
-import { isSafeMethod } from "./is-safe-method.js";
+import { isSafeMethod } from "../auth/is-safe-method.js";
 
 /**
  * Refuses calls that another site makes a browser send with our visitor's cookies. A call by a program's token needs no

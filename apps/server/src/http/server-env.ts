@@ -1,7 +1,34 @@
+import type { Endpoint } from "@inkreel/contract";
+import type { Context } from "hono";
 import type { Logger } from "pino";
-import type { VisitorSession } from "../auth/visitor-session.js";
+import type { Visitor } from "../auth/visitor.js";
 import type { Repositories } from "../db/repositories.js";
-import type { CallLimits } from "./call-limits.js";
+
+/** Who is calling, asked at most once per request and only when somebody wants to know. */
+export interface VisitorSession {
+  find: () => Promise<Visitor | null>;
+  /** Begins an anonymous session where there is none. */
+  begin: () => Promise<Visitor>;
+}
+
+/** Who signs in; `device` is a browser that is known for the account. */
+export interface SignInCaller {
+  email: string;
+  device: string | null;
+}
+
+/** How often which calls can be made. All throw RateLimitError. */
+export interface CallLimits {
+  /** Calls that cost the machine time: by visitor and by address. */
+  costly: (c: Context<ServerEnv>, endpoint: Endpoint) => Promise<void>;
+  newVisitor: (c: Context<ServerEnv>) => Promise<void>;
+  signUp: (c: Context<ServerEnv>) => Promise<void>;
+  signIn: (c: Context<ServerEnv>, caller: SignInCaller) => Promise<void>;
+  /** After the right password: what was mistyped before is forgiven. */
+  signedIn: (c: Context<ServerEnv>, caller: SignInCaller) => Promise<void>;
+  /** By who is signed in, so that a stranger's guesses do not count. */
+  changePassword: (ownerId: string) => Promise<void>;
+}
 
 /** What the request's context carries from the middlewares to the handlers. */
 export interface ServerEnv {

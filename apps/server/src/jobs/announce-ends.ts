@@ -1,4 +1,4 @@
-import type { StoredRender } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import type { RenderContext } from "./render-context.js";
 
 /** Tells whoever wants to know that a render has ended. */

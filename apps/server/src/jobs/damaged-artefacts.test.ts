@@ -4,7 +4,7 @@ import { videoProjectSchema, type VideoProject } from "@inkreel/contract";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FILES_FOLDER } from "../files/create-file-store.js";
-import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
 const TEXTS = ["Green trees cool the street.", "Plant one today."];
@@ -16,7 +16,7 @@ let untouched: Uint8Array;
 beforeAll(async () => {
   visit = await startVisit();
   folder = join(visit.server.dataFolder, FILES_FOLDER);
-  projectId = await makeFilmProject(visit, TEXTS);
+  projectId = await makeProjectWithScenes(visit, TEXTS);
   await showPicture();
   await (await visit.server.services.rendering()).start();
   untouched = await renderAgain();

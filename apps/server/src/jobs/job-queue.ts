@@ -1,12 +1,10 @@
 import type { Logger } from "pino";
 import { PgBoss, type QueueOptions } from "pg-boss";
 import type { DatabaseConnection } from "../db/database.js";
+import { PARTS_QUEUE } from "../db/queue-names.js";
 
-/** Of parts of renders. */
-export const PARTS_QUEUE = "render-parts";
 /** A job of the render queue is a turn: whoever gets it runs the render that is next among all. */
 const TURNS = "render-turns";
-const PARTS = PARTS_QUEUE;
 const LOST_PARTS = "render-parts-lost";
 
 /** A process that was silent for so long is taken for dead, and its jobs are given to others. The least pg-boss takes. */
@@ -18,7 +16,7 @@ const EXPIRE_SECONDS = 6 * 3600;
 const KEEP_ENDED_SECONDS = 3600;
 const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax: 5 };
 /** A render counts its runs itself. A part that outlives so many processes is what kills them. */
-const RETRY_LIMIT = { [TURNS]: 1000, [PARTS]: 10 };
+const RETRY_LIMIT = { [TURNS]: 1000, [PARTS_QUEUE]: 10 };
 /** How often a worker looks for jobs of other processes; those of its own it is told of. */
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
 const STOP_TIMEOUT_MS = 10_000;
@@ -73,7 +71,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       wake(workers.turns);
     },
     requestPart: async (part) => {
-      await boss.send(PARTS, part, { singletonKey: `${part.renderId}/${part.position}` });
+      await boss.send(PARTS_QUEUE, part, { singletonKey: `${part.renderId}/${part.position}` });
       wake(workers.parts);
     },
     findLiveTickets: async (ticketIds) => {
@@ -88,7 +86,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       const lost = { pollingIntervalSeconds: HEARTBEAT_SECONDS };
       await boss.work<PartJob>(LOST_PARTS, lost, ([job]) => handlers.losePart(job!.data));
       workers.parts = await boss.work<PartJob>(
-        PARTS,
+        PARTS_QUEUE,
         { ...polling, localConcurrency: concurrency.parts },
         ([job]) => handlers.makePart(job!.data),
       );
@@ -113,12 +111,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
   };
   await boss.createQueue(LOST_PARTS, { deleteAfterSeconds: KEEP_ENDED_SECONDS });
   await boss.createQueue(TURNS, { ...common, retryLimit: RETRY_LIMIT[TURNS] });
-  await boss.createQueue(PARTS, { ...common, retryLimit: RETRY_LIMIT[PARTS], deadLetter: LOST_PARTS });
+  await boss.createQueue(PARTS_QUEUE, {
+    ...common,
+    retryLimit: RETRY_LIMIT[PARTS_QUEUE],
+    deadLetter: LOST_PARTS,
+  });
 }
 
 /** With the embedded database we are alone: what is active was left by a process that was killed. */
 async function handBackOrphans(boss: PgBoss): Promise<void> {
-  for (const name of [TURNS, PARTS]) {
+  for (const name of [TURNS, PARTS_QUEUE]) {
     const active = "select id from pgboss.job where name = $1 and state = 'active'";
     const { rows } = await boss.getDb().executeSql(active, [name]);
     const ids = rows.map(({ id }) => String(id));

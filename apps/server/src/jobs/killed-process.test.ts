@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { StoredRender } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import { seedDataFolder } from "../testing/seed-data-folder.js";
 
 const SCRIPT = fileURLToPath(new URL("./testing/render-process.js", import.meta.url));

@@ -3,29 +3,22 @@ import { renderingCores } from "../operations/machine-memory.js";
 import { observeRender } from "../operations/metrics.js";
 import { startSweeping } from "../operations/sweep.js";
 import type { Services } from "../services.js";
-import { createWebhooks, type Webhooks } from "../webhooks/create-webhooks.js";
-import { createRenderJobs, type RenderJobs } from "./render-jobs.js";
-import { WORK_FOLDER } from "./work-folder.js";
+import { createWebhooks } from "../webhooks/create-webhooks.js";
+import { createRenderJobs } from "./render-jobs.js";
+import type { Rendering } from "./rendering.js";
+import { WORK_FOLDER } from "../processes/work-folder.js";
 
 /** A minute of film has about 30 chunks; with more workers than this the last ones would find nothing to do. */
 const MAX_WORKERS_PER_RENDER = 8;
 
-/** The queues of a server: of renders, and of what is told of their ends. */
-export interface Rendering {
-  renderJobs: RenderJobs;
-  webhooks: Webhooks;
-  /** Begins to work, not only to ask for work; for every role but `api`. */
-  start(): Promise<void>;
-}
-
 /** Opens the queues over a migrated database; they close with the lifecycle. */
 export async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
-  const { env, films, lifecycle, metrics } = services;
+  const { env, compositions, lifecycle, metrics } = services;
   const coreCount = renderingCores();
   const webhooks = await createWebhooks(services);
   const renderJobs = await createRenderJobs({
     services,
-    composeProject: films.composeProject,
+    composeProject: compositions.composeProject,
     onFinished: (render) => {
       observeRender(metrics, render);
       return webhooks.tellOf(render);

@@ -3,9 +3,9 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { posterFrame } from "@inkreel/pipeline";
 import type { RenderFiles } from "../db/render-runs.js";
-import type { StoredRender } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import type { FileStore } from "../files/file-store.js";
-import { filmFactsOf } from "../preview/film-facts.js";
+import { videoFactsOf } from "../db/video-facts.js";
 import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
@@ -55,7 +55,7 @@ export async function publishFilm(options: {
       files,
       bytes,
       subtitles,
-      facts: filmFactsOf(film.composition),
+      facts: videoFactsOf(film.composition),
       finishedAt: context.clock(),
     });
     isHidden = published === null;

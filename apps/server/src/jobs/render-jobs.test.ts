@@ -6,7 +6,7 @@ import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createVideoProjectsRepository } from "../db/video-projects-repository.js";
 import type { ComposeProject } from "./compose-project.js";
-import type { RenderJobs } from "./render-jobs.js";
+import type { RenderJobs } from "./rendering.js";
 import { openRenderJobsFixture, shortFilm, type RenderJobsFixture } from "./testing/render-jobs-fixture.js";
 
 /** Two seconds on a machine of one's own, which this one may not be. */

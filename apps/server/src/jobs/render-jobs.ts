@@ -1,9 +1,10 @@
 import { isSpokenByStandIn } from "@inkreel/contract";
 import { currentEngine } from "@inkreel/renderer";
 import { createRenderPartsRepository } from "../db/render-parts-repository.js";
-import { createRendersRepository, type RenderOf, type StoredRender } from "../db/renders-repository.js";
+import { createRendersRepository, type RenderOf } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import { observeWork } from "../operations/metrics.js";
-import { hasVideoFiles } from "../preview/has-video-files.js";
+import { hasVideoFiles } from "../videos/has-video-files.js";
 import type { Services } from "../services.js";
 import { type AnnounceEnd, createAnnounceEnd } from "./announce-ends.js";
 import type { ComposeProject } from "./compose-project.js";
@@ -14,8 +15,9 @@ import { reconcileRenders } from "./reconcile-renders.js";
 import type { RenderContext } from "./render-context.js";
 import { RECONCILE_INTERVAL_MS } from "./render-limits.js";
 import { RenderTurns } from "./render-turns.js";
+import type { RenderJobs } from "./rendering.js";
 import { WakeUps } from "./wake-ups.js";
-import { openWorkFolder } from "./work-folder.js";
+import { openWorkFolder } from "../processes/work-folder.js";
 
 const LOST_PART =
   "A part of this video could not be made in many attempts: the server's processes ended, or its file store did not answer. Try again later.";
@@ -41,28 +43,6 @@ export interface RenderJobsOptions {
   drawingModule: string | null;
   /** Milliseconds for durations; another one for tests. */
   nowMs?: () => number;
-}
-
-/** Renders as durable jobs: whatever is killed, a render that was asked for ends by itself, and once. */
-export interface RenderJobs {
-  /** Starts doing work; without it renders are only asked for, watched and stopped, as by ROLE=api. */
-  start: () => Promise<void>;
-  /**
-   * Asks for one of a project's videos. A render of the same input that waits, runs or has completed is given back, unless
-   * its files were lost or another voice had to stand in for the chosen one; one of other input is stopped and replaced.
-   * @throws AppError quota_exceeded.
-   */
-  requestRender: (request: RenderOf & { inputHash: string }) => Promise<StoredRender>;
-  /** Stops the render; null when none was active. A finished video stays. Resolves when nothing of it runs here. */
-  cancel: (of: RenderOf) => Promise<StoredRender | null>;
-  /** Stops the renders of all of the project's videos. */
-  cancelAll: (projectId: number) => Promise<void>;
-  /** The latest render; null before there was one. */
-  progress: (of: RenderOf) => Promise<StoredRender | null>;
-  /** Resolves when a render of the project has got on in this process, and after `timeoutMs` for news from others. */
-  waitForChange: (options: { projectId: number; timeoutMs: number; signal: AbortSignal }) => Promise<void>;
-  /** Hands what runs back to the queue and resolves when no process is left. */
-  close: () => Promise<void>;
 }
 
 /** Opens the render queue. */

@@ -1,5 +1,5 @@
 import { AppError } from "@inkreel/contract";
-import type { StoredRender } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import { stageState, type ProgressState, type WorkStage } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import { renderLimitMs, WATCH_INTERVAL_MS } from "./render-limits.js";

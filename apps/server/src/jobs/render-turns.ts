@@ -1,5 +1,5 @@
 import { AppError } from "@inkreel/contract";
-import type { StoredRender } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import { observeWork } from "../operations/metrics.js";
 import type { AnnounceEnd } from "./announce-ends.js";
 import type { RenderContext } from "./render-context.js";

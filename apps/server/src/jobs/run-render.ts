@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@inkreel/contract";
 import { LostArtefactError } from "@inkreel/pipeline";
-import type { StoredRender } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import { forgetFilm } from "./forget-film.js";
 import { failureSentence, isPassing } from "./is-passing.js";
 import { prepareFilm } from "./prepare-film.js";

@@ -1,8 +1,7 @@
 import { AppError, FRAME_SIZE_PX } from "@inkreel/contract";
 import { paintingPrompt } from "@inkreel/providers";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
-import type { StoredProject } from "../db/projects-repository.js";
-import { aspectRatioOf } from "../preview/film-brand.js";
+import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { Services } from "../services.js";
 import { requireDecoded } from "./decode-picture.js";
 import { savePictureAsset } from "./save-picture-asset.js";

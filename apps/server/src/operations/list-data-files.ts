@@ -1,13 +1,13 @@
 import { type Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { LOCK_FOLDER } from "../db/data-folder-lock.js";
+import { LOCK_FOLDER } from "../processes/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../db/open-database.js";
 import { VOICES_FOLDER } from "../env.js";
 import { FILES_FOLDER } from "../files/create-file-store.js";
 import { TRASH_PREFIX } from "../files/own-keys.js";
-import { DUMPS_FOLDER } from "./dumps/dump-files.js";
-import { WORK_FOLDER } from "../jobs/work-folder.js";
+import { DUMPS_FOLDER } from "../db/dump-files.js";
+import { WORK_FOLDER } from "../processes/work-folder.js";
 
 /**
  * At the top of the data folder: the database is dumped instead, as it was before as well; locks and unfinished work belong to a process; downloaded

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { DatabaseConnection } from "../db/database.js";
-import type { StoredRender } from "../db/renders-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import { createQueueReader, type QueueState } from "./queue-state.js";
 

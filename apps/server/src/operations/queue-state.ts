@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection, SqlRow } from "../db/database.js";
-import { PARTS_QUEUE } from "../jobs/job-queue.js";
-import { WEBHOOK_QUEUE } from "../webhooks/webhook-queue.js";
+import { PARTS_QUEUE, WEBHOOK_QUEUE } from "../db/queue-names.js";
 
 /** What waits for a worker, as all processes on the database see it alike. */
 export interface QueueState {

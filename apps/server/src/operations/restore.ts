@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
 import { extract } from "tar-stream";
-import { LOCK_FOLDER, lockDataFolder } from "../db/data-folder-lock.js";
+import { LOCK_FOLDER, lockDataFolder } from "../processes/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../db/open-database.js";
 import { createPglite } from "../db/open-pglite.js";
 import { flushFolder, flushTree } from "../files/flush-files.js";

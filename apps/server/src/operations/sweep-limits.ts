@@ -1,4 +1,4 @@
-export const DAY_MS = 24 * 3600_000;
+import { DAY_MS } from "../clock.js";
 
 /** Artefacts (narration, pictures, chunks, films) that nobody used for so long are removed; they can be made again. */
 export const KEEP_ARTEFACTS_MS = 14 * DAY_MS;

@@ -6,11 +6,11 @@ import type { Env } from "../env.js";
 import type { FileStore, StoredFile } from "../files/file-store.js";
 import { IDENTITY_KEY, isArtefactKey, isFileKey, readTrashKey, trashKey } from "../files/own-keys.js";
 import type { Services } from "../services.js";
+import { DAY_MS } from "../clock.js";
 import { findNamedFiles } from "./find-named-files.js";
 import { checkIdentity } from "./identity/settle-identity.js";
 import { removeExpiredVisitors } from "./remove-expired-visitors.js";
 import {
-  DAY_MS,
   FIRST_SWEEP_AFTER_MS,
   KEEP_ARTEFACTS_MS,
   KEEP_DELETED_PROJECTS_MS,

@@ -1,6 +1,6 @@
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Services } from "../services.js";
-import { keepDraft } from "./draft-script.js";
+import { keepDraft } from "../writing/draft-script.js";
 import { saveDirected } from "./save-directed.js";
 
 /** Takes a picture out of a project; the scenes that show it are directed anew without it. Its file goes with the sweep. */

@@ -17,17 +17,16 @@ import {
   type FittingScript,
 } from "@inkreel/pipeline";
 import type { z } from "zod";
-import type { StoredProject } from "../db/projects-repository.js";
+import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { foundFacts } from "../media/asset-facts.js";
 import { assetIdOf } from "../media/picture-id.js";
-import { aspectRatioOf } from "../preview/film-brand.js";
-import { filmVoice } from "../preview/film-voice.js";
-import { saveBranding } from "../preview/save-branding.js";
+import { videoVoice } from "../compositions/video-voice.js";
+import { saveBranding } from "../compositions/save-branding.js";
 import { storePictures } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
 import { beginIllustration } from "./begin-illustration.js";
-import { newDraft } from "./new-draft.js";
+import { newDraft } from "../writing/new-draft.js";
 import { pictureScript } from "./picture-script.js";
 import { readMaterial, type ProjectMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
@@ -120,7 +119,7 @@ async function writeAndSpeak(
   const { byteStore: store, voices, repositories } = services;
   const config = await repositories.voiceConfigs.findByProject(material.project.id);
   const language = knownLanguage(material.content.language);
-  const { voice, voiceSettings } = await filmVoice(voices, config, language);
+  const { voice, voiceSettings } = await videoVoice(voices, config, language);
   // Whoever stands in is told with the composition, which is spoken anew by one voice.
   let speaking = voice;
   const narrate = (script: WrittenScript) => {

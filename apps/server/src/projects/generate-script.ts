@@ -2,7 +2,7 @@ import { AppError, type generateScriptBody, type WrittenBy, type WrittenScript }
 import type { ScriptRequest } from "@inkreel/writer";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
-import { filmVoice } from "../preview/film-voice.js";
+import { videoVoice } from "../compositions/video-voice.js";
 import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { requireScenes, toStoredScenes, withoutSceneIds } from "./generate-scenes.js";
@@ -27,7 +27,7 @@ export async function generateScript(
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(services, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voiceSettings } = await filmVoice(voices, config, null);
+  const { voiceSettings } = await videoVoice(voices, config, null);
   const request = { content, lengthSeconds: duration, template, tone };
   const write = form === "testimonial" ? writeTestimonial : writeScript;
   const written = await write(services, request, {

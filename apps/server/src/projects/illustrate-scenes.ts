@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@inkreel/contract";
-import type { StoredProject } from "../db/projects-repository.js";
+import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import { assetIdOf } from "../media/picture-id.js";
-import { aspectRatioOf } from "../preview/film-brand.js";
 import type { Services } from "../services.js";
 import { beginIllustration } from "./begin-illustration.js";
 import { pictureScript } from "./picture-script.js";

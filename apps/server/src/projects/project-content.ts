@@ -2,17 +2,10 @@ import type { Content, TemplateType } from "@inkreel/contract";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Repositories } from "../db/repositories.js";
-import { readSearched, type SearchedPicture } from "../media/searched-pictures.js";
+import { readSearched } from "../media/searched-pictures.js";
 import { toContentPicture } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
-
-/** What a project's scenes are made of, before anybody has read its words. */
-export interface UnreadMaterial {
-  content: Pick<Content, "title" | "text" | "product" | "pictures">;
-  template: TemplateType;
-  /** Pictures that the program found for its scenes; they are shown again where these say the same. */
-  searched: SearchedPicture[];
-}
+import type { UnreadMaterial } from "../writing/unread-material.js";
 
 /** What writing and directing a project's scenes needs to know of it. */
 export interface ProjectMaterial extends UnreadMaterial {

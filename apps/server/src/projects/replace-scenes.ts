@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { InputError } from "../http/input-error.js";
 import type { Services } from "../services.js";
-import type { SceneEdit } from "./draft-scenes.js";
+import type { SceneEdit } from "../writing/draft-scenes.js";
 import { saveDirected } from "./save-directed.js";
 
 type ScenesEdit = z.output<typeof putScenesBody>;

@@ -11,7 +11,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { NewScript } from "../db/scripts-repository.js";
 import { InputError } from "../http/input-error.js";
 import type { Services } from "../services.js";
-import type { SceneDraft } from "./direct-changes.js";
+import type { SceneDraft } from "../writing/direct-changes.js";
 import { readUnread } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";

@@ -6,8 +6,8 @@ import type { Database } from "../db/database.js";
 import { projects } from "../db/tables/projects.js";
 import { users } from "../db/tables/users.js";
 import type { Env } from "../env.js";
-import { createRateLimiter } from "../http/rate-limiter.js";
-import type { Clock } from "../services.js";
+import { createRateLimiter } from "./rate-limiter.js";
+import type { Clock } from "../clock.js";
 import { COUNT, type KeptQuota, type Usage } from "./count-usage.js";
 import { quotaError, tooManyExtractions } from "./quota-error.js";
 

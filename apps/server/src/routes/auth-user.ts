@@ -7,7 +7,7 @@ import type { Auth } from "../auth/create-auth.js";
 import { readToken } from "../auth/identify-visitor.js";
 import type { KnownDevices } from "../auth/known-devices.js";
 import { notBefore } from "../auth/not-before.js";
-import { findVisitor } from "../auth/visitor-session.js";
+import { findVisitor } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { readInput } from "../http/read-input.js";
 import { readJson } from "../http/read-json.js";

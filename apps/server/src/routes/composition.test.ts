@@ -2,7 +2,7 @@ import { liveCompositionSchema, splitWords } from "@inkreel/contract";
 import { decodeWav } from "@inkreel/speech";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
+import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
@@ -20,7 +20,7 @@ it("gives a project without words no composition, and says so with null", async 
 });
 
 it("gives scenes with narration that is as long as it says and times for each word", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual(TEXTS);
   for (const scene of composition!.scenes) {
@@ -37,7 +37,7 @@ it("gives scenes with narration that is as long as it says and times for each wo
 });
 
 it("keeps the narration of scenes that an edit did not touch", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const before = await read(id);
   await putTexts(visit, id, TEXTS.with(1, "They drink the winter rain."));
   const after = await read(id);
@@ -50,7 +50,7 @@ it("keeps the narration of scenes that an edit did not touch", async () => {
 });
 
 it("speaks again what the sweep has taken from who comes back to it", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const { src } = (await read(id)).composition!.scenes[0]!.narration!;
   const before = await (await visit.browser.get(src)).arrayBuffer();
   const { files } = visit.server.services;
@@ -61,7 +61,7 @@ it("speaks again what the sweep has taken from who comes back to it", async () =
 });
 
 it("answers who has it already with 304, until something changes", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const path = `/api/projects/${id}/composition`;
   const etag = (await visit.browser.get(path)).headers.get("etag")!;
   expect((await visit.browser.get(path, { "if-none-match": etag })).status).toBe(304);
@@ -70,7 +70,7 @@ it("answers who has it already with 304, until something changes", async () => {
 });
 
 it("leaves a scene without words out, and says which", async () => {
-  const id = await makeFilmProject(visit, [TEXTS[0]!, "  ", TEXTS[2]!]);
+  const id = await makeProjectWithScenes(visit, [TEXTS[0]!, "  ", TEXTS[2]!]);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual([TEXTS[0], TEXTS[2]]);
   const said = composition!.warnings.find(({ code }) => code === "scene_wordless");
@@ -78,7 +78,7 @@ it("leaves a scene without words out, and says which", async () => {
 });
 
 it("speaks with another voice, said so, when the chosen one is gone", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const config = { projectId: id, voiceId: "a-voice-of-yesterday", voiceName: "Yesterday" };
   await visit.server.services.repositories.voiceConfigs.save(config);
   const { composition } = await read(id);
@@ -88,7 +88,7 @@ it("speaks with another voice, said so, when the chosen one is gone", async () =
 });
 
 it("takes colours, ratio and the logo's place whichever flow they were chosen in", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("PATCH", `/api/projects/${id}`, {
     primaryColor: "#0a0",
     metadata: { aspectRatio: "1:1" },
@@ -103,7 +103,7 @@ it("takes colours, ratio and the logo's place whichever flow they were chosen in
 });
 
 it("draws the visitor's logo, and says so when it cannot be had", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const form = new FormData();
   const png = createCanvas(40, 20).toBuffer("image/png");
   form.set("kind", "logo");
@@ -117,7 +117,7 @@ it("draws the visitor's logo, and says so when it cannot be had", async () => {
   const answer = await visit.browser.get(logo!.src);
   expect(answer.headers.get("content-type")).toBe("image/png");
   expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true);
-  const other = await makeFilmProject(visit, TEXTS);
+  const other = await makeProjectWithScenes(visit, TEXTS);
   expect((await visit.browser.get(logo!.src.replace(`/${id}/`, `/${other}/`))).status).toBe(404);
   await visit.call("PATCH", `/api/projects/${id}`, { logoUrl: "https://example.com/logo.png" });
   const { composition } = await read(id);
@@ -126,7 +126,7 @@ it("draws the visitor's logo, and says so when it cannot be had", async () => {
 });
 
 it("shows nobody else's composition or sounds", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const { composition } = await read(id);
   const stranger = new TestBrowser(visit.server.app);
   await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
@@ -137,7 +137,7 @@ it("shows nobody else's composition or sounds", async () => {
 it.each(["narration/x.wav", `narration/${"0".repeat(64)}.wav`, "pictures/secret", "narration/..%2Fx.wav"])(
   "has no asset %s",
   async (name) => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     expect((await visit.browser.get(`/api/projects/${id}/assets/${name}`)).status).toBe(404);
   },
 );

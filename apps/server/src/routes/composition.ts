@@ -3,15 +3,15 @@ import { readClip } from "@inkreel/composition";
 import { pictureMediaType } from "@inkreel/content";
 import { AppError, ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, isNamed, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { hashFilmInput } from "../preview/hash-film-input.js";
-import { liveComposition } from "../preview/live-composition.js";
-import { isSoundSigned, signSound } from "../preview/sign-sound.js";
+import { hashVideoInput } from "../compositions/hash-video-input.js";
+import { liveComposition } from "../compositions/live-composition.js";
+import { isSoundSigned, signSound } from "../compositions/sign-sound.js";
 import type { Services } from "../services.js";
 
 /** A hash of the sound or of what it is made of. */
@@ -24,12 +24,12 @@ export function compositionRoutes(app: Hono<ServerEnv>, services: Services): voi
   addAssets(app, services);
 }
 
-function addComposition(app: Hono<ServerEnv>, { env, films }: Services): void {
+function addComposition(app: Hono<ServerEnv>, { env, compositions }: Services): void {
   implementEndpoint(app, ENDPOINTS.getComposition, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
-    const { input, rows } = await films.read(project);
+    const { input, rows } = await compositions.read(project);
     const { video } = rows;
-    const stale = video?.videoKey != null && video.renderedInputHash !== hashFilmInput(input);
+    const stale = video?.videoKey != null && video.renderedInputHash !== hashVideoInput(input);
     const revision = project.scenesRevision;
     // Signed by another secret, the sounds' addresses are others.
     const signedBy = signSound(env, { projectId: project.id, key: "" });
@@ -40,7 +40,7 @@ function addComposition(app: Hono<ServerEnv>, { env, films }: Services): void {
     // Who has it already gets no narration spoken for nothing.
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
     if (input.scenes.length === 0) return { revision, stale, composition: null };
-    const composition = await films.compose(input, { signal: callSignal(c), onProgress: null });
+    const composition = await compositions.compose(input, { signal: callSignal(c), onProgress: null });
     // Who stood in for a voice that failed meanwhile is not part of the input: the next look may find the voice well again.
     if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
     return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
@@ -64,7 +64,7 @@ function addAssets(app: Hono<ServerEnv>, services: Services): void {
 
 /** A browser may come back to a composition whose narration was swept meanwhile: the same words sound the same. */
 async function findNarration(
-  { films, byteStore }: Services,
+  { compositions, byteStore }: Services,
   project: StoredProject,
   name: string,
 ): Promise<Uint8Array | null> {
@@ -72,15 +72,15 @@ async function findNarration(
   const key = `narration/${name}`;
   const known = await byteStore.get(key);
   if (known !== null) return known;
-  const input = await films.readInput(project);
+  const input = await compositions.readInput(project);
   if (input.scenes.length === 0) return null;
-  await films.compose(input, { signal: null, onProgress: null });
+  await compositions.compose(input, { signal: null, onProgress: null });
   return byteStore.get(key);
 }
 
 /** Composed when it is first asked for, so that nobody waits for it with the composition. */
 async function findMusic(
-  { films, byteStore }: Services,
+  { compositions, byteStore }: Services,
   project: StoredProject,
   name: string,
 ): Promise<Uint8Array | null> {
@@ -88,22 +88,22 @@ async function findMusic(
   const key = `music/${name}`;
   const known = await byteStore.get(key);
   if (known !== null) return known;
-  const input = await films.readInput(project);
+  const input = await compositions.readInput(project);
   if (input.scenes.length === 0) return null;
-  const composition = await films.compose(input, { signal: null, onProgress: null });
+  const composition = await compositions.compose(input, { signal: null, onProgress: null });
   if (composition.music?.src !== key) return null;
-  await films.makeMusic(input, composition, null);
+  await compositions.makeMusic(input, composition, null);
   return byteStore.get(key);
 }
 
-/** Only what the project's own film shows. */
+/** Only what the project's own video shows. */
 async function findPicture(
-  { films, byteStore }: Services,
+  { compositions, byteStore }: Services,
   project: StoredProject,
   name: string,
 ): Promise<Uint8Array | null> {
   const key = `pictures/${name}`;
-  const { pictures, brand } = await films.readInput(project);
+  const { pictures, brand } = await compositions.readInput(project);
   const shown = brand.logo === null ? pictures : [...pictures, brand.logo];
   return shown.some(({ src }) => src === key) ? byteStore.get(key) : null;
 }

@@ -2,7 +2,7 @@ import { readContent } from "@inkreel/content";
 import { ENDPOINTS } from "@inkreel/contract";
 import { chooseVoice } from "@inkreel/pipeline";
 import type { Hono } from "hono";
-import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import { rememberExtraction } from "../extraction/remember-extraction.js";
 import { toExtraction } from "../extraction/to-extraction.js";
 import { callSignal } from "../http/call-signal.js";

@@ -1,6 +1,6 @@
 import { AppError, ENDPOINTS } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
-import { canManageVoices } from "../auth/can-manage-voices.js";
+import { canManageVoices } from "../http/can-manage-voices.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { Auth } from "../auth/create-auth.js";
-import { findVisitor } from "../auth/visitor-session.js";
+import { findVisitor } from "../http/visitor-session.js";
 import { comesFromUs, ownHostsOf } from "../http/comes-from-us.js";
 import type { ServerEnv } from "../http/server-env.js";
 

@@ -1,6 +1,6 @@
 import { AppError, ENDPOINTS, OTHER_MEDIA_PAGE } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { callSignal } from "../http/call-signal.js";

@@ -1,7 +1,7 @@
 import { liveCompositionSchema, MUSIC_MOODS, type MusicSettings } from "@inkreel/contract";
 import { decodeWav, encodeWav } from "@inkreel/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
@@ -57,7 +57,7 @@ describe("the list of moods", () => {
 
 describe("a project's music", () => {
   it("is off until it is chosen, and what was chosen stays beside other settings", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     expect((await compositionOf(id)).composition!.music).toBeNull();
     await choose(id, { mood: "warm", seed: 4, volumePercent: 30 });
     const after = await visit.call("PATCH", `/api/projects/${id}/video`, {
@@ -69,7 +69,7 @@ describe("a project's music", () => {
   });
 
   it("is heard for as long as the film, and another seed is another piece", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "calm" });
     const { composition } = await compositionOf(id);
     expect(composition!.music).toMatchObject({
@@ -84,8 +84,8 @@ describe("a project's music", () => {
   });
 
   it("is no asset of other projects, and no name but its own is one", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
-    const other = await makeFilmProject(visit, TEXTS.slice(0, 2));
+    const id = await makeProjectWithScenes(visit, TEXTS);
+    const other = await makeProjectWithScenes(visit, TEXTS.slice(0, 2));
     await choose(id, { mood: "playful" });
     const src = (await compositionOf(id)).composition!.music!.src;
     const elsewhere = src.replace(`/projects/${id}/`, `/projects/${other}/`);
@@ -95,9 +95,9 @@ describe("a project's music", () => {
   });
 
   it("is another film for the renders, and none again when it is off", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
-    const hash = () => visit.server.services.films.findInputHash(project);
+    const hash = () => visit.server.services.compositions.findInputHash(project);
     const silent = await hash();
     await choose(id, { mood: "driving" });
     const loud = await hash();
@@ -108,7 +108,7 @@ describe("a project's music", () => {
   });
 
   it("comes along with a copy of the project", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "suspense", seed: 3 });
     const { body } = await visit.call("POST", `/api/projects/${id}/duplicate`);
     expect((await compositionOf(Number(body["id"]))).composition!.music).toMatchObject({ mood: "suspense" });
@@ -125,7 +125,7 @@ describe("a project's music", () => {
 
 describe("music of one's own", () => {
   it("is taken as it is, and plays in the film cut or repeated to its length", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     const { status, body } = await uploadMusic(song);
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: "music", fileName: "my song.wav", mediaType: "audio/wav" });
@@ -146,12 +146,12 @@ describe("music of one's own", () => {
     const theirs = (await (await stranger.send("POST", "/api/uploads", { body: form })).json()) as {
       id: number;
     };
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     expect((await choose(id, { mood: "own", uploadId: theirs.id })).status).toBe(404);
   });
 
   it("that is gone is left out of the film, which says so", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     const { body } = await uploadMusic(song);
     await choose(id, { mood: "own", uploadId: Number(body["id"]) });
     const { repositories, files } = visit.server.services;

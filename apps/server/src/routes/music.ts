@@ -6,7 +6,7 @@ import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { MUSIC_MOOD_INFOS } from "../preview/music-moods.js";
+import { MUSIC_MOOD_INFOS } from "../music/music-moods.js";
 import type { Services } from "../services.js";
 
 const PREVIEW_MS = 16_000;

@@ -1,6 +1,6 @@
 import { AppError, ENDPOINTS, type MediaAsset } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
@@ -13,7 +13,7 @@ import { addPictureFromAddress } from "../media/add-picture-from-address.js";
 import { candidateThumbnail } from "../media/candidate-thumbnail.js";
 import { creditsOf } from "../media/credits.js";
 import { fetchCandidate } from "../media/fetch-candidate.js";
-import { findCandidates } from "../media/find-candidates.js";
+import { findCandidates } from "../projects/find-candidates.js";
 import { paintPicture } from "../media/paint-picture.js";
 import { presentAsset } from "../media/present-media.js";
 import { replaceScenes } from "../projects/replace-scenes.js";

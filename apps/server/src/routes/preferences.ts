@@ -1,6 +1,6 @@
 import { AppError, ENDPOINTS, preferencesSchema } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";

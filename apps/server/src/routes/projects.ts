@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject, restoreOwnedProject } from "../auth/owned.js";
-import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import { findOwnedProject, restoreOwnedProject } from "./owned.js";
+import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import type { ProjectChanges } from "../db/projects-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";

@@ -2,7 +2,7 @@ import { type Quotas, quotasSchema } from "@inkreel/contract";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterEach, expect, it } from "vitest";
 import { sweep } from "../operations/sweep.js";
-import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { type Answer, CONTENT, startVisit, type Visit } from "../testing/visit.js";
 
@@ -80,7 +80,7 @@ it("lets no two calls at once share the last place", async () => {
 
 it("counts the bytes that lie in the store, a file of several projects once", async () => {
   await open("bytes=50MB");
-  const id = await makeFilmProject(visit, ["Trees cool the street."]);
+  const id = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   const shared = picture(400);
   await upload({ kind: "picture", projectId: String(id) }, shared, "a.png");
   await upload({ kind: "logo" }, picture(300), "logo.png");
@@ -151,8 +151,8 @@ function noisyPicture(): Uint8Array {
 
 it("lets so many renders wait at once, and gives a running one back all the same", async () => {
   await open("renders=1");
-  const first = await makeFilmProject(visit, ["Trees cool the street."]);
-  const second = await makeFilmProject(visit, ["Plant one today."]);
+  const first = await makeProjectWithScenes(visit, ["Trees cool the street."]);
+  const second = await makeProjectWithScenes(visit, ["Plant one today."]);
   const generate = (projectId: number) => visit.call("POST", "/api/video/generate", { projectId });
   const both = await Promise.all([generate(first), generate(second)]);
   expect(statusesOf(both)).toEqual([202, 403]);

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findKeptUntil, keptDaysOf } from "../auth/kept-until.js";
-import { findVisitor } from "../auth/visitor-session.js";
+import { findVisitor } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";

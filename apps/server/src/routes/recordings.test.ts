@@ -2,7 +2,7 @@ import { liveCompositionSchema, recordingSchema } from "@inkreel/contract";
 import { encodeWav } from "@inkreel/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findNamedFiles } from "../operations/find-named-files.js";
-import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
+import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
 const TEXTS = [
@@ -49,7 +49,7 @@ const codes = ({ warnings }: { warnings: { code: string }[] }): string[] => warn
 
 describe("a recording of a project's script", () => {
   it("is heard in place of the voice, scene by scene", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     const byVoice = await compositionOf(id);
     expect(await recordingOf(id)).toBeNull();
     const { status, body } = await record(id);
@@ -68,7 +68,7 @@ describe("a recording of a project's script", () => {
   });
 
   it("gives way to the voice where a scene says something else since, and both say so", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     await putTexts(visit, id, TEXTS.with(1, "You can shut the window and sleep."));
     const film = await compositionOf(id);
@@ -78,16 +78,16 @@ describe("a recording of a project's script", () => {
   });
 
   it("keeps its scenes when they change places", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     await putTexts(visit, id, TEXTS.toReversed());
     expect(codes(await compositionOf(id))).not.toContain("recording_outdated");
   });
 
   it("is another film for the renders until it is removed", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
-    const hash = () => visit.server.services.films.findInputHash(project);
+    const hash = () => visit.server.services.compositions.findInputHash(project);
     const byVoice = await hash();
     await record(id);
     expect(await hash()).not.toBe(byVoice);
@@ -97,7 +97,7 @@ describe("a recording of a project's script", () => {
   });
 
   it("comes along with a copy of the project, and its file stays as long as one of them has it", async () => {
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     const { repositories, database } = visit.server.services;
     const { key } = (await repositories.recordings.findByProject(id))!;
@@ -112,7 +112,7 @@ describe("a recording of a project's script", () => {
   it("needs a script, a project and a sound", async () => {
     expect((await record(await visit.makeProject())).body["code"]).toBe("content_too_short");
     expect((await record(999_999)).status).toBe(404);
-    const id = await makeFilmProject(visit, TEXTS);
+    const id = await makeProjectWithScenes(visit, TEXTS);
     expect((await record(id, Buffer.from("words"))).status).toBe(415);
     expect((await record(id, encodeWav(new Float32Array(48_000), 48_000))).status).toBe(400);
     expect(await recordingOf(id)).toBeNull();

@@ -1,15 +1,15 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { presentRecording } from "../preview/present-recording.js";
+import { presentRecording } from "../uploads/present-recording.js";
 import type { Services } from "../services.js";
 
 /** A project's own narration, which is uploaded like other files. */
-export function recordingRoutes(app: Hono<ServerEnv>, { films, repositories }: Services): void {
+export function recordingRoutes(app: Hono<ServerEnv>, { compositions, repositories }: Services): void {
   implementEndpoint(app, ENDPOINTS.getRecording, async ({ c, params }) => {
-    const { input, rows } = await films.read(await findOwnedProject(c, params.id));
+    const { input, rows } = await compositions.read(await findOwnedProject(c, params.id));
     const { recording } = rows;
     return { recording: recording && presentRecording(recording, input.scenes) };
   });

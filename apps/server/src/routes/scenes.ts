@@ -1,13 +1,13 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { storePictures } from "../media/store-pictures.js";
-import { thumbnailUrl } from "../preview/thumbnails/thumbnail-url.js";
+import { thumbnailUrl } from "../thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
 import { illustrateScenes } from "../projects/illustrate-scenes.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
@@ -16,10 +16,10 @@ import { sceneWarnings, toProjectScene } from "../projects/scene-dto.js";
 import type { Services } from "../services.js";
 
 export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { repositories, films, thumbnails } = services;
+  const { repositories, compositions, thumbnails } = services;
 
   const readList = async (project: StoredProject) => {
-    const { input, rows, findDoubts } = await films.read(project);
+    const { input, rows, findDoubts } = await compositions.read(project);
     const { scenes, script } = rows;
     const pictureOf = (scene: StoredScene) =>
       thumbnailUrl(thumbnails, { projectId: project.id, input, scene });

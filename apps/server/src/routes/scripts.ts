@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Script } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject, findOwnedScript } from "../auth/owned.js";
+import { findOwnedProject, findOwnedScript } from "./owned.js";
 import type { StoredScript } from "../db/scripts-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";

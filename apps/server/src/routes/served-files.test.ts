@@ -4,8 +4,8 @@ import { type EndpointName, ENDPOINTS, isBinary, liveCompositionSchema } from "@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routePath } from "../http/implement-endpoint.js";
 import { pictureTokens } from "../media/picture-tokens.js";
-import { finishVideo } from "../preview/testing/finish-video.js";
-import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { finishVideo } from "../videos/testing/finish-video.js";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit, visitBy } from "../testing/visit.js";
 
@@ -118,7 +118,7 @@ async function makeWorld(): Promise<World> {
 /** With words and music. */
 async function makeProjectOf(browser: TestBrowser): Promise<number> {
   const own = visitBy(visit.server, browser);
-  const id = await makeFilmProject(own, TEXTS);
+  const id = await makeProjectWithScenes(own, TEXTS);
   const music = { mood: "calm", seed: 1, volumePercent: 30, uploadId: null, fileName: null };
   await own.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { music } });
   return id;

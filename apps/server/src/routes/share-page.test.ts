@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readWebFiles } from "../http/web-files.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { finishVideo } from "../preview/testing/finish-video.js";
-import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { finishVideo } from "../videos/testing/finish-video.js";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
@@ -97,7 +97,7 @@ it("is the application's own page of nothing for what is closed or never was", a
 });
 
 async function share(fields: object): Promise<{ id: number; shareId: string }> {
-  const id = await makeFilmProject(visit, ["Trees cool the street.", "Plant one today."], fields);
+  const id = await makeProjectWithScenes(visit, ["Trees cool the street.", "Plant one today."], fields);
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
   const { body } = await visit.call("POST", `/api/projects/${id}/share`);
   return { id, shareId: String(body["shareId"]) };

@@ -2,8 +2,8 @@ import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
 import type { ServerEnv } from "../http/server-env.js";
 import { sendPage, type WebApplication } from "../http/web-files.js";
-import { shareTags } from "../preview/share-tags.js";
-import { findSharedFilm } from "../preview/shared-film.js";
+import { shareTags } from "../shares/share-tags.js";
+import { findSharedVideo } from "../shares/shared-video.js";
 import type { Services } from "../services.js";
 
 const TITLE = /<title>[^<]*<\/title>/u;
@@ -21,10 +21,10 @@ export function addSharePage(
 ): void {
   app.get("/v/:shareId", async (c) => {
     const { success, data } = ENDPOINTS.getShare.params.safeParse(c.req.param());
-    const film = success ? await findSharedFilm(repositories, data.shareId) : null;
-    if (!success || film === null) return sendPage(c, index.html, 404);
+    const video = success ? await findSharedVideo(repositories, data.shareId) : null;
+    if (!success || video === null) return sendPage(c, index.html, 404);
     c.header("x-robots-tag", "noindex, nofollow");
-    const tags = shareTags({ film, shareId: data.shareId, baseUrl: env.baseUrl });
+    const tags = shareTags({ video, shareId: data.shareId, baseUrl: env.baseUrl });
     return sendPage(
       c,
       index.html.replace(TITLE, "").replace(PLACE, () => tags),

@@ -1,7 +1,7 @@
 import { sharedVideoSchema } from "@inkreel/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { finishVideo } from "../preview/testing/finish-video.js";
-import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { finishVideo } from "../videos/testing/finish-video.js";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
@@ -122,7 +122,7 @@ async function look(path: string): Promise<{ status: number; robots: string | nu
 }
 
 async function makeFinished(): Promise<number> {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   return id;
 }

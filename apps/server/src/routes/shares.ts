@@ -1,15 +1,15 @@
 import { AppError, ENDPOINTS, FRAME_SIZE_PX, MESSAGES } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { oembedOf, shareIdOf } from "../preview/oembed.js";
-import { newShareId } from "../preview/share-id.js";
-import { shareUrl } from "../preview/share-url.js";
-import { needSharedFilm, notShared } from "../preview/shared-film.js";
+import { oembedOf, shareIdOf } from "../shares/oembed.js";
+import { newShareId } from "../shares/share-id.js";
+import { shareUrl } from "../shares/share-url.js";
+import { needSharedVideo, notShared } from "../shares/shared-video.js";
 import type { Services } from "../services.js";
 
 /** Public, so that players elsewhere keep it for a while; short, so that a closed page is soon closed everywhere. */
@@ -43,7 +43,7 @@ function addOwnersCalls(app: Hono<ServerEnv>, { repositories, env }: Services): 
 function addDescriptions(app: Hono<ServerEnv>, { repositories, env }: Services): void {
   implementEndpoint(app, ENDPOINTS.getShare, async ({ c, params: { shareId } }) => {
     keepOutOfSearch(c);
-    const { project, video, facts } = await needSharedFilm(repositories, shareId);
+    const { project, video, facts } = await needSharedVideo(repositories, shareId);
     const file = (name: string) => `/api/shares/${shareId}/${name}`;
     return {
       shareId,
@@ -60,7 +60,7 @@ function addDescriptions(app: Hono<ServerEnv>, { repositories, env }: Services):
     keepOutOfSearch(c);
     const shareId = shareIdOf(query.url, env.baseUrl);
     if (shareId === null) throw notShared();
-    const { project, facts } = await needSharedFilm(repositories, shareId);
+    const { project, facts } = await needSharedVideo(repositories, shareId);
     return oembedOf({
       title: project.title,
       baseUrl: env.baseUrl,
@@ -90,7 +90,7 @@ function addFiles(app: Hono<ServerEnv>, { repositories, files }: Services): void
     ({ mediaType, extension, keyOf }: SharedFile) =>
     async ({ c, params }: { c: Context<ServerEnv>; params: { shareId: string } }): Promise<Response> => {
       keepOutOfSearch(c);
-      const { project, video } = await needSharedFilm(repositories, params.shareId);
+      const { project, video } = await needSharedVideo(repositories, params.shareId);
       return sendStoredFile(c, files, {
         key: keyOf(video),
         goneMessage: MESSAGES.videoNotFound,

@@ -1,6 +1,6 @@
 import { MESSAGES, type Template } from "@inkreel/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runAdminCommand } from "../auth/admin/run-admin-command.js";
+import { runAdminCommand } from "../operations/admin/run-admin-command.js";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
 import { TestBrowser } from "../testing/test-browser.js";
 

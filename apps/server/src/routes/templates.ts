@@ -1,6 +1,6 @@
 import { AppError, ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { requireAdmin } from "../auth/visitor-session.js";
+import { requireAdmin } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";

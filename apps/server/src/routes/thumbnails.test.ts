@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
+import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
@@ -19,7 +19,7 @@ const TEXTS = [
 ];
 
 it("are drawn frames of each scene, none blank and each another, before anything was spoken or rendered", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const list = await listOf(id);
   expect(list.map(({ sceneIndex, type, attribution }) => [sceneIndex, type, attribution])).toEqual([
     [0, "image", null],
@@ -35,13 +35,13 @@ it("are drawn frames of each scene, none blank and each another, before anything
 });
 
 it("have the ratio of the film", async () => {
-  const id = await makeFilmProject(visit, TEXTS.slice(0, 1), { metadata: { aspectRatio: "16:9" } });
+  const id = await makeProjectWithScenes(visit, TEXTS.slice(0, 1), { metadata: { aspectRatio: "16:9" } });
   const [first] = await listOf(id);
   expect(await pictureAt(first!.thumbnailUrl)).toMatchObject({ widthPx: 270, heightPx: 152 });
 });
 
 it("keep their address until the scene looks another way", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const before = await listOf(id);
   await putTexts(visit, id, TEXTS.with(1, "An oak drinks 500 litres."));
   const edited = await listOf(id);
@@ -56,7 +56,7 @@ it("keep their address until the scene looks another way", async () => {
 });
 
 it("are kept for ever under their address, and only looked at again without it", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const [first] = await listOf(id);
   const kept = await visit.browser.get(first!.thumbnailUrl);
   expect(kept.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
@@ -67,7 +67,7 @@ it("are kept for ever under their address, and only looked at again without it",
 });
 
 it("are drawn beside the server's own thread", async () => {
-  const id = await makeFilmProject(visit, ["One more tree for the street."]);
+  const id = await makeProjectWithScenes(visit, ["One more tree for the street."]);
   const [first] = await listOf(id);
   const drawing = visit.browser.get(first!.thumbnailUrl);
   const nextTurn = () => setImmediate(null);
@@ -83,7 +83,7 @@ it("are drawn beside the server's own thread", async () => {
 });
 
 it("are shown to their owner only, and of scenes that are there", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   const [first] = await listOf(id);
   const stranger = new TestBrowser(visit.server.app);
   expect((await stranger.get(first!.thumbnailUrl)).status).toBe(404);

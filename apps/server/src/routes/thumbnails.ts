@@ -1,19 +1,19 @@
 import { AppError, ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { thumbnailUrl } from "../preview/thumbnails/thumbnail-url.js";
+import { thumbnailUrl } from "../thumbnails/thumbnail-url.js";
 import type { Services } from "../services.js";
 
 /** Drawn frames of scenes, before anything is spoken or rendered. */
 export function thumbnailRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { films, thumbnails, repositories } = services;
+  const { compositions, thumbnails, repositories } = services;
 
   implementEndpoint(app, ENDPOINTS.listSceneThumbnails, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
-    const input = await films.readInput(project);
+    const input = await compositions.readInput(project);
     const scenes = await repositories.scenes.listByProject(project.id);
     return scenes.map((scene, sceneIndex) => {
       const picture = input.pictures.find(({ id }) => id === scene.direction.pictureId);
@@ -32,7 +32,7 @@ export function thumbnailRoutes(app: Hono<ServerEnv>, services: Services): void 
     const scenes = await repositories.scenes.listByProject(project.id);
     const scene = scenes.find(({ id }) => id === params.sceneId);
     if (scene === undefined) throw noScene(params.sceneId);
-    const input = await films.readInput(project);
+    const input = await compositions.readInput(project);
     const name = thumbnails.nameOf(input, scene);
     const bytes = await thumbnails.draw(input, scene);
     const isCurrent = query.v === name;

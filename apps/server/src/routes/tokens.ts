@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type ApiToken, AppError, ENDPOINTS, TOKEN_PREFIX } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { hashToken } from "../auth/hash-token.js";
-import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import { createApiTokensRepository, type StoredApiToken } from "../db/api-tokens-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";

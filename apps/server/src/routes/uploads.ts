@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Upload } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject, findOwnedUpload } from "../auth/owned.js";
-import { requireVisitor } from "../auth/visitor-session.js";
+import { findOwnedProject, findOwnedUpload } from "./owned.js";
+import { requireVisitor } from "../http/visitor-session.js";
 import { callSignal } from "../http/call-signal.js";
 import { clientAddress } from "../http/client-address.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";

@@ -1,7 +1,7 @@
 import type { VideoProject } from "@inkreel/contract";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { Clock } from "../services.js";
+import type { Clock } from "../clock.js";
 
 /** News from other processes are looked for that often; those of this one come at once. */
 const LOOK_MS = 1_000;

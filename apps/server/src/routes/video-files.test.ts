@@ -1,8 +1,8 @@
 import { readdir, readlink } from "node:fs/promises";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { finishVideo } from "../preview/testing/finish-video.js";
-import { makeFilmProject } from "../preview/testing/make-film-project.js";
+import { finishVideo } from "../videos/testing/finish-video.js";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { openS3Server, type S3Server } from "../testing/open-s3-server.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
@@ -23,7 +23,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
   let path: string;
   beforeAll(async () => {
     visit = await startVisit({ variables: store === "s3" ? s3Variables(s3) : {} });
-    id = await makeFilmProject(visit, ["Trees cool the street.", "Plant one."], { title: TITLE });
+    id = await makeProjectWithScenes(visit, ["Trees cool the street.", "Plant one."], { title: TITLE });
     await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
     path = `/api/video/download/${id}`;
   });
@@ -102,7 +102,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
   });
 
   it("says what to do when its file is lost", async () => {
-    const lost = await makeFilmProject(visit, ["Trees cool."]);
+    const lost = await makeProjectWithScenes(visit, ["Trees cool."]);
     await finishVideo(visit.server.services, { projectId: lost, video: VIDEO });
     await visit.server.services.files.delete(`videos/${lost}/1-1/video.mp4`);
     expect(await visit.call("GET", `/api/video/download/${lost}`)).toEqual({
@@ -129,7 +129,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
 
 it("leaves no file open, whether it was read, dropped at once, dropped midway or only looked at", async () => {
   const visit = await startVisit();
-  const id = await makeFilmProject(visit, ["Trees cool the street."]);
+  const id = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const path = `/api/video/download/${id}`;
   for (let round = 0; round < 5; round += 1) {

@@ -1,15 +1,15 @@
 import { AppError, type AspectRatio, ENDPOINTS, MESSAGES } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { readFilmFacts } from "../preview/film-facts.js";
-import { findFinishedVideo, type VideoFiles } from "../preview/present-variants.js";
+import { readVideoFacts } from "../db/video-facts.js";
+import { findFinishedVideo, type VideoFiles } from "../videos/present-variants.js";
 import type { Services } from "../services.js";
 
-/** A new film keeps the address; who has the old one is told by the tag. */
+/** A new video keeps the address; who has the old one is told by the tag. */
 const CACHE_CONTROL = "private, no-cache";
 const GONE = MESSAGES.videoNotFound;
 
@@ -72,7 +72,7 @@ export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: S
   implementEndpoint(app, ENDPOINTS.videoTranscript, async ({ c, params }) => {
     const { title } = await findOwnedProject(c, params.id);
     const video = await repositories.videoProjects.findByProject(params.id);
-    const facts = video?.videoKey == null ? null : readFilmFacts(video.captionsData);
+    const facts = video?.videoKey == null ? null : readVideoFacts(video.captionsData);
     if (facts === null) throw new AppError("not_found", GONE);
     const text = facts.transcript.map((stretch) => stretch.text).join("\n");
     c.header("content-type", "text/plain; charset=utf-8");

@@ -1,8 +1,8 @@
 import { type AspectRatio, type VideoVariant, videoVariantSchema } from "@inkreel/contract";
 import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { finishVideo } from "../preview/testing/finish-video.js";
-import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
+import { finishVideo } from "../videos/testing/finish-video.js";
+import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
 import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
 const TEXTS = ["Trees cool the street.", "Plant one today."];
@@ -22,7 +22,7 @@ it("is one for each ratio, none of them there before it was asked for", async ()
 });
 
 it("is the project's video in the project's own ratio", async () => {
-  const id = await makeFilmProject(visit, TEXTS, { metadata: { aspectRatio: "16:9" } });
+  const id = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "16:9" } });
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const { portrait, wide } = await listed(id);
   expect(portrait).toMatchObject({ status: null, videoUrl: null });
@@ -34,7 +34,7 @@ it("is the project's video in the project's own ratio", async () => {
 });
 
 it("stays what it was when the project turns to another ratio", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   await visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { aspectRatio: "16:9" } });
   const { portrait, wide } = await listed(id);
@@ -50,7 +50,7 @@ it("stays what it was when the project turns to another ratio", async () => {
 });
 
 it("waits beside the project's own render, once, and is stopped alone", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("POST", "/api/video/generate", { projectId: id });
   const first = await start(id, "16:9");
   expect(await start(id, "16:9")).toEqual(first);
@@ -64,14 +64,14 @@ it("waits beside the project's own render, once, and is stopped alone", async ()
 });
 
 it("is the project's own render where its ratio is asked for", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   expect((await start(id, "9:16")).portrait.status).toBe("queued");
   expect(await read(id)).toMatchObject({ status: "queued" });
   await stop(id, "9:16");
 });
 
 it("stops with its project", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   await start(id, "1:1");
   await start(id, "9:16");
   await visit.call("DELETE", `/api/projects/${id}`);
@@ -81,7 +81,7 @@ it("stops with its project", async () => {
 });
 
 it("is nothing where nothing is to be said, and there are only three ratios", async () => {
-  const id = await makeFilmProject(visit, ["  "]);
+  const id = await makeProjectWithScenes(visit, ["  "]);
   const path = `/api/projects/${id}/video/variants`;
   expect(await visit.call("POST", path, { aspectRatio: "1:1" })).toMatchObject({
     status: 422,
@@ -94,7 +94,7 @@ it("is nothing where nothing is to be said, and there are only three ratios", as
 });
 
 it("becomes a film of its own shape, and the project's own video stays", async () => {
-  const id = await makeFilmProject(visit, TEXTS, { title: "City trees" });
+  const id = await makeProjectWithScenes(visit, TEXTS, { title: "City trees" });
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const { start: startWork } = await visit.server.services.rendering();
   await startWork();

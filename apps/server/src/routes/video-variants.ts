@@ -1,16 +1,15 @@
 import { type AspectRatio, ENDPOINTS, type VideoVariant } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findOwnedProject } from "../auth/owned.js";
-import type { StoredProject } from "../db/projects-repository.js";
+import { findOwnedProject } from "./owned.js";
+import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { RenderOf } from "../db/renders-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { resetVideo } from "../jobs/reset-video.js";
-import { aspectRatioOf } from "../preview/film-brand.js";
-import { nothingToSay } from "../preview/create-films.js";
-import { hasVideoFiles } from "../preview/has-video-files.js";
-import { hashFilmInput } from "../preview/hash-film-input.js";
-import { findFinishedVideo, presentVariants } from "../preview/present-variants.js";
+import { nothingToSay } from "../compositions/create-compositions.js";
+import { hasVideoFiles } from "../videos/has-video-files.js";
+import { hashVideoInput } from "../compositions/hash-video-input.js";
+import { findFinishedVideo, presentVariants } from "../videos/present-variants.js";
 import type { Services } from "../services.js";
 
 /** A project's video in the other ratios, rendered beside its own. */
@@ -21,13 +20,13 @@ export function videoVariantRoutes(app: Hono<ServerEnv>, services: Services): vo
 
   implementEndpoint(app, ENDPOINTS.generateVariant, async ({ c, params, body: { aspectRatio } }) => {
     const project = await findOwnedProject(c, params.id);
-    const input = await services.films.readInput(project);
+    const input = await services.compositions.readInput(project);
     if (input.scenes.length === 0) throw nothingToSay();
     const known = await presentVariants(services, project);
     const isDone = known.some((video) => video.aspectRatio === aspectRatio && isFresh(video));
     if (isDone && (await isKept(services, project, aspectRatio))) return known;
     const { renderJobs } = await services.rendering();
-    const inputHash = hashFilmInput({ ...input, aspectRatio });
+    const inputHash = hashVideoInput({ ...input, aspectRatio });
     await renderJobs.requestRender({ ...renderOf(project, aspectRatio), inputHash });
     return presentVariants(services, project);
   });

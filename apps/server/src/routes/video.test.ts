@@ -1,8 +1,8 @@
 import { videoProjectSchema, type VideoProject } from "@inkreel/contract";
 import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { finishVideo } from "../preview/testing/finish-video.js";
-import { makeFilmProject, putTexts } from "../preview/testing/make-film-project.js";
+import { finishVideo } from "../videos/testing/finish-video.js";
+import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
@@ -50,7 +50,7 @@ it("refuses a look that there is not", async () => {
 });
 
 it("is stale from an edit that changes the film until it is taken back, not from a new title", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
   expect((await read(id, "video")).stale).toBe(false);
   await visit.call("PATCH", `/api/projects/${id}`, { title: "Trees of the city" });
@@ -64,7 +64,7 @@ it("is stale from an edit that changes the film until it is taken back, not from
 });
 
 it("says which ratio the finished video has, whatever the project went on to", async () => {
-  const id = await makeFilmProject(visit, TEXTS);
+  const id = await makeProjectWithScenes(visit, TEXTS);
   expect((await read(id, "video")).videoAspectRatio).toBeNull();
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
   await save("PATCH", id, "video", { aspectRatio: "1:1" });
@@ -76,7 +76,7 @@ it("says which ratio the finished video has, whatever the project went on to", a
 });
 
 it("renders nothing where nothing is to be said", async () => {
-  const projectId = await makeFilmProject(visit, ["  "]);
+  const projectId = await makeProjectWithScenes(visit, ["  "]);
   expect(await visit.call("POST", "/api/video/generate", { projectId })).toEqual({
     status: 422,
     body: {
@@ -87,7 +87,7 @@ it("renders nothing where nothing is to be said", async () => {
 });
 
 it("is one render, however often it is asked for, and gone after a reset", async () => {
-  const projectId = await makeFilmProject(visit, TEXTS);
+  const projectId = await makeProjectWithScenes(visit, TEXTS);
   const choices = { captionsStyle: "minimal", aspectRatio: "1:1", logoPosition: "top-right" };
   const first = await visit.call("POST", "/api/video/generate", { projectId, ...choices });
   const second = await visit.call("POST", "/api/video/generate", { projectId });
@@ -112,7 +112,7 @@ it("forgets why a render failed when it is reset", async () => {
 });
 
 it("is nobody else's", async () => {
-  const projectId = await makeFilmProject(visit, TEXTS);
+  const projectId = await makeProjectWithScenes(visit, TEXTS);
   const stranger = new TestBrowser(visit.server.app);
   await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
   const answers = [
@@ -132,7 +132,7 @@ it("ends the news at once where nothing is rendered", async () => {
 });
 
 it("stops looking for news when the reader leaves", async () => {
-  const projectId = await makeFilmProject(visit, TEXTS);
+  const projectId = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("POST", "/api/video/generate", { projectId });
   const answer = await visit.browser.get(`/api/projects/${projectId}/video/events`);
   const reader = answer.body!.getReader();
@@ -143,7 +143,7 @@ it("stops looking for news when the reader leaves", async () => {
 });
 
 it("becomes a film that plays, with news of all its progress on the way", async () => {
-  const projectId = await makeFilmProject(visit, TEXTS, { metadata: { aspectRatio: "1:1" } });
+  const projectId = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "1:1" } });
   const { start } = await visit.server.services.rendering();
   await start();
   await visit.call("POST", "/api/video/generate", { projectId });

@@ -1,11 +1,11 @@
 import { ENDPOINTS, type BrandingConfig, type VideoProject } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
-import { findOwnedProject, findOwnedUpload } from "../auth/owned.js";
+import { findOwnedProject, findOwnedUpload } from "./owned.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { nothingToSay } from "../preview/create-films.js";
-import { presentVideo } from "../preview/present-video.js";
-import { saveBranding } from "../preview/save-branding.js";
+import { nothingToSay } from "../compositions/create-compositions.js";
+import { presentVideo } from "../videos/present-video.js";
+import { saveBranding } from "../compositions/save-branding.js";
 import { resetVideo } from "../jobs/reset-video.js";
 import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
@@ -47,7 +47,7 @@ function addRenderCalls(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.generateVideo, async ({ c, body }) => {
     const { projectId, ...branding } = body;
     const { project } = await saveBranding(services.db, await findOwnedProject(c, projectId), branding);
-    const inputHash = await services.films.findInputHash(project);
+    const inputHash = await services.compositions.findInputHash(project);
     if (inputHash === null) throw nothingToSay();
     const { renderJobs } = await services.rendering();
     await renderJobs.requestRender({ projectId, variant: null, inputHash });

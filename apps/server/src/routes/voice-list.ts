@@ -5,7 +5,7 @@ import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { voiceSample } from "../preview/voice-sample.js";
+import { voiceSample } from "../voices/voice-sample.js";
 import type { Services } from "../services.js";
 
 /** Voices and how they sound. */

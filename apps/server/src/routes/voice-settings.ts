@@ -10,7 +10,7 @@ import { knownLanguage } from "@inkreel/pipeline";
 import { unknownVoice } from "@inkreel/providers";
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { findOwnedProject } from "../auth/owned.js";
+import { findOwnedProject } from "./owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";

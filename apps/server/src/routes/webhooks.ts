@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError, ENDPOINTS, type Webhook } from "@inkreel/contract";
 import type { Hono } from "hono";
-import { findVisitor, requireVisitor } from "../auth/visitor-session.js";
+import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import { createWebhooksRepository, type StoredWebhook } from "../db/webhooks-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";

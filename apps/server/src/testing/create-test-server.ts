@@ -10,7 +10,9 @@ import type { ServerEnv } from "../http/server-env.js";
 import type { WebFiles } from "../http/web-files.js";
 import { createLog } from "../log.js";
 import { settleIdentity } from "../operations/identity/settle-identity.js";
-import { type Clock, createServices, type Services } from "../services.js";
+import type { Clock } from "../clock.js";
+import { createServices } from "../create-services.js";
+import type { Services } from "../services.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import { openTestDatabase } from "./open-test-database.js";
 

@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError, createWorkerPool } from "@inkreel/contract";
 import { RateLimitError } from "../errors.js";
-import { openWorkFolder, WORK_FOLDER } from "../jobs/work-folder.js";
+import { openWorkFolder, WORK_FOLDER } from "../processes/work-folder.js";
 import type { Services } from "../services.js";
 import { readUploadForm, type UploadFields, type UploadForm } from "./read-upload-form.js";
 

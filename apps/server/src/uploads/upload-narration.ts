@@ -4,7 +4,7 @@ import { AppError, type Upload } from "@inkreel/contract";
 import { alignRecording, countWords } from "@inkreel/pipeline";
 import { createRecordingsRepository } from "../db/recordings-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
-import { presentRecording } from "../preview/present-recording.js";
+import { presentRecording } from "./present-recording.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
 import { requireSound } from "./require-sound.js";
@@ -14,14 +14,14 @@ import { requireSound } from "./require-sound.js";
  * when there is no script yet, quota_exceeded, unsupported_media_type, file_broken, payload_too_large, bad_input.
  */
 export async function uploadNarration(
-  services: Pick<Services, "files" | "films" | "quotas" | "reference">,
+  services: Pick<Services, "files" | "compositions" | "quotas" | "reference">,
   project: StoredProject,
   { file, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
-  const { files, films, quotas, reference: speaker } = services;
+  const { files, compositions, quotas, reference: speaker } = services;
   await quotas.check(project, { bytes: 1 });
   requireSound(file.head);
-  const { scenes, language } = await films.readInput(project);
+  const { scenes, language } = await compositions.readInput(project);
   const texts = scenes.map(({ text }) => text);
   if (countWords(texts) === 0)
     throw new AppError(

@@ -1,17 +1,9 @@
 import { PgBoss } from "pg-boss";
-import type { StoredRender } from "../db/renders-repository.js";
 import type { Services } from "../services.js";
 import { announceRender } from "./announce-render.js";
 import { createWebhookPoster } from "./create-webhook-poster.js";
 import { createWebhookQueue } from "./webhook-queue.js";
-
-/** Tells the addresses that visitors named of the ends of their renders. */
-export interface Webhooks {
-  /** For `onFinished` of the render jobs; a render told twice is one message. Cancelled ones are not told. */
-  tellOf(render: StoredRender): Promise<void>;
-  /** Begins to deliver, on processes that do the work. */
-  start(): Promise<void>;
-}
+import type { Webhooks } from "./webhooks.js";
 
 type Parts = Pick<Services, "env" | "log" | "database" | "repositories" | "clock" | "lifecycle">;
 

@@ -1,10 +1,10 @@
 import type { GuardedPoster } from "@inkreel/content";
 import type { PgBoss } from "pg-boss";
+import { WEBHOOK_QUEUE } from "../db/queue-names.js";
 import type { WebhooksRepository } from "../db/webhooks-repository.js";
 import { deliverWebhook } from "./deliver-webhook.js";
 import { jobIdOf, type WebhookJob } from "./webhook-job.js";
 
-export const WEBHOOK_QUEUE = "webhook-deliveries";
 /** 10, 20, 40 … seconds, at most 6 hours apart: half a day before a receiver is given up. */
 const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 6 * 3600 };
 /** Slow receivers hold up this many others at most. */

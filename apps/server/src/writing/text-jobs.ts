@@ -1,12 +1,12 @@
 import { detectLanguage } from "@inkreel/content";
 import { groundInContent, scenesFromText } from "@inkreel/writer";
-import { writeSubtitles } from "../jobs/write-subtitles.js";
-import { directTranslation } from "../projects/direct-translation.js";
-import { describeText } from "../projects/describe-text.js";
-import { directDrafts } from "../projects/direct-drafts.js";
-import { draftScenes } from "../projects/draft-scenes.js";
-import { draftScript } from "../projects/draft-script.js";
-import { readSpoken } from "../projects/read-spoken.js";
+import { writeSubtitles } from "./write-subtitles.js";
+import { directTranslation } from "./direct-translation.js";
+import { describeText } from "./describe-text.js";
+import { directDrafts } from "./direct-drafts.js";
+import { draftScenes } from "./draft-scenes.js";
+import { draftScript } from "./draft-script.js";
+import { readSpoken } from "./read-spoken.js";
 import { beginScript, condense, fitBegun } from "./write-script-jobs.js";
 
 /**

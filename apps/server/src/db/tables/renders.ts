@@ -48,3 +48,5 @@ export const renderParts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.renderId, table.position] })],
 );
+
+export type StoredRender = typeof renders.$inferSelect;

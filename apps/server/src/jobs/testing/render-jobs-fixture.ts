@@ -6,7 +6,7 @@ import { clickTrack, toWav } from "@inkreel/renderer/testing/test-audio";
 import { buildComposition } from "@inkreel/renderer/testing/test-composition";
 import { pino } from "pino";
 import type { DatabaseConnection } from "../../db/database.js";
-import type { StoredRender } from "../../db/renders-repository.js";
+import type { StoredRender } from "../../db/tables/renders.js";
 import { createByteStore } from "../../files/create-byte-store.js";
 import type { FileStore } from "../../files/file-store.js";
 import { createFolderFileStore } from "../../files/folder-file-store.js";
@@ -17,7 +17,8 @@ import { createTextPool } from "../../writing/create-text-pool.js";
 import { createMetrics, type Metrics } from "../../operations/metrics.js";
 import { createQuotas } from "../../quotas/create-quotas.js";
 import { createStorageWatch } from "../../operations/storage-watch.js";
-import { createRenderJobs, type RenderJobs, type RenderJobsOptions } from "../render-jobs.js";
+import { createRenderJobs, type RenderJobsOptions } from "../render-jobs.js";
+import type { RenderJobs } from "../rendering.js";
 
 const SOUND_KEY = "narration/clicks.wav";
 

@@ -7,7 +7,7 @@ import { readEnv } from "../../env.js";
 import { startServer } from "../../start-server.js";
 import { seedDataFolder } from "../../testing/seed-data-folder.js";
 import { sweep } from "../sweep.js";
-import { listDumps } from "./dump-files.js";
+import { listDumps } from "../../db/dump-files.js";
 import { restoreDump } from "./restore-dump.js";
 import { dumpDatabase, isDumpDue } from "./start-dumps.js";
 

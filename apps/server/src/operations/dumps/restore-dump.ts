@@ -1,11 +1,11 @@
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@inkreel/contract";
-import { lockDataFolder } from "../../db/data-folder-lock.js";
+import { lockDataFolder } from "../../processes/data-folder-lock.js";
 import { DATABASE_FOLDER } from "../../db/open-database.js";
 import { createPglite } from "../../db/open-pglite.js";
 import { flushFolder } from "../../files/flush-files.js";
-import { type DumpFile, DUMPS_FOLDER, listDumps } from "./dump-files.js";
+import { type DumpFile, DUMPS_FOLDER, listDumps } from "../../db/dump-files.js";
 
 /** Instead of a dump's name: the newest one that starts. */
 export const LATEST = "latest";

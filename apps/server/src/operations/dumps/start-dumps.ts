@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Counter, Gauge } from "prom-client";
 import type { Services } from "../../services.js";
-import { DUMPS_FOLDER, listDumps } from "./dump-files.js";
+import { DUMPS_FOLDER, listDumps } from "../../db/dump-files.js";
 import { writeDump } from "./write-dump.js";
 
 /** After the start has calmed down. */

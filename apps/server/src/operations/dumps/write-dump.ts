@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFolder } from "../../files/flush-files.js";
 import { chooseOldDumps } from "./choose-old-dumps.js";
-import { type DumpFile, dumpName, DUMPS_FOLDER, listDumps } from "./dump-files.js";
+import { type DumpFile, dumpName, DUMPS_FOLDER, listDumps } from "../../db/dump-files.js";
 
 /** As the database's folder: it holds what people wrote. */
 const FOLDER_MODE = 0o700;

@@ -1,5 +1,5 @@
 import { CONTENT, rowsOf, startVisit, type Visit } from "../visit.js";
-import { runAdminCommand } from "../../auth/admin/run-admin-command.js";
+import { runAdminCommand } from "../../operations/admin/run-admin-command.js";
 import { ENDPOINTS } from "@inkreel/contract";
 import { GOOD_BODIES } from "./good-bodies.js";
 import type { TestBrowser } from "../test-browser.js";

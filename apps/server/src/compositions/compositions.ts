@@ -1,0 +1,44 @@
+import type { AspectRatio, Composition } from "@inkreel/contract";
+import type { DoubtFinder } from "@inkreel/writer";
+import type { FilmRows } from "../db/film-rows-repository.js";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { VideoInput } from "./video-input.js";
+
+export interface ComposedProject {
+  composition: Composition;
+  /** Of the project's scenes. */
+  revision: number;
+  /** Two compositions with the same hash are the same video. */
+  inputHash: string;
+}
+
+/** What projects look and sound like as their rows are now. */
+export interface Compositions {
+  read(project: StoredProject): Promise<ReadVideo>;
+  /** As `read`, without the rows. */
+  readInput(project: StoredProject): Promise<VideoInput>;
+  /** Costs some queries; nothing is spoken. Null while there is no scene with words. */
+  findInputHash(project: StoredProject): Promise<string | null>;
+  /** Speaks what is missing. Throws AppError "speech_failed", or "content_too_short" where nothing is to be said. */
+  compose(input: VideoInput, options: ComposeOptions): Promise<Composition>;
+  /** Sees to it that the byte store has the music of a composition that was made of `input`, if it has any. */
+  makeMusic(input: VideoInput, composition: Composition, signal: AbortSignal | null): Promise<void>;
+  /** As the render jobs ask for it, with its music, in the project's own ratio or another one; throws AppError "not_found" for a project that is gone. */
+  composeProject(
+    request: { projectId: number; aspectRatio: AspectRatio | null } & ComposeOptions,
+  ): Promise<ComposedProject>;
+}
+
+/** A project's video and the rows that say so. */
+export interface ReadVideo {
+  input: VideoInput;
+  rows: FilmRows;
+  /** Of the text of one of its scenes. */
+  findDoubts: DoubtFinder;
+}
+
+export interface ComposeOptions {
+  signal: AbortSignal | null;
+  /** Takes 0..1. */
+  onProgress: ((share: number) => void) | null;
+}

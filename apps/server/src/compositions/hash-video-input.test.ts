@@ -1,0 +1,69 @@
+import { BUILT_IN_VOICES } from "@inkreel/speech";
+import { expect, it } from "vitest";
+import type { VideoInput } from "./video-input.js";
+import { hashVideoInput } from "./hash-video-input.js";
+
+const DIRECTION = {
+  content: { layout: "statement", phrase: { text: "Trees", words: { startWord: 0, endWord: 1 } } },
+  emphasis: [0],
+  pictogram: "tree",
+  pictureQuery: "trees",
+  pictureId: null,
+  reason: "It is short.",
+} as const;
+
+const INPUT: VideoInput = {
+  title: "Trees",
+  description: "Trees",
+  language: "en",
+  aspectRatio: "9:16",
+  template: "story",
+  captionStyle: "bold",
+  brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "top-left" },
+  pictures: [],
+  scenes: [
+    { id: "a", role: "hook", text: "Trees grow.", source: null, direction: { ...DIRECTION, emphasis: [0] } },
+  ],
+  music: null,
+  recording: null,
+  voice: BUILT_IN_VOICES[0]!,
+  voiceSettings: { speedPercent: 100, toneLevel: 50, details: null },
+  warnings: [],
+};
+const [SCENE] = INPUT.scenes;
+
+it("does not mind the order in which a database gives the names of an object", () => {
+  const { content, ...rest } = SCENE!.direction;
+  const reordered = { ...INPUT, scenes: [{ ...SCENE!, direction: { ...rest, content } }] };
+  expect(JSON.stringify(reordered)).not.toBe(JSON.stringify(INPUT));
+  expect(hashVideoInput(reordered)).toBe(hashVideoInput(INPUT));
+});
+
+it.each<[string, Partial<VideoInput>]>([
+  ["the title", { title: "Other", description: "Other" }],
+  ["what is said with it", { warnings: [{ code: "x", message: "y", sceneId: null }] }],
+  ["where a scene's words come from", { scenes: [{ ...SCENE!, source: { startChar: 1, endChar: 5 } }] }],
+  [
+    "why a scene looks so",
+    { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, reason: "Why not." } }] },
+  ],
+])("is the same whatever %s", (_what, change) => {
+  expect(hashVideoInput({ ...INPUT, ...change })).toBe(hashVideoInput(INPUT));
+});
+
+it.each<[string, Partial<VideoInput>]>([
+  ["ratio", { aspectRatio: "1:1" }],
+  ["captions", { captionStyle: "off" }],
+  ["look", { template: "tutorial" }],
+  ["language", { language: "de" }],
+  ["colours", { brand: { ...INPUT.brand, primaryColor: "#ff0000" } }],
+  ["logo's place", { brand: { ...INPUT.brand, logoPosition: "bottom-right" } }],
+  ["voice", { voice: BUILT_IN_VOICES[1]! }],
+  ["speed", { voiceSettings: { speedPercent: 105, toneLevel: 50, details: null } }],
+  ["tone", { voiceSettings: { speedPercent: 100, toneLevel: 60, details: null } }],
+  ["words", { scenes: [{ ...SCENE!, text: "Trees fall." }] }],
+  ["emphasis", { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, emphasis: [1] } }] }],
+  ["order", { scenes: [{ ...SCENE!, id: "b" }, SCENE!] }],
+])("is another one with another %s", (_what, change) => {
+  expect(hashVideoInput({ ...INPUT, ...change })).not.toBe(hashVideoInput(INPUT));
+});

@@ -1,0 +1,90 @@
+import { splitWords, warn, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
+import type { VoiceCatalogue } from "@inkreel/providers";
+import type { FilmRows } from "../db/film-rows-repository.js";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredScene } from "../db/scenes-repository.js";
+import { compositionPictures } from "../media/composition-pictures.js";
+import { assetIdOf } from "../media/picture-id.js";
+import type { Services } from "../services.js";
+import { videoBrand } from "./video-brand.js";
+import type { Spoken, SpokenTexts } from "./create-spoken-texts.js";
+import type { VideoInput } from "./video-input.js";
+import { videoLogo } from "./video-logo.js";
+import { videoMusic } from "./video-music.js";
+import { videoVoice } from "./video-voice.js";
+
+const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
+
+export type VideoSources = Pick<Services, "repositories" | "files" | "byteStore"> & {
+  voices: VoiceCatalogue;
+  spokenTexts: SpokenTexts;
+};
+
+/** Makes what a project's video is to be of its rows; nothing is spoken. Its scenes may be none. */
+export async function toVideoInput(
+  sources: VideoSources,
+  project: StoredProject,
+  { rows, spoken }: { rows: FilmRows; spoken: Spoken },
+): Promise<VideoInput> {
+  const { id, title, sourceUrl } = project;
+  const { scenes: stored, video, voiceConfig, script, recording } = rows;
+  const { language, findDoubts } = spoken;
+  const { aspectRatio, captionStyle, ...brand } = videoBrand(project, video);
+  const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
+  const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
+  const { warnings: voiceWarnings, ...voice } = await videoVoice(
+    sources.voices,
+    voiceConfig,
+    knownLanguage(language),
+  );
+  const worded = stored.filter(hasWords);
+  const scenes = worded.map(toScene);
+  return {
+    title,
+    description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
+    language,
+    aspectRatio,
+    template: rows.template ?? DEFAULT_TEMPLATE,
+    captionStyle,
+    brand: { ...brand, logo },
+    pictures: await picturesOf(sources, id, stored),
+    scenes,
+    ...voice,
+    music,
+    recording: recording && { fileKey: recording.key, words: recording.words },
+    warnings: [
+      ...(script?.warnings ?? []),
+      ...voiceWarnings,
+      ...(recording?.warnings ?? []),
+      ...logoWarnings,
+      ...musicWarnings,
+      ...wordlessWarnings(stored),
+      ...doubtWarnings(worded, findDoubts),
+    ],
+  };
+}
+
+async function picturesOf(sources: VideoSources, projectId: number, scenes: readonly StoredScene[]) {
+  const shownIds = new Set(scenes.map(({ direction }) => assetIdOf(direction.pictureId)));
+  if (shownIds.size === 0 || (shownIds.size === 1 && shownIds.has(null))) return [];
+  const assets = await sources.repositories.mediaAssets.listByProject(projectId);
+  return compositionPictures(
+    sources,
+    assets.filter((asset) => shownIds.has(asset.id)),
+  );
+}
+
+function hasWords({ text }: { text: string }): boolean {
+  return splitWords(text).length > 0;
+}
+
+function toScene({ id, role, text, source, direction }: StoredScene): Scene {
+  return { id, role, text, source, direction };
+}
+
+function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {
+  return scenes.flatMap((scene, index) =>
+    hasWords(scene) ? [] : [{ ...warn("scene_wordless", { scene: index + 1 }), sceneId: scene.id }],
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  DEFAULT_CAPTION_STYLE,
+  DEFAULT_LOGO_POSITION,
+  DEFAULT_MUSIC,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  type AspectRatio,
+  type BrandingConfig,
+  type CaptionStyle,
+  type LogoPosition,
+} from "@inkreel/contract";
+import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+
+/** How a project's video looks, whichever screen it was chosen on. */
+export interface VideoBrand {
+  aspectRatio: AspectRatio;
+  captionStyle: CaptionStyle;
+  logoPosition: LogoPosition;
+  primaryColor: string;
+  secondaryColor: string;
+}
+
+/** Logo, colours, ratio and the logo's place are the project's (`saveBranding` puts them there); captions and music are the video's. */
+export function videoBrand(project: StoredProject, video: StoredVideoProject | null): VideoBrand {
+  const { metadata } = project;
+  return {
+    aspectRatio: aspectRatioOf(project),
+    captionStyle: video?.brandingConfig.captionsStyle ?? DEFAULT_CAPTION_STYLE,
+    logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
+    primaryColor: hexColor(project.primaryColor) ?? DEFAULT_PRIMARY_COLOR,
+    secondaryColor: hexColor(project.secondaryColor) ?? DEFAULT_SECONDARY_COLOR,
+  };
+}
+
+/** The same as the calls know it. */
+export function brandingConfigOf(project: StoredProject, video: StoredVideoProject | null): BrandingConfig {
+  const { captionStyle, ...brand } = videoBrand(project, video);
+  const music = video?.brandingConfig.music ?? DEFAULT_MUSIC;
+  return { ...brand, captionsStyle: captionStyle, logoUrl: project.logoUrl, music };
+}
+
+/** `#abc` and `#aabbcc` as the latter; null for what is no colour. */
+function hexColor(text: string): string | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(text.trim())?.[1];
+  if (digits === undefined) return null;
+  return `#${digits.length === 6 ? digits : [...digits].map((digit) => digit.repeat(2)).join("")}`.toLowerCase();
+}

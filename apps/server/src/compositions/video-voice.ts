@@ -1,0 +1,42 @@
+import {
+  VOICE_DETAIL_DEFAULTS,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+  type Voice,
+  type VoiceDetails,
+  type Warning,
+} from "@inkreel/contract";
+import { chooseVoice, usesVoiceDetails } from "@inkreel/pipeline";
+import type { VoiceCatalogue } from "@inkreel/providers";
+import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
+
+export interface VideoVoice {
+  voice: Voice;
+  voiceSettings: { speedPercent: number; toneLevel: number; details: VoiceDetails | null };
+  warnings: Warning[];
+}
+
+/** Who speaks a project's video: the chosen voice, or, said so, another one while that cannot speak. */
+export async function videoVoice(
+  voices: VoiceCatalogue,
+  config: StoredVoiceConfig | null,
+  language: string | null,
+): Promise<VideoVoice> {
+  const chosen = config && { id: config.voiceId, name: config.voiceName ?? config.voiceId };
+  const { voice, warnings } = await chooseVoice(voices, { chosen, language });
+  return {
+    voice,
+    voiceSettings: {
+      speedPercent: config?.speed ?? VOICE_SPEED_PERCENT.default,
+      toneLevel: config?.toneLevel ?? VOICE_TONE_LEVEL.default,
+      details: usesVoiceDetails(voice) ? voiceDetails(config) : null,
+    },
+    warnings,
+  };
+}
+
+/** Only of the provider that knows them, so that nobody else's narration is made anew for them. */
+function voiceDetails(config: StoredVoiceConfig | null): VoiceDetails {
+  const { stability, similarityBoost, style, speakerBoost } = config ?? VOICE_DETAIL_DEFAULTS;
+  return { stability, similarityBoost, style, speakerBoost };
+}

@@ -1,0 +1,136 @@
+import { createPageFetcher } from "@inkreel/content";
+import {
+  assembleVoices,
+  connectProviders,
+  createIllustrator,
+  createLocalVoiceManager,
+  VOICE_MODELS,
+  VOICES_PUBLISHED_AT,
+  type VoiceModel,
+} from "@inkreel/providers";
+import { createSpeaker } from "@inkreel/speech";
+import type { Logger } from "pino";
+import { createEndedSessions } from "./auth/ended-sessions.js";
+import { createPasswordHasher } from "./auth/passwords/create-password-hasher.js";
+import type { Clock } from "./clock.js";
+import { createCompositions } from "./compositions/create-compositions.js";
+import { createSpokenTexts } from "./compositions/create-spoken-texts.js";
+import type { DatabaseConnection } from "./db/database.js";
+import { createRepositories } from "./db/repositories.js";
+import type { Env } from "./env.js";
+import { ARTEFACTS_PREFIX } from "./files/artefacts-prefix.js";
+import { createByteStore } from "./files/create-byte-store.js";
+import { createFileStore } from "./files/create-file-store.js";
+import { createGuardedFileStore } from "./files/guarded-file-store.js";
+import { openRendering } from "./jobs/open-rendering.js";
+import type { Rendering } from "./jobs/rendering.js";
+import { createLifecycle } from "./lifecycle.js";
+import { decodePicture } from "./media/decode-picture.js";
+import { renderingCores } from "./operations/machine-memory.js";
+import { createMetrics } from "./operations/metrics.js";
+import { createStorageWatch } from "./operations/storage-watch.js";
+import { isOwnMachine } from "./own-machine.js";
+import { createQuotas } from "./quotas/create-quotas.js";
+import type { Services } from "./services.js";
+import { createThumbnails } from "./thumbnails/create-thumbnails.js";
+import { shareSpeech } from "./voices/share-speech.js";
+import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
+import { createWriters } from "./writing/create-writers.js";
+
+/** A voice's model takes some hundred megabytes; more than four no longer pay off for a short video. */
+const MAX_SPEECH_WORKERS = 4;
+/** Longer than somebody takes from one edit to the next, whose sentence is then heard without a thread's start. */
+const SPEECH_IDLE_MS = 60_000;
+
+/** Puts the services together over an open, migrated database. Closing the lifecycle closes that, too. */
+export function createServices(options: {
+  env: Env;
+  log: Logger;
+  database: DatabaseConnection;
+  clock: Clock;
+  /** Voices that can be downloaded; tests have their own. */
+  voiceModels?: readonly VoiceModel[];
+  /** Threads of their own for tests. */
+  text?: TextPool;
+}): Services {
+  const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
+  const lifecycle = createLifecycle(log);
+  lifecycle.onClose("database", database.close);
+  const storage = createStorageWatch({ folder: env.dataFolder, reserveBytes: env.diskReserveBytes, log });
+  lifecycle.onClose("storage watch", storage.stop);
+  const files =
+    env.s3 === null ? createGuardedFileStore(createFileStore(env), storage.trouble) : createFileStore(env);
+  const repositories = createRepositories(database.db);
+  const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
+  // Nobody can write to an address that only this machine knows.
+  const contact = isOwnMachine(env.baseUrl) ? null : env.baseUrl;
+  const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
+  lifecycle.onClose("fetcher", fetcher.close);
+  const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, renderingCores());
+  const { text = createTextPool() } = options;
+  lifecycle.onClose("text threads", text.close);
+  const passwords = createPasswordHasher();
+  lifecycle.onClose("passwords", passwords.close);
+  const nowMs = () => clock().getTime();
+  const providers = connectProviders(env.providers, {
+    log: (call) => log.info({ call }, "A provider was asked."),
+    fetcher,
+    contact,
+    voicesFolder: env.voicesFolder,
+    nowMs,
+  });
+  const reference = shareSpeech(
+    createSpeaker({ store: byteStore, workerCount: speechWorkerCount, idleMs: SPEECH_IDLE_MS }),
+  );
+  const voices = assembleVoices(
+    {
+      reference,
+      store: byteStore,
+      voicesFolder: env.voicesFolder,
+      models: voiceModels,
+      services: providers.voiceServices,
+      nowMs,
+    },
+    shareSpeech,
+  );
+  lifecycle.onClose("voices", voices.speaker.close);
+  const thumbnails = createThumbnails({ store: byteStore });
+  lifecycle.onClose("thumbnails", thumbnails.close);
+  const spokenTexts = createSpokenTexts(text);
+  const localVoices = createLocalVoiceManager({
+    models: voiceModels,
+    root: env.voicesFolder,
+    address: env.providers.voicesBaseUrl ?? VOICES_PUBLISHED_AT,
+    onInstalled: ({ id }) => log.info({ voice: id }, "A voice was installed."),
+    onFailed: ({ id }, error) => log.warn({ err: error, voice: id }, "A voice could not be installed."),
+  });
+  lifecycle.onClose("downloads of voices", localVoices.close);
+  const services = {
+    env,
+    log,
+    database,
+    db: database.db,
+    repositories,
+    quotas: createQuotas({ env, db: database.db, clock }),
+    endedSessions: createEndedSessions(clock),
+    passwords,
+    files,
+    storage,
+    byteStore,
+    fetcher,
+    voices,
+    reference,
+    localVoices,
+    compositions: createCompositions({ repositories, files, byteStore, voices, spokenTexts }),
+    thumbnails,
+    text,
+    writers: createWriters(text, providers.writer),
+    providers,
+    illustrator: createIllustrator({ finder: providers.pictures.finder, fetcher, check: decodePicture }),
+    clock,
+    metrics: createMetrics({ database, text, log }),
+    lifecycle,
+  };
+  let rendering: Promise<Rendering> | null = null;
+  return { ...services, rendering: () => (rendering ??= openRendering(services)) };
+}

@@ -1,0 +1,28 @@
+import { ASPECT_RATIOS, sharedVideoSchema, type Composition } from "@inkreel/contract";
+import { z } from "zod";
+
+/** What stays to be known of a finished video when its project goes on changing. Kept as the video's captions data. */
+const videoFactsSchema = z.object({
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  /** A stretch for each scene. */
+  transcript: sharedVideoSchema.shape.transcript,
+  /** Where its pictures come from, each once. */
+  attributions: z.array(z.string()),
+});
+export type VideoFacts = z.infer<typeof videoFactsSchema>;
+
+export function videoFactsOf({ aspectRatio, scenes, pictures }: Composition): VideoFacts {
+  let endMs = 0;
+  const transcript = scenes.map(({ text, durationMs }) => {
+    const startMs = endMs;
+    endMs += durationMs;
+    return { startMs, endMs, text };
+  });
+  const attributions = pictures.flatMap(({ attribution }) => (attribution === null ? [] : [attribution]));
+  return { aspectRatio, transcript, attributions: [...new Set(attributions)] };
+}
+
+/** Null for a video that was never finished. */
+export function readVideoFacts(captionsData: unknown): VideoFacts | null {
+  return captionsData === null ? null : videoFactsSchema.parse(captionsData);
+}

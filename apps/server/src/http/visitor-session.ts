@@ -1,0 +1,77 @@
+import { AppError, MESSAGES, sentence } from "@inkreel/contract";
+import type { Context, MiddlewareHandler } from "hono";
+import { loggedInMeanwhile } from "./owner-gone.js";
+import type { ServerEnv } from "./server-env.js";
+import {
+  createVisitor,
+  type Identification,
+  type Identity,
+  identifyVisitor,
+} from "../auth/identify-visitor.js";
+import type { Visitor } from "../auth/visitor.js";
+
+/** Puts the session on the context; the cookies that it leads to go out with the answer, errors included. */
+export function visitorSession(options: {
+  identification: Identification;
+  /** May refuse to make yet another anonymous visitor. */
+  beforeCreate: (c: Context<ServerEnv>) => Promise<void>;
+}): MiddlewareHandler<ServerEnv> {
+  const { identification, beforeCreate } = options;
+  return async (c, next) => {
+    let known: Identity | null = null;
+    let found: Promise<Identity> | null = null;
+    let begun: Promise<Visitor> | null = null;
+    const keep = (identity: Identity): Identity => (known = identity);
+    const identify = () => (found ??= identifyVisitor(identification, c.req.raw).then(keep));
+    const create = async (): Promise<Visitor> => {
+      await beforeCreate(c);
+      const created = await createVisitor(identification);
+      found = Promise.resolve(keep(created));
+      return created.visitor;
+    };
+    const begin = async (): Promise<Visitor> => {
+      const { visitor, hasLeft } = await identify();
+      if (hasLeft) throw loggedInMeanwhile();
+      return visitor ?? (begun ??= create());
+    };
+    c.set("visitors", { find: async () => (await identify()).visitor, begin });
+    await next();
+    addCookies(c.res.headers, known);
+  };
+}
+
+/** What the route itself set, as logging in and out do, stands. */
+function addCookies(headers: Headers, identity: Identity | null): void {
+  const isSet = new Set(headers.getSetCookie().map(cookieName));
+  for (const cookie of identity?.cookies ?? []) {
+    if (!isSet.has(cookieName(cookie))) headers.append("set-cookie", cookie);
+  }
+}
+
+function cookieName(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
+}
+
+/** Null when nobody is known: reading then finds nothing. */
+export function findVisitor(c: Context<ServerEnv>): Promise<Visitor | null> {
+  return c.get("visitors").find();
+}
+
+/** For calls that write: whoever has no session yet gets an anonymous one. */
+export function requireVisitor(c: Context<ServerEnv>): Promise<Visitor> {
+  return c.get("visitors").begin();
+}
+
+/** @throws AppError unauthorized unless logged in; an anonymous session is not a login. */
+export async function requireUser(c: Context<ServerEnv>): Promise<Visitor> {
+  const visitor = await findVisitor(c);
+  if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.loginRequired);
+  return visitor;
+}
+
+/** @throws AppError unauthorized unless logged in, forbidden for whom is no administrator. */
+export async function requireAdmin(c: Context<ServerEnv>): Promise<Visitor> {
+  const visitor = await requireUser(c);
+  if (!visitor.isAdmin) throw new AppError("forbidden", sentence(MESSAGES.accessDenied));
+  return visitor;
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { AppError } from "@inkreel/contract";
+import { pino } from "pino";
+import { migrate } from "../../db/migrate.js";
+import { openDatabase } from "../../db/open-database.js";
+import { type Env, readEnv } from "../../env.js";
+import { callServer } from "../control-socket.js";
+import { runCommand } from "../run-command.js";
+import { type AdminCommand, readAdminCommand } from "./admin-command.js";
+import { askPassword } from "./ask-password.js";
+import { runAdminCommand } from "./run-admin-command.js";
+
+const USAGE = `npm run admin -- create EMAIL [--password PASSWORD]
+npm run admin -- reset-password EMAIL [--password PASSWORD]
+npm run admin -- list`;
+const GENERATED_BYTES = 12;
+
+/** Sees to accounts, whether the server runs or not. */
+await runCommand(async () => {
+  const { positionals, values } = readArguments();
+  const [name, email] = positionals;
+  if (name === "list") return perform(readEnv(process.env), { name });
+  if ((name !== "create" && name !== "reset-password") || email === undefined)
+    throw new AppError("bad_input", USAGE);
+  const generated = values.password === undefined && !process.stdin.isTTY ? generatePassword() : null;
+  const password = values.password ?? generated ?? (await askPassword());
+  const done = await perform(readEnv(process.env), readAdminCommand({ name, email, password }));
+  return generated === null ? done : `${done}\nPassword: ${generated}`;
+});
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { password: { type: "string" } } });
+  } catch (cause) {
+    throw new AppError("bad_input", USAGE, { cause });
+  }
+}
+
+function generatePassword(): string {
+  return randomBytes(GENERATED_BYTES).toString("base64url");
+}
+
+/** By the server that has the embedded database open, or else on the database itself. */
+async function perform(env: Env, command: AdminCommand): Promise<string> {
+  const { databaseUrl, dataFolder } = env;
+  const answer =
+    databaseUrl === null ? await callServer({ dataFolder, name: "admin", input: command }) : null;
+  if (answer !== null) return answer.toString();
+  const log = pino({ level: "silent" });
+  const database = await openDatabase({ databaseUrl, dataFolder, log, onLockLost: () => process.exit(1) });
+  try {
+    await migrate(database);
+    return await runAdminCommand({ env, db: database.db, onSessionEnd: () => {} }, command);
+  } finally {
+    await database.close();
+  }
+}

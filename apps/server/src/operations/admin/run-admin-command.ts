@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@inkreel/contract";
+import { hashPassword } from "better-auth/crypto";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../../db/database.js";
+import { createRepositories } from "../../db/repositories.js";
+import { accounts, sessions, users } from "../../db/tables/users.js";
+import type { Env } from "../../env.js";
+import { checkNewPassword } from "../../auth/check-new-password.js";
+import type { AdminCommand } from "./admin-command.js";
+
+/** The library's name for accounts that log in with e-mail and password. */
+const PASSWORD_PROVIDER = "credential";
+
+type User = typeof users.$inferSelect;
+
+export interface AdminServices {
+  env: Pick<Env, "adminEmails">;
+  db: Database;
+  /** Told of each session that is ended. */
+  onSessionEnd: (token: string) => void;
+}
+
+/** Does what was told and says so. @throws AppError with what to do instead. */
+export async function runAdminCommand(
+  { env, db, onSessionEnd }: AdminServices,
+  command: AdminCommand,
+): Promise<string> {
+  if (command.name === "list") return describeUsers(await listUsers(db), env.adminEmails);
+  const { name, email } = command;
+  await checkNewPassword(command.password, email);
+  const passwordHash = await hashPassword(command.password);
+  const { user, isNew, ended } = await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.email, email)).for("update");
+    checkBefore(command, before);
+    const user = before ?? (await createUser(tx, email));
+    await setPassword(tx, user.id, passwordHash);
+    if (name === "create") await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+    // Whoever had the old password could have made some.
+    await createRepositories(tx).apiTokens.deleteAll(user.id);
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning();
+    return { user, isNew: before === undefined, ended };
+  });
+  for (const { token } of ended) onSessionEnd(token);
+  if (name === "reset-password")
+    return `The password of ${user.email} was changed; it is logged out everywhere and its API tokens are gone.`;
+  const done = isNew ? "Created" : "Took over";
+  return `${done} the account ${user.email}. ${adviceFor(user.email, env.adminEmails)}`;
+}
+
+function checkBefore(
+  { name, email }: Exclude<AdminCommand, { name: "list" }>,
+  before: User | undefined,
+): void {
+  if (name === "create" && before?.emailVerified === true)
+    throw new AppError("conflict", `${email} has an account. To set a new password: reset-password ${email}`);
+  if (name === "reset-password" && before === undefined)
+    throw new AppError("not_found", `${email} has no account. To make one: create ${email}`);
+}
+
+async function createUser(tx: Database, email: string): Promise<User> {
+  const values = { id: randomUUID(), name: email.split("@")[0] ?? email, email };
+  const [user] = await tx.insert(users).values(values).returning();
+  return user as User;
+}
+
+async function setPassword(tx: Database, userId: string, password: string): Promise<void> {
+  const isPassword = and(eq(accounts.userId, userId), eq(accounts.providerId, PASSWORD_PROVIDER));
+  const changed = await tx
+    .update(accounts)
+    .set({ password })
+    .where(isPassword)
+    .returning({ id: accounts.id });
+  if (changed.length === 0) {
+    const account = { id: randomUUID(), accountId: userId, providerId: PASSWORD_PROVIDER, userId, password };
+    await tx.insert(accounts).values(account);
+  }
+}
+
+function adviceFor(email: string, adminEmails: readonly string[]): string {
+  if (adminEmails.includes(email)) return "It is an administrator.";
+  const list = [...adminEmails, email].join(",");
+  return `It is not an administrator yet: set ADMIN_EMAILS=${list} and start the server again.`;
+}
+
+function listUsers(db: Database): Promise<User[]> {
+  return db.select().from(users).where(eq(users.isAnonymous, false)).orderBy(asc(users.email));
+}
+
+function describeUsers(found: User[], adminEmails: readonly string[]): string {
+  if (found.length === 0) return "There are no accounts. To make one: npm run admin -- create EMAIL";
+  const line = ({ email, emailVerified, createdAt }: User): string => {
+    const role = emailVerified && adminEmails.includes(email) ? "administrator" : "user";
+    const state = emailVerified ? "verified" : "not verified";
+    return `${email}  ${role}, ${state}, since ${createdAt.toISOString().slice(0, 10)}`;
+  };
+  return found.map(line).join("\n");
+}

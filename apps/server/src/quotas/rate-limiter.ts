@@ -1,0 +1,85 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../db/database.js";
+import { rateLimits } from "../db/tables/rate-limits.js";
+import { RateLimitError } from "../errors.js";
+import type { Clock } from "../clock.js";
+
+export interface RateLimit {
+  /** Calls in a window. */
+  max: number;
+  windowSeconds: number;
+  /** What to say of a call too many; null or absent for the usual. */
+  refuse?: (retryAfterSeconds: number) => RateLimitError;
+}
+
+export interface RateLimiter {
+  /** Counts a call. @throws RateLimitError when it is one too many, with the time until the window's end. */
+  count: (key: string, limit: RateLimit) => Promise<void>;
+  /** Calls counted in the current window. */
+  read: (key: string) => Promise<number>;
+  /** Starts the key's count anew. */
+  forget: (key: string) => Promise<void>;
+}
+
+/** Finished windows are deleted once in so many calls. */
+const CLEAN_EVERY_CALLS = 500;
+
+/**
+ * Fixed windows in the database, so that several processes share them: a window opens with a key's first call and
+ * holds `max` of them. A refused call costs one statement and does not make the wait longer.
+ */
+export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
+  let calls = 0;
+  return {
+    count: async (key, { max, windowSeconds, refuse = tooManyCalls }) => {
+      const nowMs = clock().getTime();
+      calls += 1;
+      if (calls % CLEAN_EVERY_CALLS === 0) await deleteFinished(db, nowMs);
+      const row = await countCall(db, { key, nowMs, endsMs: nowMs + windowSeconds * 1000 });
+      if (row.calls <= max) return;
+      const seconds = Math.max(1, Math.ceil((Date.parse(row.windowEndsAt) - nowMs) / 1000));
+      throw refuse(seconds);
+    },
+    read: async (key) => {
+      const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+      return row === undefined || Date.parse(row.windowEndsAt) <= clock().getTime() ? 0 : row.calls;
+    },
+    forget: async (key) => {
+      await db.delete(rateLimits).where(eq(rateLimits.key, key));
+    },
+  };
+}
+
+async function countCall(db: Database, call: { key: string; nowMs: number; endsMs: number }) {
+  const now = new Date(call.nowMs).toISOString();
+  const windowEndsAt = new Date(call.endsMs).toISOString();
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${now}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: call.key, calls: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        calls: sql`case when ${isOver} then 1 else least(${rateLimits.calls}, 1000000) + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt}::timestamptz else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return row as { calls: number; windowEndsAt: string };
+}
+
+async function deleteFinished(db: Database, nowMs: number): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, new Date(nowMs).toISOString()));
+}
+
+function tooManyCalls(seconds: number): RateLimitError {
+  return new RateLimitError(
+    `Too many calls of this kind. Please try again in ${describe(seconds)}.`,
+    seconds,
+  );
+}
+
+function describe(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,58 @@
+import { AppError } from "@inkreel/contract";
+import type { Context } from "hono";
+import { createProjectsRepository, type StoredProject } from "../db/projects-repository.js";
+import type { StoredScript } from "../db/scripts-repository.js";
+import type { StoredUpload } from "../db/uploads-repository.js";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Quotas } from "../quotas/create-quotas.js";
+import type { Visitor } from "../auth/visitor.js";
+import { findVisitor } from "../http/visitor-session.js";
+
+// The one place that says what is whose: routes reach a visitor's rows by these and by lists of the visitor's own.
+// Somebody else's answers as what is not there does.
+
+type Call = Context<ServerEnv>;
+
+/** The caller's project. @throws AppError not_found when there is none or it is somebody else's. */
+export async function findOwnedProject(c: Call, id: number): Promise<StoredProject> {
+  const visitor = await findVisitor(c);
+  const { projects } = c.get("repositories");
+  const project = visitor === null ? null : await projects.findForOwner(id, visitor.ownerId);
+  return project ?? notFound("project", id);
+}
+
+/** The caller's project that was deleted and can be restored. @throws AppError not_found, quota_exceeded. */
+export async function restoreOwnedProject(c: Call, quotas: Quotas, id: number): Promise<StoredProject> {
+  const visitor = await findVisitor(c);
+  const restore = ({ ownerId }: Visitor) =>
+    quotas.hold({ ownerId }, ["projects", "bytes"], (tx) =>
+      createProjectsRepository(tx).restore(id, ownerId),
+    );
+  const project = visitor === null ? null : await restore(visitor);
+  return project ?? notFound("deleted project", id);
+}
+
+/** The caller's script by its own number, with its project. @throws AppError not_found. */
+export async function findOwnedScript(
+  c: Call,
+  id: number,
+): Promise<{ script: StoredScript; project: StoredProject }> {
+  const visitor = await findVisitor(c);
+  const { scripts, projects } = c.get("repositories");
+  const script = visitor === null ? null : await scripts.findById(id);
+  if (visitor === null || script === null) return notFound("script", id);
+  const project = await projects.findForOwner(script.projectId, visitor.ownerId);
+  return project === null ? notFound("script", id) : { script, project };
+}
+
+/** The caller's uploaded file. @throws AppError not_found. */
+export async function findOwnedUpload(c: Call, id: number): Promise<StoredUpload> {
+  const visitor = await findVisitor(c);
+  const upload =
+    visitor === null ? null : await c.get("repositories").uploads.findForOwner(id, visitor.ownerId);
+  return upload ?? notFound("upload", id);
+}
+
+function notFound(what: string, id: number): never {
+  throw new AppError("not_found", `There is no ${what} ${id}.`);
+}

@@ -1,0 +1,123 @@
+import { ASPECT_RATIOS, type AspectRatio, type VideoVariant } from "@inkreel/contract";
+import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
+import type { StoredRender } from "../db/tables/renders.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+import type { Services } from "../services.js";
+import { readVideoFacts } from "../db/video-facts.js";
+import { hashVideoInput } from "../compositions/hash-video-input.js";
+import { shortHash } from "./present-video.js";
+
+type Sources = Pick<Services, "repositories" | "compositions">;
+type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "etaMs" | "error">;
+
+/** The files of a finished video, and the hash of what it was made from. */
+export type FinishedVideo = VideoFiles & { inputHash: string | null };
+export type VideoFiles = Pick<StoredVideoProject, "videoKey" | "posterKey" | "srtKey" | "vttKey">;
+
+/** What the rows know of a project's video in one ratio. */
+interface VideoInRatio {
+  state: RenderState | null;
+  finished: FinishedVideo | null;
+}
+
+/** The project's video in each ratio as the rows are now. */
+export async function presentVariants(sources: Sources, project: StoredProject): Promise<VideoVariant[]> {
+  const [{ rows, input }, variants] = await Promise.all([
+    sources.compositions.read(project),
+    sources.repositories.renders.listVariants(project.id),
+  ]);
+  return ASPECT_RATIOS.map((aspectRatio) => {
+    const known = videoInRatio(project, { video: rows.video, variants }, aspectRatio);
+    const { finished } = known;
+    const isFresh = finished?.inputHash === hashVideoInput({ ...input, aspectRatio });
+    return {
+      aspectRatio,
+      ...shownState(known, isFresh),
+      ...addressesOf(project.id, aspectRatio, finished),
+      stale: finished !== null && !isFresh,
+    };
+  });
+}
+
+/** The finished video in a ratio; null when there is none. */
+export async function findFinishedVideo(
+  sources: Pick<Sources, "repositories">,
+  project: StoredProject,
+  aspectRatio: AspectRatio,
+): Promise<FinishedVideo | null> {
+  return videoInRatio(project, await readVideoRows(sources, project.id), aspectRatio).finished;
+}
+
+interface VideoRows {
+  video: StoredVideoProject | null;
+  variants: readonly StoredRender[];
+}
+
+async function readVideoRows(
+  { repositories }: Pick<Sources, "repositories">,
+  projectId: number,
+): Promise<VideoRows> {
+  const [video, variants] = await Promise.all([
+    repositories.videoProjects.findByProject(projectId),
+    repositories.renders.listVariants(projectId),
+  ]);
+  return { video, variants };
+}
+
+/**
+ * The project's own video counts for its ratio. It counts for another one, too, when it was made before the project
+ * changed to its present ratio, unless that has a variant; and a variant counts for the own ratio until the own video is
+ * made.
+ */
+function videoInRatio(
+  project: StoredProject,
+  { video, variants }: VideoRows,
+  aspectRatio: AspectRatio,
+): VideoInRatio {
+  const renders = variants.filter(({ variant }) => variant === aspectRatio);
+  const variant = renders.findLast(({ status }) => status === "completed") ?? null;
+  const own = ownVideo(video, aspectRatio);
+  if (aspectRatioOf(project) === aspectRatio) return { state: video, finished: own ?? variant };
+  const latest = renders.at(-1);
+  const state = latest === undefined ? null : { ...latest, renderProgress: latest.progress };
+  return { state, finished: variant ?? own };
+}
+
+function ownVideo(video: StoredVideoProject | null, aspectRatio: AspectRatio): FinishedVideo | null {
+  if (video?.videoKey == null || readVideoFacts(video.captionsData)?.aspectRatio !== aspectRatio) return null;
+  return { ...video, inputHash: video.renderedInputHash };
+}
+
+const NEVER: RenderState = { status: null, renderProgress: 0, stage: null, etaMs: null, error: null };
+const DONE: RenderState = { ...NEVER, status: "completed", renderProgress: 100, stage: "done", etaMs: 0 };
+
+/** How a render ended does not matter where there is a finished video that is still right. */
+function shownState({ state, finished }: VideoInRatio, isFresh: boolean): RenderState {
+  if (state !== null && (isActive(state) || (hasFailed(state) && !isFresh))) {
+    const { status, renderProgress, stage, etaMs, error } = state;
+    return { status, renderProgress, stage, etaMs, error };
+  }
+  return finished === null ? NEVER : DONE;
+}
+
+function isActive({ status }: RenderState): boolean {
+  return status === "queued" || status === "rendering";
+}
+
+function hasFailed({ status }: RenderState): boolean {
+  return status === "failed" || status === "cancelled";
+}
+
+function addressesOf(
+  projectId: number,
+  aspectRatio: AspectRatio,
+  finished: FinishedVideo | null,
+): Pick<VideoVariant, "videoUrl" | "posterUrl"> {
+  if (finished === null) return { videoUrl: null, posterUrl: null };
+  // A new video has a new address, so that no player goes on with the old one.
+  const query = `?ratio=${encodeURIComponent(aspectRatio)}&v=${shortHash(finished.inputHash)}`;
+  return {
+    videoUrl: `/api/video/download/${projectId}${query}`,
+    posterUrl: `/api/projects/${projectId}/poster.jpg${query}`,
+  };
+}

@@ -1,0 +1,94 @@
+import type { VideoProject } from "@inkreel/contract";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+import type { Services } from "../services.js";
+import { brandingConfigOf } from "../compositions/video-brand.js";
+import { readVideoFacts } from "../db/video-facts.js";
+import { isDoubt, unconfirmedWarnings } from "./unconfirmed-warnings.js";
+import { shareUrl } from "../shares/share-url.js";
+
+/** The project's video, the state of its render and its public page, as the rows are now. */
+export async function presentVideo(
+  { repositories, compositions, env }: Pick<Services, "repositories" | "compositions" | "env">,
+  project: StoredProject,
+): Promise<VideoProject> {
+  const found = await repositories.videoProjects.findWithShare(project.id);
+  if (found === null) return { ...NO_VIDEO, projectId: project.id };
+  const { video, shareId } = found;
+  const isFinished = video.videoKey !== null;
+  const stale = isFinished && (await compositions.findInputHash(project)) !== video.renderedInputHash;
+  return {
+    ...toVideoProject(project, video, stale),
+    warnings: video.warnings.some(isDoubt)
+      ? unconfirmedWarnings(video.warnings, await repositories.scenes.listByProject(project.id))
+      : video.warnings,
+    shareUrl: shareId === null ? null : shareUrl(env.baseUrl, shareId),
+  };
+}
+
+const NO_VIDEO: Omit<VideoProject, "projectId"> = {
+  id: null,
+  templateId: null,
+  brandingConfig: null,
+  audioUrl: null,
+  videoUrl: null,
+  videoAspectRatio: null,
+  posterUrl: null,
+  captions: null,
+  captionsData: null,
+  subtitlesData: null,
+  subtitlesSRT: null,
+  subtitlesVTT: null,
+  animatedSubtitles: null,
+  renderProgress: 0,
+  status: null,
+  stage: null,
+  etaMs: null,
+  error: null,
+  stale: false,
+  durationMs: null,
+  warnings: [],
+  shareUrl: null,
+  createdAt: null,
+};
+
+function toVideoProject(
+  project: StoredProject,
+  video: StoredVideoProject,
+  stale: boolean,
+): Omit<VideoProject, "shareUrl" | "warnings"> {
+  const isFinished = video.videoKey !== null;
+  const file = (name: string) => `/api/projects/${project.id}/${name}`;
+  return {
+    id: video.id,
+    projectId: project.id,
+    templateId: video.templateId ?? project.templateId,
+    brandingConfig: brandingConfigOf(project, video),
+    audioUrl: video.audioUrl,
+    // A new video has a new address, so that no player goes on with the old one.
+    videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video.renderedInputHash)}` : null,
+    videoAspectRatio: isFinished ? (readVideoFacts(video.captionsData)?.aspectRatio ?? null) : null,
+    posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video.renderedInputHash)}` : null,
+    captions: isFinished ? { srt: file("captions.srt"), vtt: file("captions.vtt") } : null,
+    captionsData: video.captionsData,
+    subtitlesData: video.subtitlesData,
+    subtitlesSRT: video.subtitlesSRT,
+    subtitlesVTT: video.subtitlesVTT,
+    animatedSubtitles: video.animatedSubtitles,
+    renderProgress: video.renderProgress,
+    status: video.status,
+    stage: video.stage,
+    etaMs: video.etaMs,
+    error: video.error,
+    stale,
+    durationMs: video.durationMs,
+    createdAt: video.createdAt,
+  };
+}
+
+const SHORT_HASH_CHARS = 12;
+
+/** Of what a video was made from, for its address. */
+export function shortHash(inputHash: string | null): string {
+  return (inputHash ?? "").slice(0, SHORT_HASH_CHARS);
+}

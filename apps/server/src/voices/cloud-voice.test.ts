@@ -1,0 +1,136 @@
+import { liveCompositionSchema } from "@inkreel/contract";
+import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
+import type { FakeService } from "@inkreel/providers/testing/fake-service";
+import { decodeWav } from "@inkreel/speech";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startVisit, type Visit } from "../testing/visit.js";
+import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
+
+const TEXTS = ["In 2024, trees cooled the street.", "They drink the rain."];
+let fake: FakeService;
+let visit: Visit;
+let nowMs: number;
+
+beforeEach(async () => {
+  nowMs = Date.now();
+  fake = await startFakeElevenLabs();
+  visit = await startVisit({
+    variables: { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address },
+    clock: () => new Date(nowMs),
+  });
+});
+afterEach(async () => {
+  await visit.server.close();
+  await fake.close();
+});
+
+async function projectWithVoice(voiceId = "elevenlabs-rachel21m00"): Promise<number> {
+  const id = await makeProjectWithScenes(visit, TEXTS);
+  await visit.call("POST", `/api/projects/${id}/voice`, { voiceId, stability: 20, speakerBoost: false });
+  return id;
+}
+
+async function readComposition(id: number) {
+  const answer = await visit.browser.get(`/api/projects/${id}/composition`);
+  expect(answer.status).toBe(200);
+  const { composition } = liveCompositionSchema.parse(await answer.json());
+  return { composition: composition!, etag: answer.headers.get("etag") };
+}
+
+const codesOf = (warnings: readonly { code: string }[]): string[] => warnings.map(({ code }) => code);
+const spokenTexts = (): string[] =>
+  fake.requests
+    .filter(({ method }) => method === "POST")
+    .map(({ body }) => (body as { text: string }).text)
+    .toSorted();
+
+it("speaks a film with the chosen service's voice, its settings and its word times", async () => {
+  const { composition } = await readComposition(await projectWithVoice());
+  expect(composition.voice).toMatchObject({ id: "elevenlabs-rachel21m00", name: "Rachel" });
+  expect(spokenTexts()).toEqual(["In twenty twenty four, trees cooled the street.", "They drink the rain."]);
+  expect(fake.requests.at(-1)!.body).toMatchObject({
+    voice_settings: { stability: 0.2, use_speaker_boost: false },
+  });
+  expect(codesOf(composition.warnings)).not.toContain("builtin_voice");
+  expect(codesOf(composition.warnings)).not.toContain("voice_stand_in");
+  const [scene] = composition.scenes;
+  expect(scene!.words.map(({ text }) => text).join(" ")).toBe(TEXTS[0]);
+  const sound = await visit.browser.get(scene!.narration!.src);
+  expect(decodeWav(new Uint8Array(await sound.arrayBuffer())).sampleRateHz).toBe(24_000);
+});
+
+it("asks the service again only for the sentence that was edited", async () => {
+  const id = await projectWithVoice();
+  await readComposition(id);
+  await putTexts(visit, id, [TEXTS[0]!, "They drink the winter rain."]);
+  await readComposition(id);
+  expect(spokenTexts()).toHaveLength(3);
+});
+
+it("makes the narration anew for other details of a voice that knows them", async () => {
+  const id = await projectWithVoice();
+  await readComposition(id);
+  await visit.call("PATCH", `/api/projects/${id}/voice`, { stability: 90 });
+  await readComposition(id);
+  expect(spokenTexts()).toHaveLength(4);
+});
+
+it("has one stand-in speak the whole film when the service fails in the middle, and says why", async () => {
+  const id = await projectWithVoice();
+  await visit.call("GET", "/api/voices");
+  fake.failWith([{ status: 401 }], "always");
+  const { composition, etag } = await readComposition(id);
+  expect(composition.voice.id).toMatch(/^builtin-/);
+  expect(composition.scenes).toHaveLength(2);
+  const [warning] = composition.warnings.filter(({ code }) => code === "voice_stand_in");
+  expect(warning!.message).toMatch(/"Rachel" cannot speak now \(ElevenLabs.*ELEVENLABS_API_KEY\)/u);
+  expect(JSON.stringify(composition)).not.toContain("xi-test-key");
+  expect(etag).toBeNull();
+});
+
+it("leaves a service that failed alone for a minute, then has its voice speak again", async () => {
+  const id = await projectWithVoice();
+  fake.failWith([{ status: 401 }], "always");
+  await readComposition(id);
+  const asked = fake.requests.length;
+  const { composition } = await readComposition(id);
+  expect(fake.requests).toHaveLength(asked);
+  expect(codesOf(composition.warnings)).toContain("voice_stand_in");
+  fake.failWith([]);
+  nowMs += 61_000;
+  expect((await readComposition(id)).composition.voice.id).toBe("elevenlabs-rachel21m00");
+});
+
+it("says before it speaks that a voice does not speak the text's language, and who does", async () => {
+  const german = [
+    "Bäume kühlen die Straße an heißen Tagen um mehrere Grad.",
+    "Ihre Blätter geben Wasser ab und spenden Schatten.",
+  ];
+  const id = await makeProjectWithScenes(visit, german);
+  await visit.call("POST", `/api/projects/${id}/voice`, { voiceId: "builtin-slt" });
+  const { composition } = await readComposition(id);
+  const [warning] = composition.warnings.filter(({ code }) => code === "voice_language_mismatch");
+  expect(warning!.message).toContain("German");
+  expect(warning!.message).toContain("Rachel");
+});
+
+it("speaks with a voice of the text's language where nobody has chosen", async () => {
+  const id = await makeProjectWithScenes(visit, [
+    "Bäume kühlen die Straße an heißen Tagen um mehrere Grad.",
+    "Ihre Blätter geben Wasser ab und spenden Schatten.",
+  ]);
+  const { composition } = await readComposition(id);
+  expect(composition.voice.id).toBe("elevenlabs-rachel21m00");
+  expect(codesOf(composition.warnings)).not.toContain("voice_language_mismatch");
+});
+
+it("lists the service's voices with what they speak, and its state", async () => {
+  const { body: voices } = await visit.call("GET", "/api/voices");
+  expect(voices).toContainEqual(
+    expect.objectContaining({ id: "elevenlabs-anna9xQ", provider: "elevenlabs" }),
+  );
+  const { body: instance } = await visit.call("GET", "/api/instance");
+  expect(instance["providers"]).toContainEqual(
+    expect.objectContaining({ id: "elevenlabs", state: "connected", canTest: true }),
+  );
+});

@@ -1,0 +1,110 @@
+import {
+  say,
+  splitWords,
+  type Content,
+  type Direction,
+  type Said,
+  type SceneLayout,
+} from "@inkreel/contract";
+import { directScene, showPicture } from "@inkreel/writer";
+import type { StoredScene } from "../db/scenes-repository.js";
+import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
+import { findSearched } from "../media/searched-pictures.js";
+import type { UnreadMaterial } from "./unread-material.js";
+import { pairWords } from "./word-pairs.js";
+
+/** A scene as it is to be, with the direction of what it was before; null for a new one. */
+export interface SceneDraft extends Omit<StoredScene, "direction"> {
+  direction: Direction | null;
+  /** False while its direction still holds for its words and choices. */
+  isChanged: boolean;
+}
+
+/** What scenes are directed with. */
+export interface DirectionMaterial extends Pick<UnreadMaterial, "template" | "searched"> {
+  content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
+}
+
+/** Directs the scenes that changed, each in view of those before it, and leaves all others as they are. */
+export function directChanges(drafts: readonly SceneDraft[], material: DirectionMaterial): StoredScene[] {
+  const layouts: SceneLayout[] = [];
+  return drafts.map((draft, index) => {
+    const { direction: before, isChanged, ...scene } = draft;
+    const isKept = before !== null && !isChanged;
+    const { direction, pictureReason } = isKept
+      ? { direction: before, pictureReason: scene.pictureReason }
+      : direct({ draft, index, layouts, drafts, material });
+    layouts.push(direction.content.layout);
+    const source = isKept ? scene.source : locate(scene.text, material.content.text);
+    return { ...scene, source, direction, pictureReason, mediaAssetId: assetIdOf(direction.pictureId) };
+  });
+}
+
+interface DirectionRequest {
+  draft: SceneDraft;
+  index: number;
+  layouts: readonly SceneLayout[];
+  drafts: readonly SceneDraft[];
+  material: DirectionMaterial;
+}
+
+interface DirectedScene {
+  direction: Direction;
+  pictureReason: Said | null;
+}
+
+function direct({ draft, index, layouts, drafts, material }: DirectionRequest): DirectedScene {
+  const { text, role, chosenLayout, isPictureChosen, mediaAssetId } = draft;
+  const chosenId = mediaAssetId === null ? null : pictureIdOf(mediaAssetId);
+  const isElsewhere = (id: string): boolean =>
+    drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
+  const { content, template, searched } = material;
+  // What was found for a certain scene is none of the content's own.
+  const isOwn = (id: string): boolean => !searched.some(({ pictureId }) => pictureId === id);
+  const pictures = isPictureChosen
+    ? content.pictures
+    : content.pictures.filter(({ id }) => isOwn(id) && !isElsewhere(id));
+  const fresh = directScene({
+    text,
+    role,
+    template,
+    index,
+    previousLayouts: layouts,
+    content: { ...content, pictures },
+    wish: { layout: chosenLayout, pictureId: isPictureChosen ? chosenId : "any" },
+  });
+  const directed = keepChoices(fresh, draft);
+  if (isPictureChosen) return { direction: directed, pictureReason: chosenReason(directed) };
+  if (directed.pictureId !== null) return { direction: directed, pictureReason: say("picture_of_content") };
+  const found = findSearched(text, searched, (id) => !isElsewhere(id));
+  if (found === null) return { direction: directed, pictureReason: null };
+  return { direction: showPicture(directed, found), pictureReason: found.reason };
+}
+
+function chosenReason({ pictureId }: Direction): Said {
+  return say(pictureId === null ? "picture_chosen_none" : "picture_chosen");
+}
+
+function keepChoices(fresh: Direction, draft: SceneDraft): Direction {
+  const { direction: before, isEmphasisChosen, isPictogramChosen } = draft;
+  if (before === null) return fresh;
+  const wordCount = splitWords(draft.text).length;
+  return {
+    ...fresh,
+    emphasis: isEmphasisChosen ? before.emphasis.filter((word) => word < wordCount) : fresh.emphasis,
+    pictogram: isPictogramChosen ? before.pictogram : fresh.pictogram,
+  };
+}
+
+/** Chosen words stay chosen where they still stand in the edited text. */
+export function moveEmphasis(emphasis: readonly number[], before: string, after: string): number[] {
+  const words = (text: string): string[] => splitWords(text).map((word) => word.text);
+  const places = new Map(pairWords(words(before), words(after)));
+  return emphasis.flatMap((word) => places.get(word) ?? []);
+}
+
+/** Where the words stand in the content, if they are the author's. */
+function locate(text: string, content: string): StoredScene["source"] {
+  const startChar = text.trim() === "" ? -1 : content.indexOf(text);
+  return startChar < 0 ? null : { startChar, endChar: startChar + text.length };
+}

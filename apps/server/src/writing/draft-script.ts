@@ -1,0 +1,106 @@
+import { detectLanguage } from "@inkreel/content";
+import {
+  heldConfirmations,
+  SCENE_ROLES,
+  TESTIMONIAL_MARKER,
+  type SceneRole,
+  type ScriptSections,
+} from "@inkreel/contract";
+import { scenesFromText } from "@inkreel/writer";
+import type { StoredScene } from "../db/scenes-repository.js";
+import { assetIdOf } from "../media/picture-id.js";
+import { alignText, type AlignedText } from "./align-text.js";
+import { moveEmphasis, type SceneDraft } from "./direct-changes.js";
+import { newDraft } from "./new-draft.js";
+import type { UnreadMaterial } from "./unread-material.js";
+
+/** The words of an edited script: in sections, or as a whole with what the project's content says. */
+export type ScriptWords =
+  { kind: "sections"; sections: ScriptSections } | { kind: "whole"; text: string; material: UnreadMaterial };
+
+/** The scenes of an edited script: made anew only where their words changed. */
+export function draftScript({
+  scenes,
+  words,
+}: {
+  scenes: readonly StoredScene[];
+  words: ScriptWords;
+}): SceneDraft[] {
+  return words.kind === "sections"
+    ? draftSections(scenes, words.sections)
+    : draftContent(scenes, words.text, words.material);
+}
+
+function draftSections(scenes: readonly StoredScene[], sections: ScriptSections): SceneDraft[] {
+  return SCENE_ROLES.flatMap((role) => {
+    const own = scenes.filter((scene) => scene.role === role);
+    return toDrafts(
+      own,
+      alignText(
+        own.map(({ text }) => text),
+        sections[role],
+      ),
+      () => role,
+    );
+  });
+}
+
+/** The first time, and for testimonials, scenes are built by the specification's rules; afterwards they are found again. */
+function draftContent(
+  scenes: readonly StoredScene[],
+  content: string,
+  { content: source, template }: UnreadMaterial,
+): SceneDraft[] {
+  const texts = scenes.map(({ text }) => text);
+  const isTestimonial = content.toUpperCase().includes(TESTIMONIAL_MARKER);
+  if (scenes.length > 0 && !isTestimonial) return toDrafts(scenes, alignText(texts, content), () => "main");
+  const language = detectLanguage(source.text);
+  const built = scenesFromText({
+    content: { ...source, language },
+    template,
+    text: content,
+    tone: "professional",
+  }).scenes;
+  const aligned = built.map(({ text }): AlignedText => {
+    const scene = texts.indexOf(text);
+    return { text, scene: scene < 0 ? null : scene };
+  });
+  return toDrafts(scenes, withoutRepeats(aligned), (index) => built[index]?.role ?? "main");
+}
+
+/** A scene said twice is the same one only once. */
+function withoutRepeats(aligned: readonly AlignedText[]): AlignedText[] {
+  return aligned.map((piece, index) =>
+    aligned.findIndex(({ scene }) => scene === piece.scene) < index ? { ...piece, scene: null } : piece,
+  );
+}
+
+function toDrafts(
+  scenes: readonly StoredScene[],
+  aligned: readonly AlignedText[],
+  roleOf: (index: number) => SceneRole,
+): SceneDraft[] {
+  return aligned.map(({ text, scene }, index) => {
+    const before = scene === null ? undefined : scenes[scene];
+    return before === undefined ? newDraft({ text, role: roleOf(index) }) : editDraft(before, text);
+  });
+}
+
+/** Unchanged, unless the picture that it shows was deleted. */
+export function keepDraft(scene: StoredScene): SceneDraft {
+  return { ...scene, isChanged: assetIdOf(scene.direction.pictureId) !== scene.mediaAssetId };
+}
+
+/** A scene with other words; the words chosen in it stay chosen where they still stand. */
+export function editDraft(scene: StoredScene, text: string): SceneDraft {
+  if (text === scene.text) return keepDraft(scene);
+  const emphasis = moveEmphasis(scene.direction.emphasis, scene.text, text);
+  const confirmedDoubts = heldConfirmations(scene.confirmedDoubts, text);
+  return {
+    ...scene,
+    text,
+    confirmedDoubts,
+    direction: { ...scene.direction, emphasis },
+    isChanged: true,
+  };
+}

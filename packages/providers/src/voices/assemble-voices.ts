@@ -1,0 +1,44 @@
+import type { ByteStore } from "@inkreel/contract";
+import type { Speaker } from "@inkreel/speech";
+import { createBuiltInVoices } from "./built-in-voices.js";
+import { createLocalVoices } from "./local/create-local-voices.js";
+import type { VoiceModel } from "./local/models/voice-model.js";
+import { createServiceVoices } from "./service-voices.js";
+import { createVoiceCatalogue, type VoiceCatalogue } from "./voice-catalogue.js";
+import type { VoiceProvider } from "./voice-provider.js";
+import type { VoiceService } from "./voice-service.js";
+
+export interface VoiceSources {
+  /** Speaks with the built-in voices, with which the others' recordings are compared. */
+  reference: Speaker;
+  /** Where finished sentences are kept; null keeps none. */
+  store: ByteStore | null;
+  /** Where downloaded voices are; the folder may not exist yet. */
+  voicesFolder: string;
+  /** Those that can be downloaded. */
+  models: readonly VoiceModel[];
+  /** Those that are connected. */
+  services: readonly VoiceService[];
+  nowMs: () => number;
+}
+
+/**
+ * All voices there are, in the order in which they are asked: built-in, downloaded, services. `share` wraps each provider's
+ * speaker but the reference. Close the catalogue's speaker when done.
+ */
+export function assembleVoices(
+  { reference, store, voicesFolder, models, services, nowMs }: VoiceSources,
+  share: (speaker: Speaker) => Speaker = (speaker) => speaker,
+): VoiceCatalogue {
+  const shared = (provider: VoiceProvider): VoiceProvider => ({
+    name: provider.name,
+    listVoices: provider.listVoices,
+    trouble: provider.trouble,
+    speaker: share(provider.speaker),
+  });
+  return createVoiceCatalogue([
+    createBuiltInVoices(reference),
+    shared(createLocalVoices({ root: voicesFolder, reference, store, models })),
+    ...services.map((service) => shared(createServiceVoices(service, { reference, store, nowMs }))),
+  ]);
+}
