@@ -1,17 +1,18 @@
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
-import { type Role, readEnv } from "./env.js";
+import { type Env, type Role, readEnv } from "./env.js";
+import { isDiskFull } from "./files/disk-full.js";
 import { createLog } from "./log.js";
 import { judgeMemory, machineMemory } from "./operations/machine-memory.js";
 import { judgeOpenFiles, readOpenFilesLimit } from "./operations/open-files.js";
+import { noRoomToStart } from "./files/room-to-start.js";
 import { stopSignal } from "./operations/stop-signal.js";
 import { startServer } from "./start-server.js";
 
 /** After this the supervisor's patience (Docker's is 10 s, Kubernetes' 30 s) is worth more than a clean end. */
 const STOP_TIMEOUT_MS = 9_000;
 
-async function serveUntilSignal(): Promise<void> {
-  const env = readEnv(process.env);
+async function serveUntilSignal(env: Env): Promise<void> {
   const log = createLog({ level: env.logLevel, destination: null });
   checkLimits(log, env.role);
   const stop = stopSignal();
@@ -39,7 +40,12 @@ function checkLimits(log: Logger, role: Role): void {
 /** Runs the server that the environment describes until a signal ends it; what stops the start is said on standard error. */
 export async function runServer(): Promise<void> {
   try {
-    await serveUntilSignal();
+    const env = readEnv(process.env);
+    await serveUntilSignal(env).catch(async (error: unknown) => {
+      const isUnexplained =
+        isDiskFull(error) && !(error instanceof AppError && error.code === "storage_full");
+      throw isUnexplained ? await noRoomToStart({ folder: env.dataFolder, cause: error }) : error;
+    });
   } catch (error) {
     const isExpected = error instanceof AppError;
     process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -70,6 +70,38 @@ test.skipIf(process.platform === "win32")(
     expect(said).toMatch(/may have 256 files open at once; the server needs at least 512.*ulimit -n/u);
   },
 );
+
+/** Runs the server with its data folder on a disk of its own, of so many MB; null where the system lets nobody mount one. */
+function runOnDisk(megabytes: number) {
+  const mount = `mount -t tmpfs -o size=${megabytes}m none "$DATA_DIR"`;
+  return (command: string) => [
+    "--user",
+    "--map-root-user",
+    "--mount",
+    "/bin/sh",
+    "-c",
+    `${mount} && ${command}`,
+  ];
+}
+const canMount =
+  process.platform === "linux" &&
+  spawnSync("unshare", runOnDisk(1)("true"), { env: { ...process.env, DATA_DIR: tmpdir() } }).status === 0;
+
+test.skipIf(!canMount).each([
+  ["a full disk", "cat /dev/zero > $DATA_DIR/other 2>/dev/null; exec"],
+  ["a disk that is too small for a database", "exec"],
+])("%s stops the start with a sentence: what is free, what is needed and what to do", async (_, before) => {
+  const child = spawn("unshare", runOnDisk(30)(`${before} "${process.execPath}" "${MAIN}"`), {
+    env: { PATH: process.env["PATH"], DATA_DIR: dataFolder, PORT: "0" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (part) => (said += String(part)));
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(said).toMatch(
+    /^There is too little room to start on the disk of the data folder \S+: \d+ MB are free and 100 MB are needed\. .*Make room on that disk.*start again\.\n$/u,
+  );
+});
 
 test("a wrong configuration stops the start with all that is wrong", async () => {
   const { exit } = run({ PORT: "many", ROLE: "boss" });

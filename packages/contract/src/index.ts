@@ -21,6 +21,7 @@ export * from "./script.js";
 export * from "./sentences/layout-sentences.js";
 export * from "./sentences/local-voice-sentences.js";
 export * from "./sentences/password-sentences.js";
+export * from "./sentences/instance-sentences.js";
 export * from "./sentences/picture-sentences.js";
 export * from "./sentences/quota-sentences.js";
 export * from "./sentences/said.js";

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/database.js";
 import { accounts, sessions, users, verifications } from "../db/tables/users.js";
 import type { Env } from "../env.js";
+import { asDiskFull } from "../files/disk-full.js";
 import { claimVisitor } from "./claim-visitor.js";
 import type { PasswordHasher } from "./passwords/create-password-hasher.js";
 
@@ -85,13 +86,19 @@ export function createAuth(options: {
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    onAPIError: { errorURL: `${env.baseUrl}/login` },
+    onAPIError: { errorURL: `${env.baseUrl}/login`, onError: throwDiskFull },
     logger: {
       level: "warn",
       // The message alone: what else it would log holds addresses and accounts.
       log: (level, message) => log[level]({ part: "auth" }, message),
     },
   });
+}
+
+/** What the library would answer with a plain 500. */
+function throwDiskFull(error: unknown): void {
+  const full = asDiskFull(error);
+  if (full !== null) throw full;
 }
 
 /** Of errors of others the library says nothing but that there was one. */

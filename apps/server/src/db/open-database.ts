@@ -2,6 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
+import { isDiskFull } from "../files/disk-full.js";
+import { checkRoomToStart } from "../files/room-to-start.js";
 import { type DumpFile, listDumps } from "./dump-files.js";
 import type { DatabaseConnection } from "./database.js";
 import { lockDataFolder } from "../processes/data-folder-lock.js";
@@ -16,7 +18,7 @@ export const DATABASE_FOLDER = "database";
  * first and created when it is not there. Tables come with `migrate`.
  *
  * `onLockLost` is called when another process has taken the data folder over, which must end this one.
- * Throws `conflict` when another process has the folder, `unavailable` when the server refuses, `store_failed` when the
+ * Throws `storage_full` when the disk has no room for it, `conflict` when another process has the folder, `unavailable` when the server refuses, `store_failed` when the
  * embedded database is damaged or gone, with how it comes back.
  */
 export async function openDatabase(options: {
@@ -28,6 +30,8 @@ export async function openDatabase(options: {
   const { databaseUrl, dataFolder, log, onLockLost } = options;
   if (databaseUrl !== null) return openPostgres({ databaseUrl, log });
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const isNew = !(await isDatabase(join(dataFolder, DATABASE_FOLDER)));
+  await checkRoomToStart({ folder: dataFolder, isNew });
   const lock = await lockDataFolder({ dataFolder, onLost: onLockLost });
   try {
     const connection = await openEmbedded(dataFolder, log);
@@ -53,7 +57,8 @@ async function openEmbedded(dataFolder: string, log: Logger): Promise<DatabaseCo
   try {
     return await openPglite(folder, log);
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
+    // Nothing is damaged, so nothing has to be restored.
+    if (cause instanceof AppError || isDiskFull(cause)) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppError(
       "store_failed",

@@ -4,6 +4,7 @@ import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } f
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@inkreel/contract";
+import { asDiskFull } from "./disk-full.js";
 import { checkKey, checkPrefix } from "./check-key.js";
 import { flushFolder } from "./flush-files.js";
 import type { FileBody, FileStore, StoredFile } from "./file-store.js";
@@ -65,9 +66,10 @@ async function putFile({ root, path, body }: { root: string; path: string; body:
     await flushFolder(parent);
   } catch (cause) {
     await rm(partial, { force: true });
-    throw new AppError("store_failed", `Could not write ${path}. Is the disk full or the folder read-only?`, {
-      cause,
-    });
+    throw (
+      asDiskFull(cause) ??
+      new AppError("store_failed", `Could not write ${path}. Is the folder read-only?`, { cause })
+    );
   }
 }
 
@@ -122,6 +124,6 @@ async function orNull<T>(path: string, read: (path: string) => Promise<T>): Prom
     const code = cause instanceof Error && "code" in cause ? cause.code : null;
     // ENOTDIR: a key below a file; EISDIR: a key that is a folder of others.
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;
-    throw new AppError("store_failed", `Could not read ${path}.`, { cause });
+    throw asDiskFull(cause) ?? new AppError("store_failed", `Could not read ${path}.`, { cause });
   }
 }

@@ -12,6 +12,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { AppError } from "@inkreel/contract";
+import { asDiskFull } from "./disk-full.js";
 import { checkKey, checkPrefix } from "./check-key.js";
 import type { ByteRange, FileBody, FileStore, StoredFile } from "./file-store.js";
 
@@ -174,7 +175,10 @@ async function orFail<T>(key: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    throw new AppError("store_failed", `The object store failed at "${key}" (${reason}).`, { cause });
+    throw (
+      asDiskFull(cause) ??
+      new AppError("store_failed", `The object store failed at "${key}" (${reason}).`, { cause })
+    );
   }
 }
 

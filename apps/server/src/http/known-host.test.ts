@@ -104,6 +104,7 @@ describe("a server with nothing configured", () => {
         /does not answer to the name "evil\.example".*set ALLOWED_HOSTS=evil\.example, or BASE_URL/u,
       ),
       code: "host_unknown",
+      said: expect.objectContaining({ code: "host_unknown", params: { host: "evil.example" } }),
     });
   });
 

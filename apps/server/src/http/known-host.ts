@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.js";
 import { readHostName } from "./read-host-name.js";
@@ -60,9 +60,8 @@ function hostsOf(c: Context, trustedProxies: number): string[] {
 
 function refuse(host: string): never {
   const name = readHostName(host)?.slice(0, SHOWN_CHARS) ?? null;
-  if (name === null) throw new AppError("host_unknown", "This call does not say for which host it is.");
   throw new AppError(
     "host_unknown",
-    `This server does not answer to the name "${name}". If that is its name, set ALLOWED_HOSTS=${name}, or BASE_URL to its whole address, and start it again.`,
+    name === null ? say("host_not_said") : say("host_unknown", { host: name }),
   );
 }

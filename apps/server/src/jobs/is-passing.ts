@@ -1,11 +1,12 @@
 import { AppError } from "@inkreel/contract";
 import { RenderWorkerLostError } from "@inkreel/renderer";
+import { isDiskFull } from "../files/disk-full.js";
 
 const OUTAGE_CODES = new Set<string>(["store_failed", "unavailable", "storage_full", "storage_gone"]);
 
 /** True when something that is needed does not answer at the moment. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof AppError && OUTAGE_CODES.has(error.code);
+  return (error instanceof AppError && OUTAGE_CODES.has(error.code)) || isDiskFull(error);
 }
 
 /**

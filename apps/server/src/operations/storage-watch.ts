@@ -1,6 +1,7 @@
-import { stat, statfs } from "node:fs/promises";
-import { AppError } from "@inkreel/contract";
+import { stat } from "node:fs/promises";
+import { AppError, say } from "@inkreel/contract";
 import type { Logger } from "pino";
+import { freeBytes } from "../files/free-bytes.js";
 
 const LOOK_INTERVAL_MS = 2_000;
 const MB = 1_000_000;
@@ -74,25 +75,16 @@ async function identify(folder: string): Promise<string | null> {
   }
 }
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
 function full(found: { folder: string; free: number; reserveBytes: number }): AppError {
-  const [free, reserve] = [found.free, found.reserveBytes].map((bytes) => Math.round(bytes / MB));
-  return new AppError(
-    "storage_full",
-    `The server's disk is nearly full: ${free} MB are free and ${reserve} MB are kept back. Nothing can be saved until there is room; what was saved before is safe.`,
-  );
+  const freeMb = Math.round(found.free / MB);
+  const reserveMb = Math.round(found.reserveBytes / MB);
+  return new AppError("storage_full", say("disk_is_nearly_full", { freeMb, reserveMb }));
 }
 
 function gone(folder: string, cause: unknown = null): AppError {
-  return new AppError(
-    "storage_gone",
-    "The server's data folder is not there at the moment. Nothing can be saved until it is back; what was saved before is not touched.",
-    { cause: cause ?? new Error(`${folder} is missing, or another folder is in its place.`) },
-  );
+  return new AppError("storage_gone", say("data_folder_gone"), {
+    cause: cause ?? new Error(`${folder} is missing, or another folder is in its place.`),
+  });
 }
 
 const CODES = new Set<string>(["storage_full", "storage_gone"]);

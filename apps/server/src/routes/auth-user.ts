@@ -65,7 +65,7 @@ function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
     await c.get("callLimits").signUp(c);
     const name = body.name.trim() === "" ? (body.email.split("@")[0] ?? "") : body.name.trim();
     const call = withBody(c.req.raw, { ...body, name });
-    await notBefore(SIGN_UP_LEAST_MS, () => signUp(auth, call));
+    await notBefore(SIGN_UP_LEAST_MS, () => signUp(auth, { call, email: body.email }));
     return c.json({ ok: true });
   });
   app.post("/api/auth/change-password", async (c) => {
@@ -86,12 +86,22 @@ function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
  * Makes an account where there is none, and does nothing where there is one. Which of the two is not answered: no mail
  * goes out to the address, so that anybody may name anybody's. Signing in tells it to who knows the password.
  */
-async function signUp(auth: Auth, call: Request): Promise<void> {
+async function signUp(auth: Auth, { call, email }: { call: Request; email: string }): Promise<void> {
   try {
     await answerAuthCall(auth, call);
   } catch (error) {
     // Two calls at once for the same address: the second finds it taken in the middle.
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+    const { internalAdapter } = await auth.$context;
+    // The library says the same of a database that took no new row.
+    if ((await internalAdapter.findUserByEmail(email)) === null)
+      throw new AppError(
+        "unavailable",
+        "The account could not be made at the moment. Please try again later.",
+        {
+          cause: error,
+        },
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Warning } from "../warning.js";
+import { INSTANCE_SENTENCES } from "./instance-sentences.js";
 import { LAYOUT_SENTENCES } from "./layout-sentences.js";
 import { LOCAL_VOICE_SENTENCES } from "./local-voice-sentences.js";
 import { PASSWORD_SENTENCES } from "./password-sentences.js";
@@ -17,6 +18,7 @@ export const SENTENCES = {
   ...LOCAL_VOICE_SENTENCES,
   ...QUOTA_SENTENCES,
   ...PASSWORD_SENTENCES,
+  ...INSTANCE_SENTENCES,
   /** A service's words, a file's or those of a failure nobody has a sentence for: never translated. */
   foreign_words: ({ text }: { text: string }) => text,
   /** After a warning that a scene has in common with others. */

@@ -115,12 +115,15 @@ function sayDottedLetters({ tokens, index }: RuleInput): string[][] | null {
   return [[...spoken.slice(0, -1), spoken.at(-1)! + suffix]];
 }
 
+/** Fewer words in capitals side by side may be acronyms. */
+const SHOUTED_WORDS = 3;
+
 /** Part of a run of words in capitals, where they are emphasis and not acronyms. */
 function isShouted({ tokens, index }: RuleInput): boolean {
   const isCapitals = (token: Token | undefined) =>
     token !== undefined && /^[A-Z]{2,}(?:'[A-Z]+)?$|^[AI]$/.test(token.core);
   let length = 1;
-  for (let left = index - 1; isCapitals(tokens[left]); left -= 1) length += 1;
-  for (let right = index + 1; isCapitals(tokens[right]); right += 1) length += 1;
-  return length >= 3;
+  for (let left = index - 1; length < SHOUTED_WORDS && isCapitals(tokens[left]); left -= 1) length += 1;
+  for (let right = index + 1; length < SHOUTED_WORDS && isCapitals(tokens[right]); right += 1) length += 1;
+  return length === SHOUTED_WORDS;
 }

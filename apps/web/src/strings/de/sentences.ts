@@ -1,5 +1,6 @@
 import type { Translation } from "@inkreel/contract";
 import { foreign } from "../foreign-words";
+import { instance } from "./sentences/instance";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { localVoices } from "./sentences/local-voices";
 import { passwords } from "./sentences/passwords";
@@ -17,6 +18,7 @@ export const sentences: Translation = {
   ...localVoices,
   ...quotas,
   ...passwords,
+  ...instance,
   foreign_words: ({ text }) => `„${foreign(text)}“`,
   same_for_scenes: ({ count }) =>
     `Dasselbe gilt für ${count === 1 ? "eine weitere Szene" : `${count} weitere Szenen`}.`,

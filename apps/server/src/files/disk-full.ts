@@ -1,0 +1,34 @@
+import { AppError, say } from "@inkreel/contract";
+
+/** Of a file system (also one with a quota), of PostgreSQL, of an object store. */
+const CODES: ReadonlySet<unknown> = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "53100",
+  "InsufficientStorage",
+  "XMinioStorageFull",
+  "QuotaExceeded",
+]);
+/** As Node begins what it says of a file, which is all that is left of an error that came from another process. */
+const MESSAGE = /^(?:ENOSPC|EDQUOT): /u;
+/** As PostgreSQL says it when it does not start. */
+const DATABASE_MESSAGE = /^[^\n]*: No space left on device$/u;
+/** An error that is its own cause must end, too. */
+const MAX_CAUSES = 8;
+
+/** True when an error, or what led to it, is that a disk has no room. */
+export function isDiskFull(error: unknown): boolean {
+  let looked = error;
+  for (let depth = 0; depth < MAX_CAUSES && looked instanceof Error; depth++) {
+    const { code, name, message, cause } = looked as Error & { code?: unknown };
+    if (CODES.has(code) || CODES.has(name) || MESSAGE.test(message) || DATABASE_MESSAGE.test(message))
+      return true;
+    looked = cause;
+  }
+  return false;
+}
+
+/** What a caller is told when that is why nothing could be saved; null when the reason is another. */
+export function asDiskFull(error: unknown): AppError | null {
+  return isDiskFull(error) ? new AppError("storage_full", say("disk_has_no_room"), { cause: error }) : null;
+}

@@ -1,0 +1,52 @@
+import { AppError } from "@inkreel/contract";
+import { freeBytes } from "./free-bytes.js";
+
+const MB = 1_000_000;
+/** A new embedded database takes 42 MB, measured; the rest is for its log and the first uploads. */
+const FOR_NEW_DATABASE_BYTES = 100 * MB;
+/** Measured: it starts with 4 MB. Replaying the log takes more where tables have grown. */
+const FOR_DATABASE_BYTES = 16 * MB;
+
+/**
+ * Sees that the embedded database can be opened: PostgreSQL ends where it cannot write its log, with words that
+ * sound like damage. `folder` is there.
+ *
+ * @throws AppError storage_full with what is free, what is needed and what to do.
+ */
+export async function checkRoomToStart(options: {
+  folder: string;
+  isNew: boolean;
+  freeBytesOf?: (folder: string) => Promise<number>;
+}): Promise<void> {
+  const { folder, isNew, freeBytesOf = freeBytes } = options;
+  const neededBytes = isNew ? FOR_NEW_DATABASE_BYTES : FOR_DATABASE_BYTES;
+  const free = await freeBytesOf(folder);
+  if (free < neededBytes) throw tooLittleRoom({ folder, free, neededBytes });
+}
+
+/** What is said where a disk ran full in the middle of a start. */
+export async function noRoomToStart({
+  folder,
+  cause,
+}: {
+  folder: string;
+  cause: unknown;
+}): Promise<AppError> {
+  return tooLittleRoom({ folder, free: await freeBytes(folder), neededBytes: FOR_NEW_DATABASE_BYTES, cause });
+}
+
+function tooLittleRoom(found: {
+  folder: string;
+  free: number;
+  neededBytes: number;
+  cause?: unknown;
+}): AppError {
+  const { folder, cause } = found;
+  const [freeMb, neededMb] = [found.free, found.neededBytes].map((bytes) => Math.floor(bytes / MB));
+  return new AppError(
+    "storage_full",
+    `There is too little room to start on the disk of the data folder ${folder}: ${freeMb} MB are free and ${neededMb} MB are needed. ` +
+      "What is there was not changed. Make room on that disk, or set DATA_DIR to a folder on another one, and start again.",
+    { cause },
+  );
+}

@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "@inkreel/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFolderFileStore } from "../files/folder-file-store.js";
+import { isPassing } from "../jobs/is-passing.js";
+import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
+
+const ANSWER = {
+  code: "storage_full",
+  error: expect.stringMatching(/no room left on its disk.*Try again when there is room/u),
+  said: expect.objectContaining({ code: "disk_has_no_room" }),
+};
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.server.close());
+
+/** The database can be read, but has no room for a row of a table any more. */
+async function fill(table: string): Promise<void> {
+  const { database } = visit.server.services;
+  await database.executeSql(
+    `create or replace function no_room() returns trigger language plpgsql as
+     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+  );
+  await database.executeSql(`create trigger no_room before insert on ${table} execute function no_room()`);
+}
+
+test("a call that the database has no room for is answered with 507 and its sentence, and reading goes on", async () => {
+  const id = await visit.makeProject();
+  await fill("projects");
+  const refused = await visit.call("POST", "/api/projects", {
+    title: "Trees",
+    content: CONTENT,
+    contentType: "blog",
+  });
+  expect([refused.status, refused.body]).toEqual([507, ANSWER]);
+  expect((await visit.call("GET", `/api/projects/${id}`)).status).toBe(200);
+});
+
+test("nobody is told of an account that the database did not take", async () => {
+  await fill("users");
+  const signUp = { name: "Ada", email: "ada@example.com", password: "four words of no sense" };
+  const signedUp = await visit.call("POST", "/api/auth/sign-up/email", signUp);
+  expect([signedUp.status, signedUp.body]).toMatchObject([503, { code: "unavailable" }]);
+});
+
+/** What the system says of a disk without room. */
+async function systemError(): Promise<Error> {
+  return pipeline(
+    createReadStream("/dev/zero", { end: 10 }),
+    createWriteStream("/dev/full", { flags: "r+" }),
+  ).then(
+    () => new Error("/dev/full took it."),
+    (error: Error) => error,
+  );
+}
+
+test.skipIf(process.platform !== "linux")(
+  "a file that the disk has no room for is refused with the same sentence",
+  async () => {
+    const store = createFolderFileStore(visit.server.dataFolder);
+    const error = await systemError();
+    const stream = async function* (): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array(1);
+      throw error;
+    };
+    const putting = store.put("full/a.txt", { stream: Readable.from(stream()), sizeBytes: 20 });
+    await expect(putting).rejects.toMatchObject({ code: "storage_full", message: ANSWER.error });
+  },
+);
+
+test.each([
+  [
+    "as the database says it",
+    Object.assign(new Error("Failed query"), { cause: Object.assign(new Error("full"), { code: "53100" }) }),
+  ],
+  [
+    "as a process of ours said it",
+    new AppError("render_failed", "The sound could not be made.", {
+      cause: new Error("ENOSPC: no space left on device, write"),
+    }),
+  ],
+])("a render waits for room: %s", (_, error) => {
+  expect(isPassing(error)).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { SCENE_TEXT_MAX_CHARS } from "@inkreel/contract";
+import { findSteep, unnamedFunctions, type TextReader } from "@inkreel/contract/testing/find-steep";
+import { describe, expect, it } from "vitest";
+import * as speech from "./index.js";
+
+const readIn = (language: string): TextReader => ({
+  maxChars: SCENE_TEXT_MAX_CHARS,
+  read: (text) => speech.normaliseText(text, language),
+});
+const READERS: Readonly<Record<string, TextReader>> = {
+  "normaliseText in English": readIn("en"),
+  "normaliseText in British English": readIn("en-GB"),
+  "normaliseText in German": readIn("de"),
+  "normaliseText in French": readIn("fr"),
+  "normaliseText in Japanese": readIn("ja"),
+  "normaliseText in a language without tables": readIn("und"),
+};
+/** Waves and their times; texts go through `normaliseText` and stay whole sentences and words. */
+const TAKE_SOUND = [
+  "alignWords",
+  "checkRecording",
+  "decodeWav",
+  "encodeWav",
+  "hearRecording",
+  "measureAlignerError",
+  "measureLoudness",
+  "speakingMs",
+];
+const TAKE_NO_TEXT = ["WorkerPool", "createEngineSpeaker", "createSharedWork", "createSpeaker"];
+
+describe("over hostile texts", () => {
+  it("every function that takes text is measured", () => {
+    expect(unnamedFunctions(speech, [...Object.keys(READERS), ...TAKE_SOUND, ...TAKE_NO_TEXT])).toEqual([]);
+  });
+
+  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+    expect(findSteep(reader)).toEqual([]);
+  });
+});
