@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -18,6 +18,7 @@ export class Fleet {
     this.#members = members.map(({ name, env }) => ({
       name,
       env,
+      logPath: join(logFolder, `${name}.log`),
       log: createWriteStream(join(logFolder, `${name}.log`), { flags: "a" }),
       child: null,
       startedCount: 0,
@@ -32,6 +33,11 @@ export class Fleet {
   /** How often a process was started since the beginning, by name. */
   get starts() {
     return this.#members.map(({ name, startedCount }) => ({ name, startedCount }));
+  }
+
+  /** What all of them printed so far. */
+  said() {
+    return this.#members.map(({ logPath }) => readFileSync(logPath, "utf8")).join("");
   }
 
   /** Of the processes that run. */

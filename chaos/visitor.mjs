@@ -17,11 +17,16 @@ export class Visitor {
     this.#origins = origins;
   }
 
+  /** Tried once, whatever comes of it. */
+  once(name, input) {
+    return this.#client().call(ENDPOINTS[name], input);
+  }
+
   async call(name, input) {
     const startedMs = performance.now();
     for (;;) {
       try {
-        return await this.#client().call(ENDPOINTS[name], input);
+        return await this.once(name, input);
       } catch (error) {
         if (!isWorthAnotherTry(error) || performance.now() - startedMs > GIVE_UP_AFTER_MS) throw error;
         await wait(error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : RETRY_AFTER_MS);

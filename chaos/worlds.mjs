@@ -14,17 +14,21 @@ const POSTGRES = new URL("../scripts/postgres.sh", import.meta.url).pathname;
 
 /**
  * A real PostgreSQL, an S3 server, and two api and three worker processes, or as many as asked for. `env` is given to
- * every process beside what they need. Processes that end are started again, as a service manager does.
+ * every process beside what they need; their data folders and the files of the S3 server are in `dataRoot`. Processes that end are started again, as a service manager does.
  */
-export async function distributedWorld(folder, { apiCount = 2, workerCount = 3, env = {} } = {}) {
+export async function distributedWorld(
+  folder,
+  { apiCount = 2, workerCount = 3, env = {}, dataRoot = folder } = {},
+) {
   const databaseFolder = join(folder, "database");
+  const filesFolder = join(dataRoot, "objects");
   await mkdir(databaseFolder);
   // The database's own user must reach it.
   execFileSync("chmod", ["755", folder, databaseFolder]);
   const postgres = (verb) =>
     execFileSync(POSTGRES, [verb, databaseFolder], { stdio: ["ignore", "pipe", "ignore"] });
   const databaseUrl = postgres("start").toString().trim();
-  const store = await startObjectStore(join(folder, "objects"));
+  const store = await startObjectStore(filesFolder);
   const common = {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "chaos-".repeat(8),
@@ -41,7 +45,7 @@ export async function distributedWorld(folder, { apiCount = 2, workerCount = 3, 
       ROLE: "api",
       PORT: String(port),
       BASE_URL: origins[index],
-      DATA_DIR: join(folder, `api-${index + 1}`),
+      DATA_DIR: join(dataRoot, `api-${index + 1}`),
     },
   }));
   const workers = (await freePorts(workerCount)).map((port, index) => ({
@@ -50,7 +54,7 @@ export async function distributedWorld(folder, { apiCount = 2, workerCount = 3, 
       ...common,
       ROLE: "worker",
       PORT: String(port),
-      DATA_DIR: join(folder, `worker-${index + 1}`),
+      DATA_DIR: join(dataRoot, `worker-${index + 1}`),
     },
   }));
   const fleet = new Fleet([...api, ...workers], folder);
@@ -60,10 +64,11 @@ export async function distributedWorld(folder, { apiCount = 2, workerCount = 3, 
     store,
     databaseUrl,
     env: api[0].env,
-    filesFolder: join(folder, "objects"),
+    filesFolder,
     runSql: (text) => runSql(databaseUrl, text),
+    readRows: (text) => runSql(databaseUrl, text),
     restartDatabase: () => postgres("restart"),
-    completedRenders: () => countCompletedRenders(databaseUrl),
+    completedRenders: async () => toMap(await runSql(databaseUrl, COUNT_COMPLETED)),
     close: async () => {
       await fleet.stop();
       await store.close();
@@ -72,8 +77,9 @@ export async function distributedWorld(folder, { apiCount = 2, workerCount = 3, 
   };
 }
 
-/** One process with its own database and files in `dataFolder`, by itself `folder`'s "data"; `env` as above. */
-export async function embeddedWorld(folder, { dataFolder = join(folder, "data"), env: given = {} } = {}) {
+/** One process with its own database and files in `dataFolder`, by itself "data" in `dataRoot`; `env` as above. */
+export async function embeddedWorld(folder, options = {}) {
+  const { dataRoot = folder, dataFolder = join(dataRoot, "data"), env: given = {} } = options;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), BASE_URL: origin, DATA_DIR: dataFolder, ...given };
@@ -84,12 +90,11 @@ export async function embeddedWorld(folder, { dataFolder = join(folder, "data"),
     env,
     dataFolder,
     filesFolder: join(dataFolder, "files"),
-    completedRenders: () => countEmbeddedRenders(dataFolder),
+    readRows: (text) => readEmbeddedRows(dataFolder, text),
+    completedRenders: async () => toMap(await readEmbeddedRows(dataFolder, COUNT_COMPLETED)),
     close: () => fleet.stop(),
   };
 }
-
-const countCompletedRenders = async (databaseUrl) => toMap(await runSql(databaseUrl, COUNT_COMPLETED));
 
 async function runSql(databaseUrl, text) {
   const client = new Client({ connectionString: databaseUrl });
@@ -109,7 +114,7 @@ export async function listStored({ filesFolder }) {
 }
 
 /** The server is stopped by now, so the folder is free. */
-async function countEmbeddedRenders(dataFolder) {
+async function readEmbeddedRows(dataFolder, text) {
   const { openDatabase } = await import("../apps/server/dist/db/open-database.js");
   const database = await openDatabase({
     databaseUrl: null,
@@ -117,9 +122,9 @@ async function countEmbeddedRenders(dataFolder) {
     log: pino({ level: "silent" }),
     onLockLost: () => undefined,
   });
-  const { rows } = await database.executeSql(COUNT_COMPLETED, []);
+  const { rows } = await database.executeSql(text, []);
   await database.close();
-  return toMap(rows);
+  return rows;
 }
 
 function toMap(rows) {

@@ -16,6 +16,14 @@ it("knows a session by its very cookies, for a moment", () => {
   expect(memo.find("a=1")).toBeNull();
 });
 
+it("asks anew after the clock was set back", () => {
+  let nowMs = 7_200_000;
+  const memo = createSessionMemo(() => new Date(nowMs));
+  memo.keep("a=1", session("ann"));
+  nowMs = 0;
+  expect(memo.find("a=1")).toBeNull();
+});
+
 it("keeps the latest and holds no more than so many", () => {
   const memo = createSessionMemo(() => new Date(0));
   for (let index = 0; index < 1500; index += 1) memo.keep(`a=${index}`, session(`${index}`));

@@ -3,6 +3,7 @@ import type { UserRecord } from "./visitor.js";
 
 /** Added to the time that the copy in the cookie is believed. */
 export const SESSION_MEMO_SECONDS = 5;
+const KEPT_MS = SESSION_MEMO_SECONDS * 1000;
 const MAX_SESSIONS = 1000;
 
 export interface KnownSession {
@@ -20,18 +21,20 @@ export interface SessionMemo {
 }
 
 export function createSessionMemo(clock: Clock): SessionMemo {
-  const kept = new Map<string, { session: KnownSession; untilMs: number }>();
+  const kept = new Map<string, { session: KnownSession; sinceMs: number }>();
   return {
     find: (cookie) => {
       const entry = kept.get(cookie);
-      return entry !== undefined && entry.untilMs > clock().getTime() ? entry.session : null;
+      const ageMs = entry === undefined ? Infinity : clock().getTime() - entry.sinceMs;
+      // One from the future is from before the clock was set back.
+      return entry !== undefined && ageMs >= 0 && ageMs < KEPT_MS ? entry.session : null;
     },
     keep: (cookie, session) => {
       const [oldest] = kept.keys();
       if (kept.size >= MAX_SESSIONS && oldest !== undefined) kept.delete(oldest);
       // Anew at the end, so that the first is the oldest.
       kept.delete(cookie);
-      kept.set(cookie, { session, untilMs: clock().getTime() + SESSION_MEMO_SECONDS * 1000 });
+      kept.set(cookie, { session, sinceMs: clock().getTime() });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { PgBoss, type QueueOptions } from "pg-boss";
 import type { DatabaseConnection } from "../db/database.js";
 import { PARTS_QUEUE } from "../db/queue-names.js";
+import { followClock, forgetFuture } from "./queue-clock.js";
 
 /** A job of the render queue is a turn: whoever gets it runs the render that is next among all. */
 const TURNS = "render-turns";
@@ -20,6 +21,8 @@ const RETRY_LIMIT = { [TURNS]: 1000, [PARTS_QUEUE]: 10 };
 /** How often a worker looks for jobs of other processes; those of its own it is told of. */
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
 const STOP_TIMEOUT_MS = 10_000;
+/** Longer than anything here is put off. */
+const AHEAD_SECONDS = 10;
 
 export interface PartJob {
   renderId: number;
@@ -40,6 +43,8 @@ export interface JobQueue {
   requestTurn: (renderId: number) => Promise<void>;
   /** Without effect while the part waits or is being made. */
   requestPart: (part: PartJob) => Promise<void>;
+  /** Makes due what a database's clock that was set back would have wait. */
+  forgetFuture: () => Promise<void>;
   /** Of these tickets, those that wait, are held by a process, or will come again. */
   findLiveTickets: (ticketIds: readonly string[]) => Promise<Set<string>>;
   work: (handlers: JobHandlers, concurrency: { turns: number; parts: number }) => Promise<void>;
@@ -48,10 +53,12 @@ export interface JobQueue {
 
 /** Opens the queue, creating its tables in a schema of their own where they are not there. */
 export async function openJobQueue(connection: DatabaseConnection, log: Logger): Promise<JobQueue> {
+  // Never through drizzle: inside its transaction the embedded database would wait for itself.
+  const { kind } = connection;
+  const executeSql = kind === "pglite" ? followClock(connection.executeSql) : connection.executeSql;
   const boss = new PgBoss({
-    // Never through drizzle: inside its transaction the embedded database would wait for itself.
-    db: { executeSql: connection.executeSql },
-    backend: connection.kind,
+    db: { executeSql },
+    backend: kind,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: false,
@@ -74,15 +81,17 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       await boss.send(PARTS_QUEUE, part, { singletonKey: `${part.renderId}/${part.position}` });
       wake(workers.parts);
     },
+    forgetFuture: () =>
+      forgetFuture(executeSql, { queues: [TURNS, PARTS_QUEUE, LOST_PARTS], secondsAhead: AHEAD_SECONDS }),
     findLiveTickets: async (ticketIds) => {
       const live =
         "select id from pgboss.job where name = $1 and id = any($2::uuid[]) and state < 'completed'";
-      const { rows } = await connection.executeSql(live, [TURNS, ticketIds]);
+      const { rows } = await executeSql(live, [TURNS, ticketIds]);
       return new Set(rows.map(({ id }) => String(id)));
     },
     work: async (handlers, concurrency) => {
-      if (connection.kind === "pglite") await handBackOrphans(boss);
-      const polling = { pollingIntervalSeconds: POLLING_SECONDS[connection.kind] };
+      if (kind === "pglite") await handBackOrphans(boss);
+      const polling = { pollingIntervalSeconds: POLLING_SECONDS[kind] };
       const lost = { pollingIntervalSeconds: HEARTBEAT_SECONDS };
       await boss.work<PartJob>(LOST_PARTS, lost, ([job]) => handlers.losePart(job!.data));
       workers.parts = await boss.work<PartJob>(

@@ -7,6 +7,7 @@ export async function reconcileRenders(
   { renders, queue, clock }: RenderContext,
   announce: AnnounceEnd,
 ): Promise<void> {
+  await queue.forgetFuture();
   const active = await renders.listActive();
   const tickets = active.flatMap(({ ticketId, status }) =>
     status === "rendering" && ticketId !== null ? [ticketId] : [],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LOCK_FOLDER, lockDataFolder } from "./data-folder-lock.js";
 
+const HOUR_MS = 3_600_000;
 let dataFolder: string;
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), "inkreel-lock-"));
@@ -15,13 +16,18 @@ const onLost = (): void => {
 };
 const lock = () => lockDataFolder({ dataFolder, onLost, patienceMs: 0 });
 
-async function putClaim(options: { pid: number; hostName: string; ageMs: number }): Promise<void> {
+async function putClaim(options: { pid: number; hostName: string; ageMs: number }): Promise<string> {
   const { pid, hostName, ageMs } = options;
   const folder = join(dataFolder, LOCK_FOLDER);
   await mkdir(folder, { recursive: true });
   const path = join(folder, "000000007.json");
   const owner = { pid, hostName, place: "elsewhere", startTicks: "1" };
   await writeFile(path, JSON.stringify({ owner, token: "t", isReleased: false }));
+  await setAge(path, ageMs);
+  return path;
+}
+
+async function setAge(path: string, ageMs: number): Promise<void> {
   const then = new Date(Date.now() - ageMs);
   await utimes(path, then, then);
 }
@@ -55,11 +61,26 @@ test("a waiting process gets the folder as soon as it is released", async () => 
   await (await waiting).release();
 });
 
-test("a claim of another container counts while it is touched, and no longer when it fell silent", async () => {
-  await putClaim({ pid: 1, hostName: "another", ageMs: 5_000 });
-  await expect(lock()).rejects.toThrow(/^Process 1 on another already uses/);
-  await putClaim({ pid: 1, hostName: "another", ageMs: 16_000 });
-  await (await lock()).release();
+test.each([
+  { clock: "is right", ageMs: 500 },
+  { clock: "was right a day ago", ageMs: 24 * HOUR_MS },
+  { clock: "is two hours ahead", ageMs: -2 * HOUR_MS },
+])(
+  "a claim of another container that fell silent is taken over, though its clock $clock",
+  async ({ ageMs }) => {
+    await putClaim({ pid: 1, hostName: "another", ageMs });
+    const held = await lockDataFolder({ dataFolder, onLost, patienceMs: 20_000, silentMs: 1_000 });
+    await held.release();
+  },
+);
+
+test.each([0, 2, -2])("a claim that is touched counts, by a clock %i hours behind, too", async (hours) => {
+  const path = await putClaim({ pid: 1, hostName: "another", ageMs: hours * HOUR_MS });
+  const touch = () => setAge(path, hours * HOUR_MS);
+  const timer = setInterval(() => void touch(), 100);
+  const locking = lockDataFolder({ dataFolder, onLost, patienceMs: 5_000, silentMs: 4_000 });
+  await expect(locking).rejects.toThrow(/^Process 1 on another already uses/);
+  clearInterval(timer);
 });
 
 test("who lost the folder to somebody else is told", async () => {

@@ -11,6 +11,8 @@ const CLAIM_NAME = /^(\d{9})\.json$/;
 const HEARTBEAT_MS = 2_000;
 /** A holder on another machine or in another container that was silent for so long is taken for dead. */
 const SILENT_MS = 15_000;
+/** Of that time: one whose last sign is older than it by the clock, too. Clocks differ and are set, so nobody is taken for dead by them alone. */
+const OLD_SILENT_SHARE = 0.4;
 /** A predecessor that is just stopping gets so long; enough for a killed container's claim to fall silent. */
 const PATIENCE_MS = 25_000;
 /** Failed looks at the folder in a row, after which the claim counts as lost: before others would take it over. */
@@ -32,8 +34,8 @@ interface Claim {
  *
  * Claims are numbered files, and the highest number holds. A newcomer may add the next number only when the highest
  * claim is released or its process is gone; the link fails for all but one of several newcomers, and the highest
- * claim is never deleted, so that numbers only grow. A claim's file is touched every two seconds, which is what
- * counts where the process itself cannot be seen (another container on the same folder).
+ * claim is never deleted, so that numbers only grow. A claim's file is touched every two seconds, and that it changes is
+ * what counts where the process itself cannot be seen (another container on the same folder).
  *
  * Waits up to `patienceMs` for a predecessor to stop, then throws `conflict`. `onLost` is called once if the claim was
  * taken over all the same (a machine that slept), after which nothing may be written.
@@ -42,13 +44,15 @@ export async function lockDataFolder(options: {
   dataFolder: string;
   onLost: () => void;
   patienceMs?: number;
+  silentMs?: number;
 }): Promise<DataFolderLock> {
-  const { dataFolder, onLost, patienceMs = PATIENCE_MS } = options;
+  const { dataFolder, onLost, patienceMs = PATIENCE_MS, silentMs = SILENT_MS } = options;
   const folder = join(dataFolder, LOCK_FOLDER);
   await mkdir(folder, { recursive: true });
   const deadlineMs = performance.now() + patienceMs;
+  const isSilent = createSilenceWatch(silentMs);
   for (;;) {
-    const number = await tryClaim(folder);
+    const number = await tryClaim(folder, isSilent);
     if (number !== null) return holdClaim({ folder, number, onLost });
     if (performance.now() >= deadlineMs) throw await refusal(folder, dataFolder);
     await delay(RETRY_MS);
@@ -63,9 +67,9 @@ async function claimNumbers(folder: string): Promise<number[]> {
   return names.flatMap((name) => CLAIM_NAME.exec(name)?.[1] ?? []).map(Number);
 }
 
-async function tryClaim(folder: string): Promise<number | null> {
+async function tryClaim(folder: string, isSilent: SilenceWatch): Promise<number | null> {
   const highest = Math.max(0, ...(await claimNumbers(folder)));
-  if (highest > 0 && !(await isFree(claimPath(folder, highest)))) return null;
+  if (highest > 0 && !(await isFree(claimPath(folder, highest), isSilent))) return null;
   const number = highest + 1;
   if (!(await putClaim(folder, number))) return null;
   const numbers = await claimNumbers(folder);
@@ -96,14 +100,25 @@ async function putClaim(folder: string, number: number): Promise<boolean> {
   }
 }
 
-async function isFree(path: string): Promise<boolean> {
+async function isFree(path: string, isSilent: SilenceWatch): Promise<boolean> {
   const claim = await readClaim(path);
   if (claim === null) return false;
   if (claim.isReleased) return true;
   const isGone = await isProcessGone(claim.owner);
-  if (isGone !== null) return isGone;
-  const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs > SILENT_MS;
+  return isGone ?? (await isSilent(path));
+}
+
+/** Whether the claim's file has not been touched for so long; true at a later look at the earliest. */
+type SilenceWatch = (path: string) => Promise<boolean>;
+
+function createSilenceWatch(silentMs: number): SilenceWatch {
+  let last = { path: "", mtimeMs: 0, sinceMs: 0 };
+  return async (path) => {
+    const { mtimeMs } = await stat(path);
+    if (path !== last.path || mtimeMs !== last.mtimeMs) last = { path, mtimeMs, sinceMs: performance.now() };
+    const isOld = Date.now() - mtimeMs > silentMs;
+    return performance.now() - last.sinceMs >= silentMs * (isOld ? OLD_SILENT_SHARE : 1);
+  };
 }
 
 /** Null when it is not there: a newer holder has tidied up, so the caller looks again. */

@@ -28,6 +28,15 @@ describe("a rate limiter", () => {
     }
   });
 
+  it("opens a new window when the clock was set back before the old one", async () => {
+    const { count } = createRateLimiter(server.services.db, clock);
+    for (let call = 0; call < LIMIT.max; call += 1) await count("a", LIMIT);
+    await expect(count("a", LIMIT)).rejects.toThrow(/again in 60 seconds/u);
+    nowMs -= 7_200_000;
+    for (let call = 0; call < LIMIT.max; call += 1) await count("a", LIMIT);
+    await expect(count("a", LIMIT)).rejects.toThrow(/again in 60 seconds/u);
+  });
+
   it("counts each key by itself, and anew after it was forgotten", async () => {
     const limiter = createRateLimiter(server.services.db, clock);
     for (let call = 0; call < LIMIT.max; call += 1) await limiter.count("a", LIMIT);

@@ -21,6 +21,8 @@ export interface RateLimiter {
   forget: (key: string) => Promise<void>;
 }
 
+/** By how much the clocks of processes may differ. A window that ends later than this after its length was opened before the clock was set back. */
+const CLOCKS_DIFFER_MS = 60_000;
 /** Finished windows are deleted once in so many calls. */
 const CLEAN_EVERY_CALLS = 500;
 
@@ -53,7 +55,8 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
 async function countCall(db: Database, call: { key: string; nowMs: number; endsMs: number }) {
   const now = new Date(call.nowMs).toISOString();
   const windowEndsAt = new Date(call.endsMs).toISOString();
-  const isOver = sql`${rateLimits.windowEndsAt} <= ${now}::timestamptz`;
+  const latestEnd = new Date(call.endsMs + CLOCKS_DIFFER_MS).toISOString();
+  const isOver = sql`${rateLimits.windowEndsAt} not between ${now}::timestamptz + interval '1 ms' and ${latestEnd}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key: call.key, calls: 1, windowEndsAt })

@@ -1,7 +1,6 @@
 import type { VideoProject } from "@inkreel/contract";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { Clock } from "../clock.js";
 
 /** News from other processes are looked for that often; those of this one come at once. */
 const LOOK_MS = 1_000;
@@ -15,7 +14,6 @@ const HEARTBEAT_MS = 15_000;
 export function streamVideo(
   c: Context,
   source: {
-    clock: Clock;
     /** Null when the project has gone. */
     read: () => Promise<VideoProject | null>;
     waitForChange: (signal: AbortSignal, timeoutMs: number) => Promise<void>;
@@ -27,12 +25,12 @@ export function streamVideo(
     const left = new AbortController();
     stream.onAbort(() => left.abort());
     let lastData = "";
-    let lastSentMs = 0;
+    let lastSentMs = -Infinity;
     while (!left.signal.aborted) {
       const video = await source.read();
       if (video === null) return;
       const data = JSON.stringify(video);
-      const nowMs = source.clock().getTime();
+      const nowMs = performance.now();
       const isNews = data !== lastData;
       if (isNews) await stream.writeSSE({ data });
       else if (nowMs - lastSentMs >= HEARTBEAT_MS) await stream.write(": still here\n\n");

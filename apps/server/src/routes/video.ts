@@ -66,7 +66,6 @@ function addEvents(app: Hono<ServerEnv>, services: Services): void {
     const { id } = await findOwnedProject(c, params.id);
     const { renderJobs } = await services.rendering();
     return streamVideo(c, {
-      clock: services.clock,
       read: async () => {
         const project = await services.repositories.projects.findById(id);
         return project === null ? null : presentVideo(services, project);

@@ -14,7 +14,7 @@ export class ProviderMonitor {
   lastError: Said | null = null;
   /** Of the last call that was answered. */
   latencyMs: number | null = null;
-  #rest: { untilMs: number; error: ProviderError } | null = null;
+  #rest: { sinceMs: number; untilMs: number; error: ProviderError } | null = null;
 
   succeeded({ nowMs, latencyMs }: { nowMs: number; latencyMs: number }): void {
     this.lastUsedAt = new Date(nowMs).toISOString();
@@ -28,12 +28,15 @@ export class ProviderMonitor {
     const { nowMs, error, retryMs } = failure;
     this.lastError = saidBy(error);
     const restMs = error.fault === "unreachable" ? REST_MS : Math.min(LONGEST_REST_MS, retryMs ?? 0);
-    this.#rest = restMs > 0 ? { untilMs: nowMs + restMs, error } : null;
+    this.#rest = restMs > 0 ? { sinceMs: nowMs, untilMs: nowMs + restMs, error } : null;
   }
 
   /** Why it is not to be asked now; null when it may. */
   restingSince(nowMs: number): ProviderError | null {
-    return this.#rest !== null && nowMs < this.#rest.untilMs ? this.#rest.error : null;
+    if (this.#rest === null) return null;
+    const { sinceMs, untilMs, error } = this.#rest;
+    // A moment before the failure means that the clock was set back.
+    return nowMs >= sinceMs && nowMs < untilMs ? error : null;
   }
 
   /** Lets it be asked at once: somebody wants to know now. */

@@ -31,7 +31,11 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   let reading: Promise<KnownVoices> | null = null;
 
   /** Whatever it is asked next that it answers ends the rest. */
-  const trouble = (): Said | null => (nowMs() < failedAtMs + REST_MS ? (monitor?.lastError ?? null) : null);
+  const trouble = (): Said | null => {
+    const restedMs = nowMs() - failedAtMs;
+    // Negative once the clock was set back.
+    return restedMs >= 0 && restedMs < REST_MS ? (monitor?.lastError ?? null) : null;
+  };
   const noteFailure = (error: unknown): void => {
     // A request it does not accept says nothing about the next one.
     if (error instanceof ProviderError && error.fault !== "rejected") failedAtMs = nowMs();

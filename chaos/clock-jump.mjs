@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { fakeClock } from "./fake-clock.mjs";
+import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { Visitor } from "./visitor.mjs";
+import { makeWorld } from "./worlds.mjs";
+
+const HOUR_SECONDS = 3600;
+/** Where the clock stands after each jump, beside the true time. */
+const OFFSETS_SECONDS = [2, 0, -2, 0].map((hours) => hours * HOUR_SECONDS);
+const BETWEEN_MS = 5_000;
+const LIMIT_MS = 20 * 60_000;
+
+/** The clocks of all processes jump by two hours, forth and back, while videos are asked for and made. */
+export const clockJump = {
+  name: "clock-jump",
+  forms: ["embedded", "distributed"],
+  run: async ({ form, folder, log }) => {
+    const clock = await fakeClock(folder);
+    if (clock === null) return { skipped: "libfaketime is not here; Debian's package faketime brings it" };
+    const world = await makeWorld(form, folder, { apiCount: 1, workerCount: 2, env: clock.env });
+    try {
+      const visitor = new Visitor(world.origins);
+      const films = await orderDuringJumps({ visitor, clock, log });
+      const mine = (await visitor.call("listProjects", {})).length;
+      const ended = world.fleet.starts.reduce((sum, { startedCount }) => sum + startedCount - 1, 0);
+      await world.fleet.stop();
+      const renders = await world.readRows("select project_id, status, attempts from renders");
+      const counts = {
+        jumps: OFFSETS_SECONDS.length,
+        "videos asked for": films.length,
+        "whole when decoded": films.filter(({ isWhole }) => isWhole).length,
+        "completed renders": renders.filter(({ status }) => status === "completed").length,
+        "runs of renders": renders.reduce((sum, { attempts }) => sum + attempts, 0),
+        "projects still the visitor's": mine,
+        "processes that ended": ended,
+      };
+      for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+      const once = [
+        "whole when decoded",
+        "completed renders",
+        "runs of renders",
+        "projects still the visitor's",
+      ];
+      return { counts, isGood: once.every((name) => counts[name] === films.length) && ended === 0 };
+    } finally {
+      await world.close();
+    }
+  },
+};
+
+/** Two videos are asked for before each jump, so that one is being made and the other waits while it happens. */
+async function orderDuringJumps({ visitor, clock, log }) {
+  const deadlineMs = performance.now() + LIMIT_MS;
+  const isOver = () => performance.now() > deadlineMs;
+  const films = [];
+  const order = async () => {
+    const projectId = await orderFilm(visitor, films.length);
+    const number = films.length + 1;
+    const watched = watchFilm(visitor, projectId, isOver);
+    films.push(watched.then((film) => (log(`video ${number}: ${film.status} ${film.error ?? ""}`), film)));
+  };
+  for (const seconds of OFFSETS_SECONDS) {
+    await order();
+    await order();
+    await wait(BETWEEN_MS);
+    await clock.set(seconds);
+    log(`the clock stands at ${seconds / HOUR_SECONDS} h beside the true time`);
+    await wait(BETWEEN_MS);
+  }
+  const checked = [];
+  for (const film of await Promise.all(films)) checked.push(await checkFilm(visitor, film));
+  return checked;
+}

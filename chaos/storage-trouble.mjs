@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { Visitor } from "./visitor.mjs";
+import { keepWriting } from "./writes.mjs";
+
+const FILMS = 2;
+const LOOK_EVERY_MS = 250;
+const TROUBLE_MS = 8_000;
+const READY_LIMIT_MS = 90_000;
+const LIMIT_MS = 20 * 60_000;
+const MAX_UNDER_WAY = 2;
+
+/**
+ * Has videos made and projects written while each of `troubles` comes and goes: `{ name, code, begin, end, mayEnd }`. Meanwhile
+ * `/readyz` must be red and what is not accepted refused with 507 and `code`, or, with `mayEnd`, the process end with that sentence.
+ */
+export async function goThroughTroubles({ world, troubles, log }) {
+  const visitor = new Visitor(world.origins);
+  const deadlineMs = performance.now() + LIMIT_MS;
+  const isOver = () => performance.now() > deadlineMs;
+  const ordered = [];
+  for (let index = 0; index < FILMS; index++) ordered.push(await orderFilm(visitor, index));
+  const watched = Promise.all(ordered.map((id) => watchFilm(visitor, id, isOver)));
+  // Awaited below; until then it must not count as unhandled.
+  watched.catch(() => undefined);
+  const writes = keepWriting(visitor);
+  const faults = [];
+  for (const trouble of troubles) faults.push(...(await goThrough({ trouble, world, writes, log })));
+  await writes.stop();
+  const films = [];
+  for (const film of await watched) films.push(await checkFilm(visitor, film));
+  const lost = await writes.findLost();
+  for (const fault of faults) log(`NOT AS IT SHOULD BE: ${fault}`);
+  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+  const whole = films.filter(({ isWhole }) => isWhole).length;
+  const counts = {
+    troubles: troubles.length,
+    "not said as they should be": faults.length,
+    "writes accepted": writes.accepted.length,
+    "of those lost": lost.length,
+    "videos asked for": FILMS,
+    "whole when decoded": whole,
+    "processes that ended": endedCount(world),
+  };
+  const isGood = faults.length === 0 && lost.length === 0 && writes.accepted.length > 0 && whole === FILMS;
+  return { counts, isGood };
+}
+
+/** What was not as it should be. */
+async function goThrough({ trouble, world, writes, log }) {
+  const { name, code, mayEnd = null } = trouble;
+  const [endedBefore, saidBefore] = [endedCount(world), world.fleet.said().length];
+  await trouble.begin();
+  log(`${name}: began`);
+  const isRed = await untilReady(world, false);
+  const answersBefore = writes.answers();
+  await wait(TROUBLE_MS);
+  const answers = difference(writes.answers(), answersBefore);
+  await trouble.end();
+  const isWell = await untilReady(world, true);
+  const ended = endedCount(world) - endedBefore;
+  log(`${name}: over; writes meanwhile ${JSON.stringify(answers)}, ${ended} ends of processes`);
+  // What was under way when it began is accepted.
+  const allowed = new Set(["accepted", `507 ${code}`, ...(mayEnd === null ? [] : ["no answer"])]);
+  const { accepted = 0 } = answers;
+  // Where a database server keeps what is written, it goes on.
+  const isKept = world.databaseUrl === undefined;
+  const others = Object.keys(answers).filter((kind) => !allowed.has(kind));
+  const saidWhy = mayEnd?.test(world.fleet.said().slice(saidBefore)) ?? false;
+  return [
+    ...(isRed ? [] : [`${name}: /readyz stayed green`]),
+    ...(isWell ? [] : [`${name}: it did not recover`]),
+    ...others.map((kind) => `${name}: ${answers[kind]} writes were answered "${kind}"`),
+    ...(isKept && ended === 0 && accepted > MAX_UNDER_WAY
+      ? [`${name}: ${accepted} writes were accepted`]
+      : []),
+    ...(ended > 0 && !saidWhy ? [`${name}: a process ended without saying why`] : []),
+  ];
+}
+
+const endedCount = ({ fleet }) => fleet.starts.reduce((sum, { startedCount }) => sum + startedCount - 1, 0);
+
+const difference = (after, before) =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([kind, count]) => {
+      const more = count - (before[kind] ?? 0);
+      return more > 0 ? [[kind, more]] : [];
+    }),
+  );
+
+/** False when it takes too long until every server says that it is ready, or that it is not; one that is down is not. */
+async function untilReady({ origins }, wanted) {
+  const deadlineMs = performance.now() + READY_LIMIT_MS;
+  while (performance.now() < deadlineMs) {
+    const answers = await Promise.all(origins.map(isReady));
+    if (answers.every((answer) => answer === wanted)) return true;
+    await wait(LOOK_EVERY_MS);
+  }
+  return false;
+}
+
+async function isReady(origin) {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
