@@ -87,7 +87,7 @@ const ON_STEPS: (Message & { step: number })[] = [
     step: 3,
     toast: "Failed to save voice configuration",
     text: SERVER_SENTENCE,
-    failing: { method: "POST", path: /\/api\/voice-configs/u },
+    failing: { method: "POST", path: /\/api\/projects\/\d+\/voice$/u },
     act: (page) => page.getByRole("radio", { name: "Ross" }).check(),
   },
 ];

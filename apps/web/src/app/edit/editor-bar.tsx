@@ -1,15 +1,14 @@
-import { ArrowLeft, Clapperboard, Keyboard, Redo2, Undo2 } from "lucide-react";
+import { ArrowLeft, Clapperboard, Keyboard } from "lucide-react";
 import { Link } from "wouter";
 import { Button } from "../../components/ui/button";
 import { IconButton } from "../../components/ui/icon-button";
 import { Steps } from "../../components/ui/steps";
-import { useDocumentActions, useUndoState } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
-import { keyLabel } from "../../lib/shortcuts";
 import { useStrings } from "../../strings/use-strings";
+import { SaveBadge } from "../document/save-badge";
+import { UndoButtons } from "../document/undo-buttons";
 import { ThemeToggle } from "../layouts/theme-toggle";
 import { EditorMenu } from "./editor-menu";
-import { SaveBadge } from "./save-badge";
 import { TitleField } from "./title-field";
 import type { GenerateCommand } from "./use-generate";
 
@@ -66,31 +65,6 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-function UndoButtons() {
-  const strings = useStrings().editor;
-  const { undo, redo } = useDocumentActions();
-  const { canUndo, canRedo } = useUndoState();
-  const ctrl = keyLabel("ctrl", strings.keys);
-  return (
-    <>
-      <IconButton
-        label={strings.undo}
-        shortcut={`${ctrl} Z`}
-        icon={<Undo2 aria-hidden size={18} />}
-        disabled={!canUndo}
-        onClick={undo}
-      />
-      <IconButton
-        label={strings.redo}
-        shortcut={`${ctrl} ${keyLabel("shift", strings.keys)} Z`}
-        icon={<Redo2 aria-hidden size={18} />}
-        disabled={!canRedo}
-        onClick={redo}
-      />
-    </>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { useDocumentActions } from "../../lib/document/use-document";
 import { toggleFullScreen } from "../../lib/playback/full-screen";
 import { usePlayer } from "../../lib/playback/player-context";
 import type { Player } from "../../lib/playback/player";
 import { seekToNextScene, seekToPreviousScene } from "../../lib/playback/seek-scene";
 import { useShortcutPreference } from "../../lib/shortcut-preference";
-import { isFree, isTextField } from "./key-target";
+import { isFree, isInDialog } from "../document/key-target";
 
 const JUMP_MS = 5_000;
 const SECOND_MS = 1_000;
@@ -19,14 +18,15 @@ interface EditorCommands {
 /** The editor's keys. Single keys do nothing while somebody types or uses a control that needs them. */
 export function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
   const player = usePlayer();
-  const { undo, redo } = useDocumentActions();
 
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
-    const isModified = event.ctrlKey || event.metaKey;
-    const command = isModified ? modifiedCommand(event, { generate, undo, redo }) : null;
-    const single = isModified || event.altKey ? null : singleCommand(event, player, showShortcuts);
-    const run = command ?? single;
+    if (isInDialog(event.target)) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isModified = ctrlKey || metaKey;
+    const isGenerate = isModified && key === "Enter" && !shiftKey;
+    const single = isModified || altKey ? null : singleCommand(event, player, showShortcuts);
+    const run = isGenerate ? generate : single;
     if (run === null) return;
     event.preventDefault();
     run();
@@ -40,22 +40,10 @@ export function useEditorShortcuts({ generate, showShortcuts }: EditorCommands):
   }, []);
 }
 
-function modifiedCommand(
-  { key, shiftKey, target }: KeyboardEvent,
-  { generate, undo, redo }: { generate: () => void; undo: () => void; redo: () => void },
-): (() => void) | null {
-  if (isInDialog(target)) return null;
-  if (key === "Enter") return shiftKey ? null : generate;
-  // Fields that are not the document's keep their own undo.
-  if (isTextField(target) && target.closest("[data-document-field]") === null) return null;
-  if (key.toLowerCase() === "z") return shiftKey ? redo : undo;
-  return key.toLowerCase() === "y" ? redo : null;
-}
-
 function singleCommand(event: KeyboardEvent, player: Player, showShortcuts: () => void): (() => void) | null {
   const { key, shiftKey, target } = event;
   if (!useShortcutPreference.getState().areEnabled) return null;
-  if (isInDialog(target) || !isFree(target, key)) return null;
+  if (!isFree(target, key)) return null;
   const seekBy = (ms: number) => () => player.seek(player.timeMs() + ms);
   const stepMs = shiftKey ? SECOND_MS : SECOND_MS / FPS;
   const commands: Record<string, () => void> = {
@@ -73,9 +61,4 @@ function singleCommand(event: KeyboardEvent, player: Player, showShortcuts: () =
     "?": showShortcuts,
   };
   return commands[key.toLowerCase()] ?? null;
-}
-
-/** A dialog is a page of its own. */
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }

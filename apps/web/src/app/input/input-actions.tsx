@@ -3,7 +3,7 @@ import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { LinkButton } from "../../components/ui/link-button";
 import { StartStages } from "../../features/content/start-stages";
-import { ScenesFailedError, type StartStage } from "../../features/content/use-start-editing";
+import { ScenesFailedError, type StartStage } from "../../features/content/use-start-project";
 import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";

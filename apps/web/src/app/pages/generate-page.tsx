@@ -1,4 +1,4 @@
-import { DEFAULT_ASPECT_RATIO, ENDPOINTS, type Project } from "@inkreel/contract";
+import { DEFAULT_ASPECT_RATIO, ENDPOINTS, type AspectRatio, type Project } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import { MiniPlayer } from "../../features/preview/mini-player";
@@ -15,6 +15,7 @@ import { TranslatePanel } from "../../features/translate/translate-panel";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
+import { useLiveComposition } from "../../lib/playback/use-live-composition";
 import { usePageTitle } from "../../lib/use-page-title";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
@@ -97,14 +98,7 @@ function View({ project, render }: ViewProps) {
       <RenderProgress
         title={title}
         video={video}
-        preview={
-          <MiniPlayer
-            projectId={projectId}
-            aspectRatio={aspectRatio}
-            heightPx={PREVIEW_HEIGHT_PX}
-            isAutoPlaying
-          />
-        }
+        preview={<MutedPreview projectId={projectId} aspectRatio={aspectRatio} />}
         isConnectionLost={render.loadError !== null}
         isCancelling={cancel.isPending}
         cancelError={cancel.isError ? sentenceOf(cancel.error, strings.cancelFailed) : null}
@@ -122,6 +116,12 @@ function View({ project, render }: ViewProps) {
       onRetry={generate}
     />
   );
+}
+
+/** Plays while the video is made. */
+function MutedPreview({ projectId, aspectRatio }: { projectId: number; aspectRatio: AspectRatio }) {
+  const live = useLiveComposition(projectId);
+  return <MiniPlayer live={live} aspectRatio={aspectRatio} heightPx={PREVIEW_HEIGHT_PX} isAutoPlaying />;
 }
 
 function headingOf(view: RenderView, strings: Catalogue["render"]): string {

@@ -6,12 +6,13 @@ import { LinkButton } from "../../components/ui/link-button";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
+import { DocumentProvider } from "../../lib/document/document-provider";
+import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
-import { useWizardData } from "../wizard/use-wizard-data";
-import { Wizard } from "../wizard/wizard";
+import { useWizardData, Wizard } from "../wizard/wizard";
 
 const NOT_FOUND = 404;
 
@@ -19,7 +20,14 @@ export function WizardPage() {
   const projectId = Number(useParams<{ id: string }>().id);
   return (
     <SiteLayout>
-      <WizardOf key={projectId} projectId={projectId} />
+      <DocumentProvider
+        key={projectId}
+        projectId={projectId}
+        loading={<WizardSkeleton />}
+        failed={(error, retry) => <WizardFailed error={error} onRetry={retry} />}
+      >
+        <WizardOf projectId={projectId} />
+      </DocumentProvider>
     </SiteLayout>
   );
 }
@@ -27,31 +35,36 @@ export function WizardPage() {
 function WizardOf({ projectId }: { projectId: number }) {
   const strings = useStrings().wizard;
   const { data, error, retry } = useWizardData(projectId);
-  usePageTitle(data === null ? strings.title : strings.pageTitle(data.project.title));
-  if (error !== null) {
-    const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
-    return (
-      <>
-        <h1 className="mb-4 text-28 font-extrabold">{strings.title}</h1>
-        {isMissing ? (
-          <EmptyState
-            icon={<FileQuestionMark aria-hidden size={28} />}
-            title={strings.missingTitle}
-            text={strings.notFound}
-            action={<LinkButton to={paths.projects}>{strings.toProjects}</LinkButton>}
-          />
-        ) : (
-          <PanelError message={sentenceOf(error, strings.loadFailed)} onRetry={retry} />
-        )}
-      </>
-    );
-  }
-  if (data === null) return <WizardSkeleton />;
-  return <Wizard data={data} />;
+  const title = useDocument((document) => document.title);
+  usePageTitle(strings.pageTitle(title));
+  if (error !== null) return <WizardFailed error={error} onRetry={retry} />;
+  return data === null ? <WizardSkeleton /> : <Wizard data={data} />;
+}
+
+function WizardFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const strings = useStrings().wizard;
+  usePageTitle(strings.title);
+  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
+  return (
+    <>
+      <h1 className="mb-4 text-28 font-extrabold">{strings.title}</h1>
+      {isMissing ? (
+        <EmptyState
+          icon={<FileQuestionMark aria-hidden size={28} />}
+          title={strings.missingTitle}
+          text={strings.notFound}
+          action={<LinkButton to={paths.projects}>{strings.toProjects}</LinkButton>}
+        />
+      ) : (
+        <PanelError message={sentenceOf(error, strings.loadFailed)} onRetry={onRetry} />
+      )}
+    </>
+  );
 }
 
 function WizardSkeleton() {
   const strings = useStrings();
+  usePageTitle(strings.wizard.title);
   return (
     <div role="status" className="flex min-h-dvh flex-col gap-5 text-ink">
       <span className="sr-only">{strings.common.loading}</span>

@@ -1,57 +1,51 @@
 import type { VideoProject, Voice } from "@inkreel/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { isRunning } from "../../features/render/render-view";
 import { speakingVoice } from "../../features/voices/voice-facts";
+import { sentenceOf } from "../../lib/api";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useSaveFailures } from "../../lib/document/use-document";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import type { WizardLook } from "./use-wizard-look";
-import { WIZARD_STEPS, type useWizardStep } from "./use-wizard-step";
-import type { WizardVoice } from "./use-wizard-voice";
+import { WIZARD_STEPS, type WizardSteps } from "./use-wizard-steps";
 
 interface FlowParts {
-  steps: ReturnType<typeof useWizardStep>;
-  voice: WizardVoice;
-  look: WizardLook;
+  steps: WizardSteps;
   voices: readonly Voice[];
   video: VideoProject;
 }
 
 /** What the wizard's buttons do: going on, saving, generating. Whatever still waits to be saved is saved first. */
-export function useWizardFlow({ steps, voice, look, voices, video }: FlowParts) {
-  const strings = useStrings().wizard;
+export function useWizardFlow({ steps, voices, video }: FlowParts) {
+  const { wizard: strings, editor: editorStrings } = useStrings();
+  const { saver, store, actions } = useDocumentSession();
   // A page that was loaded again in the middle of a render goes on watching it.
   const [isGenerating, setGenerating] = useState(() => isRunning(video));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useToldVoice();
 
-  /** False where something could not be saved, which was told already. */
-  const saveAll = async (): Promise<boolean> => {
-    try {
-      await Promise.all([voice.flush(), look.flush()]);
-      return true;
-    } catch (error) {
-      console.error("The wizard's changes could not be saved.", error);
-      return false;
-    }
-  };
   const continueTo = async (step: number): Promise<void> => {
-    if (step === WIZARD_STEPS.customize && !voice.isSaved) {
-      const fallbackId = speakingVoice(voices, voice.voiceId).voice?.id ?? null;
-      voice.change({}, fallbackId);
-    }
-    if (!(await saveAll())) return;
-    if (step === WIZARD_STEPS.voice) await steps.goOn(step, strings.readyForVoice);
-    else if (step === WIZARD_STEPS.customize)
-      await steps.goOn(step, strings.readyForCustomization, strings.voiceSaved);
-    else await steps.goOn(step, null);
+    const { voiceId } = store.getState().document.settings;
+    const fallbackId = speakingVoice(voices, voiceId).voice?.id ?? null;
+    // Going on with the voice that speaks anyway chooses it.
+    if (step === WIZARD_STEPS.customize && voiceId === null && fallbackId !== null)
+      actions.updateSettings({ voiceId: fallbackId });
+    if (!(await saver.flush())) return steps.fail();
+    if (step === WIZARD_STEPS.voice) return steps.goOn(step, strings.readyForVoice);
+    if (step === WIZARD_STEPS.customize)
+      return steps.goOn(step, strings.readyForCustomization, strings.voiceSaved);
+    return steps.goOn(step, null);
   };
   const generate = async (): Promise<void> => {
     setFailure(null);
-    if (await saveAll()) setGenerating(true);
+    if (await saver.flush()) setGenerating(true);
+    else setFailure(editorStrings.failures.notSaved);
   };
   const saveDraft = async (): Promise<void> => {
     setSaving(true);
-    const isAllSaved = await saveAll();
+    const isAllSaved = await saver.flush();
     setSaving(false);
     showToast(
       isAllSaved ? { title: strings.draftSaved } : { title: strings.draftFailed, isDestructive: true },
@@ -61,10 +55,11 @@ export function useWizardFlow({ steps, voice, look, voices, video }: FlowParts) 
     isGenerating,
     isSaving,
     failure,
+    /** True once the project has a voice of its own on the server. */
+    hasVoice: useStore(store, ({ saved }) => saved.settings.voiceId !== null),
     continueTo,
     generate,
     saveDraft,
-    saveAll,
     finish: (): void => {
       setGenerating(false);
       void steps.goOn(WIZARD_STEPS.export, null);
@@ -74,4 +69,23 @@ export function useWizardFlow({ steps, voice, look, voices, video }: FlowParts) 
       setFailure(message);
     },
   };
+}
+
+/** Says when the voice was saved, and when it could not be. */
+function useToldVoice(): void {
+  const strings = useStrings().wizard;
+  const { saver } = useDocumentSession();
+  useEffect(
+    () =>
+      saver.onSaved(({ part }) => {
+        if (part === "voice") showToast({ title: strings.voiceSaved });
+      }),
+    [saver, strings],
+  );
+  const failure = useSaveFailures().find(({ part }) => part === "voice")?.error;
+  useEffect(() => {
+    if (failure === undefined) return;
+    const description = sentenceOf(failure, "");
+    showToast({ title: strings.voiceFailed, description, isDestructive: true });
+  }, [failure, strings]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { useStrings } from "../../strings/use-strings";
 import { ActionBar } from "../action-bar";
-import { WIZARD_STEPS } from "./use-wizard-step";
+import { WIZARD_STEPS } from "./use-wizard-steps";
 
 interface WizardActionsProps {
   step: number;

@@ -1,4 +1,3 @@
-import type { Project } from "@inkreel/contract";
 import { EllipsisVertical, PencilRuler, RotateCcw, Save } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/button";
@@ -7,30 +6,39 @@ import { IconButton } from "../../components/ui/icon-button";
 import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
 import { Menu } from "../../components/ui/menu";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
+import { SaveBadge } from "../document/save-badge";
+import { UndoButtons } from "../document/undo-buttons";
 
 interface WizardHeaderProps {
-  project: Project;
   isSaving: boolean;
   onSaveDraft: () => void;
   onStartOver: () => void;
 }
 
-export function WizardHeader({ project, isSaving, onSaveDraft, onStartOver }: WizardHeaderProps) {
+export function WizardHeader({ isSaving, onSaveDraft, onStartOver }: WizardHeaderProps) {
   const strings = useStrings().wizard;
+  const { projectId } = useDocumentSession();
+  const title = useDocument((document) => document.title);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-28 font-extrabold">
           <WizardTitle />
         </h1>
-        <p dir="auto" className="mt-1 text-15 wrap-anywhere text-ink-2">
-          {project.title}
-        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p dir="auto" className="text-15 wrap-anywhere text-ink-2">
+            {title}
+          </p>
+          <SaveBadge />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <LinkButton to={paths.edit(project.id)} icon={<PencilRuler aria-hidden size={16} />}>
+        <UndoButtons />
+        <LinkButton to={paths.edit(projectId)} icon={<PencilRuler aria-hidden size={16} />}>
           {strings.openInEditor}
         </LinkButton>
         <Button

@@ -1,35 +1,31 @@
-import type { Project } from "@inkreel/contract";
 import { MonitorPlay } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
-import { MiniPlayer } from "../../features/preview/mini-player";
 import { TemplateList } from "../../features/templates/template-list";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
-import type { WizardLook } from "./use-wizard-look";
-import { WIZARD_STEPS } from "./use-wizard-step";
+import { WIZARD_STEPS } from "./use-wizard-steps";
 
 interface WizardSideProps {
-  project: Project;
-  look: WizardLook["value"];
+  /** Null where the preview has another place, or there is none yet. */
+  preview: ReactNode;
   hasScript: boolean;
-  /** False where the preview has another place. */
-  hasPreview: boolean;
   reached: number;
 }
 
 /** Beside the steps: the video so far, its template, its brand. */
-export function WizardSide({ project, look, hasScript, hasPreview, reached }: WizardSideProps) {
+export function WizardSide({ preview, hasScript, reached }: WizardSideProps) {
   const strings = useStrings();
+  const { projectId } = useDocumentSession();
   return (
     <aside className="flex min-w-0 flex-col gap-3">
-      {hasPreview && (
+      {(preview !== null || !hasScript) && (
         <Card title={strings.wizard.preview}>
-          {hasScript ? (
-            <MiniPlayer projectId={project.id} aspectRatio={look.aspectRatio} />
-          ) : (
+          {preview ?? (
             <EmptyState
               icon={<MonitorPlay aria-hidden size={28} />}
               title={strings.wizard.preview}
@@ -39,12 +35,12 @@ export function WizardSide({ project, look, hasScript, hasPreview, reached }: Wi
         </Card>
       )}
       <Card title={strings.templates.list}>
-        <TemplateList project={project} />
+        <TemplateList />
       </Card>
       <Card title={strings.wizard.branding}>
-        <BrandSummary look={look} />
+        <BrandSummary />
         {reached >= WIZARD_STEPS.customize ? (
-          <LinkButton to={paths.wizard(project.id, WIZARD_STEPS.customize)} size="sm" className="self-start">
+          <LinkButton to={paths.wizard(projectId, WIZARD_STEPS.customize)} size="sm" className="self-start">
             {strings.wizard.change}
           </LinkButton>
         ) : (
@@ -64,7 +60,8 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function BrandSummary({ look }: { look: WizardLook["value"] }) {
+function BrandSummary() {
+  const look = useDocument(({ settings }) => settings);
   const strings = useStrings().brand;
   const colors = [
     { label: strings.primaryColor, color: look.primaryColor },

@@ -1,82 +1,73 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { Alert } from "../../components/ui/alert";
 import { MiniPlayer } from "../../features/preview/mini-player";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
-import { projectKey } from "../../lib/api-query";
+import { apiQuery, projectKey } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
+import { useEditedComposition } from "../../lib/playback/use-live-composition";
 import { useMediaQuery } from "../../lib/use-media-query";
 import { useStrings } from "../../strings/use-strings";
 import { ABOVE_ACTION_BAR } from "../action-bar";
+import { SaveNotices } from "../document/save-notices";
 import { Generating } from "./generating";
-import type { WizardData } from "./use-wizard-data";
 import { useWizardFlow } from "./use-wizard-flow";
-import { useWizardLook } from "./use-wizard-look";
-import { useWizardStep } from "./use-wizard-step";
-import { useWizardVoice } from "./use-wizard-voice";
+import { useWizardSteps } from "./use-wizard-steps";
 import { WizardActions } from "./wizard-actions";
 import { WizardHeader } from "./wizard-header";
 import { WizardSections } from "./wizard-sections";
 import { WizardSide } from "./wizard-side";
 
+export type WizardData = NonNullable<ReturnType<typeof useWizardData>["data"]>;
+
 const INPUT_STEP = 1;
 /** Leaves the step below it in sight. */
 const PHONE_PREVIEW_PX = 160;
 
-/** Steps 2 to 5 of a project: script, voice, look, video. */
+/** Steps 2 to 5 of a project: script, voice, look, video. They edit the document that the editor edits, too. */
 export function Wizard({ data }: { data: WizardData }) {
-  const { project, script, voiceConfig, video, voices } = data;
+  const { project, script, video, voices } = data;
   const strings = useStrings().wizard;
+  const { projectId, saver } = useDocumentSession();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const steps = useWizardStep(project);
-  const voice = useWizardVoice(project.id, voiceConfig, voices);
-  const look = useWizardLook(project, video);
-  const flow = useWizardFlow({ steps, voice, look, voices, video });
+  const steps = useWizardSteps(project);
+  const flow = useWizardFlow({ steps, voices, video });
   const hasScript = script.id !== null;
   const isWide = useMediaQuery("(min-width: 1024px)");
 
   const startOver = async (): Promise<void> => {
-    await flow.saveAll();
+    await saver.flush();
     navigate(paths.create(null));
-    queryClient.removeQueries({ queryKey: projectKey(project.id) });
+    queryClient.removeQueries({ queryKey: projectKey(projectId) });
   };
   return (
     <>
       <div className={`flex flex-col gap-5 ${ABOVE_ACTION_BAR}`}>
         <WizardHeader
-          project={project}
           isSaving={flow.isSaving}
           onSaveDraft={() => void flow.saveDraft()}
           onStartOver={() => void startOver()}
         />
+        <div className="flex flex-col gap-2 empty:hidden">
+          <SaveNotices />
+        </div>
         <WizardSteps
           current={steps.step}
           reached={steps.reached}
           addressOf={(step) =>
-            step === INPUT_STEP ? paths.createWith(project.id) : paths.wizard(project.id, step)
+            step === INPUT_STEP ? paths.createWith(projectId) : paths.wizard(projectId, step)
           }
         />
         <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
-          {!isWide && hasScript && (
-            <MiniPlayer
-              projectId={project.id}
-              aspectRatio={look.value.aspectRatio}
-              heightPx={PHONE_PREVIEW_PX}
-            />
-          )}
-          <WizardSections
-            data={data}
-            steps={steps}
-            voice={voice}
-            look={look}
-            onGenerate={() => void flow.generate()}
-          />
+          {!isWide && hasScript && <WizardPreview heightPx={PHONE_PREVIEW_PX} />}
+          <WizardSections data={data} steps={steps} onGenerate={() => void flow.generate()} />
           <WizardSide
-            project={project}
-            look={look.value}
+            preview={isWide && hasScript ? <WizardPreview /> : null}
             hasScript={hasScript}
-            hasPreview={isWide || !hasScript}
             reached={steps.reached}
           />
         </div>
@@ -84,7 +75,7 @@ export function Wizard({ data }: { data: WizardData }) {
       <WizardActions
         step={steps.step}
         hasScript={hasScript}
-        hasVoice={voice.isSaved}
+        hasVoice={flow.hasVoice}
         hasFreshVideo={video.videoUrl !== null && !video.stale}
         isGoing={steps.isGoing}
         failure={
@@ -102,4 +93,39 @@ export function Wizard({ data }: { data: WizardData }) {
       {flow.isGenerating && <Generating project={project} onDone={flow.finish} onFailed={flow.fail} />}
     </>
   );
+}
+
+/** The video with the document's edits, as the editor shows it. */
+function WizardPreview({ heightPx }: { heightPx?: number }) {
+  const { projectId } = useDocumentSession();
+  const live = useEditedComposition(projectId);
+  const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
+  return (
+    <MiniPlayer live={live} aspectRatio={aspectRatio} {...(heightPx === undefined ? {} : { heightPx })} />
+  );
+}
+
+/** What the wizard shows beside the document: null until all of it is there. */
+export function useWizardData(projectId: number) {
+  const input = { params: { id: projectId } };
+  const [project, script, video, voices] = useQueries({
+    queries: [
+      apiQuery(ENDPOINTS.getProject, input),
+      apiQuery(ENDPOINTS.getProjectScript, input),
+      apiQuery(ENDPOINTS.getVideo, input),
+      apiQuery(ENDPOINTS.listVoices),
+    ],
+  });
+  const queries = [project, script, video, voices];
+  const isComplete = queries.every(({ data }) => data !== undefined);
+  return {
+    error: isComplete ? null : (queries.find(({ error }) => error !== null)?.error ?? null),
+    retry: (): void => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+    data:
+      project.data && script.data && video.data && voices.data
+        ? { project: project.data, script: script.data, video: video.data, voices: voices.data }
+        : null,
+  };
 }

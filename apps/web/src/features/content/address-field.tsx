@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import type { KeyboardEvent, Ref } from "react";
+import type { KeyboardEvent } from "react";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import { useStrings } from "../../strings/use-strings";
@@ -13,11 +13,10 @@ interface AddressFieldProps {
   onExtract: () => void;
   isBusy: boolean;
   error: string | null;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** An address and the button that fetches its text. The return key does the same. */
-export function AddressField({ value, onChange, onExtract, isBusy, ref, ...texts }: AddressFieldProps) {
+export function AddressField({ value, onChange, onExtract, isBusy, ...texts }: AddressFieldProps) {
   const strings = useStrings().content;
   const extractOnReturn = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -29,7 +28,7 @@ export function AddressField({ value, onChange, onExtract, isBusy, ref, ...texts
       <div className="flex items-start gap-2 max-sm:flex-col">
         <TextField
           {...texts}
-          ref={ref}
+          name="url"
           value={value}
           type="url"
           inputMode="url"

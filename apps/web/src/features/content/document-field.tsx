@@ -6,7 +6,6 @@ import { PanelError } from "../../components/ui/panel-error";
 import { useInstance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
 import { BusyLine } from "./busy-line";
-import { DOCUMENT_TYPES } from "./document-types";
 
 interface DocumentFieldProps {
   onFile: (file: File) => void;
@@ -16,6 +15,8 @@ interface DocumentFieldProps {
   onRetry: () => void;
 }
 
+/** Endings of the documents whose text can be read. */
+const DOCUMENT_TYPES = [".txt", ".md", ".doc", ".docx", ".pdf"] as const;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** A place for a document whose text is wanted. */

@@ -1,9 +1,9 @@
 import type { Warning } from "@inkreel/contract";
 import { PencilLine } from "lucide-react";
+import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
 import { TextArea } from "../../components/ui/text-area";
 import { useStrings } from "../../strings/use-strings";
-import { ContentNotes } from "./content-notes";
 
 interface FoundContentProps {
   content: string;
@@ -37,5 +37,20 @@ export function FoundContent({ content, emptyText, warnings, onEdit }: FoundCont
         </div>
       )}
     </div>
+  );
+}
+
+/** What should be known of content that was fetched or read. */
+export function ContentNotes({ warnings }: { warnings: readonly Warning[] }) {
+  const strings = useStrings().content;
+  if (warnings.length === 0) return null;
+  return (
+    <ul aria-label={strings.notes} className="list-disc ps-5 text-13 text-ink-2">
+      {warnings.map((warning) => (
+        <li key={`${warning.code} ${warning.message}`}>
+          <SaidText said={warning} message={warning.message} />
+        </li>
+      ))}
+    </ul>
   );
 }

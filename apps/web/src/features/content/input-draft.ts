@@ -1,50 +1,57 @@
 import { LATER_CONTENT_TYPES } from "@inkreel/contract";
-import { VIDEO_LENGTHS, type VideoLength } from "./video-lengths";
 
-const CONTENT_TABS = ["url", "text", "file"] as const;
+/** Seconds that can be chosen; the server takes any length from 15 to 120. */
+export const VIDEO_LENGTHS = [15, 30, 60, 90] as const;
+export type VideoLength = (typeof VIDEO_LENGTHS)[number];
+
+export const CONTENT_TABS = ["url", "text", "file"] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
-export type LaterContentType = (typeof LATER_CONTENT_TYPES)[number];
+type LaterContentType = (typeof LATER_CONTENT_TYPES)[number];
 
 /** What was typed on the way to a new project. */
 export interface InputDraft {
-  tab: ContentTab;
+  /** Null until one was chosen. */
+  tab: ContentTab | null;
   url: string;
   /** Where the content came from; null for what was typed or read from a file. */
   sourceUrl: string | null;
   title: string;
   content: string;
   contentType: LaterContentType;
-  duration: VideoLength;
+  /** Null leaves it to the template. */
+  duration: VideoLength | null;
   useAIImages: boolean;
 }
 
 export const EMPTY_DRAFT: InputDraft = {
-  tab: "url",
+  tab: null,
   url: "",
   sourceUrl: null,
   title: "",
   content: "",
   contentType: "blog",
-  duration: 60,
+  duration: null,
   useAIImages: false,
 };
 
-/** The draft this tab kept under a key; null where there is none or storage cannot be read. */
-export function readDraft(key: string): InputDraft | null {
+const KEPT_UNDER = "inkreel.input-draft";
+
+/** The draft this tab kept; an empty one where there is none or storage cannot be read. */
+export function readDraft(): InputDraft {
   try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? null : toDraft(JSON.parse(text));
+    const text = sessionStorage.getItem(KEPT_UNDER);
+    return text === null ? EMPTY_DRAFT : toDraft(JSON.parse(text));
   } catch (error) {
     console.error("What was typed before could not be read from this browser's storage.", error);
-    return null;
+    return EMPTY_DRAFT;
   }
 }
 
-/** Keeps the draft until the tab is closed, so that a reload loses nothing; null, or one without words, forgets it. */
-export function keepDraft(key: string, draft: InputDraft | null): void {
+/** Keeps the draft until the tab is closed, so that a reload loses nothing; one without words is forgotten. */
+export function keepDraft(draft: InputDraft): void {
   try {
-    if (draft === null || isBlank(draft)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
+    if (isBlank(draft)) sessionStorage.removeItem(KEPT_UNDER);
+    else sessionStorage.setItem(KEPT_UNDER, JSON.stringify(draft));
   } catch (error) {
     console.error("What was typed could not be kept in this browser's storage.", error);
   }
@@ -60,14 +67,14 @@ export function toDraft(kept: unknown): InputDraft {
   const fields = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   return {
-    tab: CONTENT_TABS.find((tab) => tab === fields["tab"]) ?? EMPTY_DRAFT.tab,
+    tab: CONTENT_TABS.find((tab) => tab === fields["tab"]) ?? null,
     url: text(fields["url"]),
     sourceUrl: text(fields["sourceUrl"]) || null,
     title: text(fields["title"]),
     content: text(fields["content"]),
     contentType:
       LATER_CONTENT_TYPES.find((type) => type === fields["contentType"]) ?? EMPTY_DRAFT.contentType,
-    duration: VIDEO_LENGTHS.find((seconds) => seconds === fields["duration"]) ?? EMPTY_DRAFT.duration,
+    duration: VIDEO_LENGTHS.find((seconds) => seconds === fields["duration"]) ?? null,
     useAIImages: fields["useAIImages"] === true,
   };
 }

@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { RadioCards } from "../../components/ui/radio-cards";
 import { useStrings } from "../../strings/use-strings";
 import { fillableSeconds } from "./fillable-seconds";
-import { VIDEO_LENGTHS, type VideoLength } from "./video-lengths";
+import { VIDEO_LENGTHS, type VideoLength } from "./input-draft";
 
 interface LengthCardsProps {
   value: VideoLength;

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { Spinner } from "../../components/ui/spinner";
 import { useElapsedSeconds } from "../../lib/use-elapsed-seconds";
 import { useStrings } from "../../strings/use-strings";
-import { START_STAGES, type StartStage } from "./use-start-editing";
+import { START_STAGES, type StartStage } from "./use-start-project";
 
 interface StartStagesProps {
   current: StartStage;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { IconButton } from "../../components/ui/icon-button";
 import { PlayerProvider } from "../../lib/playback/player-provider";
 import { usePlayer, usePlayerState } from "../../lib/playback/player-context";
-import { useLiveComposition } from "../../lib/playback/use-live-composition";
+import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
 import { PlayerTime } from "./player-time";
 import { SeekBar } from "./seek-bar";
@@ -15,7 +15,7 @@ const MINI_HEIGHT_PX = 320;
 const SOLID = { "aria-hidden": true, size: 18, fill: "currentColor", strokeWidth: 0 } as const;
 
 interface MiniPlayerProps {
-  projectId: number;
+  live: LiveComposition;
   /** Until the composition says its own. */
   aspectRatio: AspectRatio;
   posterUrl?: string | null;
@@ -27,21 +27,16 @@ interface MiniPlayerProps {
 }
 
 /** A project's live preview in a small place, with a player of its own. */
-export function MiniPlayer({ projectId, isAutoPlaying = false, ...rest }: MiniPlayerProps) {
-  const live = useLiveComposition(projectId);
+export function MiniPlayer({ isAutoPlaying = false, ...rest }: MiniPlayerProps) {
   return (
-    <PlayerProvider composition={live.composition} isMuted={isAutoPlaying}>
+    <PlayerProvider composition={rest.live.composition} isMuted={isAutoPlaying}>
       {isAutoPlaying && <AutoPlay />}
-      <MiniStage live={live} {...rest} />
+      <MiniStage {...rest} />
     </PlayerProvider>
   );
 }
 
-function MiniStage(
-  props: Omit<MiniPlayerProps, "projectId" | "isAutoPlaying"> & {
-    live: ReturnType<typeof useLiveComposition>;
-  },
-) {
+function MiniStage(props: Omit<MiniPlayerProps, "isAutoPlaying">) {
   const { live, posterUrl = null, heightPx = MINI_HEIGHT_PX, className } = props;
   const strings = useStrings().preview;
   const player = usePlayer();

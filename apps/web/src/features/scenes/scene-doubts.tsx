@@ -4,8 +4,8 @@ import { DoubtDetails } from "../../components/doubt-details";
 import { DoubtGlyph } from "../../components/doubt-glyph";
 import { Popover } from "../../components/ui/popover";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { useDocumentActions, useSceneFacts } from "../../lib/document/use-document";
-import { showToast } from "../../lib/toasts";
+import { useSceneFacts } from "../../lib/document/use-document";
+import { useKeepDoubt } from "../../lib/document/use-doubts";
 import { useStrings } from "../../strings/use-strings";
 
 /** The doubt whose details are open, and whether the text that was clicked keeps the focus. */
@@ -29,18 +29,13 @@ interface SceneDoubtsProps {
 /** How many things a scene says that are not in the content, and each of them with its details. */
 export function SceneDoubts(props: SceneDoubtsProps) {
   const { sceneKey, doubts, sentenceId, opened, onOpen, onEdit, onKept } = props;
-  const { doubts: strings, common } = useStrings();
+  const { doubts: strings } = useStrings();
   const { projectId } = useDocumentSession();
-  const { keepDoubt, doubtAgain } = useDocumentActions();
+  const keepDoubt = useKeepDoubt();
   const source = useSceneFacts(sceneKey)?.source ?? null;
   if (doubts.length === 0) return null;
   const keep = (doubt: Doubt): void => {
     keepDoubt(doubt);
-    showToast({
-      title: strings.kept(doubt.text),
-      description: strings.keptText,
-      action: { label: common.undo, run: () => doubtAgain(doubt) },
-    });
     onKept();
   };
   return (

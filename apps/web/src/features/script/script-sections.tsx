@@ -1,50 +1,46 @@
-import {
-  DURATION_SECONDS,
-  FALLBACK_SPEAKING_SECONDS,
-  SCENE_ROLES,
-  type Script,
-  type ScriptSections as Sections,
-} from "@inkreel/contract";
+import { DURATION_SECONDS, FALLBACK_SPEAKING_SECONDS, SCENE_ROLES, type Script } from "@inkreel/contract";
 import { Clock, PenLine } from "lucide-react";
+import { Alert } from "../../components/ui/alert";
 import { WrittenBy } from "../../components/written-by";
+import { useKeepDoubt } from "../../lib/document/use-doubts";
 import { useStrings } from "../../strings/use-strings";
 import { DoubtedText } from "./doubted-text";
-import { ScriptDoubtNote } from "./script-doubt-note";
 import { ScriptSection } from "./script-section";
 import { sectionTimes } from "./section-times";
-import { useScriptDoubts } from "./use-script-doubts";
-
-interface ScriptSectionsProps {
-  script: Script;
-  sections: Sections;
-  /** Saves all three; rejects where the server refused. */
-  onSave: (sections: Sections) => Promise<unknown>;
-}
+import { countDoubts, useSaveScript, useScriptSections } from "./use-script";
 
 /** Hook, main part and call to action, each to read and to edit. */
-export function ScriptSections({ script, sections, onSave }: ScriptSectionsProps) {
-  const strings = useStrings().script;
-  const doubts = useScriptDoubts(script.projectId, sections);
+export function ScriptSections({ script }: { script: Script }) {
+  const { script: strings, doubts: doubtStrings } = useStrings();
+  const sections = useScriptSections();
+  const save = useSaveScript(script.id);
+  const keepDoubt = useKeepDoubt();
+  const texts = { hook: sections.hook.text, main: sections.main.text, cta: sections.cta.text };
+  const count = countDoubts(sections);
   const times = sectionTimes(script.duration ?? DURATION_SECONDS.default);
   const speakingSeconds = Math.round(script.estimatedSpeakingTime ?? FALLBACK_SPEAKING_SECONDS);
   return (
     <div className="flex flex-col gap-3">
-      <ScriptDoubtNote doubts={doubts} />
+      {count.doubts > 0 && (
+        <Alert tone="warning" title={doubtStrings.summary(count.doubts, count.scenes)}>
+          {doubtStrings.summaryHint}
+        </Alert>
+      )}
       {SCENE_ROLES.map((role) => (
         <ScriptSection
           key={role}
           name={strings.sections[role]}
           hint={strings.sectionHints[role]}
           time={times[role]}
-          text={sections[role]}
-          othersAreEmpty={SCENE_ROLES.every((other) => other === role || sections[other].trim() === "")}
-          onSave={(text) => onSave({ ...sections, [role]: text })}
+          text={texts[role]}
+          othersAreEmpty={SCENE_ROLES.every((other) => other === role || texts[other] === "")}
+          onSave={(text) => save.mutateAsync({ ...texts, [role]: text })}
           renderText={(edit) => (
             <DoubtedText
-              text={sections[role]}
+              text={texts[role]}
               projectId={script.projectId}
-              placed={doubts.placed[role]}
-              onKeep={doubts.keep}
+              placed={sections[role].placed}
+              onKeep={keepDoubt}
               onEdit={edit}
             />
           )}

@@ -1,74 +1,130 @@
-import { ENDPOINTS, type generateScriptBody, type Script, type ScriptSections } from "@inkreel/contract";
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  ENDPOINTS,
+  SCENE_ROLES,
+  type Doubt,
+  type generateScriptBody,
+  type SceneRole,
+  type Script,
+  type ScriptSections,
+} from "@inkreel/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useStore } from "zustand";
 import type { z } from "zod";
 import { api, sentenceOf } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { knownDoubts } from "../../lib/document/known-doubts";
+import { refreshSaved } from "../../lib/document/refresh-saved";
+import { openDoubts } from "../../lib/doubts/open-doubts";
+import { placeDoubts, type PlacedDoubt } from "../../lib/doubts/place-doubts";
 import { showToast } from "../../lib/toasts";
-import { useStrings } from "../../strings/use-strings";
+import { currentStrings, useStrings } from "../../strings/use-strings";
+
+export interface ShownSection {
+  text: string;
+  /** What its words say that is not in the content, and nobody called right. */
+  placed: readonly PlacedDoubt[];
+}
+
+/** The document's scenes as the script they make: hook, main part and call to action. */
+export function useScriptSections(): Readonly<Record<SceneRole, ShownSection>> {
+  const { store } = useDocumentSession();
+  const scenes = useStore(store, ({ document }) => document.scenes);
+  const facts = useStore(store, (state) => state.facts);
+  return useMemo(() => {
+    const sectionOf = (role: SceneRole): ShownSection => {
+      const told = scenes
+        .filter(({ key }) => (facts[key]?.role ?? "main") === role)
+        .map(({ key, text, confirmedDoubts }) => ({
+          id: key,
+          text: text.trim(),
+          source: facts[key]?.source ?? null,
+          doubts: openDoubts(knownDoubts(text, facts[key] ?? null), confirmedDoubts),
+        }));
+      const text = joinTexts(told.map((scene) => scene.text));
+      return { text, placed: placeDoubts(text, told) };
+    };
+    return { hook: sectionOf("hook"), main: sectionOf("main"), cta: sectionOf("cta") };
+  }, [scenes, facts]);
+}
+
+/** How many doubts the sections have, and in how many scenes. */
+export function countDoubts(sections: Readonly<Record<SceneRole, ShownSection>>): {
+  doubts: number;
+  scenes: number;
+} {
+  const all: readonly { doubt: Doubt; scene: { id: string } }[] = SCENE_ROLES.flatMap(
+    (role) => sections[role].placed,
+  );
+  return { doubts: all.length, scenes: new Set(all.map(({ scene }) => scene.id)).size };
+}
 
 /** Writes a script out of the project's content. */
 export function useGenerateScript() {
+  const { projectId } = useDocumentSession();
   const strings = useStrings().script;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof generateScriptBody>) => api.call(ENDPOINTS.generateScript, { body }),
-    onSuccess: (script) => {
-      keepScript(queryClient, script);
-      showToast({ title: strings.generated, description: strings.generatedText });
-    },
-    onError: (error) => {
-      console.error("The script could not be generated.", error);
-      showToast({
-        title: strings.generateFailed,
-        description: sentenceOf(error, strings.generateFailed),
-        isDestructive: true,
-      });
-    },
+  return useScriptCommand({
+    call: (asked: Omit<z.input<typeof generateScriptBody>, "projectId">) =>
+      api.call(ENDPOINTS.generateScript, { body: { projectId, ...asked } }),
+    done: { title: strings.generated, description: strings.generatedText },
+    failed: strings.generateFailed,
   });
 }
 
 /** Saves all sections, whichever of them was edited. */
-export function useSaveScript() {
+export function useSaveScript(scriptId: number | null) {
   const strings = useStrings().script;
+  return useScriptCommand({
+    call: (sections: ScriptSections) => {
+      const body = { sections, content: joinTexts([sections.hook, sections.main, sections.cta]) };
+      return api.call(ENDPOINTS.patchScript, { params: { id: scriptId ?? 0 }, body });
+    },
+    done: { title: strings.updated, description: strings.updatedText },
+    failed: strings.updateFailed,
+  });
+}
+
+interface ScriptCommand<Input> {
+  call: (input: Input) => Promise<Script>;
+  done: { title: string; description: string };
+  failed: string;
+}
+
+/**
+ * Something that the server does to the whole script. It works on what is saved, so everything is saved before; the
+ * scenes that it makes become the document's, as one step that can be undone.
+ */
+function useScriptCommand<Input>({ call, done, failed }: ScriptCommand<Input>) {
+  const { projectId, saver, actions } = useDocumentSession();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ scriptId, sections }: { scriptId: number; sections: ScriptSections }) =>
-      api.call(ENDPOINTS.patchScript, {
-        params: { id: scriptId },
-        body: { sections, content: joinSections(sections) },
-      }),
-    onSuccess: (script) => {
-      keepScript(queryClient, script);
-      showToast({ title: strings.updated, description: strings.updatedText });
+    mutationFn: async (input: Input) => {
+      if (!(await saver.flush())) throw new NotSavedError();
+      const script = await call(input);
+      return { script, list: await saver.readScenes() };
+    },
+    onSuccess: ({ script, list }) => {
+      actions.takeScenes(list);
+      refreshSaved(queryClient, projectId, { part: "scenes", list });
+      queryClient.setQueryData(apiKey(ENDPOINTS.getProjectScript, { params: { id: projectId } }), script);
+      showToast(done);
     },
     onError: (error) => {
-      console.error("The script could not be updated.", error);
-      showToast({
-        title: strings.updateFailed,
-        description: sentenceOf(error, strings.updateFailed),
-        isDestructive: true,
-      });
+      console.error(`${failed}.`, error);
+      const fallback = error instanceof NotSavedError ? currentStrings().editor.failures.notSaved : failed;
+      showToast({ title: failed, description: sentenceOf(error, fallback), isDestructive: true });
     },
   });
 }
 
-/** A new script makes new scenes, and with them another film. */
-function keepScript(queryClient: QueryClient, script: Script): void {
-  const input = { params: { id: script.projectId } };
-  queryClient.setQueryData(apiKey(ENDPOINTS.getProjectScript, input), script);
-  const madeOfIt = [
-    ENDPOINTS.listScenes,
-    ENDPOINTS.listSceneThumbnails,
-    ENDPOINTS.getComposition,
-    ENDPOINTS.getVideo,
-  ];
-  for (const endpoint of madeOfIt) {
-    void queryClient.invalidateQueries({ queryKey: apiKey(endpoint, input), exact: true });
-  }
+class NotSavedError extends Error {
+  override readonly name = "NotSavedError";
 }
 
-function joinSections({ hook, main, cta }: ScriptSections): string {
-  return [hook, main, cta]
+/** As the server joins scenes to a script. */
+function joinTexts(texts: readonly string[]): string {
+  return texts
     .map((text) => text.trim())
     .filter((text) => text !== "")
     .join(" ");

@@ -3,9 +3,10 @@ import type { SavedDocument } from "./document-store";
 
 /** What a person calls the parts of a project. */
 export type DocumentPart =
-  "title" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
+  "title" | "template" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
 
 const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
+  templateId: "template",
   aspectRatio: "aspectRatio",
   captionsStyle: "captions",
   voiceId: "voice",

@@ -265,7 +265,7 @@ describe("two editors of one project", () => {
     project.scenes = [{ ...project.scenes[0]!, text: "Theirs." }];
     actions.editSceneText("a", "Mine.");
     await wait(800);
-    actions.takeScenes(await saver.readOther());
+    actions.takeScenes(await saver.readScenes());
     expect(store.getState().document.scenes.map(({ text }) => text)).toEqual(["Theirs."]);
     expect(saver.status.getState().state).toBe("saved");
     actions.undo();

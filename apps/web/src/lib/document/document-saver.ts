@@ -28,7 +28,6 @@ export interface DocumentSaverOptions {
   store: DocumentStore;
   api: AutosaveApi;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  onSaved(answer: SavedAnswer): void;
   /** Two editors changed the scenes before this one was opened. */
   isConflict: boolean;
 }
@@ -42,6 +41,7 @@ export class DocumentSaver {
   #hasConflict: boolean;
   #retryMs = RETRY_FIRST_MS;
   #lastEditMs = 0;
+  readonly #listeners = new Set<(answer: SavedAnswer) => void>();
 
   constructor(options: DocumentSaverOptions) {
     this.#options = options;
@@ -61,6 +61,12 @@ export class DocumentSaver {
     };
   }
 
+  /** Has what the server says to each save given to `listener`; gives the way to end that. */
+  onSaved(listener: (answer: SavedAnswer) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
   /** Saves at once. True when the server has everything then. */
   async flush(): Promise<boolean> {
     this.#cancelTimer();
@@ -78,8 +84,8 @@ export class DocumentSaver {
     await this.flush();
   }
 
-  /** What somebody else made of the scenes; the caller shows it and so ends the conflict. */
-  async readOther(): Promise<SceneList> {
+  /** The scenes as the server has them; the caller shows them, and so ends a conflict. */
+  async readScenes(): Promise<SceneList> {
     const { api, projectId } = this.#options;
     const list = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
     this.#hasConflict = false;
@@ -148,13 +154,13 @@ export class DocumentSaver {
   }
 
   async #send(part: SavePart, sent: DocumentState): Promise<void> {
-    const { api, projectId, store, onSaved } = this.#options;
+    const { api, projectId, store } = this.#options;
     const plan = planSave(sent);
     const answer = await sendPart(part, { api, projectId, plan, state: sent });
     if (answer === null) return;
     store.note(withSaved(store.getState(), sent, answer));
     this.#keep();
-    onSaved(answer);
+    for (const listener of this.#listeners) listener(answer);
   }
 
   #conclude(failures: readonly SaveFailure[]): void {

@@ -32,6 +32,7 @@ export class FakeProject {
   loaded(): DocumentState {
     const scenes = readScenes(this.scenes);
     const settings = {
+      templateId: null,
       aspectRatio: "9:16",
       captionsStyle: "default",
       voiceId: null,
@@ -141,7 +142,6 @@ export function openFake(
     store,
     api,
     storage,
-    onSaved: () => undefined,
     isConflict,
   });
   return { store, saver, stop: saver.start() };

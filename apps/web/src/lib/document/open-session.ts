@@ -22,8 +22,8 @@ export function openSession(
     store,
     api: autosaveApi,
     storage: localStorage,
-    onSaved: (answer) => refreshSaved(queryClient, projectId, answer),
     isConflict,
   });
+  saver.onSaved((answer) => refreshSaved(queryClient, projectId, answer));
   return { projectId, store, saver, actions: createDocumentActions(store) };
 }

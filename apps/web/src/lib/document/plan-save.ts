@@ -29,12 +29,13 @@ export function planSave(state: DocumentState): SavePlan {
 }
 
 function planProject({ document, saved }: DocumentState): SavePlan["project"] {
-  const { logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages } = document.settings;
+  const { templateId, logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages } = document.settings;
   const before = saved.settings;
   // A title that is being retyped is not refused while it is empty; it waits.
   const isTitleNew = document.title !== saved.title && document.title.trim() !== "";
   const body = {
     ...(isTitleNew ? { title: document.title } : {}),
+    ...(templateId === before.templateId ? {} : { templateId }),
     ...(logoUrl === before.logoUrl ? {} : { logoUrl }),
     ...(primaryColor === before.primaryColor ? {} : { primaryColor }),
     ...(secondaryColor === before.secondaryColor ? {} : { secondaryColor }),

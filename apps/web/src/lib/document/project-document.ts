@@ -18,6 +18,8 @@ export interface ProjectDocument {
 }
 
 export interface DocumentSettings {
+  /** Null while none was chosen: the default one draws. */
+  readonly templateId: number | null;
   readonly aspectRatio: AspectRatio;
   readonly captionsStyle: CaptionStyle;
   /** Null while none is saved: the built-in fallback voice speaks. */

@@ -14,8 +14,9 @@ import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
 
 /** What the server has of a project's settings, as the editor holds them. */
 export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
-  const { metadata, logoUrl, primaryColor, secondaryColor, useAIImages } = project;
+  const { templateId, metadata, logoUrl, primaryColor, secondaryColor, useAIImages } = project;
   return {
+    templateId,
     aspectRatio: metadata.aspectRatio ?? video.brandingConfig?.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     captionsStyle: video.brandingConfig?.captionsStyle ?? DEFAULT_CAPTION_STYLE,
     voiceId: voice.voiceId,

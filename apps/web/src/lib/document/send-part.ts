@@ -85,11 +85,11 @@ export function withSaved(
   const { title, settings, scenes } = sent.document;
   const { aspectRatio, captionsStyle, voiceId, speed, toneLevel } = settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
-  const { logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
+  const { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
   switch (answer.part) {
     case "project": {
       const isBlank = title.trim() === "";
-      const ofProject = { logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages };
+      const ofProject = { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages };
       return {
         saved: {
           ...saved,

@@ -2,6 +2,8 @@ import { heldConfirmations, type Doubt } from "@inkreel/contract";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { openDoubts } from "../doubts/open-doubts";
+import { showToast } from "../toasts";
+import { currentStrings } from "../../strings/use-strings";
 import { useDocumentSession } from "./document-context";
 import { knownDoubts } from "./known-doubts";
 import type { DocumentScene } from "./project-document";
@@ -43,4 +45,18 @@ export function useConfirmedCount(): number {
     const held = scenes.flatMap(({ text, confirmedDoubts }) => heldConfirmations(confirmedDoubts, text));
     return new Set(held.map((text) => text.toLowerCase())).size;
   });
+}
+
+/** Calls right what is said and not in the content, and offers to take that back. */
+export function useKeepDoubt(): (doubt: Doubt) => void {
+  const { keepDoubt, doubtAgain } = useDocumentSession().actions;
+  return (doubt) => {
+    keepDoubt(doubt);
+    const { doubts: strings, common } = currentStrings();
+    showToast({
+      title: strings.kept(doubt.text),
+      description: strings.keptText,
+      action: { label: common.undo, run: () => doubtAgain(doubt) },
+    });
+  };
 }

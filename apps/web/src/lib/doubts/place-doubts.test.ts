@@ -1,22 +1,22 @@
-import type { ProjectScene } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import { placeDoubts } from "./place-doubts";
 
-const scene = (text: string, doubted: string | null): ProjectScene =>
-  ({
-    text,
-    doubts:
-      doubted === null
-        ? []
-        : [
-            {
-              kind: "number",
-              text: doubted,
-              startChar: text.indexOf(doubted),
-              endChar: text.indexOf(doubted) + doubted.length,
-            },
-          ],
-  }) as unknown as ProjectScene;
+const scene = (text: string, doubted: string | null) => ({
+  id: text,
+  text,
+  source: null,
+  doubts:
+    doubted === null
+      ? []
+      : [
+          {
+            kind: "number" as const,
+            text: doubted,
+            startChar: text.indexOf(doubted),
+            endChar: text.indexOf(doubted) + doubted.length,
+          },
+        ],
+});
 
 test("the doubts of a section's scenes stand where its words stand", () => {
   const section = "Only 7 came. Then 7 more came.";

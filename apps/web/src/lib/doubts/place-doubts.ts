@@ -1,13 +1,22 @@
-import type { Doubt, ProjectScene } from "@inkreel/contract";
+import type { CharRange, Doubt } from "@inkreel/contract";
+
+/** What of a scene its place in a section depends on. */
+interface DoubtedScene {
+  readonly id: string;
+  readonly text: string;
+  /** Where in the content it comes from. */
+  readonly source: CharRange | null;
+  readonly doubts: readonly Doubt[];
+}
 
 /** A scene's doubt, where it stands in a text that is made of scenes. */
 export interface PlacedDoubt {
   readonly doubt: Doubt;
-  readonly scene: ProjectScene;
+  readonly scene: DoubtedScene;
 }
 
 /** A section of the script is its scenes one after the other: their doubts, placed in it and in its order. */
-export function placeDoubts(section: string, scenes: readonly ProjectScene[]): readonly PlacedDoubt[] {
+export function placeDoubts(section: string, scenes: readonly DoubtedScene[]): readonly PlacedDoubt[] {
   const placed: PlacedDoubt[] = [];
   let from = 0;
   for (const scene of scenes) {

@@ -65,6 +65,7 @@ const SETTINGS: DocumentSettings = {
   speed: 100,
   toneLevel: 50,
   ...FIRST_VOICE_DETAILS,
+  templateId: null,
   useAIImages: false,
   musicMood: "off",
   musicSeed: 1,

@@ -45,6 +45,7 @@ export const editor: Catalogue["editor"] = {
     `In einem anderen Tab oder von jemand anderem geändert: ${parts.join(", ")}. Rückgängig bringt Ihre Fassung zurück.`,
   parts: {
     title: "Titel",
+    template: "Vorlage",
     scenes: "Szenen",
     voice: "Stimme",
     captions: "Untertitel",

@@ -27,5 +27,4 @@ export const templates = {
   list: "Vorlage",
   template: (name: string) => `Vorlage: ${name}`,
   change: "Vorlage wechseln",
-  changeFailed: "Die Vorlage konnte nicht gewechselt werden.",
 };

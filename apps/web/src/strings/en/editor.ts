@@ -43,6 +43,7 @@ export const editor = {
     `Changed in another tab or by somebody else: ${parts.join(", ")}. Undo brings back yours.`,
   parts: {
     title: "title",
+    template: "template",
     scenes: "scenes",
     voice: "voice",
     captions: "captions",

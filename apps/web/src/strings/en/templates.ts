@@ -27,5 +27,4 @@ export const templates = {
   list: "Template",
   template: (name: string) => `Template: ${name}`,
   change: "Change template",
-  changeFailed: "The template could not be changed.",
 };

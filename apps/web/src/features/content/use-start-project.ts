@@ -1,4 +1,11 @@
-import { ENDPOINTS, type CreateProjectBody, type generateScenesBody, type Project } from "@inkreel/contract";
+import {
+  createProjectBody,
+  ENDPOINTS,
+  MESSAGES,
+  type CreateProjectBody,
+  type generateScenesBody,
+  type Project,
+} from "@inkreel/contract";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
@@ -9,9 +16,27 @@ import { projectList } from "../../lib/project-list";
 export const START_STAGES = ["creating", "writing", "opening"] as const;
 export type StartStage = (typeof START_STAGES)[number];
 
+/** What keeps a project from being made. */
+export interface ContentFaults {
+  title: boolean;
+  content: "missing" | "tooShort" | "tooLong" | null;
+}
+export const NO_FAULTS: ContentFaults = { title: false, content: null };
+
+/** By the server's own rules. */
+export function faultsOf(body: CreateProjectBody): ContentFaults {
+  const issues = createProjectBody.safeParse(body).error?.issues ?? [];
+  const content = issues.find(({ path }) => path[0] === "content")?.message;
+  const title = issues.some(({ path }) => path[0] === "title");
+  if (content === undefined) return { title, content: null };
+  if (content === MESSAGES.contentTooShort) return { title, content: "tooShort" };
+  return { title, content: body.content === "" ? "missing" : "tooLong" };
+}
+
 export interface StartOfProject {
   body: CreateProjectBody;
-  generation: z.input<typeof generateScenesBody>;
+  /** Null leaves the scenes to be written later. */
+  generation: z.input<typeof generateScenesBody> | null;
   /** The visitor's own choice; null leaves it to the server. */
   voiceId: string | null;
 }
@@ -26,11 +51,16 @@ export class ScenesFailedError extends Error {
   }
 }
 
+interface StartEvents {
+  ready: (project: Project) => void;
+  failed: (error: Error) => void;
+}
+
 /**
- * Makes a project out of content and writes its scenes, so that its preview can play as soon as the editor opens. What
- * failed after the project was made is tried again on the same project.
+ * Makes a project out of content and has its scenes written where they are asked for, so that its preview can play as
+ * soon as the editor opens. What failed after the project was made is tried again on the same project.
  */
-export function useStartEditing(onReady: (project: Project) => void) {
+export function useStartProject(on: StartEvents) {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<StartStage>("creating");
   const made = useRef<Project | null>(null);
@@ -41,13 +71,18 @@ export function useStartEditing(onReady: (project: Project) => void) {
       made.current = project;
       queryClient.setQueryData(apiKey(ENDPOINTS.getProject, { params: { id: project.id } }), project);
       await saveVoice(project.id, voiceId);
-      setStage("writing");
-      await writeScenes(queryClient, project, generation);
+      if (generation !== null) {
+        setStage("writing");
+        await writeScenes(queryClient, project, generation);
+      }
       setStage("opening");
       return project;
     },
-    onSuccess: onReady,
-    onError: (error) => console.error("A new project could not be brought to the editor.", error),
+    onSuccess: on.ready,
+    onError: (error) => {
+      console.error("The project could not be created.", error);
+      on.failed(error);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectList.queryKey }),
   });
   return { ...start, stage, forgetProject: () => (made.current = null) };
@@ -83,7 +118,7 @@ async function saveVoice(projectId: number, voiceId: string | null): Promise<voi
 async function writeScenes(
   queryClient: QueryClient,
   project: Project,
-  body: StartOfProject["generation"],
+  body: NonNullable<StartOfProject["generation"]>,
 ): Promise<void> {
   const params = { id: project.id };
   try {

@@ -7,8 +7,10 @@ import { useStrings } from "../../strings/use-strings";
 
 export const WIZARD_STEPS = { script: 2, voice: 3, customize: 4, export: 5 } as const;
 
+export type WizardSteps = ReturnType<typeof useWizardSteps>;
+
 /** Which step is shown, by the address; none beyond what the project has come to. */
-export function useWizardStep(project: Project) {
+export function useWizardSteps(project: Project) {
   const strings = useStrings().wizard;
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
@@ -16,6 +18,13 @@ export function useWizardStep(project: Project) {
   const reached = Math.min(Math.max(project.currentStep, WIZARD_STEPS.script), WORKFLOW_STEPS);
   const asked = Number(params.get("step"));
   const isAllowed = Number.isInteger(asked) && asked >= WIZARD_STEPS.script && asked <= reached;
+  const fail = (): void => {
+    showToast({
+      title: strings.continueFailed,
+      description: strings.continueFailedText,
+      isDestructive: true,
+    });
+  };
   const goOn = async (toStep: number, readyTitle: string | null, description?: string): Promise<void> => {
     try {
       await advance.mutateAsync({ project, toStep, delayMs: 0 });
@@ -23,12 +32,8 @@ export function useWizardStep(project: Project) {
       navigate(paths.wizard(project.id, toStep));
     } catch {
       // The mutation has logged why.
-      showToast({
-        title: strings.continueFailed,
-        description: strings.continueFailedText,
-        isDestructive: true,
-      });
+      fail();
     }
   };
-  return { step: isAllowed ? asked : reached, reached, goOn, isGoing: advance.isPending };
+  return { step: isAllowed ? asked : reached, reached, goOn, fail, isGoing: advance.isPending };
 }

@@ -25,3 +25,8 @@ export function isFree(target: EventTarget | null, key: string): boolean {
   if (target.closest("select, [role=menu], [role=listbox]") !== null) return false;
   return !OWN_KEYS.some(({ selector, keys }) => keys.includes(key) && target.closest(selector) !== null);
 }
+
+/** A dialog is a page of its own. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+}

@@ -11,7 +11,7 @@ export function ConflictNotice() {
   const strings = useStrings().editor;
   const { saver, actions } = useDocumentSession();
   const load = useMutation({
-    mutationFn: () => saver.readOther(),
+    mutationFn: () => saver.readScenes(),
     onSuccess: (list) => {
       actions.takeScenes(list);
       showToast({ title: strings.otherLoaded, description: strings.otherLoadedText });

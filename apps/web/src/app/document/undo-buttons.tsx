@@ -1,0 +1,54 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { IconButton } from "../../components/ui/icon-button";
+import { useDocumentActions, useUndoState } from "../../lib/document/use-document";
+import { keyLabel } from "../../lib/shortcuts";
+import { useStrings } from "../../strings/use-strings";
+import { isInDialog, isTextField } from "./key-target";
+
+/** One step back in what was edited, and forth again: by button and by key. */
+export function UndoButtons() {
+  const strings = useStrings().editor;
+  const { undo, redo } = useDocumentActions();
+  const { canUndo, canRedo } = useUndoState();
+  const ctrl = keyLabel("ctrl", strings.keys);
+  useUndoKeys({ undo, redo });
+  return (
+    <>
+      <IconButton
+        label={strings.undo}
+        shortcut={`${ctrl} Z`}
+        icon={<Undo2 aria-hidden size={18} />}
+        disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        label={strings.redo}
+        shortcut={`${ctrl} ${keyLabel("shift", strings.keys)} Z`}
+        icon={<Redo2 aria-hidden size={18} />}
+        disabled={!canRedo}
+        onClick={redo}
+      />
+    </>
+  );
+}
+
+function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, shiftKey, ctrlKey, metaKey, target } = event;
+    if (event.defaultPrevented || event.isComposing || !(ctrlKey || metaKey) || isInDialog(target)) return;
+    // Fields that are not the document's keep their own undo.
+    if (isTextField(target) && target.closest("[data-document-field]") === null) return;
+    const commands: Record<string, () => void> = { z: shiftKey ? redo : undo, y: redo };
+    const run = commands[key.toLowerCase()];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    // On the window, after whatever handles the key where it was pressed.
+    const listen = (event: KeyboardEvent): void => handleKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,154 @@
+import { ENDPOINTS, type CreateProjectBody, type Project, type Template } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { TAB_ORDER } from "../../features/content/content-source-tabs";
+import {
+  EMPTY_DRAFT,
+  keepDraft,
+  readDraft,
+  VIDEO_LENGTHS,
+  type InputDraft,
+  type VideoLength,
+} from "../../features/content/input-draft";
+import { useContentSource, type Way } from "../../features/content/use-content-source";
+import { faultsOf, useStartProject } from "../../features/content/use-start-project";
+import { factsOf } from "../../features/templates/template-facts";
+import { pickTemplate, useTemplates } from "../../features/templates/use-templates";
+import { STEP_ADVANCE_DELAY_MS, useAdvanceStep } from "../../features/wizard/use-advance-step";
+import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
+import { paths } from "../../lib/paths";
+import { usePreferences } from "../../lib/preferences";
+import type { Preferences } from "../../lib/read-preferences";
+import { showToast } from "../../lib/toasts";
+import { useStrings } from "../../strings/use-strings";
+import { useProjectParam } from "../use-project-param";
+import { WIZARD_STEPS } from "../wizard/use-wizard-steps";
+
+const DEFAULT_SECONDS = 60;
+
+/**
+ * A new project, or one that is taken up again, on its way to the editor (/input) or to step 2 of the wizard (/create).
+ * What is typed is one draft for both, kept over a reload, and makes the same project.
+ */
+export function useNewProject(way: Way) {
+  const strings = useStrings().content;
+  const [, navigate] = useLocation();
+  const [params] = useSearchParams();
+  const [projectId, chooseProject] = useProjectParam();
+  const { preferences } = usePreferences();
+  const existing = useExisting(projectId);
+  const templateId = existing.data?.templateId ?? Number(params.get("template"));
+  const template = pickTemplate(useTemplates().data ?? [], templateId);
+  const form = useDraft();
+  const source = useContentSource(form, way);
+  const advance = useAdvanceStep();
+
+  const goOnWith = (project: Project): void => {
+    advance.mutate({ project, toStep: WIZARD_STEPS.script, delayMs: STEP_ADVANCE_DELAY_MS });
+    form.clear();
+    const step = Math.max(WIZARD_STEPS.script, project.currentStep);
+    navigate(way === "fast" ? paths.edit(project.id) : paths.wizard(project.id, step));
+  };
+  const start = useStartProject({
+    ready: (project) => {
+      if (way === "steps") showToast({ title: strings.created, description: strings.createdText });
+      goOnWith(project);
+    },
+    failed: (error) => {
+      const description = sentenceOf(error, strings.createFailed);
+      if (way === "steps") showToast({ title: strings.createFailed, description, isDestructive: true });
+    },
+  });
+  const ofDraft = (draft: InputDraft) => bodyOf(draft, { way, template, preferences });
+  return {
+    projectId,
+    existing,
+    template,
+    form,
+    source,
+    start,
+    goOnWith,
+    duration: secondsOf(form.draft, template),
+    faults: faultsOf(ofDraft(form.draft)),
+    /** Another project, or null for a new one. */
+    takeProject: (id: number | null): void => {
+      if (id === null) form.clear();
+      start.forgetProject();
+      chooseProject(id);
+    },
+    /** What is wrong with the draft; where nothing is, the project is made of it. */
+    submit: (found: Partial<InputDraft> = {}) => {
+      const body = ofDraft({ ...form.draft, ...found });
+      const faults = faultsOf(body);
+      const { tone, captionsStyle } = factsOf(template);
+      const { duration, metadata } = body;
+      const scenes = { tone, duration, captionsStyle, aspectRatio: metadata?.aspectRatio };
+      if (!faults.title && faults.content === null)
+        start.mutate({
+          body,
+          generation: way === "fast" ? scenes : null,
+          voiceId: preferences.voiceId,
+        });
+      return faults;
+    },
+  };
+}
+
+export type NewProject = ReturnType<typeof useNewProject>;
+
+function useExisting(projectId: number | null) {
+  return useQuery({
+    ...apiQuery(ENDPOINTS.getProject, { params: { id: projectId ?? 0 } }),
+    enabled: projectId !== null,
+  });
+}
+
+function useDraft() {
+  const [draft, setDraft] = useState(readDraft);
+  useEffect(() => keepDraft(draft), [draft]);
+  return {
+    draft,
+    change: (patch: Partial<InputDraft>): void => setDraft((before) => ({ ...before, ...patch })),
+    clear: (): void => {
+      // At once: the page is left before an effect runs.
+      keepDraft(EMPTY_DRAFT);
+      setDraft(EMPTY_DRAFT);
+    },
+  };
+}
+
+/** What was chosen, else what the template asks for where that can be chosen. */
+function secondsOf({ duration }: InputDraft, template: Template | null): VideoLength {
+  const { durationSeconds } = factsOf(template);
+  return duration ?? VIDEO_LENGTHS.find((seconds) => seconds === durationSeconds) ?? DEFAULT_SECONDS;
+}
+
+interface Circumstances {
+  way: Way;
+  template: Template | null;
+  preferences: Preferences;
+}
+
+function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances): CreateProjectBody {
+  const { logoUrl, primaryColor, secondaryColor, logoPosition } = preferences;
+  const duration = secondsOf(draft, template);
+  const aspectRatio = factsOf(template).aspectRatio ?? preferences.aspectRatio;
+  const tab = draft.tab ?? TAB_ORDER[way][0];
+  // The specification has the wizard say where content came from, and the fast way what kind it is.
+  const origin = draft.sourceUrl !== null ? "url" : tab === "file" ? "file" : "text";
+  return {
+    title: draft.title.trim(),
+    content: draft.content.trim(),
+    contentType: way === "fast" ? draft.contentType : origin,
+    sourceUrl: draft.sourceUrl,
+    logoUrl,
+    primaryColor,
+    secondaryColor,
+    duration,
+    useAIImages: draft.useAIImages,
+    templateId: template?.id ?? null,
+    metadata: { logoPosition, duration, aspectRatio },
+  };
+}

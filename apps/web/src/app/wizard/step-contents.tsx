@@ -1,0 +1,184 @@
+import { TEMPLATE_TYPES, type Script, type VideoProject, type Voice } from "@inkreel/contract";
+import { Clapperboard, Download, ScrollText } from "lucide-react";
+import { AIImagesSwitch } from "../../components/ai-images-switch";
+import { SaidText } from "../../components/said-text";
+import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
+import { EmptyState } from "../../components/ui/empty-state";
+import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
+import { BrandKit } from "../../features/brand/brand-kit";
+import { WIZARD_LOGO_POSITIONS } from "../../features/brand/wizard-logo-positions";
+import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
+import { BusyLine } from "../../features/content/busy-line";
+import { MusicSection } from "../../features/music/music-section";
+import { FileDownloads } from "../../features/render/file-downloads";
+import { ResultPlayer } from "../../features/render/result-player";
+import { SharePanel } from "../../features/render/share-panel";
+import { ScriptForm } from "../../features/script/script-form";
+import { ScriptSections } from "../../features/script/script-sections";
+import { useGenerateScript } from "../../features/script/use-script";
+import { pickTemplate, useTemplates } from "../../features/templates/use-templates";
+import { StabilitySlider } from "../../features/voices/stability-slider";
+import { speakingVoice } from "../../features/voices/voice-facts";
+import { VoiceList } from "../../features/voices/voice-list";
+import { VoiceSpeedSlider } from "../../features/voices/voice-speed-slider";
+import { useWizardDownload } from "../../features/wizard/use-wizard-download";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { useStrings } from "../../strings/use-strings";
+
+const SPEED_STEP = 10;
+
+/** Step 2: asking for a script, reading and editing it. */
+export function ScriptStep({ script }: { script: Script }) {
+  const strings = useStrings().script;
+  const generate = useGenerateScript();
+  const useAIImages = useDocument(({ settings }) => settings.useAIImages);
+  const { updateSettings } = useDocumentActions();
+  const hasScript = script.id !== null && script.sections !== null;
+  return (
+    <div className="flex flex-col gap-5">
+      <ScriptForm
+        key={script.createdAt}
+        script={script.id === null ? null : script}
+        isBusy={generate.isPending}
+        onGenerate={generate.mutate}
+      >
+        <AIImagesSwitch value={useAIImages} onChange={(isOn) => updateSettings({ useAIImages: isOn })} />
+      </ScriptForm>
+      {generate.isPending && <BusyLine text={strings.generatingHint} />}
+      {hasScript ? (
+        <ScriptSections script={script} />
+      ) : (
+        <EmptyState
+          icon={<ScrollText aria-hidden size={28} />}
+          title={strings.emptyTitle}
+          text={strings.emptyText}
+        />
+      )}
+      {script.warnings.length > 0 && (
+        <Alert tone="info" title={strings.notes}>
+          <ul className="flex flex-col gap-1 text-13">
+            {script.warnings.map((warning) => (
+              <li key={`${warning.code} ${warning.message}`}>
+                <SaidText said={warning} message={warning.message} />
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Step 3: who speaks, how fast and how steadily. */
+export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
+  const { voiceId, speed, stability } = useDocument(({ settings }) => settings);
+  const { updateSettings } = useDocumentActions();
+  // Whoever changes how the voice speaks that speaks anyway has chosen it.
+  const chosenId = voiceId ?? speakingVoice(voices, null).voice?.id ?? null;
+  return (
+    <div className="flex flex-col gap-6">
+      <VoiceList value={voiceId} onChange={(chosen) => updateSettings({ voiceId: chosen })} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <VoiceSpeedSlider
+          value={speed}
+          onChange={(percent) => updateSettings({ voiceId: chosenId, speed: percent })}
+          step={SPEED_STEP}
+        />
+        <StabilitySlider
+          value={stability}
+          onChange={(steadiness) => updateSettings({ voiceId: chosenId, stability: steadiness })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Step 4: format, captions, logo, colours and music. */
+export function CustomizeStep() {
+  const { wizard: strings, music: musicStrings } = useStrings();
+  const settings = useDocument((document) => document.settings);
+  const { updateSettings } = useDocumentActions();
+  const template = pickTemplate(useTemplates().data ?? [], settings.templateId)?.type ?? TEMPLATE_TYPES[0];
+  const { primaryColor, secondaryColor } = settings;
+  return (
+    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+      <section aria-labelledby="wizard-look" className="flex min-w-0 flex-col gap-5">
+        <h3 id="wizard-look" className="text-15 font-bold">
+          {strings.look}
+        </h3>
+        <AspectRatioChoice
+          value={settings.aspectRatio}
+          onChange={(aspectRatio) => updateSettings({ aspectRatio })}
+        />
+        <CaptionStyleSelect
+          value={settings.captionsStyle}
+          onChange={(captionsStyle) => updateSettings({ captionsStyle })}
+          look={{ template, primaryColor, secondaryColor }}
+        />
+      </section>
+      <section aria-labelledby="wizard-branding" className="flex min-w-0 flex-col gap-5">
+        <h3 id="wizard-branding" className="text-15 font-bold">
+          {strings.branding}
+        </h3>
+        <BrandKit value={settings} onChange={updateSettings} positions={WIZARD_LOGO_POSITIONS} />
+      </section>
+      <section
+        aria-labelledby="wizard-music"
+        className="flex min-w-0 flex-col gap-5 border-t border-line pt-6 xl:col-span-2"
+      >
+        <h3 id="wizard-music" className="text-15 font-bold">
+          {musicStrings.title}
+        </h3>
+        <MusicSection value={settings} onChange={updateSettings} />
+      </section>
+    </div>
+  );
+}
+
+/** Step 5: the finished video, to watch, to keep and to hand on. */
+export function ExportStep({ video, onGenerate }: { video: VideoProject; onGenerate: () => void }) {
+  const strings = useStrings().wizard;
+  const { projectId } = useDocumentSession();
+  const title = useDocument((document) => document.title);
+  const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
+  const download = useWizardDownload(title);
+  const { videoUrl } = video;
+  const shownRatio = video.videoAspectRatio ?? aspectRatio;
+  if (videoUrl === null) {
+    return (
+      <EmptyState
+        icon={<Clapperboard aria-hidden size={28} />}
+        title={strings.exportEmptyTitle}
+        text={strings.exportEmptyText}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {video.stale && <Alert tone="warning">{strings.generateStale}</Alert>}
+      <ResultPlayer
+        title={title}
+        video={video}
+        videoUrl={videoUrl}
+        aspectRatio={shownRatio}
+        onRegenerate={onGenerate}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<Download aria-hidden size={18} />}
+        isBusy={download.isPending}
+        onClick={() => download.mutate(videoUrl)}
+        className="self-start max-sm:w-full"
+      >
+        {strings.download}
+      </Button>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <SharePanel projectId={projectId} title={title} aspectRatio={shownRatio} />
+        <FileDownloads projectId={projectId} />
+      </div>
+    </div>
+  );
+}
