@@ -1,4 +1,5 @@
 import { clockJump } from "./clock-jump.mjs";
+import { damagedCache } from "./damaged-cache.mjs";
 import { fullDisk } from "./full-disk.mjs";
 import { hostileVisitor } from "./hostile-visitor.mjs";
 import { otherDatabase } from "./other-database.mjs";
@@ -11,4 +12,12 @@ import { vanishedFolder } from "./vanished-folder.mjs";
  * `{ skipped }` with the reason where the machine lacks what it needs.
  * `folder` is empty and removed afterwards; `counts` is shown as a table.
  */
-export const HAZARDS = [otherDatabase, powerCuts, hostileVisitor, clockJump, fullDisk, vanishedFolder];
+export const HAZARDS = [
+  otherDatabase,
+  powerCuts,
+  hostileVisitor,
+  clockJump,
+  fullDisk,
+  vanishedFolder,
+  damagedCache,
+];
