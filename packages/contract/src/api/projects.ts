@@ -138,7 +138,7 @@ export const projectEndpoints = {
     ...project,
     method: "DELETE",
     path: "/api/projects/{id}",
-    summary: "Deletes a project with its video; it can be restored for a day.",
+    summary: "Deletes a project with its video; it can be restored for a week.",
     response: okResponse,
   }),
   restoreProject: defineEndpoint({
