@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { levelSpeech } from "./level-speech.js";
 import { measureLoudness } from "./loudness.js";
 import { SPEECH_TARGET, normaliseLoudness } from "./normalise-loudness.js";
 import { resample } from "./resample.js";
@@ -56,6 +57,38 @@ describe("normaliseLoudness", () => {
 
   it("leaves silence silent", () => {
     expect(normaliseLoudness(new Float32Array(16_000), 16_000).every((sample) => sample === 0)).toBe(true);
+  });
+});
+
+describe("levelSpeech", () => {
+  const RATE_HZ = 16_000;
+
+  /** The speech, and how often the event loop came round meanwhile. */
+  async function level(samples: Float32Array) {
+    let turns = 0;
+    let isOver = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const levelled = await levelSpeech({ samples, sampleRateHz: RATE_HZ }, null);
+    isOver = true;
+    return { levelled, turns };
+  }
+
+  it("lets the event loop do other things while it works on a long scene", async () => {
+    const long = sine({ amplitude: 0.05, seconds: 60, sampleRateHz: RATE_HZ });
+    const { levelled, turns } = await level(long);
+    expect(turns).toBeGreaterThan(10);
+    expect(levelled).toEqual(normaliseLoudness(long, RATE_HZ));
+  });
+
+  it("works on a short one at once", async () => {
+    const short = sine({ amplitude: 0.05, seconds: 2, sampleRateHz: RATE_HZ });
+    const { levelled, turns } = await level(short);
+    expect(turns).toBe(0);
+    expect(levelled).toEqual(normaliseLoudness(short, RATE_HZ));
   });
 });
 

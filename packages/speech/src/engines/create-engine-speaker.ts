@@ -12,7 +12,7 @@ import {
 } from "@inkreel/contract";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
-import { normaliseLoudness } from "../audio/normalise-loudness.js";
+import { levelSpeech } from "../audio/level-speech.js";
 import { resampleInt16 } from "../audio/resample.js";
 import { stretchTime } from "../audio/stretch-time.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
@@ -78,7 +78,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
   );
   return inTurn(async () => {
     request.signal?.throwIfAborted();
-    return { ...assemble(recorded, request), warnings: warningsOf(request, engine) };
+    return { ...(await assemble(recorded, request)), warnings: warningsOf(request, engine) };
   });
 }
 
@@ -89,10 +89,10 @@ interface RecordedPart {
 }
 
 /** One recording of all, at the speed that was asked for. */
-function assemble(
+async function assemble(
   recorded: readonly RecordedPart[],
-  { text, language, speedPercent }: SpeakRequest,
-): Omit<Speech, "warnings"> {
+  { text, language, speedPercent, signal }: SpeakRequest,
+): Promise<Omit<Speech, "warnings">> {
   const sampleRateHz = recorded.find(({ sentence }) => sentence !== null)?.sentence?.sampleRateHz ?? 16_000;
   const parts = recorded.map(({ part, sentence }) => ({
     part,
@@ -104,7 +104,7 @@ function assemble(
   const durationMs = Math.round((samples.length * 1000) / sampleRateHz);
   const timesFrom = leastExact(recorded.map(({ sentence }) => sentence?.timesFrom ?? "engine"));
   return {
-    samples: normaliseLoudness(samples, sampleRateHz),
+    samples: await levelSpeech({ samples, sampleRateHz }, signal),
     sampleRateHz,
     durationMs,
     words: timeTokens(splitWords(text), spans, durationMs),

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { AppError, type ByteStore, splitWords } from "@inkreel/contract";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
-import { normaliseLoudness } from "../audio/normalise-loudness.js";
+import { levelSpeech } from "../audio/level-speech.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
 import {
   REFERENCE_VOICE_ID,
@@ -93,7 +93,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
     const { samples, spans } = assembleSpeech(spoken, { stretch, sampleRateHz: ENGINE_SAMPLE_RATE_HZ });
     const durationMs = Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ);
     return {
-      samples: normaliseLoudness(samples, ENGINE_SAMPLE_RATE_HZ),
+      samples: await levelSpeech({ samples, sampleRateHz: ENGINE_SAMPLE_RATE_HZ }, request.signal),
       sampleRateHz: ENGINE_SAMPLE_RATE_HZ,
       durationMs,
       words: timeTokens(splitWords(request.text), spans, durationMs),
