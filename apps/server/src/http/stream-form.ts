@@ -65,6 +65,9 @@ function openForm(type: string, { onField, onFile }: FormListener) {
   failed.catch(() => undefined);
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
   parser.on("error", fail);
+  // At once: the parser gives what is over its limits no listener, and a form that ends in there would end the process.
+  for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
+    parser.on(limit, () => fail(tooManyParts()));
   parser.on("field", (name, value) => attempt(() => onField(name, value), fail));
   parser.on("file", (field, stream, fileName) => {
     // Its reader stopping early is told by the reader.
@@ -114,6 +117,15 @@ function asFormError(error: unknown): unknown {
   const isOther = error instanceof AppError || !(error instanceof Error) || "code" in error;
   if (isOther || isAbort(error)) return error;
   return new InputError([{ path: "", message: "The form is not valid multipart/form-data." }]);
+}
+
+function tooManyParts(): AppError {
+  return new InputError([
+    {
+      path: "",
+      message: `The form has more than ${LIMITS.fields} fields or ${LIMITS.files} files. Send one file with its fields.`,
+    },
+  ]);
 }
 
 function tookTooLong(): AppError {

@@ -242,6 +242,18 @@ describe("what is no upload", () => {
     expect(response.status).toBe(status);
   });
 
+  it.each([24, 25, 1000])("is refused as a form of %d parts that has no end", async (parts) => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
+    const response = await visit.browser.send("POST", "/api/uploads", {
+      body: part.repeat(parts),
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: expect.stringContaining("more than 20 fields or 4 files"),
+    });
+  });
+
   it("is given up as soon as it is over the limit, without the rest being read", async () => {
     let sentChunks = 0;
     const chunk = new Uint8Array(1024 * 1024);
