@@ -1,12 +1,14 @@
 import type { Endpoint } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CALL_LIMIT_MS, fuzzEndpoint } from "../testing/fuzz/fuzz-endpoint.js";
+import { fuzzEndpoint, fuzzRequests } from "../testing/fuzz/fuzz-endpoint.js";
 import { type FuzzWorld, openFuzzWorld } from "../testing/fuzz/fuzz-world.js";
 import { FUZZED_ENDPOINTS } from "../testing/fuzz/fuzzed-endpoints.js";
 import { FEW_HOSTILE_TEXTS } from "../testing/fuzz/hostile-texts.js";
+import { CALL_LIMIT_MS } from "../testing/fuzz/observe-call.js";
 
 /** `npm run fuzz` sends more, and others each time. */
 const RUNS = 15;
+const EVERY = 20;
 
 let world: FuzzWorld;
 beforeAll(async () => {
@@ -21,7 +23,8 @@ describe("whatever is sent, there is an answer that says what is wrong, soon, an
       const seed = Math.floor(Math.random() * 2 ** 31);
       const texts = FEW_HOSTILE_TEXTS;
       const { faults, calls } = await fuzzEndpoint(world, { endpoint, runs: RUNS, seed, texts });
-      expect(faults, `seed ${seed}`).toEqual([]);
+      const requests = await fuzzRequests(world, { endpoint, seed, every: EVERY });
+      expect([...faults, ...requests.faults], `seed ${seed}`).toEqual([]);
       expect(calls).toBeGreaterThan(0);
     },
     CALL_LIMIT_MS * RUNS,

@@ -2,32 +2,39 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { AppError } from "@inkreel/contract";
 import { runCommand } from "../../operations/run-command.js";
-import { type FuzzReport, fuzzEndpoint } from "./fuzz-endpoint.js";
-import { type FuzzWorld, openFuzzWorld } from "./fuzz-world.js";
+import { fuzzEndpoint, fuzzRequests } from "./fuzz-endpoint.js";
+import { fuzzStoredText, fuzzStoredVideo } from "./fuzz-stored-text.js";
 import { FUZZED_ENDPOINTS } from "./fuzzed-endpoints.js";
+import { type FuzzWorld, openFuzzWorld } from "./fuzz-world.js";
 import { HOSTILE_TEXTS } from "./hostile-texts.js";
+import type { FuzzReport } from "./observe-call.js";
 import { watchForStandstill } from "./watch-for-standstill.js";
 
 const MAX_SEED = 2 ** 31;
 const DEFAULT_RUNS = 30;
+const DEFAULT_MINUTES = 30;
+const MS_PER_MINUTE = 60_000;
 /** Of the name of a call. */
 const SHOWN_CHARS = 60;
 
-/** `npm run fuzz [-- --seed N --runs N --endpoint name]` */
+interface Part {
+  name: string;
+  run: (world: FuzzWorld) => Promise<FuzzReport>;
+}
+
+/** `npm run fuzz [-- --seed N --runs N --every N --minutes N --only NAME]` */
 await runCommand(async () => {
-  const { seed, runs, endpoints } = readOptions();
+  const { seed, runs, minutes, parts } = readOptions();
+  const database = process.env["TEST_DATABASE_URL"] ? "PostgreSQL" : "PGlite";
   console.log(
-    `seed ${seed}, ${runs} generated bodies an endpoint, ${HOSTILE_TEXTS.length} hostile texts a field`,
+    `seed ${seed} on ${database}: ${parts.length} parts in at most ${minutes} minutes, ` +
+      `${runs} generated bodies an endpoint, ${HOSTILE_TEXTS.length} hostile texts a field`,
   );
   const startMs = performance.now();
-  const reports = await fuzzAll(endpoints, { seed, runs });
+  const reports = await runAll(parts, startMs + minutes * MS_PER_MINUTE);
   console.table(Object.fromEntries(reports.map(([name, report]) => [name, rowOf(report)])));
-  const calls = reports.reduce((sum, [, report]) => sum + report.calls, 0);
-  const faults = reports.reduce((sum, [, report]) => sum + report.faults.length, 0);
-  const said = `${calls} calls in ${Math.round((performance.now() - startMs) / 1000)} s, ${faults} faults.`;
-  if (faults > 0)
-    throw new AppError("internal", `${said} They stand above; --seed ${seed} makes the same calls.`);
-  return said;
+  const tookSeconds = Math.round((performance.now() - startMs) / 1000);
+  return judge({ reports, partCount: parts.length, tookSeconds, seed });
 });
 
 function readOptions() {
@@ -35,17 +42,20 @@ function readOptions() {
     options: {
       seed: { type: "string", default: String(randomInt(MAX_SEED)) },
       runs: { type: "string", default: String(DEFAULT_RUNS) },
-      endpoint: { type: "string" },
+      every: { type: "string", default: "1" },
+      minutes: { type: "string", default: String(DEFAULT_MINUTES) },
+      only: { type: "string", default: "" },
     },
   });
-  const { endpoint } = values;
-  const endpoints = FUZZED_ENDPOINTS.filter(([name]) => endpoint === undefined || name === endpoint);
-  if (endpoints.length === 0)
+  const [seed, runs] = [wholeNumber("seed", values.seed), wholeNumber("runs", values.runs)];
+  const all = partsOf({ seed, runs, every: Math.max(1, wholeNumber("every", values.every)) });
+  const parts = all.filter(({ name }) => name.startsWith(values.only));
+  if (parts.length === 0)
     throw new AppError(
       "bad_input",
-      `There is no endpoint ${endpoint}. Take one of ${FUZZED_ENDPOINTS.map(([name]) => name).join(", ")}.`,
+      `No part's name begins with ${values.only}. Take one of ${all.map(({ name }) => name).join(", ")}.`,
     );
-  return { seed: wholeNumber("seed", values.seed), runs: wholeNumber("runs", values.runs), endpoints };
+  return { seed, runs, minutes: wholeNumber("minutes", values.minutes), parts };
 }
 
 function wholeNumber(name: string, text: string): number {
@@ -55,10 +65,29 @@ function wholeNumber(name: string, text: string): number {
   return number;
 }
 
-async function fuzzAll(
-  endpoints: typeof FUZZED_ENDPOINTS,
-  { seed, runs }: { seed: number; runs: number },
-): Promise<[string, FuzzReport][]> {
+/** Every endpoint's bodies, every endpoint's paths and headers, every text once it is stored, and a video of all texts. */
+function partsOf({ seed, runs, every }: { seed: number; runs: number; every: number }): Part[] {
+  const ofEndpoints = FUZZED_ENDPOINTS.map(([name, endpoint]) => ({
+    name,
+    run: (world: FuzzWorld) => fuzzEndpoint(world, { endpoint, seed, runs, texts: HOSTILE_TEXTS }),
+  }));
+  const ofRequests = FUZZED_ENDPOINTS.map(([name, endpoint]) => ({
+    name: `requests ${name}`,
+    run: (world: FuzzWorld) => fuzzRequests(world, { endpoint, seed, every }),
+  }));
+  const ofTexts = HOSTILE_TEXTS.map((text) => ({
+    name: `stored ${text.name}`,
+    run: (world: FuzzWorld) => fuzzStoredText(world, { text, spokenShare: 1 }),
+  }));
+  const video = {
+    name: "video",
+    run: (world: FuzzWorld) => fuzzStoredVideo(world, { texts: HOSTILE_TEXTS }),
+  };
+  return [...ofEndpoints, ...ofRequests, ...ofTexts, video];
+}
+
+/** As many parts as fit before `untilMs` of `performance.now()`. */
+async function runAll(parts: readonly Part[], untilMs: number): Promise<[string, FuzzReport][]> {
   const world = await openFuzzWorld();
   const watch = watchForStandstill();
   const watched: FuzzWorld = {
@@ -70,9 +99,9 @@ async function fuzzAll(
   };
   const reports: [string, FuzzReport][] = [];
   try {
-    for (const [name, endpoint] of endpoints) {
-      const options = { endpoint, seed, runs, texts: HOSTILE_TEXTS };
-      const report = await fuzzEndpoint(watched, options);
+    for (const { name, run } of parts) {
+      if (performance.now() > untilMs) break;
+      const report = await run(watched);
       for (const fault of report.faults) console.error(`${name}: ${fault}`);
       reports.push([name, report]);
     }
@@ -86,14 +115,44 @@ async function fuzzAll(
 function rowOf({ calls, statuses, slowestMs, slowest, slowestHealthMs, faults }: FuzzReport) {
   return {
     calls,
-    "2xx": statuses["2xx"] ?? 0,
-    "3xx": statuses["3xx"] ?? 0,
-    "4xx": statuses["4xx"] ?? 0,
-    "5xx": statuses["5xx"] ?? 0,
-    "no answer": statuses["none"] ?? 0,
+    answers: countsOf([statuses]),
     "/healthz ms": Math.round(slowestHealthMs),
     "slowest ms": Math.round(slowestMs),
     slowest: slowest.slice(0, SHOWN_CHARS),
     faults: faults.length,
   };
+}
+
+/** `200: 12, 400: 3` */
+function countsOf(all: readonly Record<string, number>[]): string {
+  const sums: Record<string, number> = {};
+  for (const statuses of all)
+    for (const [status, count] of Object.entries(statuses)) sums[status] = (sums[status] ?? 0) + count;
+  return Object.entries(sums)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(", ");
+}
+
+function judge(run: {
+  reports: readonly [string, FuzzReport][];
+  partCount: number;
+  tookSeconds: number;
+  seed: number;
+}): string {
+  const reports = run.reports.map(([, report]) => report);
+  const sum = (count: (report: FuzzReport) => number): number =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const slowest = reports.toSorted((one, other) => other.slowestMs - one.slowestMs)[0];
+  const faults = sum((report) => report.faults.length);
+  const leftOut = run.partCount - reports.length;
+  const said = [
+    `${sum(({ calls }) => calls)} calls of ${reports.length} parts in ${run.tookSeconds} s`,
+    `answers ${countsOf(reports.map(({ statuses }) => statuses))}`,
+    `the slowest took ${Math.round(slowest?.slowestMs ?? 0)} ms (${slowest?.slowest.slice(0, SHOWN_CHARS) ?? ""})`,
+    `${leftOut} parts were left out for want of time`,
+    `${faults} faults`,
+  ].join("; ");
+  if (faults > 0)
+    throw new AppError("internal", `${said}. They stand above; --seed ${run.seed} makes the same calls.`);
+  return `${said}.`;
 }

@@ -30,6 +30,7 @@ function fuzz(
     prepareCall: () => Promise.resolve(),
     countRows: () => Promise.resolve(String(rows)),
     restore: () => Promise.resolve({}),
+    startRendering: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   const endpoint: Endpoint = ENDPOINTS.createToken;
@@ -45,7 +46,7 @@ describe("a run on one endpoint", () => {
     const { calls, statuses, faults } = await fuzz(sound);
     expect(faults).toEqual([]);
     expect(calls).toBe(CALLS);
-    expect(statuses).toEqual({ "2xx": CALLS - FEW_HOSTILE_TEXTS.length, "4xx": FEW_HOSTILE_TEXTS.length });
+    expect(statuses).toEqual({ 201: CALLS - FEW_HOSTILE_TEXTS.length, 400: FEW_HOSTILE_TEXTS.length });
   });
 
   it("names the text that makes the server fail", async () => {
@@ -64,7 +65,7 @@ describe("a run on one endpoint", () => {
   it("notices a text over its limit that is taken", async () => {
     const { faults } = await fuzz(taken);
     expect(faults).toHaveLength(FEW_HOSTILE_TEXTS.length);
-    expect(faults[0]).toContain("201 for a text over its limit");
+    expect(faults[0]).toContain("201 for what should be refused");
   });
 
   it("notices that something was written by a call that was refused", async () => {
@@ -91,7 +92,7 @@ describe("a run on one endpoint", () => {
   it("goes on when no answer comes in time, and says so", async () => {
     const never = new Promise<Response>(() => undefined);
     const { faults, statuses } = await fuzz((name) => (name.startsWith("((") ? never : sound(name)), {
-      callLimitMs: 200,
+      callLimitMs: 1_000,
     });
     expect(statuses["none"]).toBe(2);
     expect(faults[0]).toMatch(/of "\(": It took \d+ ms/u);

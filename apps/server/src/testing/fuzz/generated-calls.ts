@@ -1,7 +1,7 @@
 import { type Endpoint, isBinary } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { arbitraryOf, mutationOf } from "./arbitrary-of-schema.js";
-import { type FuzzedCall, pathOf, toJson } from "./fuzzed-call.js";
+import { type FuzzedCall, partNamesOf, pathOf, toJson } from "./fuzzed-call.js";
 import { GOOD_BODIES } from "./good-bodies.js";
 import { bodySchemaOf } from "./text-fields.js";
 
@@ -70,13 +70,13 @@ export function generatedCallsOf(
   endpoint: Endpoint,
   goodParts: Record<string, string>,
 ): fc.Arbitrary<FuzzedCall> {
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => name);
-  const parts = fc.record(Object.fromEntries(names.map((name) => [name, partLike(goodParts[name] ?? "1")])));
+  const likes = partNamesOf(endpoint).map((name) => [name, partLike(goodParts[name] ?? "1")] as const);
+  const parts = fc.record(Object.fromEntries(likes));
   return fc
     .record({ parts, query, body: bodyOf(endpoint), type: typeOf(endpoint) })
     .map(({ parts, query, body, type }) => ({
       path: pathOf(endpoint, parts) + query,
       body: endpoint.method === "GET" ? null : body,
-      type,
+      headers: { "content-type": type },
     }));
 }

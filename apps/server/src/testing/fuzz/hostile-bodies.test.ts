@@ -1,17 +1,17 @@
 import { type Endpoint, ENDPOINTS, SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { hostileCallsOf } from "./hostile-calls.js";
+import { hostileBodiesOf } from "./hostile-bodies.js";
 
 const TEXTS = [{ name: "x", make: (chars: number) => "x".repeat(chars) }];
 
 function bodiesOf(endpoint: Endpoint): Map<string, unknown> {
-  const calls = [...hostileCallsOf(endpoint, { texts: TEXTS, goodParts: { id: "7" } })];
-  return new Map(calls.map(({ name, body }) => [name, JSON.parse(body ?? "null")]));
+  const calls = [...hostileBodiesOf(endpoint, { texts: TEXTS, goodParts: { id: "7" } })];
+  return new Map(calls.map(({ name, body }) => [name, JSON.parse(String(body))]));
 }
 
-describe("hostile calls", () => {
+describe("hostile bodies", () => {
   it("reach every text field of a body", () => {
-    const calls = [...hostileCallsOf(ENDPOINTS.patchProject, { texts: TEXTS, goodParts: { id: "7" } })];
+    const calls = [...hostileBodiesOf(ENDPOINTS.patchProject, { texts: TEXTS, goodParts: { id: "7" } })];
     const fields = new Set(calls.map(({ name }) => name.split(" ")[0]));
     expect([...fields]).toEqual(["title", "content", "logoUrl", "primaryColor", "secondaryColor"]);
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/api/projects/7"]));

@@ -1,5 +1,5 @@
 import { type Endpoint, isBinary } from "@inkreel/contract";
-import { type FuzzedCall, pathOf, toJson } from "./fuzzed-call.js";
+import { type HostileCall, JSON_BODY, pathOf, toJson } from "./fuzzed-call.js";
 import { GOOD_BODIES } from "./good-bodies.js";
 import type { HostileText } from "./hostile-texts.js";
 import { bodySchemaOf, ITEM, type TextField, textFieldsOf, withText } from "./text-fields.js";
@@ -9,17 +9,11 @@ const UNLIMITED_CHARS = 100_000;
 /** More than any list takes. */
 const MANY_ITEMS = 1_000;
 
-export interface HostileCall extends FuzzedCall {
-  /** What stands where, for people. */
-  name: string;
-  isOverLimit: boolean;
-}
-
 /**
  * For each text field of the body and each text: the right body but for that field, which holds the text as long as the
  * schema takes it, in as many items of a list as it takes, and one character longer.
  */
-export function* hostileCallsOf(
+export function* hostileBodiesOf(
   endpoint: Endpoint,
   { texts, goodParts }: { texts: readonly HostileText[]; goodParts: Record<string, string> },
 ): Generator<HostileCall> {
@@ -32,8 +26,8 @@ export function* hostileCallsOf(
           name: `${field.path.join(".")} of ${name} of ${text.name}`,
           path,
           body: toJson(body),
-          type: "application/json",
-          isOverLimit,
+          headers: JSON_BODY,
+          mustBeRefused: isOverLimit,
         };
 }
 

@@ -1,0 +1,127 @@
+import { type Endpoint, errorResponse, isBinary } from "@inkreel/contract";
+import type { FuzzedCall } from "./fuzzed-call.js";
+import type { FuzzWorld } from "./fuzz-world.js";
+import { probeHealth } from "./probe-health.js";
+
+/** On a machine that does much else; alone it takes a tenth of it. */
+export const CALL_LIMIT_MS = 15_000;
+/** Of a body, in what is said of it. */
+const SHOWN_CHARS = 300;
+/** Others' faults, and a server that has too much to do: they are named, and there is nothing to mend. */
+const FOREIGN_FAULTS = new Set(["address_unreachable", "page_refused", "timed_out", "unavailable"]);
+const RANGE_NOT_THERE = 416;
+
+export interface FuzzReport {
+  calls: number;
+  /** How many answers there were of each status, `none` for none in time. */
+  statuses: Record<string, number>;
+  slowestMs: number;
+  /** Which call that was, for people. */
+  slowest: string;
+  /** Of the calls of `/healthz` while others ran. */
+  slowestHealthMs: number;
+  /** Whole sentences; empty when all went well. */
+  faults: string[];
+}
+
+export interface Observed {
+  world: FuzzWorld;
+  endpoint: Endpoint;
+  callLimitMs: number;
+  /** What is seen is counted here, but for the faults, which are given back. */
+  report: FuzzReport;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+export function emptyReport(): FuzzReport {
+  return { calls: 0, statuses: {}, slowestMs: 0, slowest: "", slowestHealthMs: 0, faults: [] };
+}
+
+export const shownCall = ({ path, body, headers }: FuzzedCall): string => {
+  const said = body instanceof Uint8Array ? `${body.byteLength} bytes` : (body ?? "no body");
+  return `${path.slice(0, SHOWN_CHARS)} with ${said.slice(0, SHOWN_CHARS)} as ${JSON.stringify(headers).slice(0, SHOWN_CHARS)}`;
+};
+
+/**
+ * Sends a call while it asks for signs of life, and says what is wrong with how it was answered. The answer is null when
+ * none came in time.
+ */
+export async function observeCall(
+  of: Observed,
+  call: FuzzedCall,
+  name: string,
+): Promise<{ answer: Answer | null; faults: string[] }> {
+  const { world, endpoint, callLimitMs } = of;
+  await world.prepareCall(`${endpoint.method} ${endpoint.path}: ${name}`);
+  const rowsBefore = await world.countRows();
+  const startMs = performance.now();
+  const over = new AbortController();
+  const health = probeHealth(world, over.signal);
+  const answer = await withinLimit(send(of, call), callLimitMs);
+  const tookMs = performance.now() - startMs;
+  over.abort();
+  const { slowestMs: slowestHealthMs, fault } = await health;
+  count(of.report, { name, answer, tookMs, slowestHealthMs });
+  const faults = fault === null ? [] : [fault];
+  if (tookMs > callLimitMs) faults.push(`It took ${Math.round(tookMs)} ms.`);
+  if (answer !== null) faults.push(...faultsOf(endpoint, answer));
+  if (answer !== null && answer.status >= 400 && (await world.countRows()) !== rowsBefore)
+    faults.push(`${answer.status}, and yet something was written.`);
+  return { answer, faults };
+}
+
+function count(
+  report: FuzzReport,
+  seen: { name: string; answer: Answer | null; tookMs: number; slowestHealthMs: number },
+): void {
+  const status = String(seen.answer?.status ?? "none");
+  report.calls += 1;
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+  report.slowestHealthMs = Math.max(report.slowestHealthMs, seen.slowestHealthMs);
+  if (seen.tookMs <= report.slowestMs) return;
+  report.slowestMs = seen.tookMs;
+  report.slowest = seen.name;
+}
+
+async function send({ world, endpoint }: Observed, { path, body, headers }: FuzzedCall): Promise<Answer> {
+  const response = await world.browser.send(endpoint.method, path, { body, headers });
+  return { status: response.status, text: new TextDecoder().decode(await response.arrayBuffer()) };
+}
+
+/** Null when it takes longer. */
+async function withinLimit(answer: Promise<Answer>, limitMs: number): Promise<Answer | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limitMs);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function faultsOf({ response }: Endpoint, { status, text }: Answer): string[] {
+  // A part of a file that is not there is told by a header.
+  if (status < 400 || status === RANGE_NOT_THERE) return [];
+  const json = readJson(text);
+  const { data } = errorResponse.safeParse(json);
+  if (status >= 500 && !FOREIGN_FAULTS.has(data?.code ?? ""))
+    return [`${status} ${text.slice(0, SHOWN_CHARS)}`];
+  // Nobody logged in is an answer of its own.
+  const isAnswer = response !== null && !isBinary(response) && response.safeParse(json).success;
+  return data !== undefined || isAnswer ? [] : [`${status} without an error: ${text.slice(0, SHOWN_CHARS)}`];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
