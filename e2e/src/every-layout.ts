@@ -2,7 +2,6 @@ import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   FPS,
-  splitWords,
   type AspectRatio,
   type CaptionStyle,
   type Composition,
@@ -13,6 +12,7 @@ import {
   type TemplateType,
   type TimedWord,
 } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 const WORD_MS = 180;
 const LEAD_MS = 150;

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Composition, compositionSchema, DURATION_TOLERANCE, splitWords } from "@inkreel/contract";
+import { type Composition, compositionSchema, DURATION_TOLERANCE } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FinishedRun, runInkreel, startInkreel, type RunningInkreel } from "./testing/run-inkreel.js";
 

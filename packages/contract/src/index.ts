@@ -30,6 +30,5 @@ export * from "./sentences/service-sentences.js";
 export * from "./speech.js";
 export * from "./store.js";
 export * from "./warning.js";
-export * from "./words.js";
 export * from "./worker-environment.js";
 export * from "./worker-pool.js";

@@ -26,7 +26,6 @@ const READERS: Readonly<Record<string, TextReader>> = {
   isLogoAddress: { maxChars: ADDRESS_CHARS, read: contract.isLogoAddress },
   isWebAddress: { maxChars: ADDRESS_CHARS, read: contract.isWebAddress },
   primaryTag: { maxChars: SCENE_TEXT_MAX_CHARS, read: contract.primaryTag },
-  splitWords: { maxChars: SCRIPT_MAX_CHARS, read: contract.splitWords },
   textSchema: {
     maxChars: SCRIPT_MAX_CHARS,
     read: (text) => contract.textSchema(SCRIPT_MAX_CHARS).safeParse(text),

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { splitWords, type ByteStore, type Scene } from "@inkreel/contract";
+import type { ByteStore, Scene } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { BUILT_IN_VOICES, createSpeaker, decodeWav, type Speaker } from "@inkreel/speech";
 import { composeScenes } from "./compose-scenes.js";
 import { builtInFilmVoices } from "./testing/built-in-film-voices.js";

@@ -2,7 +2,6 @@ export { directTranslated } from "./direction/direct-translated.js";
 export { directScene, type SceneToRedirect, type SceneWish } from "./direction/direct-scene.js";
 export { pictureQueries, topicQuery, type PictureSubject } from "./direction/picture-query.js";
 export { showPicture, type PicturePlacement } from "./direction/show-picture.js";
-export { contentTerms } from "./language/content-terms.js";
 export { createEvidenceLocator } from "./grounding/locate-evidence.js";
 export { estimateSpokenMs } from "./language/spoken-time.js";
 export { chooseByImportance, type Weighed } from "./plan/choose-by-importance.js";
@@ -14,7 +13,6 @@ export { scenesFromText, type ScriptText } from "./plan/scenes-from-text.js";
 export { scriptPlanSchema, type Passage, type ScriptPlan } from "./plan/script-plan.js";
 export { writeScript } from "./plan/write-script.js";
 export { condenseContent } from "./select/condense-content.js";
-export { splitSentences, type SentencePiece } from "./sentences/split-sentences.js";
 export {
   createDoubtFinder,
   findDoubts,

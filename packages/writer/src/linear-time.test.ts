@@ -45,7 +45,6 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: PLAN_CHARS,
     read: (text) => writer.condenseContent(writer.planScript(requestOf(text)), text, 5_000),
   },
-  contentTerms: { maxChars: CONTENT_CHARS, read: writer.contentTerms },
   "createDoubtFinder of a source": {
     maxChars: CONTENT_CHARS,
     read: (text) => writer.createDoubtFinder({ text, language: "en", textLanguage: null })(PLAIN),
@@ -127,7 +126,6 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => writer.scenesFromText({ ...requestOf(text), text: PLAIN }),
   },
   sourceTextOf: { maxChars: CONTENT_CHARS, read: (text) => writer.sourceTextOf(contentOf(text)) },
-  splitSentences: { maxChars: SCRIPT_CHARS, read: writer.splitSentences },
   topicQuery: {
     maxChars: TITLE_MAX_CHARS,
     read: (text) => writer.topicQuery({ title: text, language: "en" }),

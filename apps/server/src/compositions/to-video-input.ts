@@ -1,4 +1,5 @@
-import { splitWords, warn, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import { warn, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { FilmRows } from "../db/film-rows-repository.js";

@@ -1,4 +1,5 @@
-import { CONTENT_MAX_CHARS, splitWords, warn, type Content, type Extraction } from "@inkreel/contract";
+import { CONTENT_MAX_CHARS, warn, type Content, type Extraction } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 /** What was read as the interface shows it, never more of it than a project takes. */
 export function toExtraction(content: Content): Extraction {

@@ -1,5 +1,6 @@
 import type { Said } from "@inkreel/contract";
-import { contentTerms, type PicturePlacement } from "@inkreel/writer";
+import type { PicturePlacement } from "@inkreel/writer";
+import { contentTerms } from "@inkreel/language";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import { foundFacts, reasonOf } from "./asset-facts.js";
 import { pictureIdOf } from "./picture-id.js";

@@ -1,4 +1,5 @@
-import { SPEAKING_WORDS_PER_MINUTE, splitWords, type ScriptSections } from "@inkreel/contract";
+import { SPEAKING_WORDS_PER_MINUTE, type ScriptSections } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import type { StoredScene } from "../db/scenes-repository.js";
 
 /** The script that scenes make, as the wizard shows it. */

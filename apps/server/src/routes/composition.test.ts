@@ -1,4 +1,5 @@
-import { liveCompositionSchema, splitWords } from "@inkreel/contract";
+import { liveCompositionSchema } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/speech";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { FPS, SCENE_GRID_MS, splitWords, type Composition, type Scene } from "@inkreel/contract";
+import { FPS, SCENE_GRID_MS, type Composition, type Scene } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { completeBrand } from "@inkreel/pipeline";
 import type { VideoInput } from "../compositions/video-input.js";
 

@@ -1,4 +1,4 @@
-import { splitSentences } from "@inkreel/writer";
+import { splitSentences } from "@inkreel/language";
 import { findKeptScenes } from "./find-kept-scenes.js";
 import { pairWords } from "./word-pairs.js";
 

@@ -1,11 +1,5 @@
-import {
-  say,
-  splitWords,
-  type Content,
-  type Direction,
-  type Said,
-  type SceneLayout,
-} from "@inkreel/contract";
+import { say, type Content, type Direction, type Said, type SceneLayout } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { directScene, showPicture } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";

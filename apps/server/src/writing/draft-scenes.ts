@@ -1,4 +1,5 @@
-import { heldConfirmations, splitWords, type putScenesBody } from "@inkreel/contract";
+import { heldConfirmations, type putScenesBody } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import type { z } from "zod";
 import type { StoredScene } from "../db/scenes-repository.js";
 import type { SceneDraft } from "./direct-changes.js";

@@ -1,4 +1,5 @@
-import { CAPTION_STYLES, FRAME_SIZE_PX, TEMPLATE_TYPES, splitWords, type TimedWord } from "@inkreel/contract";
+import { CAPTION_STYLES, FRAME_SIZE_PX, TEMPLATE_TYPES, type TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { expect, test } from "vitest";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import { createTextSetter } from "../text/text-setter.js";

@@ -1,4 +1,4 @@
-import { splitWords, type Word } from "@inkreel/contract";
+import { splitWords, type Word } from "@inkreel/language";
 import { textStyle } from "../looks/type-scale.js";
 import type { TextRole } from "../looks/look.js";
 import { isRightToLeft } from "../text/text-direction.js";

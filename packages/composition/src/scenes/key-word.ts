@@ -1,10 +1,5 @@
-import {
-  splitWords,
-  type CompositionScene,
-  type SceneElement,
-  type Word,
-  type WordRange,
-} from "@inkreel/contract";
+import type { CompositionScene, SceneElement } from "@inkreel/contract";
+import { splitWords, type Word, type WordRange } from "@inkreel/language";
 import { createWordTimes } from "./word-times.js";
 
 /** A phrase in three parts, the middle one to be set large; the parts around it are null where it stands at an end. */

@@ -1,4 +1,4 @@
-import type { WordRange } from "@inkreel/contract";
+import type { WordRange } from "@inkreel/language";
 import type { TextRole } from "../looks/look.js";
 import type { TextLine } from "../text/text-block.js";
 import { drawTextBlock } from "../text/draw-text-block.js";

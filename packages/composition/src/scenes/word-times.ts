@@ -1,4 +1,5 @@
-import { type CompositionScene, type Word, type WordRange } from "@inkreel/contract";
+import type { CompositionScene } from "@inkreel/contract";
+import type { Word, WordRange } from "@inkreel/language";
 
 /** When what is said, in ms from the scene's start. */
 export interface WordTimes {

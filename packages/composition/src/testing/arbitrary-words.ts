@@ -1,4 +1,5 @@
-import { splitWords, type TimedWord } from "@inkreel/contract";
+import type { TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import * as fc from "fast-check";
 
 const WORDS = [

@@ -1,10 +1,5 @@
-import {
-  splitWords,
-  type Composition,
-  type CompositionScene,
-  type LayoutContent,
-  type TimedWord,
-} from "@inkreel/contract";
+import type { Composition, CompositionScene, LayoutContent, TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 /** Words at an even pace, with a pause after sentences. */
 export function timeWords(text: string, wordMs = 340): TimedWord[] {

@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";

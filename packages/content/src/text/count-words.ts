@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 /** Words that carry a letter or digit; Markdown signs do not count. */
 export function countWords(text: string): number {

@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { createSpeaker, encodeWav, type Speech } from "@inkreel/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alignRecording } from "./align-recording.js";

@@ -1,4 +1,5 @@
-import { AppError, AUDIO_MAX_SECONDS, splitWords, type TimedWord, type Warning } from "@inkreel/contract";
+import { AppError, AUDIO_MAX_SECONDS, type TimedWord, type Warning } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import {
   type AlignedWords,
   type Speaker,

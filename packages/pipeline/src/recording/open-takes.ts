@@ -1,4 +1,5 @@
-import { AppError, splitWords, type TimedWord } from "@inkreel/contract";
+import { AppError, type TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { decodeWav, type MonoAudio, type Speech } from "@inkreel/speech";
 import type { RecordedScript } from "./recorded-script.js";
 

@@ -1,5 +1,5 @@
 import type { Content, Scene } from "@inkreel/contract";
-import { contentTerms } from "@inkreel/writer";
+import { contentTerms } from "@inkreel/language";
 
 /** A long text is known by its beginning. */
 const TEXT_MAX_CHARS = 40_000;

@@ -1,4 +1,4 @@
-import { contentTerms } from "@inkreel/writer";
+import { contentTerms } from "@inkreel/language";
 import type { FoundPicture } from "./picture-source.js";
 import { compareSenses } from "./word-senses.js";
 

@@ -1,4 +1,4 @@
-import { contentTerms } from "@inkreel/writer";
+import { contentTerms } from "@inkreel/language";
 import { describe, expect, test } from "vitest";
 import type { FoundPicture } from "./picture-source.js";
 import { PICTURE_BAR, scorePicture } from "./score-picture.js";

@@ -1,5 +1,6 @@
 import { say, type AspectRatio, type PictureDoubt, type Said } from "@inkreel/contract";
-import { contentTerms, type PicturePlacement } from "@inkreel/writer";
+import type { PicturePlacement } from "@inkreel/writer";
+import { contentTerms } from "@inkreel/language";
 import { pictureRelevance, type PictureNeed, type Relevance } from "./picture-relevance.js";
 import type { FoundPicture } from "./picture-source.js";
 import { placePicture, type Placement } from "./place-picture.js";

@@ -1,4 +1,4 @@
-import { contentTerms } from "@inkreel/writer";
+import { contentTerms } from "@inkreel/language";
 
 /** Words with two meanings that pictures show, and the company that each keeps. */
 const SENSES: readonly (readonly [string, readonly string[]])[] = [

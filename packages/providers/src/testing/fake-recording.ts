@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { BUILT_IN_VOICES, type Speaker, type Speech } from "@inkreel/speech";
 
 /** Real speech as a service would return it: 24 kHz, silence at both ends. */

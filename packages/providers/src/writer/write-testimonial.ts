@@ -1,5 +1,6 @@
 import { TESTIMONIAL_MARKER } from "@inkreel/contract";
-import { splitSentences, type ScriptRequest } from "@inkreel/writer";
+import type { ScriptRequest } from "@inkreel/writer";
+import { splitSentences } from "@inkreel/language";
 import { z } from "zod";
 import type { AskForJson } from "./ask-for-json.js";
 import { testimonialPrompt } from "./prompts/testimonial-prompt.js";

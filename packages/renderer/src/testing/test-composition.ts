@@ -1,10 +1,5 @@
-import {
-  FPS,
-  splitWords,
-  type AspectRatio,
-  type Composition,
-  type CompositionScene,
-} from "@inkreel/contract";
+import { FPS, type AspectRatio, type Composition, type CompositionScene } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 /** Builds a whole composition from a text and a length per scene; words are spread evenly. */
 export function buildComposition(options: {

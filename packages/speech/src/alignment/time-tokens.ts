@@ -1,4 +1,5 @@
-import type { TimedWord, Word } from "@inkreel/contract";
+import type { TimedWord } from "@inkreel/contract";
+import type { Word } from "@inkreel/language";
 import type { TimeSpan } from "./time-span.js";
 
 /** The least time a shown word gets, even one that is not said. */

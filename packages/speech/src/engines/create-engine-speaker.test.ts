@@ -1,4 +1,5 @@
-import { type ByteStore, splitWords } from "@inkreel/contract";
+import type { ByteStore } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureLoudness } from "../audio/loudness.js";
 import { COMPARISON_ERRORS_MS } from "../alignment/times-error.js";

@@ -7,9 +7,9 @@ import {
   VOICE_TONE_LEVEL,
   type Warning,
   limitConcurrency,
-  splitWords,
   warn,
 } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
 import { levelSpeech } from "../audio/level-speech.js";

@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normaliseText } from "../normaliser/normalise-text.js";

@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { digitWords } from "../normaliser/number-words.js";
 import { silenceMs } from "../normaliser/silence.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";

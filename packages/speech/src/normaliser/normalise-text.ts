@@ -1,4 +1,5 @@
-import { primaryTag, splitWords } from "@inkreel/contract";
+import { primaryTag } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { normaliseForeign } from "../languages/normalise-foreign.js";
 import { readWord } from "../languages/read-word.js";
 import { breakAfter } from "./break-after.js";

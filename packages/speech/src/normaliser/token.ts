@@ -1,4 +1,4 @@
-import type { Word } from "@inkreel/contract";
+import type { Word } from "@inkreel/language";
 
 /** A shown word with its punctuation taken apart, in plain characters (straight quotes, hyphens). */
 export interface Token {

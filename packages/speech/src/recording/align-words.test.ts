@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSpeaker } from "../speaker/create-speaker.js";
 import { encodeWav } from "../audio/wav.js";

@@ -1,4 +1,5 @@
-import { AppError, type TimedWord, splitWords } from "@inkreel/contract";
+import { AppError, type TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { letterWeight } from "../alignment/spread-tokens.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 import { MIN_WORD_MS, timeTokens } from "../alignment/time-tokens.js";

@@ -1,4 +1,5 @@
-import { type TimedWord, splitWords } from "@inkreel/contract";
+import type { TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { FRAME_STEP_MS, sliceCepstra } from "../alignment/cepstra.js";
 import { shiftSpan } from "../alignment/time-span.js";
 import { normaliseText } from "../normaliser/normalise-text.js";

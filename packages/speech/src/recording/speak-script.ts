@@ -1,4 +1,5 @@
-import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, limitConcurrency, splitWords } from "@inkreel/contract";
+import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, limitConcurrency } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { COEFFICIENTS, type Cepstra, FRAME_STEP_MS } from "../alignment/cepstra.js";
 import { spansOfTokens } from "../alignment/spans-of-tokens.js";
 import { type TimeSpan, shiftSpan } from "../alignment/time-span.js";

@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
-import { AppError, type ByteStore, splitWords } from "@inkreel/contract";
+import { AppError, type ByteStore } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
 import { levelSpeech } from "../audio/level-speech.js";

@@ -1,4 +1,5 @@
-import type { LayoutContent, WordRange } from "@inkreel/contract";
+import type { LayoutContent } from "@inkreel/contract";
+import type { WordRange } from "@inkreel/language";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
 const MAX_WORDS = 3;

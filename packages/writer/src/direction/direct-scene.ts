@@ -5,8 +5,8 @@ import {
   type SceneRole,
   type TemplateType,
 } from "@inkreel/contract";
+import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
-import { isEnglish } from "../language/is-english.js";
 import { directOne } from "./direct-scenes.js";
 import { matchPictures } from "./match-pictures.js";
 

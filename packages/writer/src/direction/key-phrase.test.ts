@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAuxiliary, isCoordinator } from "../language/word-classes.js";
+import { isAuxiliary, isCoordinator } from "@inkreel/language";
 import { findKeyPhrase } from "./key-phrase.js";
 import { elementOf, readWords, type SceneFacts } from "./scene-facts.js";
 

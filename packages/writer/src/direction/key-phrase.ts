@@ -1,8 +1,7 @@
-import type { WordRange } from "@inkreel/contract";
+import { splitSentences, type WordRange } from "@inkreel/language";
 import { findPhraseEnds, type PhraseEnd } from "./phrase-ends.js";
 import { findNounPhrases } from "./noun-phrases.js";
 import { findPhraseStarts } from "./phrase-starts.js";
-import { splitSentences } from "../sentences/split-sentences.js";
 import { elementOf, wordsOfChars, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
 /** How much text a place on screen takes: cut phrases up to `maxWords`, a sentence that is short in letters whole. */

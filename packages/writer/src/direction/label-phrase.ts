@@ -1,4 +1,4 @@
-import type { SceneElement, WordRange } from "@inkreel/contract";
+import type { SceneElement } from "@inkreel/contract";
 import {
   isAuxiliary,
   isCoordinator,
@@ -8,7 +8,8 @@ import {
   isSubjectPronoun,
   isVerbLike,
   leansForward,
-} from "../language/word-classes.js";
+  type WordRange,
+} from "@inkreel/language";
 import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
 const MAX_WORDS = 8;

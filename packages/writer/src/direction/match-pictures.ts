@@ -1,4 +1,4 @@
-import { contentTerms } from "../language/content-terms.js";
+import { contentTerms } from "@inkreel/language";
 import type { PlanPicture } from "../plan/script-plan.js";
 
 /** Words every caption has, which match everything. */

@@ -1,4 +1,3 @@
-import type { WordRange } from "@inkreel/contract";
 import {
   isAuxiliary,
   isDeterminer,
@@ -6,7 +5,8 @@ import {
   isPronoun,
   isVerbLike,
   leansForward,
-} from "../language/word-classes.js";
+  type WordRange,
+} from "@inkreel/language";
 import { isAside } from "./phrase-starts.js";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 

@@ -6,8 +6,8 @@ import {
   isSubjectPronoun,
   isSubordinator,
   isVerbLike,
-} from "../language/word-classes.js";
-import { splitSentences } from "../sentences/split-sentences.js";
+  splitSentences,
+} from "@inkreel/language";
 import { capitalise, elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type List = Extract<LayoutContent, { layout: "list" }>;

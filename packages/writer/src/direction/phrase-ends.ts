@@ -1,4 +1,3 @@
-import type { WordRange } from "@inkreel/contract";
 import {
   isCoordinator,
   isDeterminer,
@@ -8,7 +7,8 @@ import {
   isSubordinator,
   isVerbLike,
   leansForward,
-} from "../language/word-classes.js";
+  type WordRange,
+} from "@inkreel/language";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
 /** A place where a phrase may stop. The higher the bonus, the rounder it sounds. */

@@ -1,4 +1,3 @@
-import type { WordRange } from "@inkreel/contract";
 import {
   isAuxiliary,
   isCoordinator,
@@ -7,7 +6,8 @@ import {
   isSubjectPronoun,
   isSubordinator,
   isVerbLike,
-} from "../language/word-classes.js";
+  type WordRange,
+} from "@inkreel/language";
 import type { PhraseEnd } from "./phrase-ends.js";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 

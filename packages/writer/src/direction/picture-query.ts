@@ -1,5 +1,4 @@
-import { isEnglish } from "../language/is-english.js";
-import { stemWord } from "../language/stem-word.js";
+import { isEnglish, stemWord } from "@inkreel/language";
 import { findPictureWords, type PictureWord } from "./picture-words.js";
 import { readWords, type SceneFacts, type SceneWord } from "./scene-facts.js";
 

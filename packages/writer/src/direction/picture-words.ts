@@ -1,5 +1,3 @@
-import { isAbstractWord } from "../language/abstract-words.js";
-import { stemWord } from "../language/stem-word.js";
 import {
   isAuxiliary,
   isDeterminer,
@@ -7,7 +5,9 @@ import {
   isPronoun,
   isSubjectPronoun,
   isVerbLike,
-} from "../language/word-classes.js";
+  stemWord,
+} from "@inkreel/language";
+import { isAbstractWord } from "../language/abstract-words.js";
 import { PICTOGRAM_KEYWORDS } from "../pictograms/keywords.js";
 import type { SceneWord } from "./scene-facts.js";
 

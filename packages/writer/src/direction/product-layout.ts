@@ -1,5 +1,5 @@
 import { say, type LayoutContent, type ProductFacts, type SceneElement } from "@inkreel/contract";
-import { contentTerms } from "../language/content-terms.js";
+import { contentTerms } from "@inkreel/language";
 import {
   trimPunctuation,
   elementOf,

@@ -1,16 +1,13 @@
+import type { ProductFacts, Said, SceneElement, SceneRole, TemplateType } from "@inkreel/contract";
 import {
+  bareWord,
+  isCoordinator,
+  isStopWord,
+  isVerbLike,
   splitWords,
-  type ProductFacts,
-  type Said,
-  type SceneElement,
-  type SceneRole,
-  type TemplateType,
   type Word,
   type WordRange,
-} from "@inkreel/contract";
-import { bareWord } from "../language/content-terms.js";
-import { isStopWord } from "../language/stop-words.js";
-import { isCoordinator, isVerbLike } from "../language/word-classes.js";
+} from "@inkreel/language";
 import type { PassageList, PlanPicture } from "../plan/script-plan.js";
 
 /** A word of a scene as the layouts look at it. */

@@ -1,4 +1,5 @@
-import { say, type LayoutContent, type Said, type WordRange } from "@inkreel/contract";
+import { say, type LayoutContent, type Said } from "@inkreel/contract";
+import type { WordRange } from "@inkreel/language";
 import { findPictogram } from "../pictograms/find-pictogram.js";
 import { findCompletePhrase } from "./key-phrase.js";
 import {

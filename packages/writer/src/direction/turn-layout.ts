@@ -1,6 +1,5 @@
 import { say, type LayoutContent } from "@inkreel/contract";
-import { isAuxiliary, isPronoun, leansForward } from "../language/word-classes.js";
-import { splitSentences } from "../sentences/split-sentences.js";
+import { isAuxiliary, isPronoun, leansForward, splitSentences } from "@inkreel/language";
 import { findCompletePhrase } from "./key-phrase.js";
 import { isAside } from "./phrase-starts.js";
 import {

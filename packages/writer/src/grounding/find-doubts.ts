@@ -1,10 +1,9 @@
 import type { Doubt } from "@inkreel/contract";
-import { isEnglish } from "../language/is-english.js";
+import { foldWord, isEnglish } from "@inkreel/language";
 import { capitalisesNouns } from "./capitalises-nouns.js";
 import { findUnknownNames } from "./name-doubts.js";
 import { indexNames } from "./name-index.js";
 import { findNumbers } from "./find-numbers.js";
-import { foldWord } from "./fold-text.js";
 import { indexNumbers, type NumberIndex } from "./number-index.js";
 import { isNumberSupported } from "./number-support.js";
 import { findQuotes } from "./quote-spans.js";

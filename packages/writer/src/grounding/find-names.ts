@@ -1,4 +1,4 @@
-import { isStopWord } from "../language/stop-words.js";
+import { isStopWord } from "@inkreel/language";
 import { isLink } from "./name-index.js";
 
 /** A capitalised word that no sentence's beginning explains, or a run of them. */

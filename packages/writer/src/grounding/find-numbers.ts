@@ -1,6 +1,4 @@
-import { currencyOf } from "./currencies.js";
-import { hedgeOf } from "./hedges.js";
-import { measureUnit } from "./measure-units.js";
+import { currencyOf, hedgeOf, isPercent, measureUnit } from "@inkreel/language";
 import type { NumberMention } from "./number-mention.js";
 import type { RawNumber } from "./raw-number.js";
 import { isPartOfName, readFigure } from "./read-figure.js";
@@ -9,14 +7,6 @@ import { beginsSpelled, readSpelled } from "./read-spelled.js";
 import { finishSteps, type Steps, WORDS_PER_STEP } from "./steps.js";
 import type { TextToken } from "./text-tokens.js";
 
-const PERCENT = new Set(
-  (
-    "% ٪ ％ percent pct percentage prozent prozentpunkte procent pourcent procento процент процента процентов відсотків " +
-    "אחוז אחוזים"
-  ).split(" "),
-);
-/** Of two words: "per cent", "por ciento", "pour cent", "per cento". */
-const PERCENT_PAIRS = new Set(["per cent", "por ciento", "por cento", "pour cent", "per cento"]);
 const RANGE_WORDS = new Set([
   "to",
   "and",
@@ -131,9 +121,9 @@ function indexAfter(tokens: readonly TextToken[], end: number, token: TextToken 
 
 function percentTokens(tokens: readonly TextToken[], end: number): number {
   const [one, two] = [tokens[end]?.folded ?? "", tokens[end + 1]?.folded ?? ""];
-  if (PERCENT.has(one)) return 1;
-  if (one === "-" && PERCENT.has(two)) return 2;
-  return PERCENT_PAIRS.has(`${one} ${two}`) ? 2 : 0;
+  if (isPercent(one)) return 1;
+  if (one === "-" && isPercent(two)) return 2;
+  return isPercent(`${one} ${two}`) ? 2 : 0;
 }
 
 function hasPlus(tokens: readonly TextToken[], end: number): boolean {

@@ -1,5 +1,5 @@
+import { foldWord } from "@inkreel/language";
 import { findNames, type NameWord } from "./find-names.js";
-import { foldWord } from "./fold-text.js";
 import { bareName, isLink, isNameKnown, type NameIndex } from "./name-index.js";
 
 /** A run of characters of the text. */

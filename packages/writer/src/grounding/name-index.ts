@@ -1,4 +1,4 @@
-import { foldWord } from "./fold-text.js";
+import { foldWord } from "@inkreel/language";
 import { type Steps, WORDS_PER_STEP } from "./steps.js";
 
 /** The words of a source, for finding out which names it knows. */

@@ -1,7 +1,4 @@
-import type { MeasureUnit } from "./measure-units.js";
-
-/** How a figure is put: exactly, or as a rounding of another. */
-export type Hedge = "about" | "almost" | "over" | "under" | null;
+import type { Hedge, MeasureUnit } from "@inkreel/language";
 
 /**
  * What a figure says. `percent` counts shares in words, too ("a third"); `vague` is "thousands of"; `multiple` is "doubled";

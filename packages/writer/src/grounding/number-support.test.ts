@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { foldWord } from "@inkreel/language";
 import { createDoubtFinder } from "./find-doubts.js";
 import { findNumbers } from "./find-numbers.js";
-import { foldWord } from "./fold-text.js";
 import { indexNumbers } from "./number-index.js";
 import type { NumberMention } from "./number-mention.js";
 import { isNumberSupported } from "./number-support.js";

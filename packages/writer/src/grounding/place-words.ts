@@ -1,4 +1,4 @@
-import { createWordFolder } from "./create-word-folder.js";
+import { createWordFolder } from "@inkreel/language";
 
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*/gu;

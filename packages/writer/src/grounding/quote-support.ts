@@ -1,4 +1,4 @@
-import { foldWord } from "./fold-text.js";
+import { foldWord } from "@inkreel/language";
 
 /** A text's words and numbers alone, one space between them, for finding quotations blind to marks and line ends. */
 export function wordsOnly(text: string): string {

@@ -1,7 +1,5 @@
-import { currencyOf } from "./currencies.js";
+import { currencyOf, readDigits, scaleOf } from "@inkreel/language";
 import type { RawNumber } from "./raw-number.js";
-import { readDigits } from "./read-digits.js";
-import { scaleOf } from "./scale-words.js";
 import type { TextToken } from "./text-tokens.js";
 
 /** "COVID-19", "MP3", "4K", "F-150": the names look after them. */

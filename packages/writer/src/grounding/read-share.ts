@@ -1,57 +1,15 @@
+import { isHalf, partPercent, readDigits, spelledValue } from "@inkreel/language";
 import type { RawNumber } from "./raw-number.js";
-import { readDigits } from "./read-digits.js";
-import { spelledValue } from "./spelled-numbers.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** Parts of a whole in words, in percent; folded. The word before or behind tells whether it is one. */
-const PARTS: Readonly<Record<string, ReadonlyMap<string, number>>> = {
-  en: new Map([
-    ["third", 100 / 3],
-    ["thirds", 100 / 3],
-    ["quarter", 25],
-    ["quarters", 25],
-    ["fifth", 20],
-    ["fifths", 20],
-    ["tenth", 10],
-    ["tenths", 10],
-  ]),
-  de: new Map([
-    ["drittel", 100 / 3],
-    ["viertel", 25],
-    ["funftel", 20],
-    ["zehntel", 10],
-  ]),
-  fr: new Map([
-    ["tiers", 100 / 3],
-    ["quart", 25],
-    ["quarts", 25],
-  ]),
-  es: new Map([
-    ["tercio", 100 / 3],
-    ["tercios", 100 / 3],
-    ["cuarto", 25],
-    ["cuartos", 25],
-  ]),
-};
 const ONE = new Set(["a", "one", "ein", "einem", "eines", "un", "une"]);
-const HALVES = new Set([
-  "half",
-  "halfte",
-  "moitie",
-  "mitad",
-  "meta",
-  "metade",
-  "helft",
-  "polowa",
-  "половина",
-]);
 /** What half is half of: "half an hour" is a time, "second half" and "half past" are no shares. */
 const HALF_OF = new Set(["of", "the", "all", "as", "their", "its", "his", "her", "our", "your", "my", "a"]);
 const CODED = /^(\d+)\/(\d+)$/u;
 
 /** Whether a share may begin with a word, which is a matter of looking it up. */
 export function beginsShare(folded: string, language: string): boolean {
-  return HALVES.has(folded) || ONE.has(folded) || spelledValue(folded, language) !== null;
+  return isHalf(folded) || ONE.has(folded) || spelledValue(folded, language) !== null;
 }
 
 /** "a third", "two thirds", "half of", "one in five", "4 out of 10", "3/4": a share, in percent. */
@@ -66,13 +24,13 @@ export function readShare(tokens: readonly TextToken[], index: number, language:
   });
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (token === undefined) return null;
-  if (HALVES.has(token.folded)) return isHalfOf(tokens, index, language) ? share(50, 1) : null;
+  if (isHalf(token.folded)) return isHalfOf(tokens, index, language) ? share(50, 1) : null;
   const slashed = CODED.exec(token.text);
   if (slashed !== null) return slashedShare(slashed, share);
   const count = ONE.has(token.folded) ? 1 : countOf(token, language);
   if (count === null || next === undefined) return null;
-  const part = PARTS[language]?.get(next.folded);
-  const isPart = part !== undefined && (tokens[index + 2]?.folded === "of" || count > 1 || language !== "en");
+  const part = partPercent(next.folded, language);
+  const isPart = part !== null && (tokens[index + 2]?.folded === "of" || count > 1 || language !== "en");
   if (isPart && count < 10) return share(count * part, 2);
   return readRatio({ tokens, index, count, language }, share);
 }

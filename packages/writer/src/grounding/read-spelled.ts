@@ -1,6 +1,5 @@
+import { scaleOf, spelledValue } from "@inkreel/language";
 import type { RawNumber } from "./raw-number.js";
-import { scaleOf } from "./scale-words.js";
-import { spelledValue } from "./spelled-numbers.js";
 import type { TextToken } from "./text-tokens.js";
 
 const VAGUE: ReadonlyMap<string, number> = new Map([

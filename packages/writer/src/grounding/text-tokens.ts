@@ -1,5 +1,4 @@
-import { createWordFolder } from "./create-word-folder.js";
-import { asciiDigits } from "./fold-text.js";
+import { asciiDigits, createWordFolder } from "@inkreel/language";
 import { finishSteps, type Steps, WORDS_PER_STEP } from "./steps.js";
 
 /** A word, a number with the marks inside it, or any other mark that is not white space. */

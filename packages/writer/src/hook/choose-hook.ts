@@ -1,5 +1,5 @@
 import type { TemplateType, Tone } from "@inkreel/contract";
-import { contentTerms } from "../language/content-terms.js";
+import { contentTerms } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { Passage } from "../plan/script-plan.js";
 import { scoreHook } from "./score-hook.js";

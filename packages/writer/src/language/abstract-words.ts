@@ -1,4 +1,4 @@
-import { stemWord } from "./stem-word.js";
+import { stemWord } from "@inkreel/language";
 
 /** Nouns, verbs and adjectives that no camera can show; what searches find for them is symbols and handshakes. */
 const ABSTRACT_STEMS: ReadonlySet<string> = new Set(

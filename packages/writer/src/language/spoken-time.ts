@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 const WORD_MS = 105;
 const LETTER_MS = 47;

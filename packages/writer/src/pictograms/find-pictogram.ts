@@ -1,7 +1,5 @@
-import type { Pictogram, WordRange } from "@inkreel/contract";
-import { bareWord } from "../language/content-terms.js";
-import { isStopWord } from "../language/stop-words.js";
-import { stemWord } from "../language/stem-word.js";
+import type { Pictogram } from "@inkreel/contract";
+import { bareWord, isStopWord, stemWord, type WordRange } from "@inkreel/language";
 import { PICTOGRAM_KEYWORDS } from "./keywords.js";
 
 /** Fit nearly everything, so anything more special goes before them. */

@@ -1,4 +1,4 @@
-import { contentTerms } from "../language/content-terms.js";
+import { contentTerms } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { isUsable } from "../ranking/usable-sentence.js";
 import type { SourceSentence } from "../sentences/source-sentence.js";

@@ -1,18 +1,15 @@
 import {
   say,
-  splitWords,
   type CharRange,
   type Direction,
   type Scene,
   type SceneLayout,
   type SceneRole,
 } from "@inkreel/contract";
+import { bareWord, foldWord, isEnglish, splitWords } from "@inkreel/language";
 import { directOne, type DirectionContext, type SceneToDirect } from "../direction/direct-scenes.js";
 import { matchPictures } from "../direction/match-pictures.js";
-import { foldWord } from "../grounding/fold-text.js";
 import { cleanTitle } from "../hook/clean-title.js";
-import { bareWord } from "../language/content-terms.js";
-import { isEnglish } from "../language/is-english.js";
 import type { ScriptRequest } from "./plan-script.js";
 
 const OF_WRITER = say("layout_of_writer");

@@ -1,5 +1,5 @@
+import { splitSentences } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
-import { splitSentences } from "../sentences/split-sentences.js";
 
 /**
  * A clock for texts: measured time where the text, or each of its sentences, was spoken; else the estimate at the

@@ -1,9 +1,8 @@
 import { warn, type Content, type TemplateType, type Tone, type Warning } from "@inkreel/contract";
+import { contentTerms, isEnglish } from "@inkreel/language";
 import { listCtas } from "../cta/choose-cta.js";
 import { listHooks } from "../hook/choose-hook.js";
 import { cleanTitle } from "../hook/clean-title.js";
-import { contentTerms } from "../language/content-terms.js";
-import { isEnglish } from "../language/is-english.js";
 import { normaliseContent } from "../normalise/normalise-content.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";

@@ -7,12 +7,11 @@ import {
   type Tone,
   type WrittenScript,
 } from "@inkreel/contract";
+import { isEnglish, splitSentences } from "@inkreel/language";
 import { directScenes } from "../direction/direct-scenes.js";
 import { cleanTitle } from "../hook/clean-title.js";
-import { isEnglish } from "../language/is-english.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { normaliseScript } from "../normalise/normalise-content.js";
-import { splitSentences } from "../sentences/split-sentences.js";
 import { createLocator } from "./locate-in-content.js";
 import { readTestimonial, splitScriptSections } from "./script-sections.js";
 

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
-import { splitSentences } from "../sentences/split-sentences.js";
+import { splitSentences } from "@inkreel/language";
 import { readTestimonial, splitScriptSections } from "./script-sections.js";
 
 const HOSTILE = [

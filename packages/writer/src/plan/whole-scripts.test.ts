@@ -1,8 +1,8 @@
 import { writtenScriptSchema } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
+import { splitSentences } from "@inkreel/language";
 import { hasDanglingReference } from "../ranking/dangling-reference.js";
 import { normaliseContent } from "../normalise/normalise-content.js";
-import { splitSentences } from "../sentences/split-sentences.js";
 import { findDirectionFaults } from "../testing/direction-faults.js";
 import { FIXTURES, readFixture, requestFixture } from "../testing/read-fixture.js";
 import { planScript } from "./plan-script.js";

@@ -1,5 +1,4 @@
-import { splitWords } from "@inkreel/contract";
-import { bareWord } from "../language/content-terms.js";
+import { bareWord, splitWords } from "@inkreel/language";
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 

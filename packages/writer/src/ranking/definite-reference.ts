@@ -1,5 +1,4 @@
-import { isStopWord } from "../language/stop-words.js";
-import { stemWord } from "../language/stem-word.js";
+import { isStopWord, stemWord } from "@inkreel/language";
 
 /** "The sun", "the first", "the best": nothing has to be introduced before these. */
 const NEEDS_NO_INTRODUCTION =

@@ -1,5 +1,5 @@
 import type { ProductFacts, TemplateType } from "@inkreel/contract";
-import { contentTerms } from "../language/content-terms.js";
+import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { rankByCentrality } from "./text-rank.js";
 import { templateBonus } from "./template-bonus.js";

@@ -1,5 +1,5 @@
 import type { ProductFacts, TemplateType } from "@inkreel/contract";
-import { contentTerms } from "../language/content-terms.js";
+import { contentTerms } from "@inkreel/language";
 import { readStepNumber } from "../plan/step-number.js";
 import type { DraftPassage } from "../plan/build-passages.js";
 

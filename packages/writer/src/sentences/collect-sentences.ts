@@ -1,10 +1,10 @@
+import { type SentencePiece, splitSentences } from "@inkreel/language";
 import type { Block } from "../normalise/block.js";
 import { isBoilerplate } from "../normalise/boilerplate.js";
 import { rangeOf, sliceMapped } from "../normalise/mapped-text.js";
 import { joinQuotedSpeech } from "./join-quoted-speech.js";
 import type { SourceSentence } from "./source-sentence.js";
 import { findSpeakers, readSpeakerLabel } from "./speaker-label.js";
-import { splitSentences, type SentencePiece } from "./split-sentences.js";
 import { splitUnpunctuated } from "./split-unpunctuated.js";
 
 const STOP = /[.!?…。！？｡։؟۔।॥።][\p{Pe}\p{Pf}"'”’*_\])]*$/u;

@@ -1,4 +1,4 @@
-import type { SentencePiece } from "./split-sentences.js";
+import type { SentencePiece } from "@inkreel/language";
 
 const MAX_JOINED = 4;
 

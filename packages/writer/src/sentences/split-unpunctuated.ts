@@ -1,4 +1,4 @@
-import type { SentencePiece } from "./split-sentences.js";
+import type { SentencePiece } from "@inkreel/language";
 
 const CLAUSE_STARTERS =
   /\s(?=(?:and then|and so|and now|and|but|so|then|because|when|after that|now|which means|i|we|you|they|it|the)\s)/gi;

@@ -1,4 +1,5 @@
-import { directionSchema, splitWords, type Scene, type WordRange } from "@inkreel/contract";
+import { directionSchema, type Scene } from "@inkreel/contract";
+import { splitWords, type WordRange } from "@inkreel/language";
 
 /** What is wrong with a scene's direction: ranges outside its words, figures that do not add up, a broken shape. */
 export function findDirectionFaults(scene: Scene): string[] {

@@ -2,13 +2,13 @@ import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   FPS,
-  splitWords,
   type Brand,
   type CaptionStyle,
   type Composition,
   type CompositionScene,
   type TemplateType,
 } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 /** What a caption's design depends on besides its style. */
 export interface SampleLook {

@@ -1,4 +1,5 @@
-import { SPEAKING_WORDS_PER_MINUTE, splitWords } from "@inkreel/contract";
+import { SPEAKING_WORDS_PER_MINUTE } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 const SECONDS_PER_MINUTE = 60;
 /** Estimates are said in these steps; finer ones would promise what nobody has measured yet. */

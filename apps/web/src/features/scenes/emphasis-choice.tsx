@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { clsx } from "clsx";
 import { Fragment } from "react";
 import { Button } from "../../components/ui/button";

@@ -1,4 +1,5 @@
-import { ApiError, splitWords } from "@inkreel/contract";
+import { ApiError } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { Undo2 } from "lucide-react";
 import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";

@@ -1,4 +1,5 @@
-import { splitWords, type TimedWord } from "@inkreel/contract";
+import type { TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 /** How long a word stays marked after it was said, when nothing follows; as the captions have it. */
 const AFTERGLOW_MS = 240;

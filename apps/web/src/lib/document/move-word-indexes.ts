@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 
 /** Where chosen words stand after one edit: those before and after it stay chosen, what was edited away does not. */
 export function moveWordIndexes(

@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { moveWordIndexes } from "./move-word-indexes";
 import type { DocumentScene } from "./project-document";
 

@@ -1,13 +1,12 @@
-import {
-  splitWords,
-  type Composition,
-  type CompositionScene,
-  type LayoutContent,
-  type SceneElement,
-  type SceneLayout,
-  type SceneRole,
-  type WordRange,
+import type {
+  Composition,
+  CompositionScene,
+  LayoutContent,
+  SceneElement,
+  SceneLayout,
+  SceneRole,
 } from "@inkreel/contract";
+import { splitWords, type WordRange } from "@inkreel/language";
 
 const WORD_MS = 330;
 const FIRST_WORD_MS = 100;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitWords } from "./words.js";
+import { splitWords } from "./split-words.js";
 
 const texts = (text: string): string[] => splitWords(text).map((word) => word.text);
 

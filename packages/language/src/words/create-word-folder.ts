@@ -1,4 +1,4 @@
-import { foldWord } from "./fold-text.js";
+import { foldWord } from "./fold-word.js";
 
 /** `foldWord` for the words of one text, which says most of them many times. */
 export function createWordFolder(): (word: string) => string {

@@ -1,3 +1,5 @@
+import { hasUnspaced } from "./unspaced.js";
+
 /**
  * What a word is, for everybody: speech gives one timed word per entry, captions draw one per entry, directions
  * count them. Words are the runs between white space; runs in scripts that are written without spaces
@@ -11,13 +13,11 @@ export interface Word {
   spaceBefore: boolean;
 }
 
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
+/** All words of a text with their places, in order. */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(/\S+/gu)) {
-    if (UNSPACED.test(match[0])) words.push(...splitUnspaced(match[0], match.index));
+    if (hasUnspaced(match[0])) words.push(...splitUnspaced(match[0], match.index));
     else
       words.push({
         text: match[0],

@@ -1,13 +1,7 @@
-import { splitWords } from "@inkreel/contract";
+import { bareWord } from "../words/bare-word.js";
+import { splitWords } from "../words/split-words.js";
 import { stemWord } from "./stem-word.js";
 import { isStopWord } from "./stop-words.js";
-
-/** A word without the punctuation around it: "(Paris)," → "Paris". Currency and percent signs stay. */
-export function bareWord(word: string): string {
-  return word
-    .replace(/^[^\p{L}\p{N}$€£¥#@+−-]+/u, "")
-    .replace(/(?<![^\p{L}\p{N}%°€£¥+#])[^\p{L}\p{N}%°€£¥+#]+$/u, "");
-}
 
 /** The stems of a text's meaningful words, in order, with repeats. */
 export function contentTerms(text: string): string[] {

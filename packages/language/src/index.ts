@@ -1,0 +1,31 @@
+export { contentTerms } from "./grammar/content-terms.js";
+export { isEnglish } from "./grammar/is-english.js";
+export { MONTHS, monthOf, weekdayOf } from "./grammar/months.js";
+export { stemWord } from "./grammar/stem-word.js";
+export { isStopWord } from "./grammar/stop-words.js";
+export {
+  isAuxiliary,
+  isCoordinator,
+  isDeterminer,
+  isPreposition,
+  isPronoun,
+  isSubjectPronoun,
+  isSubordinator,
+  isVerbLike,
+  leansForward,
+} from "./grammar/word-classes.js";
+export { currencyName, currencyOf, type CurrencyName } from "./numbers/currencies.js";
+export { hedgeOf, type Hedge } from "./numbers/hedges.js";
+export { readDigits, type ReadDigits } from "./numbers/read-digits.js";
+export { letterScale, scaleName, scaleOf } from "./numbers/scale-words.js";
+export { isHalf, isPercent, partPercent } from "./numbers/shares.js";
+export { spelledValue } from "./numbers/spelled-numbers.js";
+export { isUnit, measureUnit, unitName, type MeasureUnit, type UnitName } from "./numbers/units.js";
+export { isAbbreviationStop } from "./sentences/abbreviations.js";
+export { splitSentences, type SentencePiece } from "./sentences/split-sentences.js";
+export { bareWord } from "./words/bare-word.js";
+export { countWords } from "./words/count-words.js";
+export { createWordFolder } from "./words/create-word-folder.js";
+export { asciiDigits, foldWord } from "./words/fold-word.js";
+export { splitWords, type Word, type WordRange } from "./words/split-words.js";
+export { hasUnspaced } from "./words/unspaced.js";

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import units from "../data/units.json" with { type: "json" };
+import currencies from "../data/currencies.json" with { type: "json" };
+import { ENGLISH, LANGUAGES } from "./languages.js";
+
+const KEYS = [
+  "numbers",
+  "scales",
+  "shares",
+  "halves",
+  "percent",
+  "currencies",
+  "unitWords",
+  "hedges",
+  "hedgePairs",
+  "abbreviations",
+];
+const all = Object.entries(LANGUAGES);
+
+describe("the data files", () => {
+  it.each(all.filter(([tag]) => tag !== "en"))("%s has nothing that nobody reads", (_, data) => {
+    expect(Object.keys(data).filter((key) => !KEYS.includes(key))).toEqual([]);
+  });
+
+  it.each(all)("%s names only units and currencies that there are", (_, data) => {
+    expect(Object.keys(data.unitWords ?? {}).filter((unit) => !(unit in units))).toEqual([]);
+    expect(Object.keys(data.currencies ?? {}).filter((code) => !(code in currencies))).toEqual([]);
+  });
+
+  it.each(all)(
+    "%s has factors and values that are numbers",
+    (_, { numbers = {}, scales = {}, shares = {} }) => {
+      const values = [numbers, scales, shares].flatMap(Object.keys).map(Number);
+      expect(values.every((value) => Number.isInteger(value) && value > 1)).toBe(true);
+    },
+  );
+
+  it.each(all)("%s takes each abbreviation's stop in one of three ways", (_, { abbreviations = {} }) => {
+    const stops = Object.values(abbreviations).map(({ stop }) => stop);
+    expect(new Set([...stops, "goesOn", "mayEnd", "beforeNumber"]).size).toBe(3);
+  });
+
+  it("English names every unit and has a name for each currency that its voices say", () => {
+    expect(Object.keys(ENGLISH.unitNames).toSorted()).toEqual(Object.keys(units).toSorted());
+    expect(Object.keys(ENGLISH.currencyNames).toSorted()).toEqual(Object.keys(currencies).toSorted());
+  });
+});

@@ -1,0 +1,64 @@
+import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS } from "@inkreel/contract";
+import { findSteep, unnamedFunctions, type TextReader } from "@inkreel/contract/testing/find-steep";
+import { describe, expect, it } from "vitest";
+import * as language from "./index.js";
+
+const CONTENT_CHARS = 24_000;
+const over = (maxChars: number, read: (text: string) => unknown): TextReader => ({ maxChars, read });
+
+const READERS: Readonly<Record<string, TextReader>> = {
+  asciiDigits: over(CONTENT_CHARS, language.asciiDigits),
+  bareWord: over(SCENE_TEXT_MAX_CHARS, language.bareWord),
+  contentTerms: over(CONTENT_CHARS, language.contentTerms),
+  countWords: over(SCRIPT_MAX_CHARS, language.countWords),
+  createWordFolder: over(CONTENT_CHARS, (text) => language.createWordFolder()(text)),
+  foldWord: over(CONTENT_CHARS, language.foldWord),
+  hasUnspaced: over(CONTENT_CHARS, language.hasUnspaced),
+  "isAbbreviationStop before": over(SCENE_TEXT_MAX_CHARS, (text) =>
+    language.isAbbreviationStop(`${text}.`, " A"),
+  ),
+  "isAbbreviationStop after": over(SCENE_TEXT_MAX_CHARS, (text) => language.isAbbreviationStop("Dr.", text)),
+  "isEnglish by its words": over(CONTENT_CHARS, (text) => language.isEnglish("und", text)),
+  readDigits: over(SCENE_TEXT_MAX_CHARS, (text) => language.readDigits(text, "und")),
+  spelledValue: over(SCENE_TEXT_MAX_CHARS, (text) => language.spelledValue(text, "en")),
+  splitSentences: over(SCRIPT_MAX_CHARS, language.splitSentences),
+  splitWords: over(SCRIPT_MAX_CHARS, language.splitWords),
+  stemWord: over(SCENE_TEXT_MAX_CHARS, language.stemWord),
+};
+/** They look one word up. */
+const LOOK_UP = [
+  "currencyName",
+  "currencyOf",
+  "hedgeOf",
+  "isAuxiliary",
+  "isCoordinator",
+  "isDeterminer",
+  "isHalf",
+  "isPercent",
+  "isPreposition",
+  "isPronoun",
+  "isStopWord",
+  "isSubjectPronoun",
+  "isSubordinator",
+  "isUnit",
+  "isVerbLike",
+  "leansForward",
+  "letterScale",
+  "measureUnit",
+  "monthOf",
+  "partPercent",
+  "scaleName",
+  "scaleOf",
+  "unitName",
+  "weekdayOf",
+];
+
+describe("over hostile texts", () => {
+  it("every function that takes text is measured", () => {
+    expect(unnamedFunctions(language, [...Object.keys(READERS), ...LOOK_UP])).toEqual([]);
+  });
+
+  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+    expect(findSteep(reader)).toEqual([]);
+  });
+});

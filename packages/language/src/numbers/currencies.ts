@@ -1,0 +1,51 @@
+import currencies from "../data/currencies.json" with { type: "json" };
+import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
+import { wordsOf } from "../lexicon/word-list.js";
+import { foldWord } from "../words/fold-word.js";
+
+/** How an amount of a currency is said in English. */
+export interface CurrencyName {
+  one: string;
+  many: string;
+  cent: string;
+  cents: string;
+}
+
+const SIGNS: Readonly<Record<string, string>> = currencies;
+/** A currency is told by its sign, as two share one; those that have none by their code. */
+const signOf = (code: string): string => wordsOf(SIGNS[code] ?? "")[0] ?? code;
+
+const WRITTEN: ReadonlyMap<string, string> = new Map([
+  ...tableOfAll(({ currencies: words = {} }) =>
+    Object.entries(words).flatMap(([code, names]) =>
+      wordsOf(names).map((name): [string, string] => [foldWord(name), signOf(code)]),
+    ),
+  ),
+  ...Object.entries(SIGNS).flatMap(([code, signs]) =>
+    [code, ...wordsOf(signs)].map((written): [string, string] => [foldWord(written), signOf(code)]),
+  ),
+]);
+const NAMES: ReadonlyMap<string, CurrencyName> = new Map(
+  Object.entries(ENGLISH.currencyNames)
+    .toReversed()
+    .flatMap(([code, said]) =>
+      [code, ...wordsOf(SIGNS[code] ?? "")].map((written) => [written, readName(said)]),
+    ),
+);
+
+function readName(said: string): CurrencyName {
+  const [[one = "", many = one] = [], [cent = "", cents = cent] = []] = wordsOf(said).map((pair) =>
+    pair.split("/"),
+  );
+  return { one, many, cent, cents };
+}
+
+/** The sign, or else the code, of a currency that a folded word names: "euros", "usd", "€"; null where it names none. */
+export function currencyOf(foldedWord: string): string | null {
+  return WRITTEN.get(foldedWord) ?? null;
+}
+
+/** How a currency's sign or code is said: "US$" → dollar, dollars; null for all others. Case counts. */
+export function currencyName(written: string): CurrencyName | null {
+  return NAMES.get(written) ?? null;
+}

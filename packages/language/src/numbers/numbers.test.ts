@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { foldWord } from "../words/fold-word.js";
+import { currencyName, currencyOf } from "./currencies.js";
+import { hedgeOf } from "./hedges.js";
+import { readDigits } from "./read-digits.js";
+import { letterScale, scaleName, scaleOf } from "./scale-words.js";
+import { isHalf, isPercent, partPercent } from "./shares.js";
+import { spelledValue } from "./spelled-numbers.js";
+import { isUnit, measureUnit, unitName } from "./units.js";
+
+describe("numbers of all languages", () => {
+  it.each([
+    ["fünfzehn", "de", 15],
+    ["dieciséis", "es", 16],
+    ["quatre-vingt-dix", "fr", 90],
+    ["twenty-five", "en", 25],
+    ["thirty-first", "en", 31],
+    ["second", "en", null],
+    ["fifteen", "de", null],
+  ])("%s in %s is %s", (word, language, value) => {
+    expect(spelledValue(foldWord(word), language)).toBe(value);
+  });
+
+  it.each([
+    ["million", 1e6],
+    ["Millionen", 1e6],
+    ["tysięcy", 1e3],
+    ["мільйон", 1e6],
+    ["ألف", 1e3],
+    ["만", 1e4],
+    ["हजार", 1e3],
+    ["homes", null],
+  ])("the scale of %s is %s", (word, factor) => {
+    expect(scaleOf(foldWord(word))).toBe(factor);
+  });
+
+  it("letters behind an amount are scales, and scales have a name", () => {
+    expect([letterScale("K"), letterScale("bn"), letterScale("x")]).toEqual([1e3, 1e9, null]);
+    expect([scaleName(1e9), scaleName(7)]).toEqual(["billion", null]);
+  });
+
+  it("reads digits in the way of each language", () => {
+    expect(readDigits("1,299.00", "en")?.values).toEqual([1299]);
+    expect(readDigits("1.299,50", "de")?.values).toEqual([1299.5]);
+    expect(readDigits("1.299", "de")?.values).toEqual([1299, 1.299]);
+    expect(readDigits("10:30", "en")).toBeNull();
+  });
+
+  it("tells shares, halves and percent", () => {
+    expect(partPercent("quarter", "en")).toBe(25);
+    expect(partPercent(foldWord("fünftel"), "de")).toBe(20);
+    expect([isHalf(foldWord("Hälfte")), isHalf("whole")]).toEqual([true, false]);
+    expect(["%", "pct", "per cent", "процентов", "cent"].map((word) => isPercent(foldWord(word)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    [["more", "than"], "over"],
+    [["just", "under"], "almost"],
+    [["", "ungefahr"], "about"],
+    [["cerca", "de"], "about"],
+    [["the", "old"], null],
+  ])("%j takes a figure for %s", (before, hedge) => {
+    expect(hedgeOf(before)).toBe(hedge);
+  });
+});
+
+describe("units and currencies", () => {
+  it("measures in all languages what the word alone tells", () => {
+    expect(measureUnit("km")).toEqual({ dimension: "length", factor: 1000 });
+    expect(measureUnit(foldWord("Stunden"))).toEqual({ dimension: "time", factor: 3600 });
+    expect(["m", "second", "pounds", "homes"].map(measureUnit)).toEqual([null, null, null, null]);
+  });
+
+  it("says signs by their names, and case counts", () => {
+    expect(unitName("mm")).toEqual({ one: "millimeter", many: "millimeters" });
+    expect(unitName("MB")?.many).toBe("megabytes");
+    expect(unitName("mb")).toBeNull();
+    expect([isUnit("kWh"), isUnit("minutes"), isUnit("in")]).toEqual([true, true, false]);
+  });
+
+  it("knows a currency by its sign, its code and its names", () => {
+    expect(["€", "eur", "euros", "евро"].map(currencyOf)).toEqual(["€", "€", "€", "€"]);
+    expect(["chf", "franken", "dollar", "home"].map(currencyOf)).toEqual(["CHF", "CHF", "$", null]);
+    expect(currencyName("US$")).toEqual({ one: "dollar", many: "dollars", cent: "cent", cents: "cents" });
+    expect(currencyName("¥")?.many).toBe("yen");
+    expect(currencyName("usd")).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
+import { wordsOf } from "../lexicon/word-list.js";
+import { foldWord } from "../words/fold-word.js";
+
+const factorsOf = (table: Readonly<Record<string, string>>): [string, number][] =>
+  Object.entries(table).flatMap(([factor, words]) =>
+    wordsOf(words).map((word): [string, number] => [foldWord(word), Number(factor)]),
+  );
+const SCALES = tableOfAll(({ scales = {} }) => factorsOf(scales));
+const LETTERS: ReadonlyMap<string, number> = new Map(factorsOf(ENGLISH.scaleLetters));
+const NAMES: ReadonlyMap<number, string> = new Map(
+  Object.entries(ENGLISH.scales ?? {}).map(([factor, words]) => [Number(factor), wordsOf(words)[0] ?? ""]),
+);
+
+/** What a word multiplies the number before it by: "million", "Mio", "万"; null where it is none. Takes a folded word. */
+export function scaleOf(foldedWord: string): number | null {
+  return SCALES.get(foldedWord) ?? null;
+}
+
+/** What letters right behind an amount multiply it by: "k", "m", "bn"; null for all others. Case does not count. */
+export function letterScale(letters: string): number | null {
+  return LETTERS.get(letters.toLowerCase()) ?? null;
+}
+
+/** The English name of a scale: 1000 → "thousand"; null where it has none. */
+export function scaleName(factor: number): string | null {
+  return NAMES.get(factor) ?? null;
+}

@@ -1,0 +1,47 @@
+import { ENGLISH, LANGUAGES } from "../lexicon/languages.js";
+import { wordsOf } from "../lexicon/word-list.js";
+import { foldWord } from "../words/fold-word.js";
+
+type Values = ReadonlyMap<string, number>;
+
+const valuesOf = (table: Readonly<Record<string, string>>): [string, number][] =>
+  Object.entries(table).flatMap(([value, words]) =>
+    wordsOf(words).map((word): [string, number] => [foldWord(word), Number(value)]),
+  );
+
+/** "One" and its like say too little to count: they are articles and pronouns as well. */
+const NUMBERS: ReadonlyMap<string, Values> = new Map(
+  Object.entries(LANGUAGES).flatMap(([language, { numbers }]) =>
+    numbers === undefined
+      ? []
+      : [
+          [
+            language,
+            new Map([...valuesOf(numbers), ...(language === "en" ? valuesOf(ENGLISH.ordinals) : [])]),
+          ],
+        ],
+  ),
+);
+/** Behind a ten and a hyphen only: alone they are other words, too. */
+const ENGLISH_UNITS: Values = new Map([
+  ["one", 1],
+  ["first", 1],
+  ["second", 2],
+  ["third", 3],
+]);
+
+/** The value of a number that is written as a word, in one of the languages known; null when it is none. */
+export function spelledValue(foldedWord: string, language: string): number | null {
+  const numbers = NUMBERS.get(language);
+  if (numbers === undefined) return null;
+  return numbers.get(foldedWord) ?? (language === "en" ? compoundValue(numbers, foldedWord) : null);
+}
+
+/** "twenty-five", "thirty-first" */
+function compoundValue(numbers: Values, word: string): number | null {
+  const [tens = "", unit = "", ...rest] = word.split("-");
+  const tensValue = numbers.get(tens) ?? 0;
+  const unitValue = ENGLISH_UNITS.get(unit) ?? numbers.get(unit) ?? 0;
+  const isSound = rest.length === 0 && tensValue >= 20 && tensValue % 10 === 0;
+  return isSound && unitValue > 0 && unitValue < 10 ? tensValue + unitValue : null;
+}

@@ -1,0 +1,75 @@
+import unitData from "../data/units.json" with { type: "json" };
+import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
+import type { UnitData } from "../lexicon/language-data.js";
+import { namesOf, wordsOf } from "../lexicon/word-list.js";
+import { foldWord } from "../words/fold-word.js";
+
+/** What is measured, and how many of the dimension's unit one makes. */
+export interface MeasureUnit {
+  dimension: string;
+  factor: number;
+}
+
+/** How a unit is said in English. */
+export interface UnitName {
+  one: string;
+  many: string;
+}
+
+const UNITS: Readonly<Record<string, UnitData>> = unitData;
+const AMBIGUOUS_NAMES: ReadonlySet<string> = new Set(wordsOf(ENGLISH.ambiguousUnitNames));
+
+const NAMES: ReadonlyMap<string, UnitName> = new Map(
+  Object.entries(UNITS).flatMap(([unit, { signs }]) =>
+    wordsOf(signs).map((sign) => [sign, readName(ENGLISH.unitNames[unit] ?? unit)]),
+  ),
+);
+/** All that tells a unit by itself, as it is written. */
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(UNITS).flatMap(([unit, { signs, ambiguousSigns = "" }]) => {
+    const ambiguous = new Set(wordsOf(ambiguousSigns));
+    return [
+      ...wordsOf(signs).filter((sign) => !ambiguous.has(sign)),
+      ...englishNames(unit).filter((name) => !AMBIGUOUS_NAMES.has(name)),
+    ].map((written): [string, string] => [written, unit]);
+  }),
+);
+const MEASURES: ReadonlyMap<string, MeasureUnit> = new Map(
+  [
+    ...PLAIN,
+    ...tableOfAll(({ unitWords = {} }) =>
+      Object.entries(unitWords).flatMap(([unit, words]) =>
+        wordsOf(words).map((word): [string, string] => [word, unit]),
+      ),
+    ),
+  ].flatMap(([written, unit]) => {
+    const { dimension, factor } = UNITS[unit] ?? {};
+    return dimension === undefined || factor === undefined
+      ? []
+      : [[foldWord(written), { dimension, factor }] as const];
+  }),
+);
+
+function readName(names: string): UnitName {
+  const [one = "", many = one] = (namesOf(names)[0] ?? "").split("/");
+  return { one, many };
+}
+
+function englishNames(unit: string): string[] {
+  return namesOf(ENGLISH.unitNames[unit] ?? "").flatMap((name) => name.split("/"));
+}
+
+/** What a folded word measures: "km", "Stunden"; null for what is no unit, or means other things as well ("m", "pounds"). */
+export function measureUnit(foldedWord: string): MeasureUnit | null {
+  return MEASURES.get(foldedWord) ?? null;
+}
+
+/** How a unit's sign is said: "km" → kilometer, kilometers; null for what is no sign. Case counts. */
+export function unitName(sign: string): UnitName | null {
+  return NAMES.get(sign.replace("μ", "µ")) ?? null;
+}
+
+/** Whether a word behind a number is a unit's sign or English name, and nothing else. Case counts. */
+export function isUnit(written: string): boolean {
+  return PLAIN.has(written);
+}

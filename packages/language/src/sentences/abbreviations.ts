@@ -1,0 +1,36 @@
+import type { AbbreviationStop } from "../lexicon/language-data.js";
+import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
+import { wordsOf } from "../lexicon/word-list.js";
+
+const STOPS = tableOfAll<AbbreviationStop>(({ abbreviations = {} }) =>
+  Object.entries(abbreviations).map(([word, { stop }]) => [word, stop]),
+);
+const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));
+
+/**
+ * Whether the full stop at the end of `before` belongs to an abbreviation or initial, given what follows.
+ * `before` ends with the stop; `after` starts with the white space behind it.
+ */
+export function isAbbreviationStop(before: string, after: string): boolean {
+  if (/°\s?[CFK]\.$/.test(before)) return false;
+  const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]+\.$/u.exec(before)?.[0].slice(0, -1) ?? "";
+  if (word === "") return false;
+  const next = /^\s+["“‘(]*([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? "";
+  if (/^\p{Lu}$/u.test(word)) return isInitial(before, next);
+  const stop = STOPS.get(word.toLowerCase());
+  if (stop === "beforeNumber") return /^\p{N}/u.test(next);
+  if (stop === "goesOn") return true;
+  const isDotted = /\./.test(word);
+  if (/^\p{Ll}/u.test(next) && (stop === "mayEnd" || isDotted)) return true;
+  if (stop !== "mayEnd" && !/^(?:\p{L}\.)+\p{L}$/u.test(word)) return false;
+  // A capital that no sentence begins with, or none at all, goes on.
+  return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);
+}
+
+/** "J. Smith" and "George W. Bush" go on; "vitamin C. The" and "plan B. We" end. */
+function isInitial(before: string, next: string): boolean {
+  if (!/^\p{Lu}/u.test(next) || next === "I") return false;
+  const previous = /(?<!\p{L})(\p{L}+)\s+\p{Lu}\.$/u.exec(before)?.[1];
+  const followsLowerCase = previous !== undefined && /^\p{Ll}/u.test(previous);
+  return !(followsLowerCase || SENTENCE_STARTERS.has(next.toLowerCase()));
+}

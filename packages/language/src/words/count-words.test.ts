@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { countWords } from "./count-words.js";
+import { splitWords } from "./split-words.js";
+
+it.each(["", "  ", "It costs  $4.5 million.\n- Yes", "彼は「東京」へ行く。", "Visit 東京駅 now"])(
+  "counts the words of %j as they are split",
+  (text) => {
+    expect(countWords(text)).toBe(splitWords(text).length);
+  },
+);
