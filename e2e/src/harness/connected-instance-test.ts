@@ -5,7 +5,8 @@ import {
   sentencesOf,
   sourceOf,
 } from "@inkreel/providers/testing/fake-model";
-import { startFakeOpenai, type FakeChat, type FakeOpenai } from "@inkreel/providers/testing/fake-openai";
+import type { FakeChat } from "@inkreel/providers/testing/fake-chat";
+import { startFakeOpenai, type FakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { sendJson, startFakeService, type FakeService } from "@inkreel/providers/testing/fake-service";
 import { inject } from "vitest";
 import { test as sharedTest } from "./browser-test.js";

@@ -9,6 +9,7 @@ export * from "./errors.js";
 export * from "./format-bytes.js";
 export * from "./languages.js";
 export * from "./limit-concurrency.js";
+export * from "./is-process-running.js";
 export * from "./lower-priority.js";
 export * from "./limits.js";
 export * from "./logo-address.js";

@@ -15,7 +15,7 @@ import type { Speaker } from "@inkreel/speech";
 import type { MusicChoices } from "./music/make-music.js";
 import type { ReportStage } from "./progress/make-progress.js";
 import type { ConnectedWriter } from "./steps/connected-writer.js";
-import type { VoiceSettings } from "./steps/narrate-scenes.js";
+import type { VoiceSettings } from "./voices/voice-settings.js";
 import type { SceneIllustrator } from "./steps/scene-illustrator.js";
 import type { ScriptWriter } from "./steps/script-writer.js";
 import type { FilmVoices } from "./voices/film-voices.js";

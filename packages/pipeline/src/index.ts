@@ -27,7 +27,8 @@ export type { RecordedScript } from "./recording/recorded-script.js";
 export { completeBrand } from "./steps/compose-video.js";
 export { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 export { knownLanguage } from "./steps/known-language.js";
-export { narrateScenes, type Narrations, type VoiceSettings } from "./steps/narrate-scenes.js";
+export { narrateScenes, type Narrations } from "./steps/narrate-scenes.js";
+export type { VoiceSettings } from "./voices/voice-settings.js";
 export type {
   FilmToIllustrate,
   Illustrated,

@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { isProcessRunning } from "@inkreel/contract";
 
 const SUFFIX = ".inkreel-part";
 const active = new Set<string>();
@@ -44,16 +45,7 @@ async function sweep(folder: string, prefix: string): Promise<void> {
     const path = join(folder, name);
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     // Our own process id on a file that is not ours: a container's processes have the same id after a restart.
-    const isOrphan = pid === process.pid ? !active.has(path) : !isRunning(pid);
+    const isOrphan = pid === process.pid ? !active.has(path) : !isProcessRunning(process, pid);
     if (isOrphan) await rm(path, { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Not allowed to signal it means that it is there.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

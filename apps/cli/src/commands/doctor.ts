@@ -1,10 +1,6 @@
 import type { Command } from "commander";
-import { addServerOptions, type ServerOptions } from "../options/server-options.js";
-
-/** The options of `doctor` as commander hands them over. */
-export interface DoctorOptions extends ServerOptions {
-  json?: boolean;
-}
+import type { DoctorOptions } from "../options/doctor-options.js";
+import { addServerOptions } from "../options/server-options.js";
 
 const HELP = `
 States of services, as in the settings of the web app:

@@ -9,35 +9,15 @@ import {
   DURATION_SECONDS,
   LOGO_POSITIONS,
   TEMPLATE_TYPES,
-  type AspectRatio,
-  type CaptionStyle,
-  type LogoPosition,
-  type TemplateType,
 } from "@inkreel/contract";
 import { Option, type Command } from "commander";
 import { hexColor, numberWithin, videoFile } from "../options/parsers.js";
-import { addPictureOptions, type PictureOptions } from "../options/picture-options.js";
-import { addServerOptions, type ServerOptions } from "../options/server-options.js";
-import { addSoundOptions, type SoundOptions } from "../options/sound-options.js";
+import type { MakeOptions } from "../options/make-options.js";
+import { addPictureOptions } from "../options/picture-options.js";
+import { addServerOptions } from "../options/server-options.js";
+import { addSoundOptions } from "../options/sound-options.js";
 import { speedOption, toneLevelOption } from "../options/voice-options.js";
-import { addWordsOptions, type WordsOptions } from "../options/words-options.js";
-
-/** The options of `make` as commander hands them over. */
-export interface MakeOptions extends WordsOptions, PictureOptions, SoundOptions, ServerOptions {
-  output?: string;
-  json?: boolean;
-  length: number;
-  template: TemplateType;
-  ratio: AspectRatio;
-  captions: CaptionStyle;
-  logo?: string;
-  logoPosition: LogoPosition;
-  primary: string;
-  secondary: string;
-  voice?: string;
-  speed: number;
-  toneLevel: number;
-}
+import { addWordsOptions } from "../options/words-options.js";
 
 const EXAMPLES = `
 Examples:

@@ -1,12 +1,8 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
-import { addServerOptions, type ServerOptions } from "../options/server-options.js";
-
-/** The options of `mcp` as commander hands them over. */
-export interface McpOptions extends ServerOptions {
-  folder: string;
-}
+import type { McpOptions } from "../options/mcp-options.js";
+import { addServerOptions } from "../options/server-options.js";
 
 const EXAMPLES = `
 It speaks with a program, not with a person: put it into the configuration of an assistant.

@@ -8,7 +8,7 @@ import { describeFindings, type Check, type Findings } from "../terminal/describ
 import { EXIT_FAILED } from "../terminal/report-failure.js";
 import { VERSION } from "../version.js";
 import { voicesDirectory } from "../voices-directory.js";
-import type { DoctorOptions } from "./doctor.js";
+import type { DoctorOptions } from "../options/doctor-options.js";
 
 const NODE_MIN = [20, 19] as const;
 

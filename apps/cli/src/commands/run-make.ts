@@ -1,13 +1,13 @@
 import { AppError } from "@inkreel/contract";
 import type { VideoMaker } from "../making/video-maker.js";
 import { chooseOutput } from "../options/choose-output.js";
+import type { MakeOptions } from "../options/make-options.js";
 import { readChoices } from "../options/read-choices.js";
 import { readInput } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { describeResult, resultAsJson } from "../terminal/describe-result.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
 import { isBadArgument } from "../terminal/report-failure.js";
-import type { MakeOptions } from "./make.js";
 import { openMaker } from "./open-maker.js";
 
 export async function runMake(inputArgument: string, options: MakeOptions): Promise<void> {

@@ -5,8 +5,8 @@ import { detectLanguage, knownLanguage, languageMismatch } from "@inkreel/pipeli
 import { encodeWav } from "@inkreel/speech";
 import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "../making/local-voices.js";
+import type { SayOptions } from "../options/voice-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
-import type { SayOptions } from "./voices.js";
 
 /** Speaks a text to a WAV file and prints its path, length and language, and what is to be known of it. */
 export async function runSay(voiceId: string, text: string, options: SayOptions): Promise<void> {

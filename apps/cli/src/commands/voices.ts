@@ -2,16 +2,8 @@ import type { Voice } from "@inkreel/contract";
 import { Option, type Command } from "commander";
 import { languageTag } from "../options/parsers.js";
 import { addServerOptions, type ServerOptions } from "../options/server-options.js";
-import { speedOption, toneLevelOption } from "../options/voice-options.js";
+import { speedOption, toneLevelOption, type SayOptions } from "../options/voice-options.js";
 import { addLocalVoiceCommands } from "./local-voices.js";
-
-/** The options of `voices say` as commander hands them over. */
-export interface SayOptions {
-  output: string;
-  language?: string;
-  speed: number;
-  toneLevel: number;
-}
 
 const EXAMPLES = `
 Examples:

@@ -1,20 +1,11 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import type { VideoMaker } from "../making/video-maker.js";
 import { VERSION } from "../version.js";
+import type { McpServices } from "./mcp-services.js";
 import { addGetVideoFile } from "./tools/get-video-file.js";
 import { addListTemplates } from "./tools/list-templates.js";
 import { addListVoices } from "./tools/list-voices.js";
 import { addMakeVideo } from "./tools/make-video.js";
 import { addVideoStatus } from "./tools/video-status.js";
-import type { VideoJobs } from "./video-jobs.js";
-
-/** What the tools work with. */
-export interface McpServices {
-  maker: VideoMaker;
-  jobs: VideoJobs;
-  /** Absolute; videos go there. */
-  folder: string;
-}
 
 const INSTRUCTIONS = [
   "Inkreel turns a text or a web page into a short narrated video (MP4 with captions, subtitles and a poster).",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { openMaker } from "../commands/open-maker.js";
-import type { McpOptions } from "../commands/mcp.js";
+import type { McpOptions } from "../options/mcp-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createMcpServer } from "./create-mcp-server.js";
 import { createVideoJobs } from "./video-jobs.js";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
-import type { MakeOptions } from "../commands/make.js";
+import type { MakeOptions } from "./make-options.js";
 import { defaultOutput } from "./default-output.js";
 
 /** Where the video goes, absolute. @throws AppError bad_input where what goes beside it would replace a file that it is made of. */

@@ -1,6 +1,6 @@
 import { AppError, checkChoices } from "@inkreel/contract";
 import type { CompositionChoices } from "@inkreel/pipeline";
-import type { MakeOptions } from "../commands/make.js";
+import type { MakeOptions } from "./make-options.js";
 import { readFileOr, readLogo } from "./read-input.js";
 import { readSounds } from "./sound-options.js";
 

@@ -2,6 +2,14 @@ import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
 import { Option } from "commander";
 import { numberWithin } from "./parsers.js";
 
+/** The options of `voices say` as commander hands them over. */
+export interface SayOptions {
+  output: string;
+  language?: string;
+  speed: number;
+  toneLevel: number;
+}
+
 /** How a voice speaks, the same wherever one can be chosen. */
 export function speedOption(): Option {
   return new Option(

@@ -1,5 +1,6 @@
 import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
+import { isProcessRunning } from "@inkreel/contract";
 
 /** Enough to tell whether a process that wrote it down is still the same and running. */
 export interface ProcessIdentity {
@@ -23,18 +24,8 @@ export async function thisProcess(): Promise<ProcessIdentity> {
 /** Null when the process lives where this one cannot see it. */
 export async function isProcessGone(identity: ProcessIdentity): Promise<boolean | null> {
   if (identity.hostName !== hostname() || identity.place !== (await readPlace())) return null;
-  if (!isRunning(identity.pid)) return true;
+  if (!isProcessRunning(process, identity.pid)) return true;
   return identity.startTicks !== (await readStartTicks(identity.pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, as somebody else.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 /** Boot and pid namespace: containers share a kernel, but the pid 1 of each is another process. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isProcessRunning } from "@inkreel/contract";
 
 /** Where renders keep unfinished files within the data folder; nothing in it is needed after a stop. */
 export const WORK_FOLDER = "work";
@@ -12,20 +13,12 @@ export async function openWorkFolder(root: string, name: string): Promise<string
   await mkdir(root, { recursive: true });
   for (const entry of await readdir(root)) {
     const pid = Number.parseInt(entry, 10);
-    if (!Number.isNaN(pid) && !isRunning(pid)) await rm(join(root, entry), { recursive: true, force: true });
+    if (!Number.isNaN(pid) && !isProcessRunning(process, pid))
+      await rm(join(root, entry), { recursive: true, force: true });
   }
   const folder = join(root, `${process.pid}-${name}`);
   // Left by an earlier process that had the same id, as in a container that was started again.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   return folder;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Not allowed to signal it means that it is there.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

@@ -2,7 +2,7 @@ import type { ContentPicture } from "@inkreel/contract";
 import { hasType, textOf, type JsonLdNode } from "../html/json-ld.js";
 import { absoluteUrl } from "../html/parse-html.js";
 import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
-import type { ProductPage, ProductReading } from "./read-product.js";
+import type { ProductPage, ProductReading } from "./product-page.js";
 
 const PRODUCT_TYPES = ["Product", "ProductGroup", "IndividualProduct", "Vehicle", "Book"];
 

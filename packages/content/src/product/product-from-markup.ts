@@ -1,7 +1,7 @@
 import { collapseSpaces } from "../text/normalise-text.js";
 import { metaContent } from "../html/parse-html.js";
 import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
-import type { ProductPage, ProductReading } from "./read-product.js";
+import type { ProductPage, ProductReading } from "./product-page.js";
 
 /** Facts from microdata (`itemtype=…/Product`), and from the `product:` and `og:price:` meta tags. */
 export function productFromMarkup({ document }: ProductPage): ProductReading | null {

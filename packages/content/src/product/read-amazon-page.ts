@@ -3,7 +3,7 @@ import { collapseSpaces } from "../text/normalise-text.js";
 import { htmlToMarkdown } from "../html/html-to-markdown.js";
 import { absoluteUrl } from "../html/parse-html.js";
 import { parseNumber, toCount, toStars } from "./product-values.js";
-import type { ProductPage, ProductReading } from "./read-product.js";
+import type { ProductPage, ProductReading } from "./product-page.js";
 
 const PRICES = [
   "#corePrice_feature_div .a-price .a-offscreen",

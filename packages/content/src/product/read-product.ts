@@ -1,27 +1,10 @@
-import type { ContentPicture, ProductFacts } from "@inkreel/contract";
-import { ARTICLE_TYPES, hasType, type JsonLdNode } from "../html/json-ld.js";
+import type { ProductFacts } from "@inkreel/contract";
+import { ARTICLE_TYPES, hasType } from "../html/json-ld.js";
 import { metaContent } from "../html/parse-html.js";
+import type { ProductPage, ProductReading } from "./product-page.js";
 import { readAmazonPage } from "./read-amazon-page.js";
 import { productFromJsonLd } from "./product-from-json-ld.js";
 import { productFromMarkup } from "./product-from-markup.js";
-
-/** A page that may sell something. */
-export interface ProductPage {
-  document: Document;
-  nodes: readonly JsonLdNode[];
-  /** The page's address, or null. */
-  base: string | null;
-}
-
-/** What a page tells of the product it sells. */
-export interface ProductReading {
-  facts: ProductFacts;
-  /** The description in the page's words, as light Markdown. */
-  text: string;
-  /** True when `text` and `pictures` are all there is to say, so that no article need be looked for. */
-  isWhole: boolean;
-  pictures: ContentPicture[];
-}
 
 /**
  * Product facts, each from the first of these that has it: the shop's own page layout (Amazon), JSON-LD

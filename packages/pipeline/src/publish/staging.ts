@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { AppError } from "@inkreel/contract";
+import { AppError, isProcessRunning } from "@inkreel/contract";
 
 const STAGING = /^\.inkreel-(\d+)-/;
 
@@ -46,17 +46,7 @@ async function sweepStaging(parent: string): Promise<void> {
   const names = await readdir(parent);
   const abandoned = names.filter((name) => {
     const pid = STAGING.exec(name)?.[1];
-    return pid !== undefined && !isRunning(Number(pid));
+    return pid !== undefined && !isProcessRunning(process, Number(pid));
   });
   await Promise.all(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, as another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }

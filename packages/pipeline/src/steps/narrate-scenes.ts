@@ -7,7 +7,6 @@ import {
   type ByteStore,
   type CompositionScene,
   type Scene,
-  type VoiceDetails,
   type Warning,
 } from "@inkreel/contract";
 import { encodeWav, type Speaker, type Speech } from "@inkreel/speech";
@@ -22,14 +21,7 @@ import {
 } from "./narration-record.js";
 import { sceneDurationMs, scenePacing, type ScenePacing } from "./scene-pacing.js";
 import { timesWarnings } from "./times-warning.js";
-
-export interface VoiceSettings {
-  voiceId: string;
-  speedPercent: number;
-  toneLevel: number;
-  /** For the voices that know them; null for their defaults. */
-  details: VoiceDetails | null;
-}
+import type { VoiceSettings } from "../voices/voice-settings.js";
 
 export interface NarrationRequest {
   scenes: readonly Scene[];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { compositionSceneSchema, warningSchema, type ByteStore } from "@inkreel/contract";
 import { knownLanguage } from "./known-language.js";
 import type { ScenePacing } from "./scene-pacing.js";
-import type { VoiceSettings } from "./narrate-scenes.js";
+import type { VoiceSettings } from "../voices/voice-settings.js";
 
 const narrationRecordSchema = compositionSceneSchema
   .pick({ durationMs: true, narration: true, words: true })

@@ -1,5 +1,5 @@
 import type { Voice } from "@inkreel/contract";
-import type { VoiceSettings } from "../steps/narrate-scenes.js";
+import type { VoiceSettings } from "./voice-settings.js";
 
 /** True for the voices that the stored details make a difference to. */
 export function usesVoiceDetails({ provider }: Pick<Voice, "provider">): boolean {

@@ -1,4 +1,4 @@
-import type { FakeChat } from "./fake-openai.js";
+import type { FakeChat } from "./fake-chat.js";
 
 export interface FakeSentence {
   role: "hook" | "main" | "cta";

@@ -1,13 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { type FakeRequest, type FakeService, sendJson, startFakeService } from "./fake-service.js";
 import { answerLikeModel } from "./fake-model.js";
-
-/** What a chat call was sent with. */
-export interface FakeChat {
-  model: string;
-  messages: { role: string; content: string }[];
-  response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: unknown } };
-}
+import type { FakeChat } from "./fake-chat.js";
 
 export interface FakeOpenai extends FakeService {
   /** All calls of chat completions so far, oldest first. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { AppError } from "@inkreel/contract";
 import { z } from "zod";
-import type { McpServices } from "../create-mcp-server.js";
+import type { McpServices } from "../mcp-services.js";
 import { findJob } from "../find-job.js";
 import { VIDEO_FILE_KINDS, type VideoFileKind } from "../job-report.js";
 

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
-import type { McpServices } from "../create-mcp-server.js";
+import type { McpServices } from "../mcp-services.js";
 
 export function addListTemplates(server: McpServer, { maker }: McpServices): void {
   server.registerTool(

@@ -1,7 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { voiceSchema } from "@inkreel/contract";
 import { z } from "zod";
-import type { McpServices } from "../create-mcp-server.js";
+import type { McpServices } from "../mcp-services.js";
 
 export function addListVoices(server: McpServer, { maker }: McpServices): void {
   server.registerTool(

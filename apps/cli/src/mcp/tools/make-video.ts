@@ -2,7 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { AppError } from "@inkreel/contract";
 import type { ContentInput } from "@inkreel/pipeline";
 import { chooseVideoPath } from "../choose-video-path.js";
-import type { McpServices } from "../create-mcp-server.js";
+import type { McpServices } from "../mcp-services.js";
 import { answerWithReport, jobReportShape, reportJob } from "../job-report.js";
 import { makeVideoShape, toChoices, type MakeVideoInput } from "../make-video-input.js";
 import { waitForJob } from "../wait-for-job.js";

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
-import type { McpServices } from "../create-mcp-server.js";
+import type { McpServices } from "../mcp-services.js";
 import { findJob } from "../find-job.js";
 import { answerWithReport, jobReportShape, reportJob } from "../job-report.js";
 import { waitForJob } from "../wait-for-job.js";

@@ -9,13 +9,11 @@ import { useStrings } from "../../strings/use-strings";
 import { AccountLinks } from "./account-links";
 import { BrandLink } from "./brand-link";
 import { NavLink } from "./nav-link";
-import { appNavigation, siteNavigation, type NavigationItem } from "./navigation";
+import { appNavigation, siteNavigation, type HeaderMode, type NavigationItem } from "./navigation";
 import { ThemeToggle } from "./theme-toggle";
 import { UpgradeButton } from "./upgrade-button";
 
 const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
-
-export type HeaderMode = "app" | "site";
 
 /** The header of every page but the editor: of the application, or of the site that presents it. */
 export function Header({ mode }: { mode: HeaderMode }) {

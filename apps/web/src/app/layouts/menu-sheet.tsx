@@ -4,9 +4,8 @@ import { paths } from "../../lib/paths";
 import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 import { AccountName } from "./account-links";
-import type { HeaderMode } from "./header";
 import { NavLink } from "./nav-link";
-import type { NavigationItem } from "./navigation";
+import type { HeaderMode, NavigationItem } from "./navigation";
 import { UpgradeButton } from "./upgrade-button";
 
 /** The whole row can be touched; the marker stays a stroke. */

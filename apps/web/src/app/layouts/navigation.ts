@@ -1,6 +1,9 @@
 import { paths } from "../../lib/paths";
 import type { Catalogue } from "../../strings/catalogue";
 
+/** Of the application, or of the site that presents it. */
+export type HeaderMode = "app" | "site";
+
 export interface NavigationItem {
   label: string;
   to: string;

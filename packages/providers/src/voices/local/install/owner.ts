@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hostname } from "node:os";
+import { isProcessRunning } from "@inkreel/contract";
 
 const HOST = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 const OWNED = /^([0-9a-f]{8})-(\d+)-[0-9a-f]{12}$/u;
@@ -18,15 +19,5 @@ export function newOwner(): string {
 export function isAlive(owner: string, { touchedMs, nowMs }: { touchedMs: number; nowMs: number }): boolean {
   const [, host, pid] = OWNED.exec(owner) ?? [];
   if (host === undefined || nowMs - touchedMs > SILENT_MS) return false;
-  return host !== HOST || isRunning(Number(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is one, too.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+  return host !== HOST || isProcessRunning(process, Number(pid));
 }

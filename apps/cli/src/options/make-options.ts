@@ -1,0 +1,22 @@
+import type { AspectRatio, CaptionStyle, LogoPosition, TemplateType } from "@inkreel/contract";
+import type { PictureOptions } from "./picture-options.js";
+import type { ServerOptions } from "./server-options.js";
+import type { SoundOptions } from "./sound-options.js";
+import type { WordsOptions } from "./words-options.js";
+
+/** The options of `make` as commander hands them over. */
+export interface MakeOptions extends WordsOptions, PictureOptions, SoundOptions, ServerOptions {
+  output?: string;
+  json?: boolean;
+  length: number;
+  template: TemplateType;
+  ratio: AspectRatio;
+  captions: CaptionStyle;
+  logo?: string;
+  logoPosition: LogoPosition;
+  primary: string;
+  secondary: string;
+  voice?: string;
+  speed: number;
+  toneLevel: number;
+}

@@ -1,0 +1,20 @@
+import type { ContentPicture, ProductFacts } from "@inkreel/contract";
+import type { JsonLdNode } from "../html/json-ld.js";
+
+/** A page that may sell something. */
+export interface ProductPage {
+  document: Document;
+  nodes: readonly JsonLdNode[];
+  /** The page's address, or null. */
+  base: string | null;
+}
+
+/** What a page tells of the product it sells. */
+export interface ProductReading {
+  facts: ProductFacts;
+  /** The description in the page's words, as light Markdown. */
+  text: string;
+  /** True when `text` and `pictures` are all there is to say, so that no article need be looked for. */
+  isWhole: boolean;
+  pictures: ContentPicture[];
+}

@@ -1,0 +1,6 @@
+/** What a chat call was sent with. */
+export interface FakeChat {
+  model: string;
+  messages: { role: string; content: string }[];
+  response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: unknown } };
+}
