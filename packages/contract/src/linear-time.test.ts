@@ -48,6 +48,7 @@ const TAKE_NO_TEXT = [
   "formatBytes",
   "isAbort",
   "isBinary",
+  "isProcessRunning",
   "isSaid",
   "isSpokenByStandIn",
   "limitConcurrency",
