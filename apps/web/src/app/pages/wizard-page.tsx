@@ -12,7 +12,8 @@ import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
-import { useWizardData, Wizard } from "../wizard/wizard";
+import { useWizardData } from "../wizard/use-wizard-data";
+import { Wizard } from "../wizard/wizard";
 
 const NOT_FOUND = 404;
 

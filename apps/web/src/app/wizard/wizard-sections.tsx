@@ -5,8 +5,8 @@ import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
 import { CustomizeStep, ExportStep, ScriptStep, VoiceStep } from "./step-contents";
+import type { WizardData } from "./use-wizard-data";
 import { WIZARD_STEPS, type WizardSteps } from "./use-wizard-steps";
-import type { WizardData } from "./wizard";
 import { WizardSection } from "./wizard-section";
 
 interface WizardSectionsProps {

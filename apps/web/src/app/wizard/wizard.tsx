@@ -1,10 +1,9 @@
-import { ENDPOINTS } from "@inkreel/contract";
-import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { Alert } from "../../components/ui/alert";
 import { MiniPlayer } from "../../features/preview/mini-player";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
-import { apiQuery, projectKey } from "../../lib/api-query";
+import { projectKey } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
@@ -14,14 +13,13 @@ import { useStrings } from "../../strings/use-strings";
 import { ABOVE_ACTION_BAR } from "../action-bar";
 import { SaveNotices } from "../document/save-notices";
 import { Generating } from "./generating";
+import type { WizardData } from "./use-wizard-data";
 import { useWizardFlow } from "./use-wizard-flow";
 import { useWizardSteps } from "./use-wizard-steps";
 import { WizardActions } from "./wizard-actions";
 import { WizardHeader } from "./wizard-header";
 import { WizardSections } from "./wizard-sections";
 import { WizardSide } from "./wizard-side";
-
-export type WizardData = NonNullable<ReturnType<typeof useWizardData>["data"]>;
 
 const INPUT_STEP = 1;
 /** Leaves the step below it in sight. */
@@ -103,29 +101,4 @@ function WizardPreview({ heightPx }: { heightPx?: number }) {
   return (
     <MiniPlayer live={live} aspectRatio={aspectRatio} {...(heightPx === undefined ? {} : { heightPx })} />
   );
-}
-
-/** What the wizard shows beside the document: null until all of it is there. */
-export function useWizardData(projectId: number) {
-  const input = { params: { id: projectId } };
-  const [project, script, video, voices] = useQueries({
-    queries: [
-      apiQuery(ENDPOINTS.getProject, input),
-      apiQuery(ENDPOINTS.getProjectScript, input),
-      apiQuery(ENDPOINTS.getVideo, input),
-      apiQuery(ENDPOINTS.listVoices),
-    ],
-  });
-  const queries = [project, script, video, voices];
-  const isComplete = queries.every(({ data }) => data !== undefined);
-  return {
-    error: isComplete ? null : (queries.find(({ error }) => error !== null)?.error ?? null),
-    retry: (): void => {
-      for (const query of queries) if (query.isError) void query.refetch();
-    },
-    data:
-      project.data && script.data && video.data && voices.data
-        ? { project: project.data, script: script.data, video: video.data, voices: voices.data }
-        : null,
-  };
 }
