@@ -33,7 +33,7 @@ describeInBrowser("an account", () => {
     const { page, faults } = await visit();
     faults.allow(REFUSED);
     await signUp(page, "ada@example.com", "Password123");
-    await page.getByText("Many people use this password").waitFor();
+    await page.getByText("This password is common").waitFor();
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid")).toBe("true");
     await checkAxeInBothColors(page);
     await fill(page, { email: "ada@example.com", password: PASSWORD });
@@ -43,7 +43,7 @@ describeInBrowser("an account", () => {
     const stranger = await visit();
     stranger.faults.allow(REFUSED);
     await signUp(stranger.page, "ada@example.com", NEW_PASSWORD);
-    await stranger.page.getByText("No account could be made with these details").waitFor();
+    await stranger.page.getByText("The account could not be created.").waitFor();
   });
 
   test("says in German why a password is not taken", async ({ visit }) => {
@@ -57,7 +57,7 @@ describeInBrowser("an account", () => {
     await page.getByLabel("E-Mail").fill("inge@example.com");
     await page.getByLabel("Passwort", { exact: true }).fill("Password123");
     await page.getByRole("button", { name: "Konto anlegen" }).click();
-    await page.getByText("Dieses Passwort haben viele").waitFor();
+    await page.getByText("Dieses Passwort ist verbreitet").waitFor();
   });
 
   test("has its password changed by keyboard, which ends its tokens and says so", async ({ visit }) => {
@@ -72,15 +72,15 @@ describeInBrowser("an account", () => {
     await page.getByText("Newsletter", { exact: true }).waitFor();
     await page.locator("summary", { hasText: "Change password" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText("and all API tokens end.").waitFor();
+    await page.getByText("and revokes all API tokens.").waitFor();
     await page.getByLabel("Current password").fill("not the password");
     await page.getByLabel("New password").fill(NEW_PASSWORD);
     await page.keyboard.press("Enter");
-    await page.getByText("The current password is not right.").waitFor();
+    await page.getByText("The current password is wrong.").waitFor();
     await checkAxeInBothColors(page);
     await page.getByLabel("Current password").fill(PASSWORD);
     await page.keyboard.press("Enter");
-    await expectToast(page, "Password changed", "all API tokens have ended");
+    await expectToast(page, "Password changed", "revoked all API tokens");
     await page.getByText("There are no tokens yet.").waitFor();
   });
 

@@ -90,7 +90,7 @@ describeInBrowser("an instance with settings of its own", () => {
     await page.getByRole("button", { name: "Find a picture" }).click();
     const dialog = page.getByRole("dialog", { name: "A picture for scene 1" });
     await dialog.getByText("Nothing found").waitFor();
-    await dialog.getByLabel("What it should show").fill("bicycle");
+    await dialog.getByLabel("Search for").fill("bicycle");
     await dialog.getByRole("button", { name: "Search" }).click();
     await dialog.getByText("1 picture", { exact: true }).waitFor();
     await checkAxeInBothColors(page, { within: '[role="dialog"]' });
@@ -101,7 +101,7 @@ describeInBrowser("an instance with settings of its own", () => {
     const found = await filmAt(page, SEEN_SECOND);
 
     await page.getByRole("button", { name: "Find a picture" }).click();
-    await dialog.getByLabel("Address of a picture").fill(`${openverse.address}/files/3-1600x1066.jpg`);
+    await dialog.getByLabel("Picture address").fill(`${openverse.address}/files/3-1600x1066.jpg`);
     await dialog.getByRole("button", { name: "Use it" }).click();
     await dialog.waitFor({ state: "detached" });
     await expectChanged(page, found);

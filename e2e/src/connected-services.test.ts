@@ -19,10 +19,10 @@ describeInBrowser("the services in the settings", () => {
     await services.getByRole("button", { name: "Test ElevenLabs" }).click();
     const failing = services.getByRole("listitem").filter({ hasText: "ElevenLabs" });
     await failing.getByText("Failing").waitFor();
-    await failing.getByText("The last call failed:").waitFor();
+    await failing.getByText("The last request failed:").waitFor();
     const writing = services.getByRole("list", { name: /^Writing/u });
     await writing.getByRole("button", { name: /^Test /u }).click();
-    await writing.getByText("It answers.").waitFor();
+    await writing.getByText("The test passed.").waitFor();
     await writing.getByText("Connected").waitFor();
     expect(await services.getByText("PICTURE_SEARCH").count()).toBeGreaterThan(0);
     expect(await page.content()).not.toContain(VOICE_KEY);
@@ -63,15 +63,15 @@ describeInBrowser("an AI writer that is connected", () => {
   test("is believed where somebody says that it is right, until that is undone", async ({ visit }) => {
     const { page, projectId } = await openWritten(visit);
     await doubt(page).click();
-    await page.getByRole("button", { name: "It is right" }).click();
-    await expectToast(page, `“${INVENTED_NUMBER}” is right`);
+    await page.getByRole("button", { name: "Mark as correct" }).click();
+    await expectToast(page, `“${INVENTED_NUMBER}” is marked as correct`);
     await doubt(page).waitFor({ state: "detached" });
     // A page that is read while the one before it is still saving would work on scenes that are no longer the newest.
     await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
     await openEditor(page, projectId);
-    await page.getByText("You called 1 thing right.").waitFor();
+    await page.getByText("You marked 1 item as correct.").waitFor();
     expect(await doubt(page).count()).toBe(0);
-    await page.getByRole("button", { name: "Mark again" }).click();
+    await page.getByRole("button", { name: "Flag again" }).click();
     await doubt(page).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await doubt(page).waitFor({ state: "detached" });
@@ -100,10 +100,10 @@ describeInBrowser("an AI writer that is connected", () => {
     await page.getByRole("menuitem", { name: "Shorter" }).click();
     await page.getByRole("region", { name: "Made shorter" }).getByText(before).waitFor();
     await expect.poll(async () => (await sceneText(page, 1).inputValue()).length).toBeLessThan(before.length);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Restore original" }).click();
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(before);
     await page.getByRole("button", { name: "Redo" }).click();
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(before);
   });
 
@@ -112,9 +112,9 @@ describeInBrowser("an AI writer that is connected", () => {
   }) => {
     const { page, projectId } = await openWritten(visit);
     await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("menuitem", { name: /another language/u }).click();
+    await page.getByRole("menuitem", { name: /Translate the video/u }).click();
     await page.getByRole("radio", { name: /Deutsch/u }).check();
-    await page.getByText(/^No voice here speaks German/u).waitFor();
+    await page.getByText(/^No installed voice speaks German/u).waitFor();
     await checkAxeInBothColors(page, { within: '[role="dialog"]' });
     await page.getByRole("button", { name: "Translate into German" }).click();
     await expectToast(page, "Translated into German");

@@ -55,7 +55,7 @@ describeInBrowser("a finished video", () => {
     filmOwner: { state, projectId },
   }) => {
     const { page } = await visit({ state });
-    const message = 'The voice "Ada" cannot speak now, so Sally stands in for it.';
+    const message = 'The voice "Ada" is not available, so Sally speaks instead.';
     const asked: unknown[] = [];
     // Whichever call tells of the video, tells of the voice; none renders.
     await page.route(/\/api\/(?:projects\/\d+\/video|video\/generate)$/u, async (route) => {

@@ -70,7 +70,7 @@ describeInBrowser("a scene with footage", () => {
     await page.route("**/clip.mp4", (route) => route.abort());
     faults.allow(/^console: /u);
     await openEditor(page, projectId);
-    await page.getByRole("alert").getByText("A clip cannot be shown in this preview.").waitFor();
+    await page.getByRole("alert").getByText("This preview cannot show one of the clips.").waitFor();
   });
 });
 

@@ -32,7 +32,7 @@ describeInBrowser("a render that is interrupted", () => {
     faults.allow(/ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH/u);
     faults.allow(/could not be loaded|cannot be heard/u);
     await instance.kill();
-    await page.getByText("The server does not answer.").waitFor();
+    await page.getByText("The server does not respond.").waitFor();
     await instance.start();
     await expectWholeFilm(page);
   });

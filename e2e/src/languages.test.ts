@@ -20,7 +20,7 @@ describeInBrowser("languages", () => {
     expect(await page.locator("body").innerText()).not.toMatch(
       /Configure|Settings|Generate|Scenes|Undo|Voice|Saved|Captions|Portrait/u,
     );
-    const notes = page.getByRole("region", { name: "Gut zu wissen" });
+    const notes = page.getByRole("region", { name: "Hinweise" });
     expect(await notes.innerText()).toContain("eingebaute");
     expect(await notes.locator("[lang=en]").count()).toBe(0);
   });

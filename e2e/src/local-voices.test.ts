@@ -26,7 +26,7 @@ describeInBrowser("local voices in the settings", () => {
     const region = page.getByRole("region", { name: "Local voices" });
     await region.getByText("None is installed yet.").waitFor();
     await region.getByRole("button", { name: /^Install Kitten nano 0\.8/u }).press("Enter");
-    const bar = region.getByRole("progressbar", { name: "Kitten nano 0.8 is being downloaded" });
+    const bar = region.getByRole("progressbar", { name: "Downloading Kitten nano 0.8" });
     await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe("60");
     const cancel = region.getByRole("button", { name: "Cancel the download of Kitten nano 0.8" });
     await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -55,7 +55,7 @@ describeInBrowser("local voices in the settings", () => {
     await expect.poll(() => install.getAttribute("aria-disabled")).toBe("true");
     const before = downloads.requests.length;
     await install.press("Enter");
-    const reason = page.getByText("Only an admin of this instance may install and remove voices.");
+    const reason = page.getByText("Only an admin of this instance can install and remove voices.");
     await expect.poll(() => reason.filter({ visible: true }).count()).toBe(1);
     expect(downloads.requests).toHaveLength(before);
   });

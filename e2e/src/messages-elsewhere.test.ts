@@ -72,7 +72,7 @@ const IN_EDITOR: Sentence[] = [
   {
     sentence: SERVER_SENTENCE,
     failing: { method: "GET", path: /\/api\/voices\/.+\/preview/u, status: 502 },
-    act: (page) => page.getByRole("button", { name: "Hear Ross" }).click(),
+    act: (page) => page.getByRole("button", { name: "Listen to Ross" }).click(),
   },
 ];
 
@@ -113,7 +113,7 @@ describeInBrowser("the application says", () => {
     const { page, faults } = await visit();
     faults.allow(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/projects\/999999\)/u);
     await page.goto("/edit/999999");
-    await page.getByRole("heading", { level: 1, name: "There is no such project" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Project not found" }).waitFor();
     await page.waitForLoadState("networkidle");
   });
 

@@ -56,7 +56,7 @@ describeInBrowser("music in the editor", () => {
     await page.getByRole("radio", { name: "Calm", exact: true }).check();
     await expect.poll(async () => (await compositionOf(page, projectId)).music?.mood).toBe("calm");
     const first = (await compositionOf(page, projectId)).music?.src;
-    await page.getByRole("button", { name: "New piece" }).click();
+    await page.getByRole("button", { name: "New version" }).click();
     await expect.poll(async () => (await compositionOf(page, projectId)).music?.src).not.toBe(first);
     await checkAxeInBothColors(page, { within: 'section[aria-labelledby="configure-music"]' });
     await page.getByRole("slider", { name: "Music volume" }).press("Home");
@@ -79,17 +79,17 @@ describeInBrowser("one's own recording", () => {
     await part
       .getByLabel("Choose a recording of the script")
       .setInputFiles({ name: "me.wav", mimeType: "audio/wav", buffer });
-    await expectToast(page, "Recording in place");
-    await part.getByText("You say every scene.").waitFor();
+    await expectToast(page, "Recording added");
+    await part.getByText("Your recording covers every scene.").waitFor();
     await checkAxeInBothColors(page, { within: 'section[aria-label="Use my own recording"]' });
     const recorded = narrationsOf(await compositionOf(page, projectId));
     expect(recorded.filter((source) => byVoice.includes(source))).toEqual([]);
     await page.getByRole("textbox", { name: "Text of scene 1", exact: true }).fill("Nobody read this aloud.");
     await part
-      .getByText(new RegExp(`You say ${scenes.length - 1} of ${scenes.length} scenes`, "u"))
+      .getByText(new RegExp(`Your recording covers ${scenes.length - 1} of ${scenes.length} scenes`, "u"))
       .waitFor();
     await part.getByRole("button", { name: "Remove the recording" }).click();
-    await expectToast(page, "The voice speaks again");
+    await expectToast(page, "Recording removed");
     await part.getByText("Choose a recording of the script").waitFor();
   });
 });

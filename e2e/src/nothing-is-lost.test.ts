@@ -46,7 +46,7 @@ describeInBrowser("nothing is lost", () => {
     await sceneText(other, 2).fill("The second tab knew nothing of it.");
     await other
       .getByRole("main")
-      .getByText("These scenes were changed in another tab or by somebody else.")
+      .getByText("Someone else changed these scenes, or you changed them in another tab.")
       .waitFor();
     await other.getByRole("button", { name: "Load the other version" }).click();
     await expect.poll(() => sceneText(other, 1).inputValue()).toBe("The first tab was here.");
@@ -70,7 +70,7 @@ describeInBrowser("nothing is lost", () => {
     await comeBack(other);
     await expectToast(
       other,
-      "The other version is shown",
+      "The other version is loaded",
       /voice.*aspect ratio.*brand|aspect ratio.*voice.*brand/u,
     );
     expect(await other.getByRole("radio", { name: "Ross" }).isChecked()).toBe(true);
@@ -81,12 +81,12 @@ describeInBrowser("nothing is lost", () => {
     // What a tab saved itself is no news to it.
     await other.getByRole("button", { name: "Redo" }).first().click();
     await other.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
-    await expect.poll(() => other.getByText("The other version is shown").count()).toBe(0);
+    await expect.poll(() => other.getByText("The other version is loaded").count()).toBe(0);
     const looked = other.waitForResponse(/\/api\/projects\/\d+\/scenes$/u);
     await comeBack(other);
     await (await looked).finished();
     await other.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
-    expect(await other.getByText("The other version is shown").count()).toBe(0);
+    expect(await other.getByText("The other version is loaded").count()).toBe(0);
   });
 
   test("when a project is deleted: it can be taken back", async ({ visit }) => {

@@ -29,7 +29,7 @@ describeInBrowser("where something cannot be played", () => {
       await alert.waitFor();
 
       await page.getByRole("button", { name: "Play", exact: true }).click();
-      await alert.getByText("The narration could not be loaded, so playing has stopped.").waitFor();
+      await alert.getByText("The narration could not be loaded, so playback has stopped.").waitFor();
       expect(await page.getByRole("button", { name: "Play", exact: true }).isEnabled()).toBe(true);
       await expect.poll(() => logged.join("\n")).toContain("narration cannot be heard");
 
@@ -51,7 +51,7 @@ describeInBrowser("where something cannot be played", () => {
       route.fulfill({ status: 200, contentType: "video/mp4", body: "no film" }),
     );
     await page.goto(`/generate/${projectId}`);
-    await page.getByText("The video cannot be played here.").waitFor();
+    await page.getByText("This browser cannot play the video.").waitFor();
     await expect.poll(() => logged.join("\n")).toContain("The video could not be played.");
     await page.getByRole("button", { name: "Download", exact: true }).waitFor();
   });

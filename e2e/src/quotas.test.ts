@@ -34,7 +34,7 @@ describeInBrowser("an instance where everybody may have so much", () => {
     await page.getByText(/^2 of 2 projects, 0 left/u).waitFor();
     faults.allow(/403|could not be (?:copied|duplicated)/u);
     await duplicate();
-    await page.getByText(/^You have 2 of the 2 projects that are allowed here\. Delete one/u).waitFor();
+    await page.getByText(/^You have 2 of the 2 projects that are allowed here\. Delete a project/u).waitFor();
     await page.getByRole("button", { name: "Upgrade" }).click();
     const plan = page.getByRole("dialog", { name: "Plan and limits" });
     await plan.getByText("2 of 2 · 0 left").waitFor();

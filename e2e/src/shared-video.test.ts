@@ -15,7 +15,7 @@ describeInBrowser("a shared video", () => {
     const owner = await visit({ state });
     await owner.page.goto(`/generate/${projectId}`);
     await owner.page.getByRole("button", { name: "Share", exact: true }).click();
-    const address = await owner.page.getByLabel("Address of the video").inputValue();
+    const address = await owner.page.getByLabel("Link to the video").inputValue();
     expect(new URL(address).pathname).toMatch(/^\/v\/[\w-]+$/u);
 
     const stranger = await visit();
@@ -25,7 +25,7 @@ describeInBrowser("a shared video", () => {
     await expectEmbed(stranger.page, address);
 
     await owner.page.getByRole("button", { name: "Stop sharing" }).click();
-    await expectToast(owner.page, "The public page is closed");
+    await expectToast(owner.page, "Sharing has stopped");
     stranger.faults.allow(/status of 404.*\/(?:v|api\/shares)\//u);
     await stranger.page.goto(address);
     await stranger.page.getByText("This video is not shared").waitFor();
@@ -100,7 +100,7 @@ describeInBrowser("a shared video", () => {
     });
     await page.goto(`/generate/${projectId}`);
     await page.getByRole("button", { name: "Share", exact: true }).click();
-    const address = await page.getByLabel("Address of the video").inputValue();
+    const address = await page.getByLabel("Link to the video").inputValue();
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset["shared"]))
       .toBe(JSON.stringify({ title: "Why sunsets turn red", url: address }));

@@ -29,7 +29,7 @@ describeInBrowser("somebody else's project", () => {
       faults.allow(/Failed to (?:load|start)/u);
       await page.goto(path.replace("ID", String(projectId)));
       await page
-        .getByText(/there is no (?:such )?project|project does not exist/iu)
+        .getByText(/there is no project|project does not exist|project not found/iu)
         .first()
         .waitFor();
       expect(await page.getByRole("textbox").count()).toBe(0);

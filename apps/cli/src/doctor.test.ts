@@ -31,7 +31,7 @@ describe("inkreel doctor", () => {
       expect(stdout).toMatch(new RegExp(`^ok +${part} `, "mu"));
     }
     expect(stdout).toMatch(/^no key +AI writer .*set OPENAI_API_KEY/mu);
-    expect(stdout).toMatch(/^switched off +Openverse/mu);
+    expect(stdout).toMatch(/^turned off +Openverse/mu);
     expect(stdout).toMatch(/^built in +Built-in voices/mu);
   });
 

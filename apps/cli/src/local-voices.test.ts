@@ -53,7 +53,7 @@ it("goes on with a download that Ctrl-C interrupted, and takes nothing that is n
   interrupted.kill("SIGINT");
   const { code, stderr } = await interrupted.finished;
   expect(code).toBe(130);
-  expect(stderr).toContain("run the same command to go on");
+  expect(stderr).toContain("Run the same command again to continue");
   expect(await stateOfKitten()).toMatchObject({
     state: "available",
     progressPercent: expect.closeTo(60.9, 0),

@@ -97,9 +97,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
       ...words,
     ]);
     expect(code, stderr).toBe(0);
-    expect(stdout).toContain(
-      "note: Pictures could not be painted: nothing that paints pictures is connected",
-    );
+    expect(stdout).toContain("note: The AI pictures could not be created: no image service is connected");
     const composition = compositionSchema.parse(
       JSON.parse(await readFile(join(folder, "v.composition.json"), "utf8")),
     );
@@ -184,7 +182,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     const gone = await runInkreel(["make", ARTICLE, "--server", nobody], options());
     expect(gone.stderr).toContain(`${nobody} cannot be reached (ECONNREFUSED)`);
     const other = await runInkreel(["make", ARTICLE, "--server", `http://127.0.0.1:${port}`], options());
-    expect(other.stderr).toContain("did not answer as an Inkreel server does");
+    expect(other.stderr).toContain("did not respond like an Inkreel server");
     expect([gone.code, other.code]).toEqual([1, 1]);
   });
 });

@@ -7,18 +7,18 @@ import { VERSION } from "./version.js";
 
 const HELP = `
 Examples:
-  inkreel make article.md                  article.mp4, with captions, poster and subtitles beside it
+  inkreel make article.md                  writes article.mp4 with subtitles and poster
   inkreel make https://example.com/post --length 30 --ratio 16:9
-  inkreel voices                           who can speak
-  inkreel doctor                           what works here, and what could be connected
+  inkreel voices                           list the voices
+  inkreel doctor                           check this machine and the services
 
 Exit codes: 0 done, 1 it failed, 2 a bad argument or choice, 130 stopped by Ctrl-C.
 
 Variables:
-  INKREEL_CACHE, INKREEL_CONFIG, INKREEL_VOICES   folders of finished pieces, tokens and downloaded voices
-  INKREEL_TOKEN                                   as --token
-  INKREEL_LOG                                     a file that notes calls to services: time, cost
-  FETCH_ALLOW_HOSTS                               host:port of own pages that may be read, by commas
+  INKREEL_CACHE, INKREEL_CONFIG, INKREEL_VOICES   folders for the cache, tokens and downloaded voices
+  INKREEL_TOKEN                                   the same as --token
+  INKREEL_LOG                                     a file that logs requests to services with their time and cost
+  FETCH_ALLOW_HOSTS                               host:port of private pages that Inkreel may read, separated by commas
   OPENAI_API_KEY, ...                             services; "inkreel doctor" names them all
 `;
 

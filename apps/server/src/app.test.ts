@@ -38,7 +38,7 @@ test("too many calls are told when to come back", async () => {
 });
 
 test("what only operators should know is not answered", async () => {
-  const sentence = "Something went wrong on our side. Please try again.";
+  const sentence = "Something went wrong on the server. Please try again.";
   const internal = await server.app.request("/test/internal");
   expect(internal.status).toBe(503);
   expect(await internal.json()).toEqual({ error: sentence, code: "store_failed" });

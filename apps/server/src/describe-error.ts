@@ -14,7 +14,7 @@ const NAMING_HOSTS: ReadonlySet<ErrorCode> = new Set([
 ]);
 /** Their messages quote what somebody wrote. */
 const QUOTING: ReadonlySet<ErrorCode> = new Set(["speech_failed", "voice_unknown", "content_too_short"]);
-const WITHHELD = "(told to the caller alone)";
+const WITHHELD = "(shown only to the caller)";
 const MAX_MESSAGE_CHARS = 500;
 const MAX_CAUSES = 5;
 /** After this the database library lists the values of a query: what people wrote, and secrets. */
@@ -36,7 +36,7 @@ export function describeError(error: unknown): ErrorDescription {
 
 function describe(error: unknown, above: { depth: number; isWithheld: boolean }): ErrorDescription {
   if (!(error instanceof Error))
-    return { type: typeof error, message: "Something was thrown that is no error." };
+    return { type: typeof error, message: "A value was thrown that is not an error." };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const known = error instanceof AppError ? error.code : null;
   const isWithheld = above.isWithheld || (known !== null && NAMING_HOSTS.has(known));

@@ -94,7 +94,7 @@ test("all that is wrong is said at once, each with its variable", () => {
 });
 
 test.each([
-  [{ ROLE: "api" }, /DATABASE_URL is needed with ROLE=api/],
+  [{ ROLE: "api" }, /DATABASE_URL is required with ROLE=api/],
   [{ DATABASE_URL: "postgres://db/x" }, /AUTH_SECRET is needed with DATABASE_URL/],
   [{ GOOGLE_CLIENT_ID: "x" }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
   [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "x" }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],

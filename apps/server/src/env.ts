@@ -90,15 +90,18 @@ const checked = variables.superRefine((given, context) => {
   const fault = (name: keyof Variables, message: string): void =>
     context.addIssue({ code: "custom", path: [name], message });
   if (given.ROLE !== "all" && given.DATABASE_URL === undefined)
-    fault("DATABASE_URL", `is needed with ROLE=${given.ROLE}: the embedded database serves one process`);
+    fault(
+      "DATABASE_URL",
+      `is required with ROLE=${given.ROLE} because the embedded database supports only one process`,
+    );
   if (given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined)
-    fault("AUTH_SECRET", "is needed with DATABASE_URL, the same for all processes");
+    fault("AUTH_SECRET", "is required with DATABASE_URL and must be the same for all processes");
   if ((given.GOOGLE_CLIENT_ID === undefined) !== (given.GOOGLE_CLIENT_SECRET === undefined))
     fault("GOOGLE_CLIENT_ID", "and GOOGLE_CLIENT_SECRET belong together: set both or none");
   if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
     fault("S3_ACCESS_KEY_ID", "and S3_SECRET_ACCESS_KEY belong together: set both or none");
   if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT ?? given.S3_ACCESS_KEY_ID) !== undefined)
-    fault("S3_BUCKET", "is needed with the other S3_ variables");
+    fault("S3_BUCKET", "is required with the other S3_ variables");
 });
 
 export type Env = ReturnType<typeof toEnv>;
@@ -115,7 +118,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const result = checked.safeParse(given);
   if (result.success) return toEnv(result.data);
   const faults = result.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`);
-  throw new AppError("bad_input", `The configuration is wrong:\n${[...new Set(faults)].join("\n")}`);
+  throw new AppError("bad_input", `The configuration is invalid:\n${[...new Set(faults)].join("\n")}`);
 }
 
 function toEnv(given: Variables) {

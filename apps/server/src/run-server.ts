@@ -17,7 +17,7 @@ async function serveUntilSignal(env: Env): Promise<void> {
   checkLimits(log, env.role);
   const stop = stopSignal();
   const onLockLost = (): void => {
-    log.fatal("Another process has taken the data folder over; stopping at once.");
+    log.fatal("Another process has taken over the data folder. This process stops now.");
     process.exit(1);
   };
   const { services, address } = await startServer({ env, log, onLockLost });

@@ -67,7 +67,7 @@ test.skipIf(process.platform === "win32")(
     let said = "";
     child.stderr.on("data", (part) => (said += String(part)));
     expect(await once(child, "exit")).toEqual([1, null]);
-    expect(said).toMatch(/may have 256 files open at once; the server needs at least 512.*ulimit -n/u);
+    expect(said).toMatch(/may open only 256 files at a time; the server needs at least 512.*ulimit -n/u);
   },
 );
 
@@ -108,7 +108,7 @@ test("a wrong configuration stops the start with all that is wrong", async () =>
   const { code, said } = await exit;
   expect(code).toBe(1);
   expect(said).toBe(
-    "The configuration is wrong:\n" +
+    "The configuration is invalid:\n" +
       "  PORT must be a whole number from 0 to 65535\n" +
       "  ROLE must be one of all, api, worker\n",
   );
@@ -122,7 +122,7 @@ test("a taken port is said with what to do", async () => {
   const { code, said } = await run({ PORT: String(port) }).exit;
   other.close();
   expect(code).toBe(1);
-  expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ .*Set PORT to a free one\.\n$/);
+  expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ .*Set PORT to a free port\.\n$/);
 });
 
 describe("a worker", () => {
@@ -157,7 +157,7 @@ describe("a worker", () => {
     await services.lifecycle.close(10_000);
     const second = await mkdtemp(join(tmpdir(), "inkreel-start-"));
     const taken = start((other.address() as AddressInfo).port, second);
-    await expect(taken).rejects.toThrow(/Set WORKER_PORT to a free one\.$/u);
+    await expect(taken).rejects.toThrow(/Set WORKER_PORT to a free port\.$/u);
     other.close();
     await rm(second, { recursive: true, force: true });
   });

@@ -69,7 +69,7 @@ async function startRole(services: Services): Promise<RunningServer> {
     key: START_LOCK_KEY,
     work: async () => {
       const migrations = await migrate(database);
-      if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date.");
+      if (migrations.length > 0) log.info({ migrations }, "The database was migrated.");
       await settleIdentity(services);
       // The queue makes its tables by itself, and fails when two processes do so at once.
       return services.rendering();
@@ -106,7 +106,7 @@ async function resumeDownloads({ localVoices, log }: Services): Promise<void> {
   try {
     await localVoices.resume();
   } catch (error) {
-    log.warn({ err: error }, "Downloads of voices do not go on: the voices folder cannot be used.");
+    log.warn({ err: error }, "Voice downloads do not resume because the voices folder cannot be used.");
   }
 }
 
@@ -132,7 +132,7 @@ async function listenAsWorker(services: Services): Promise<string | null> {
   const { workerPort: port } = services.env;
   if (port !== null)
     return listen(services, { app: createWorkerApp(services), variable: "WORKER_PORT", port });
-  services.log.info("This worker answers no calls. Set WORKER_PORT to ask for its health and metrics.");
+  services.log.info("This worker accepts no requests. Set WORKER_PORT to serve its health and metrics.");
   return null;
 }
 
@@ -160,7 +160,7 @@ async function listen({ env, lifecycle }: Services, listener: Listener): Promise
 function cannotListen({ host }: Env, { port, variable }: Listener, cause: Error): AppError {
   const isTaken = "code" in cause && cause.code === "EADDRINUSE";
   const advice = isTaken
-    ? `Another program listens there. Set ${variable} to a free one.`
+    ? `Another program uses this port. Set ${variable} to a free port.`
     : `Check HOST and ${variable}.`;
   return new AppError("unavailable", `Cannot listen on ${host}:${port} (${cause.message}). ${advice}`, {
     cause,

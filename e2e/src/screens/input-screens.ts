@@ -50,7 +50,7 @@ export const INPUT_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await fillText(page);
       await page.getByRole("button", { name: "Continue to Edit" }).click();
-      await page.getByText("Writing the scenes and speaking them").first().waitFor();
+      await page.getByText("Writing and narrating the scenes").first().waitFor();
     },
   },
   { name: "wizard-1-input", who: "newcomer", path: () => "/create", isWhole: true },

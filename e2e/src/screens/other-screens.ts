@@ -75,7 +75,7 @@ export const OTHER_SCREENS: readonly Screen[] = [
       await page.getByLabel("E-mail").fill("somebody@example.com");
       await page.getByLabel("Password", { exact: true }).fill("Password123");
       await page.getByRole("button", { name: "Create account" }).click();
-      await page.getByText("Many people use this password").waitFor();
+      await page.getByText("This password is common").waitFor();
     },
   },
   {

@@ -108,7 +108,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
       await page
         .getByLabel("Your text")
         .fill("Der Rat entscheidet im Juni, ob der Hafen einen zweiten Kran bekommt.");
-      await page.getByText("The voice does not fit the text").waitFor();
+      await page.getByText("The voice does not speak the language of the text").waitFor();
     },
     isWhole: true,
   },
@@ -117,7 +117,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     who: "newcomer",
     path: () => "/settings#services",
     prepare: pretendServices,
-    act: (page) => page.getByText("The last call failed:").waitFor(),
+    act: (page) => page.getByText("The last request failed:").waitFor(),
     isWhole: true,
   },
   {
@@ -161,6 +161,6 @@ async function rewrite(page: Page, look: Look, told: string | null): Promise<voi
 async function openTranslation(page: Page): Promise<void> {
   await filmCanvas(page).waitFor();
   await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: /another language/u }).click();
+  await page.getByRole("menuitem", { name: /Translate the video/u }).click();
   await page.getByRole("dialog").waitFor();
 }

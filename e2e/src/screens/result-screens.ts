@@ -14,7 +14,7 @@ export const RESULT_SCREENS: readonly Screen[] = [
     path: film,
     act: async (page) => {
       await page.getByRole("button", { name: "Share", exact: true }).click();
-      await page.getByLabel("Address of the video").waitFor();
+      await page.getByLabel("Link to the video").waitFor();
     },
     isWhole: true,
   },

@@ -64,7 +64,7 @@ export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
 function tooMany(): AppError {
   return new AppError(
     "unavailable",
-    "Many documents are being read at this moment, so yours was not begun. Please try again in a minute.",
+    "The server is reading many documents at the moment. Please try again in a minute.",
     { retryAfterSeconds: 30 },
   );
 }
@@ -73,7 +73,7 @@ function tooLong(timeoutMs: number): AppError {
   const seconds = Math.round(timeoutMs / 1_000);
   return new AppError(
     "timed_out",
-    `Reading the document took longer than ${seconds} seconds, so it was stopped. Try a shorter one, or paste its text.`,
+    `Reading the document took longer than ${seconds} seconds, so it was stopped. Try a shorter document, or paste its text.`,
   );
 }
 
@@ -81,12 +81,12 @@ function describeLoss(cause: unknown, memoryMib: number): AppError {
   if (cause instanceof ProcessMemoryError)
     return new AppError(
       "file_too_large",
-      `Reading the document needs more than ${memoryMib} MB of memory. Try a shorter one, or paste its text.`,
+      `Reading the document needs more than ${memoryMib} MB of memory. Try a shorter document, or paste its text.`,
       { cause },
     );
   return new AppError(
     "file_broken",
-    "The document cannot be read: it made its reader fail. Save it again in the program that made it, or paste its text.",
+    "The document cannot be read because the parser crashed. Save it again in the program that made it, or paste its text.",
     { cause },
   );
 }

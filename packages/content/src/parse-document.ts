@@ -27,7 +27,7 @@ export async function parseDocument(document: RawDocument): Promise<Content> {
     const name = FORMAT_NAMES[sniffed.format];
     throw new AppError(
       "file_broken",
-      `The ${name} cannot be read: it is damaged or uses something unknown. Open it in the program that made it, save it again, or paste its text.`,
+      `The ${name} cannot be read: it is damaged or uses an unknown feature. Open it in the program that made it, save it again, or paste its text.`,
       { cause: error },
     );
   }

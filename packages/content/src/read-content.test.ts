@@ -104,7 +104,7 @@ test("bounds on size, text and switched-off addresses are said", async () => {
     "address_refused",
   ]);
   expect(failures.map(({ message }) => message).join("\n")).toMatch(
-    /text is empty[\s\S]*2,500,000 characters[\s\S]*has 26 MB[\s\S]*switched off/,
+    /text is empty[\s\S]*2,500,000 characters[\s\S]*has 26 MB[\s\S]*turned off/,
   );
 });
 
@@ -189,11 +189,11 @@ test.each([
 
 test.each([
   ["too many elements", "<b>x</b>".repeat(150_001), "more than 150,000 elements"],
-  ["elements too deep in one another", "<div>".repeat(1_001), "1,000 elements inside one another"],
+  ["elements too deep in one another", "<div>".repeat(1_001), "1,000 nested elements"],
   [
     "elements too deep behind a script",
     `<SCRIPT>"<div>"</script>${"<div>".repeat(1_001)}`,
-    "inside one another",
+    "nested elements",
   ],
 ])("a page with %s is refused before it is built", async (_, markup, message) => {
   const page = new TextEncoder().encode(`<html><body>${markup}</body></html>`);

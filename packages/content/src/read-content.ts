@@ -65,7 +65,7 @@ function fromFile(file: Uint8Array | string, name: string | null): DocumentSourc
 
 async function readText(text: string, options: ReadContentOptions): Promise<Content> {
   if (text.trim() === "")
-    throw new AppError("file_empty", "The text is empty. Paste or type what the video should tell.");
+    throw new AppError("file_empty", "The text is empty. Paste or type the text for your video.");
   if (text.length > CONTENT_LIMITS.textChars)
     throw new AppError(
       "file_too_large",
@@ -79,7 +79,7 @@ async function readAddress(url: string, { fetcher, signal, owner }: ReadContentO
   if (fetcher === null)
     throw new AppError(
       "address_refused",
-      `The address ${url.slice(0, 120)} is not read, because reading from the web is switched off here. Paste the text instead.`,
+      `The address ${url.slice(0, 120)} cannot be read because web access is turned off here. Paste the text instead.`,
     );
   return pages.run({ url, fetcher, owner }, { signal, owner });
 }
@@ -102,7 +102,7 @@ function checkLength(byteLength: number): void {
 function tooManyPages(): AppError {
   return new AppError(
     "unavailable",
-    "Many pages are being read at this moment, so yours was not begun. Please try again in a minute.",
+    "The server is reading many pages at the moment. Please try again in a minute.",
     { retryAfterSeconds: 30 },
   );
 }
@@ -111,6 +111,6 @@ function pageTooSlow(): AppError {
   const minutes = CONTENT_LIMITS.pageMs / 60_000;
   return new AppError(
     "timed_out",
-    `The page was not read after ${minutes} minutes, because many others are. Please try again later, or paste its text.`,
+    `The page was not read within ${minutes} minutes because the server is busy. Please try again later, or paste its text.`,
   );
 }

@@ -14,13 +14,10 @@ const RECORDING = new Uint8Array(1);
 
 describe("choices for a video", () => {
   it.each([
-    [{ recordingBytes: RECORDING }, "A recorded narration is of a script"],
+    [{ recordingBytes: RECORDING }, "A recorded narration needs its script"],
     [{ recordingBytes: RECORDING, scriptText: "Words.", translateTo: "de" }, "cannot be translated"],
     [{ form: "testimonial" }, 'not for "story"'],
-    [
-      { form: "testimonial", template: "amazon-product-review", scriptText: "Words." },
-      "Leave out the script",
-    ],
+    [{ form: "testimonial", template: "amazon-product-review", scriptText: "Words." }, "Remove the script"],
     [{ useAIImages: true, pictures: "none" }, 'Choose "own"'],
   ] as const)("are refused where one speaks against another: %j", (choices, sentence) => {
     const check = () => checkChoices({ ...PLAIN, ...choices });

@@ -20,16 +20,16 @@ export interface DependentChoices {
 export function checkChoices(choices: DependentChoices): void {
   const { recordingBytes, scriptText, form, template, translateTo, pictures, useAIImages } = choices;
   if (recordingBytes !== null && scriptText === null) {
-    throw bad("A recorded narration is of a script. Give its words with --script, too, as they are said.");
+    throw bad("A recorded narration needs its script. Add the spoken words with --script.");
   }
   if (recordingBytes !== null && translateTo !== null) {
-    throw bad("A recorded narration cannot be translated. Leave out the recording or the translation.");
+    throw bad("A recorded narration cannot be translated. Remove the recording or the translation.");
   }
   if (form === "testimonial" && template !== "amazon-product-review") {
     throw bad(`Testimonials are for the template "amazon-product-review", not for "${template}".`);
   }
   if (form === "testimonial" && scriptText !== null) {
-    throw bad("A testimonial is written out of the text. Leave out the script, or the testimonial.");
+    throw bad("Inkreel writes a testimonial from the text. Remove the script or the testimonial.");
   }
   if (useAIImages && pictures === "none") {
     throw bad('AI pictures are pictures, too. Choose "own" to have them beside the text\'s own ones only.');

@@ -189,5 +189,5 @@ async function closeWorker<Request, Answer>(seat: Seat<Request, Answer>): Promis
 }
 
 function stopped(): Error {
-  return new DOMException("The work was given up because its workers are closed.", "AbortError");
+  return new DOMException("The work was cancelled because its workers are closed.", "AbortError");
 }

@@ -99,7 +99,10 @@ async function chooseFilmVoice(
   const isGone = voiceId !== null && found === null;
   // Of a service that cannot be asked nobody knows the voices: another one stands in then.
   if (isGone && (await voices.whyUnavailable(voiceId)) === null) {
-    throw new AppError("voice_unknown", `There is no voice "${voiceId}". List them with: inkreel voices`);
+    throw new AppError(
+      "voice_unknown",
+      `There is no voice "${voiceId}". List the voices with: inkreel voices`,
+    );
   }
   return chooseVoice(voices, {
     chosen: isGone ? { id: voiceId, name: voiceId } : found,

@@ -71,7 +71,7 @@ async function speakWord(
     onScene: null,
   });
   const [spoken] = narrated.scenes[0]?.words ?? [];
-  if (spoken === undefined) throw new Error(`The voice ${voice.name} said nothing.`);
+  if (spoken === undefined) throw new Error(`The voice ${voice.name} was silent.`);
   const ms = spoken.endMs - spoken.startMs;
   return [narrated.scenes, `${voice.name} said "${WORD}" in ${(ms / 1000).toFixed(2)} s.`];
 }
@@ -95,7 +95,7 @@ function composeWord(scenes: readonly CompositionScene[]): Composition {
 
 async function drawWord(composition: Composition, store: ByteStore): Promise<[Uint8Array, string]> {
   const jpeg = await drawPoster(composition, createStoreAssets(store));
-  return [jpeg, `The fonts are there; a frame was drawn (${Math.round(jpeg.length / 1024)} KiB).`];
+  return [jpeg, `The fonts are installed; a frame was drawn (${Math.round(jpeg.length / 1024)} KiB).`];
 }
 
 async function encodeWord(

@@ -18,7 +18,7 @@ test("what is wrong is said all at once, without the keys and passwords in it", 
     });
   expect(read).toThrow(
     [
-      "These environment variables are wrong; correct or unset them:",
+      "These environment variables are invalid. Correct or unset them:",
       "  OPENAI_API_KEY must be one word of ASCII characters",
       "  SPEECH_BASE_URL must be an address like https://example.com",
       "  IMAGES_BASE_URL must not contain a user's name or password",

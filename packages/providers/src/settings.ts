@@ -102,6 +102,6 @@ export function readProviderSettings(source: Record<string, string | undefined>)
   const faults = read.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`);
   throw new AppError(
     "bad_input",
-    `These environment variables are wrong; correct or unset them:\n${[...new Set(faults)].join("\n")}`,
+    `These environment variables are invalid. Correct or unset them:\n${[...new Set(faults)].join("\n")}`,
   );
 }

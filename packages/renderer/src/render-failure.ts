@@ -7,5 +7,5 @@ import { AppError, isAbort } from "@inkreel/contract";
 export function failStage(stage: string, error: unknown): never {
   if (isAbort(error) || (error instanceof AppError && error.code !== "render_failed")) throw error;
   const reason = error instanceof Error ? error.message : String(error);
-  throw new AppError("render_failed", `The video failed while ${stage}: ${reason}`, { cause: error });
+  throw new AppError("render_failed", `The render failed while ${stage}: ${reason}`, { cause: error });
 }

@@ -215,7 +215,7 @@ describe("a render that does not come to its end", () => {
     const failing = new URL("./testing/failing-drawing.js", import.meta.url).href;
     const failed = renderVideo(options({ drawingModule: failing, outputPath: pathOf("failed.mp4") }));
     await expect(failed).rejects.toThrow(
-      "The video failed while drawing and encoding scene 2 of 3: The ink has run out.",
+      "The render failed while drawing and encoding scene 2 of 3: The ink has run out.",
     );
     expect(await readdir(folder)).not.toContain("failed.mp4");
   });

@@ -6,12 +6,12 @@ const HELP = `
 States of services, as in the settings of the web app:
   connected      set up, and it answers
   failing        set up, but its last call failed
-  no key         not set up: the variable to set is named
-  not installed  nothing is downloaded yet
-  switched off   switched off by the variable that is named
-  built in       always there, offline and free
+  no key         not set up; the list names the variable
+  not installed  not downloaded yet
+  turned off     turned off by the variable that the list names
+  built in       always available, offline and free
 
-Exit code 0 when everything that a video needs works, 1 when something of it is broken. No service is needed.
+The exit code is 0 if everything that a video needs works, otherwise 1. Services are optional.
 
 Examples:
   inkreel doctor
@@ -22,8 +22,8 @@ Examples:
 export function addDoctorCommand(program: Command): void {
   const doctor = program
     .command("doctor")
-    .description("try out everything a video needs, and ask each connected service how it is")
-    .option("--json", "print the findings as JSON")
+    .description("check everything that a video needs, and each connected service")
+    .option("--json", "print the report as JSON")
     .addHelpText("after", HELP);
   addServerOptions(doctor).action(async (options: DoctorOptions) => {
     // Engines load only where they are needed, so that help and argument errors come at once.

@@ -5,9 +5,9 @@ import { httpAddress } from "../options/server-options.js";
 export function addLocalVoiceCommands(voices: Command): void {
   voices
     .command("install")
-    .description("download natural voices to this machine; run it again to go on after an interruption")
+    .description("download natural voices to this machine; run it again to resume an interrupted download")
     .argument("<id>", 'a model of "inkreel voices list --all", or one of its voices')
-    .option("--from <url>", "the folder that the archive is downloaded from", httpAddress)
+    .option("--from <url>", "the address of the folder with the archive", httpAddress)
     .addHelpText(
       "after",
       "\nExamples:\n  inkreel voices install kokoro\n  inkreel voices install kitten-nano --from https://mirror.example.com/voices\n",

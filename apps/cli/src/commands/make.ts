@@ -35,14 +35,14 @@ const choice = (flags: string, what: string, choices: readonly string[], fallbac
 export function addMakeCommand(program: Command): void {
   const make = program
     .command("make")
-    .description("make a narrated video of a text")
+    .description("turn a text into a narrated video")
     .argument(
       "<input>",
       "a .md, .txt, .docx, .doc, .pdf or .html file, an http(s) address, or - for standard input",
     )
     .option(
       "-o, --output <file>",
-      "the MP4 to write; captions, poster and composition go beside it",
+      "the MP4 to write; subtitles, poster and composition go into the same folder",
       videoFile,
     )
     .option("--json", "print the result as JSON")
@@ -54,7 +54,7 @@ export function addMakeCommand(program: Command): void {
     .optionsGroup("Sound:")
     .option(
       "--voice <id>",
-      "a voice of `inkreel voices` (default: the first that speaks the video's language)",
+      "a voice from `inkreel voices` (default: the first that speaks the video's language)",
     )
     .addOption(speedOption())
     .addOption(toneLevelOption());
@@ -70,18 +70,16 @@ function addLookOptions(make: Command): void {
   make
     .option(
       "--length <seconds>",
-      `how long the video shall be, ${DURATION_SECONDS.min} to ${DURATION_SECONDS.max}`,
+      `length of the video, ${DURATION_SECONDS.min} to ${DURATION_SECONDS.max}`,
       numberWithin(DURATION_SECONDS),
       DURATION_SECONDS.default,
     )
-    .addOption(
-      choice("--template <type>", "kind of video, which decides its look", TEMPLATE_TYPES, TEMPLATE_TYPES[0]),
-    )
+    .addOption(choice("--template <type>", "kind of video; sets its look", TEMPLATE_TYPES, TEMPLATE_TYPES[0]))
     .addOption(choice("--ratio <ratio>", "aspect ratio", ASPECT_RATIOS, DEFAULT_ASPECT_RATIO))
     .addOption(choice("--captions <style>", "caption style", CAPTION_STYLES, DEFAULT_CAPTION_STYLE))
     .option("--logo <file>", "a PNG, JPEG or WebP picture of at most 5 MB")
     .addOption(
-      choice("--logo-position <position>", "where the logo stands", LOGO_POSITIONS, DEFAULT_LOGO_POSITION),
+      choice("--logo-position <position>", "position of the logo", LOGO_POSITIONS, DEFAULT_LOGO_POSITION),
     )
     .option("--primary <color>", "first brand colour", hexColor, DEFAULT_PRIMARY_COLOR)
     .option("--secondary <color>", "second brand colour", hexColor, DEFAULT_SECONDARY_COLOR);

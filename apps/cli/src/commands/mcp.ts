@@ -5,7 +5,7 @@ import type { McpOptions } from "../options/mcp-options.js";
 import { addServerOptions } from "../options/server-options.js";
 
 const EXAMPLES = `
-It speaks with a program, not with a person: put it into the configuration of an assistant.
+This command is for programs. Add it to the configuration of an AI assistant.
   { "mcpServers": { "inkreel": { "command": "inkreel", "args": ["mcp"] } } }
 
 Examples:
@@ -16,8 +16,8 @@ Examples:
 export function addMcpCommand(program: Command): void {
   const mcp = program
     .command("mcp")
-    .description("offer video making to other programs as an MCP server on standard input and output")
-    .option("--folder <folder>", "where the videos go", (path) => resolve(path), join(homedir(), "Inkreel"))
+    .description("run an MCP server on standard input and output")
+    .option("--folder <folder>", "folder for the videos", (path) => resolve(path), join(homedir(), "Inkreel"))
     .addHelpText("after", EXAMPLES);
   addServerOptions(mcp).action(async (options: McpOptions) => {
     const { runMcp } = await import("../mcp/run-mcp.js");

@@ -10,7 +10,7 @@ import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 
 /** Speaks a text to a WAV file and prints its path, length and language, and what is to be known of it. */
 export async function runSay(voiceId: string, text: string, options: SayOptions): Promise<void> {
-  if (text.trim() === "") throw new AppError("bad_input", "The text is empty. Give what to say.");
+  if (text.trim() === "") throw new AppError("bad_input", "The text is empty. Enter the text to speak.");
   const { output, speed: speedPercent, toneLevel } = options;
   const language = knownLanguage(options.language ?? detectLanguage(text));
   const voices = createLocalVoices({

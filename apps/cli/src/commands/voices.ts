@@ -27,17 +27,16 @@ Examples:
 export function addVoicesCommand(program: Command): void {
   const voices = program
     .command("voices")
-    .description("list the voices, hear them, download more")
+    .description("list, try and download voices")
     .addHelpText("after", EXAMPLES);
   const list = voices
     .command("list", { isDefault: true })
-    .description("list the voices that can speak; also what `inkreel voices` alone does")
-    .option("--json", "print them as JSON")
+    .description("list the available voices (the default)")
+    .option("--json", "print the list as JSON")
     .addOption(
-      new Option(
-        "--all",
-        "list what can be downloaded to this machine instead, with sizes and licences",
-      ).conflicts("server"),
+      new Option("--all", "list the voices that you can download, with sizes and licences").conflicts(
+        "server",
+      ),
     )
     // What is no command of `voices` arrives here, as it is the default one.
     .showHelpAfterError("(voices has list, say, install and remove; add --help for all options)")
@@ -45,9 +44,9 @@ export function addVoicesCommand(program: Command): void {
   addServerOptions(list).action(listVoices);
   voices
     .command("say")
-    .description("speak a text to a WAV file")
+    .description("write a spoken text to a WAV file")
     .argument("<id>", "a voice's id")
-    .argument("<text>", "what to say")
+    .argument("<text>", "the text to speak")
     .requiredOption("-o, --output <file>", "the WAV file to write")
     .option(
       "--language <tag>",
@@ -83,5 +82,5 @@ async function listVoices(options: ServerOptions & { json?: boolean; all?: boole
 
 function describeVoice({ id, name, accent, type, description, available }: Voice, idChars: number): string {
   const columns = `${id.padEnd(idChars)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)}`;
-  return `${columns} ${description}${available ? "" : " (cannot speak now)"}`;
+  return `${columns} ${description}${available ? "" : " (not available)"}`;
 }

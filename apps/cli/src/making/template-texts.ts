@@ -4,7 +4,7 @@ import type { TemplateType } from "@inkreel/contract";
 export const TEMPLATE_TEXTS: Record<TemplateType, { name: string; description: string }> = {
   "blog-summary": {
     name: "Blog Summary",
-    description: "The main points of an article, told calmly over an editorial look.",
+    description: "The main points of an article, told calmly with an editorial look.",
   },
   tutorial: { name: "Tutorial", description: "One step after the other, numbered and easy to follow." },
   "quote-highlight": {

@@ -9,10 +9,10 @@ import { addVideoStatus } from "./tools/video-status.js";
 
 const INSTRUCTIONS = [
   "Inkreel turns a text or a web page into a short narrated video (MP4 with captions, subtitles and a poster).",
-  "Call make_video with `text` or `url`. It answers when the video is done, or after `waitSeconds` with status",
+  "Call make_video with `text` or `url`. It returns when the video is done, or after `waitSeconds` with status",
   '"running": then call video_status with the job\'s id until it is "completed". The words are the author\'s own',
   "sentences, chosen to fit the length, unless an AI writer is connected; give `script` to have exact words spoken.",
-  "What stood in for something that was asked for is told in `notes`: tell it to the user.",
+  "`notes` lists the fallbacks that were used: report them to the user.",
 ].join(" ");
 
 /** The MCP server with all its tools. Failures are tool errors with a sentence that says what to do. */

@@ -7,7 +7,7 @@ export function findJob(jobs: VideoJobs, jobId: string): VideoJob {
   if (job === null)
     throw new AppError(
       "not_found",
-      `There is no job "${jobId}". Jobs are known while this MCP server runs; make_video gives their ids.`,
+      `There is no job "${jobId}". This MCP server forgets its jobs when it stops; make_video returns their ids.`,
     );
   return job;
 }

@@ -11,9 +11,9 @@ const path = z.string().describe("absolute path");
 export const jobReportShape = {
   jobId: z.string(),
   status: z.enum(["running", "completed", "failed", "cancelled"]),
-  stage: z.string().describe("what is being done, while it runs"),
+  stage: z.string().describe("the current step, while it runs"),
   percent: z.number().min(0).max(100),
-  secondsLeft: z.number().nullable().describe("null while nobody can tell"),
+  secondsLeft: z.number().nullable().describe("null while unknown"),
   title: z.string().nullable(),
   durationSeconds: z.number().nullable(),
   files: z
@@ -23,13 +23,11 @@ export const jobReportShape = {
       vtt: path,
       poster: path,
       composition: path,
-      credits: path
-        .nullable()
-        .describe("whose pictures it shows, to be published with it; null for nobody's"),
+      credits: path.nullable().describe("picture credits to publish with the video; null if none are needed"),
     })
     .nullable()
     .describe("null until the video is completed"),
-  notes: z.array(z.string()).describe("what stood in for something better, to be told to the user"),
+  notes: z.array(z.string()).describe("fallbacks that were used; report them to the user"),
   error: z.string().nullable(),
 };
 export type JobReport = z.infer<z.ZodObject<typeof jobReportShape>>;
@@ -70,13 +68,13 @@ function sentenceOf({
 }: JobReport) {
   if (status === "running") {
     const left = secondsLeft === null ? "" : `, about ${secondsLeft} s left`;
-    return `${jobId} is running: ${stage}, ${percent} %${left}. Ask video_status for its end.`;
+    return `${jobId} is running: ${stage}, ${percent} %${left}. Call video_status for the result.`;
   }
   if (status === "failed") return `${jobId} failed: ${error}`;
   if (status === "cancelled") return `${jobId} was cancelled.`;
   return [
     `${jobId} is done: ${files?.mp4} (${durationSeconds} s).`,
-    ...(files?.credits == null ? [] : [`Credits of its pictures, to be published with it: ${files.credits}`]),
+    ...(files?.credits == null ? [] : [`Picture credits to publish with the video: ${files.credits}`]),
     ...notes.map((note) => `Note: ${note}`),
   ].join("\n");
 }

@@ -39,26 +39,26 @@ export const makeVideoShape = {
     .string()
     .max(CONTENT_MAX_CHARS)
     .optional()
-    .describe("exact words to be spoken, instead of a script written out of the content"),
+    .describe("the exact script, instead of one written from the content"),
   testimonial: z
     .boolean()
     .default(false)
     .describe(
-      "one scene that sums up what a product's page and buyers say; needs a connected AI writer and template amazon-product-review",
+      "one scene that sums up a product page and its reviews; needs a connected AI writer and template amazon-product-review",
     ),
   translateTo: z
     .enum(TRANSLATION_LANGUAGE_CODES)
     .optional()
-    .describe("say it in this language instead of the content's own; needs a connected AI writer"),
+    .describe("translate the video into this language; needs a connected AI writer"),
   lengthSeconds: within(DURATION_SECONDS).default(DURATION_SECONDS.default).describe("length of the video"),
   ratio: z.enum(ASPECT_RATIOS).default(DEFAULT_ASPECT_RATIO).describe("9:16 for phones, 16:9 for screens"),
   template: z.enum(TEMPLATE_TYPES).default(TEMPLATE_TYPES[0]).describe("kind and look; see list_templates"),
-  tone: z.enum(TONES).default(DEFAULT_TONE).describe("of the few words that are not the author's"),
+  tone: z.enum(TONES).default(DEFAULT_TONE).describe("tone of the sentences that Inkreel adds"),
   voice: z
     .string()
     .max(200)
     .optional()
-    .describe("an id of list_voices; without one the first that speaks the text's language"),
+    .describe("an id from list_voices; default: the first voice that speaks the text's language"),
   speed: within(VOICE_SPEED_PERCENT)
     .default(VOICE_SPEED_PERCENT.default)
     .describe("speaking speed in percent"),
@@ -69,24 +69,24 @@ export const makeVideoShape = {
   pictures: z
     .enum(PICTURE_MODES)
     .default("search")
-    .describe("look for pictures where the content brings none, take only its own, or none"),
+    .describe("search for pictures if the content has none, use only its own, or none"),
   aiPictures: z
     .boolean()
     .default(false)
     .describe(
-      "have pictures painted for some scenes by the connected image service; notes say if there is none",
+      "create pictures for some scenes with the connected image service; notes say if none is connected",
     ),
   music: z
     .enum(["off", ...MUSIC_MOODS])
     .default("off")
-    .describe("music composed under the narration"),
+    .describe("background music, composed by Inkreel"),
   musicVolume: within(MUSIC_VOLUME_PERCENT)
     .default(MUSIC_VOLUME_PERCENT.default)
-    .describe("how loud the music is in percent; words are always in front of it"),
+    .describe("music volume in percent; the voice always stays louder"),
   musicSeed: within(MUSIC_SEED)
     .int()
     .default(MUSIC_SEED.default)
-    .describe("another number is another piece of music"),
+    .describe("each number gives a different piece of music"),
   primaryColor: color.default(DEFAULT_PRIMARY_COLOR).describe("brand colour as #rrggbb"),
   secondaryColor: color.default(DEFAULT_SECONDARY_COLOR).describe("second brand colour as #rrggbb"),
   waitSeconds: z
@@ -94,7 +94,7 @@ export const makeVideoShape = {
     .min(0)
     .max(MAX_WAIT_SECONDS)
     .default(DEFAULT_WAIT_SECONDS)
-    .describe("how long this call waits for the end before it answers with status running"),
+    .describe("how long this call waits before it returns with status running"),
 };
 export type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
 

@@ -7,7 +7,7 @@ import { createMcpServer } from "./create-mcp-server.js";
 import { createVideoJobs } from "./video-jobs.js";
 
 const FOR_PEOPLE =
-  "This speaks with a program: put it into an assistant's configuration (inkreel mcp --help). Ctrl-C ends it.\n";
+  "This command is for programs. Add it to an AI assistant's configuration (inkreel mcp --help). Press Ctrl-C to stop it.\n";
 
 /** Serves until the client closes standard input or the process is interrupted; what still runs is then stopped. */
 export async function runMcp(options: McpOptions): Promise<void> {

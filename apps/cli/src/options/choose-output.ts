@@ -16,6 +16,6 @@ export async function chooseOutput(input: string, options: MakeOptions): Promise
   if (lost === undefined) return videoPath;
   throw new AppError(
     "bad_input",
-    `The video or what goes beside it would replace "${lost}". Choose another name with -o.`,
+    `The video or its other files would overwrite "${lost}". Choose another name with -o.`,
   );
 }

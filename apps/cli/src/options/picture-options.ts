@@ -10,12 +10,9 @@ export interface PictureOptions {
 export function addPictureOptions(command: Command): Command {
   return command
     .addOption(
-      new Option(
-        "--pictures <mode>",
-        "look for pictures where the text brings none, take only its own, or none",
-      )
+      new Option("--pictures <mode>", "search for pictures if the text has none, use only its own, or none")
         .choices(PICTURE_MODES)
         .default("search"),
     )
-    .option("--ai-pictures", "have pictures painted for some scenes by the connected image service");
+    .option("--ai-pictures", "create pictures for some scenes with the connected image service");
 }

@@ -37,6 +37,6 @@ export async function readChoices(options: MakeOptions): Promise<CompositionChoi
 async function readScript(path: string): Promise<string> {
   const script = new TextDecoder().decode(await readFileOr(path, "script"));
   if (script.trim() === "")
-    throw new AppError("bad_input", `The script file "${path}" is empty. Write into it what is to be said.`);
+    throw new AppError("bad_input", `The script file "${path}" is empty. Add the words to speak.`);
   return script;
 }

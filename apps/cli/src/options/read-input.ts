@@ -9,7 +9,7 @@ import type { ContentInput } from "@inkreel/pipeline";
 export async function readInput(argument: string, stdin: Readable): Promise<ContentInput> {
   if (/^https?:\/\//i.test(argument)) return { kind: "url", url: argument };
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(argument))
-    throw new AppError("bad_input", `"${argument}" is no http or https address, so it cannot be read.`);
+    throw new AppError("bad_input", `"${argument}" is not an http or https address.`);
   if (argument === "-") return { kind: "bytes", bytes: await buffer(stdin), name: null };
   return { kind: "bytes", bytes: await readFileOr(argument, "text"), name: basename(argument) };
 }
@@ -20,7 +20,10 @@ export async function readLogo(path: string): Promise<Uint8Array> {
     throw new AppError("bad_input", `The logo file "${path}" is larger than 5 MB. Make it smaller.`);
   const { pictureMediaType } = await import("@inkreel/pipeline");
   if (pictureMediaType(bytes) !== null) return bytes;
-  throw new AppError("bad_input", `The logo file "${path}" is no picture. Choose a PNG, JPEG or WebP file.`);
+  throw new AppError(
+    "bad_input",
+    `The logo file "${path}" is not a picture. Choose a PNG, JPEG or WebP file.`,
+  );
 }
 
 /** Reads a file that a person named; what is wrong with it is told with its path. */
@@ -37,6 +40,6 @@ export async function readFileOr(path: string, what: string): Promise<Uint8Array
 function fileProblem(code: string): string {
   if (code === "ENOENT") return "does not exist";
   if (code === "EISDIR") return "is a folder";
-  if (code === "EACCES") return "may not be read by you";
+  if (code === "EACCES") return "cannot be read without permission";
   return `cannot be read (${code})`;
 }

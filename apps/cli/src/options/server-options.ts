@@ -9,11 +9,11 @@ export interface ServerOptions {
 
 export function addServerOptions(command: Command): Command {
   return command
-    .option("--server <url>", "an Inkreel server that does it instead of this machine", httpAddress)
+    .option("--server <url>", "an Inkreel server that does the work instead of this machine", httpAddress)
     .addOption(
       new Option(
         "--token <token>",
-        "a token of that server; without one, the first use makes one and keeps it",
+        "an API token of that server; by default, the first use creates and saves one",
       ).env("INKREEL_TOKEN"),
     );
 }

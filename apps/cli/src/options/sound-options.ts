@@ -25,27 +25,26 @@ export function addSoundOptions(command: Command): Command {
   const moods = ["off", ...MUSIC_MOODS];
   return command
     .addOption(
-      new Option("--music <mood>", "music composed under the narration").choices(moods).default("off"),
+      new Option("--music <mood>", "background music, composed by Inkreel").choices(moods).default("off"),
     )
     .option(
       "--music-volume <percent>",
-      `how loud the music is, ${MUSIC_VOLUME_PERCENT.min} to ${MUSIC_VOLUME_PERCENT.max}; words are always in front of it`,
+      `music volume, ${MUSIC_VOLUME_PERCENT.min} to ${MUSIC_VOLUME_PERCENT.max}; the voice always stays louder`,
       numberWithin(MUSIC_VOLUME_PERCENT),
       MUSIC_VOLUME_PERCENT.default,
     )
     .option(
       "--music-seed <number>",
-      "another number is another piece",
+      "each number gives a different piece",
       wholeNumberWithin(MUSIC_SEED),
       MUSIC_SEED.default,
     )
     .addOption(
-      new Option(
-        "--music-file <file>",
-        "music of your own instead: MP3, WAV, M4A, Ogg, Opus or FLAC",
-      ).conflicts("music"),
+      new Option("--music-file <file>", "your own music file: MP3, WAV, M4A, Ogg, Opus or FLAC").conflicts(
+        "music",
+      ),
     )
-    .option("--narration <file>", "your own recording of the words of --script, instead of a voice");
+    .option("--narration <file>", "your own recording of --script, instead of a voice");
 }
 
 /** What was chosen, with the files read. @throws AppError bad_input naming the file that cannot be used. */
@@ -60,7 +59,7 @@ export async function readSounds(
   if (seed !== MUSIC_SEED.default || volumePercent !== MUSIC_VOLUME_PERCENT.default)
     throw new AppError(
       "bad_input",
-      "Without music there is no volume and no seed of it. Choose some with --music or --music-file.",
+      "The music volume and seed need music. Choose it with --music or --music-file.",
     );
   return { music: null, recordingBytes };
 }

@@ -20,21 +20,21 @@ export interface WordsOptions {
 export function addWordsOptions(command: Command): Command {
   return command
     .addOption(
-      new Option("--tone <tone>", "tone of the words that are not the author's")
+      new Option("--tone <tone>", "tone of the sentences that Inkreel adds")
         .choices(TONES)
         .default(DEFAULT_TONE),
     )
-    .option("--title <title>", "title, instead of the text's own")
-    .option("--script <file>", "use the words of this file as they are")
+    .option("--title <title>", "title of the video (default: the text's own)")
+    .option("--script <file>", "use this file as the script, word for word")
     .addOption(
       new Option(
         "--testimonial",
-        "one scene that sums up what a product's page and buyers say, by the connected AI writer",
+        "one scene that sums up a product page and its reviews; needs an AI writer",
       ).implies({ template: "amazon-product-review" }),
     )
     .option(
       "--translate <language>",
-      `say it in another language, by the connected AI writer: ${TRANSLATION_LANGUAGE_CODES.join(" ")}`,
+      `translate the video; needs an AI writer: ${TRANSLATION_LANGUAGE_CODES.join(" ")}`,
       translationLanguage,
     );
 }

@@ -50,9 +50,13 @@ async function save(answer: Response, path: string, signal: AbortSignal): Promis
     else await pipeline(Readable.fromWeb(answer.body), createWriteStream(path), { signal });
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new AppError("store_failed", `The download to ${path} broke off. Run the same command again.`, {
-      cause: error,
-    });
+    throw new AppError(
+      "store_failed",
+      `The download to ${path} was interrupted. Run the same command again.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -77,8 +81,7 @@ async function readComposition(
   signal: AbortSignal,
 ): Promise<Composition> {
   const { composition } = await client.call(ENDPOINTS.getComposition, { params: { id }, signal });
-  if (composition === null)
-    throw new AppError("conflict", "The project lost its scenes while it was rendered.");
+  if (composition === null) throw new AppError("conflict", "The project lost its scenes during the render.");
   const whole = <T extends { src: string }>(asset: T): T => ({
     ...asset,
     src: new URL(asset.src, baseUrl).href,

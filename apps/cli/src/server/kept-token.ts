@@ -29,7 +29,7 @@ export function createKeptToken(directory: string, baseUrl: string): KeptToken {
         await writeFile(partial, `${token}\n`, { mode: 0o600 });
         await rename(partial, path);
       } catch (cause) {
-        throw new AppError("store_failed", `The token cannot be kept in ${path}. Give one with --token.`, {
+        throw new AppError("store_failed", `The token cannot be saved in ${path}. Give one with --token.`, {
           cause,
         });
       }

@@ -64,7 +64,7 @@ async function abandon(client: ServerClient, projectId: number): Promise<void> {
   } catch (cause) {
     throw new AppError(
       "unavailable",
-      `The render of project ${projectId} could not be stopped on the server. Stop it there.`,
+      `The render of project ${projectId} could not be cancelled. Cancel it on the server.`,
       { cause },
     );
   }

@@ -65,6 +65,6 @@ function formWith(kind: string, bytes: Uint8Array, name: string): FormData {
 function tookForElse(what: string): AppError {
   return new AppError(
     "unavailable",
-    `The server took the ${what} for something else. Is it of the same version?`,
+    `The server did not recognise the ${what}. Check that it has the same version.`,
   );
 }

@@ -16,7 +16,7 @@ export async function checkServerWriter(
   if (providers.some(({ id, state }) => id === WRITER_ID && state !== "key_missing")) return;
   throw new AppError(
     "unavailable",
-    `${need} needs an AI writer, and none is connected to the server. Set OPENAI_API_KEY or OPENAI_BASE_URL there, and start it again.`,
+    `${need} needs an AI writer, and none is connected to the server. Set OPENAI_API_KEY or OPENAI_BASE_URL there and restart it.`,
   );
 }
 

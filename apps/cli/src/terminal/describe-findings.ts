@@ -19,7 +19,7 @@ const STATES: Readonly<Record<ProviderState["state"], string>> = {
   connected: "connected",
   key_missing: "no key",
   not_installed: "not installed",
-  off: "switched off",
+  off: "turned off",
   failing: "failing",
   builtin: "built in",
 };
@@ -34,7 +34,7 @@ export function describeFindings({ version, checks, providers }: Findings): stri
     `Inkreel ${version}`,
     ...checks.map(({ id, isOk, detail }) => line(isOk ? "ok" : "broken", id, detail)),
     "",
-    "Services (none is needed)",
+    "Services (all optional)",
     ...providers.map(({ state, name, detail }) => line(STATES[state], name, detail)),
   ];
   return `${lines.join("\n")}\n`;

@@ -19,7 +19,7 @@ export function reportFailure(error: unknown, stderr: { write(text: string): unk
     return error.exitCode === 0 ? 0 : EXIT_BAD_ARGUMENTS;
   }
   if (isAbort(error)) {
-    stderr.write("Stopped. Nothing was left half-made; run the same command to go on where it stopped.\n");
+    stderr.write("Stopped. No incomplete files were left. Run the same command again to continue.\n");
     return EXIT_INTERRUPTED;
   }
   if (error instanceof AppError) {
@@ -27,7 +27,7 @@ export function reportFailure(error: unknown, stderr: { write(text: string): unk
     return isBadArgument(error) ? EXIT_BAD_ARGUMENTS : EXIT_FAILED;
   }
   stderr.write(
-    `error: Something failed that should not have. Please report it.\n${error instanceof Error ? error.stack : String(error)}\n`,
+    `error: An unexpected error occurred. Please report it.\n${error instanceof Error ? error.stack : String(error)}\n`,
   );
   return EXIT_FAILED;
 }

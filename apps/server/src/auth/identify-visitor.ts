@@ -50,7 +50,7 @@ async function byToken({ services }: Identification, token: string): Promise<Ide
   if (user === undefined)
     throw new AppError(
       "unauthorized",
-      "This token is unknown or was deleted. Make a new one in the settings.",
+      "This API token is unknown or was revoked. Create a new one in the settings.",
     );
   return { visitor: toVisitor(user, env.adminEmails), cookies: [], hasLeft: false };
 }

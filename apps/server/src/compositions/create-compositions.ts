@@ -62,7 +62,7 @@ export function createCompositions(sources: VideoSources): Compositions {
 export function nothingToSay(): AppError {
   return new AppError(
     "content_too_short",
-    "There is no scene with words yet. Generate scenes or write some before making the video.",
+    "No scene has text yet. Generate scenes or write some before you make the video.",
   );
 }
 

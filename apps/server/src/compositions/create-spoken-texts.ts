@@ -61,7 +61,7 @@ function toSpoken(texts: readonly string[], { language, doubts }: SpokenText): S
     language,
     findDoubts: (text) => {
       const found = doubtsOf.get(text);
-      if (found === undefined) throw new RangeError("This text is none of those that were read.");
+      if (found === undefined) throw new RangeError("This text is not one of the texts that were read.");
       return found;
     },
   };

@@ -47,7 +47,7 @@ export function startCheckpoints(options: {
     await inTurn(async () => {
       if (!isStopped) await checkpoint();
     }).catch((error: unknown) =>
-      log.error({ err: error }, "A checkpoint failed; it is tried again in a moment."),
+      log.error({ err: error }, "A checkpoint failed. The server will try again soon."),
     );
     isLooking = false;
   };

@@ -76,7 +76,7 @@ test("a disk without room for the log ends the process with a sentence and keeps
   let rows = 0;
   writer.stdout.on("data", (part) => (rows = Number(part)));
   expect(await once(writer, "close")).toEqual([1, null]);
-  expect(said).toMatch(/^The disk is full: .*start it again\.$/mu);
+  expect(said).toMatch(/^The disk is full, .*start the process again\.$/mu);
   const database = await openDatabase({ databaseUrl: null, dataFolder, log, onLockLost: () => {} });
   const kept = await database.executeSql("select count(*)::int as count from rows_of_full_disk where id > 0");
   await database.close();

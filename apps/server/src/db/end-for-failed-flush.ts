@@ -4,7 +4,7 @@
  */
 export function endForFailedFlush(cause: unknown): void {
   process.nextTick(() => {
-    throw new Error("The disk failed to keep what the database wrote. The process ends; start it again.", {
+    throw new Error("The disk could not save what the database wrote. The process stops; start it again.", {
       cause,
     });
   });

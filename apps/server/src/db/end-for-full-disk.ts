@@ -9,7 +9,7 @@ const STDERR = 2;
 export function endForFullDisk(): never {
   writeSync(
     STDERR,
-    "The disk is full: the embedded database could not write what it needs, and the process ends. What was saved before is safe. Make room and start it again.\n",
+    "The disk is full, so the embedded database could not write and the process stops. Saved work is safe. Free some space and start the process again.\n",
   );
   process.exit(1);
 }

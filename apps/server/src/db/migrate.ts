@@ -55,6 +55,6 @@ async function run(executeSql: ExecuteSql, name: string): Promise<void> {
     await executeSql(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppError("internal", `The migration ${name} failed and was taken back: ${reason}`, { cause });
+    throw new AppError("internal", `The migration ${name} failed and was rolled back: ${reason}`, { cause });
   }
 }

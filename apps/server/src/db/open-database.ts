@@ -52,7 +52,7 @@ async function openEmbedded(dataFolder: string, log: Logger): Promise<DatabaseCo
   const folder = join(dataFolder, DATABASE_FOLDER);
   const [newest] = await listDumps(dataFolder);
   if (newest !== undefined && !(await isDatabase(folder))) {
-    throw new AppError("store_failed", `There is no database in ${folder} any more. ${wayBack(newest)}`);
+    throw new AppError("store_failed", `The database in ${folder} is missing. ${wayBack(newest)}`);
   }
   try {
     return await openPglite(folder, log);
@@ -70,7 +70,7 @@ async function openEmbedded(dataFolder: string, log: Logger): Promise<DatabaseCo
 
 function wayBack(newest: DumpFile | null): string {
   if (newest === null) {
-    return "There is no dump of it: move the data folder away and restore a backup (`npm run restore -- FILE.tar`).";
+    return "There is no dump. Move the data folder away and restore a backup (`npm run restore -- FILE.tar`).";
   }
   return (
     `\`npm run restore -- --dump latest\` puts its newest dump that starts, of ${newest.takenAt.toISOString()} or before, ` +

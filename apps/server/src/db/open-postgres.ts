@@ -53,7 +53,7 @@ async function waitUntilItAnswers(pool: Pool, log: Logger): Promise<void> {
         await pool.end();
         throw new AppError("unavailable", refusal(cause), { cause });
       }
-      log.info("The database does not answer yet; trying again.");
+      log.info("The database does not respond yet; trying again.");
       await delay(BOOT_RETRY_MS);
     }
   }
@@ -67,7 +67,7 @@ function isTransient(error: unknown): boolean {
 
 function refusal(error: unknown): string {
   const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
-  return `The database of DATABASE_URL refuses: ${reason}. Check its address, user and password, and that it runs.`;
+  return `The database at DATABASE_URL refused the connection: ${reason}. Check the address, the user, the password, and that the database is running.`;
 }
 
 function createExecuteSql(client: Pool | PoolClient): ExecuteSql {

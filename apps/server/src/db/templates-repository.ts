@@ -90,7 +90,10 @@ async function findForChange(tx: Database, id: number): Promise<Template | null>
 function checkChanges(before: Template, changes: TemplateChanges): void {
   const after = { ...before, ...changes };
   if (before.isDefault && !after.isDefault)
-    throw new AppError("conflict", "One template must be the default. Make another one the default instead.");
+    throw new AppError(
+      "conflict",
+      "One template must be the default. Make another template the default instead.",
+    );
   checkDefault(after);
   if (after.type !== before.type && (before.type === AMAZON || after.type === AMAZON))
     throw new AppError(
@@ -103,7 +106,7 @@ function checkDefault({ isDefault, isActive }: TemplateChanges): void {
   if (isDefault === true && isActive === false)
     throw new AppError(
       "conflict",
-      "The default template must be active. Make another one the default first.",
+      "The default template must be active. Make another template the default first.",
     );
 }
 

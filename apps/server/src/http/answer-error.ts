@@ -8,7 +8,7 @@ import { isOwnerGone, loggedInMeanwhile } from "./owner-gone.js";
 import type { ServerEnv } from "./server-env.js";
 
 const UNEXPECTED: ErrorResponse = {
-  error: "Something went wrong on our side. Please try again.",
+  error: "Something went wrong on the server. Please try again.",
   code: "internal",
 };
 
@@ -20,7 +20,7 @@ export function answerError(error: Error, c: Context<ServerEnv>): Response {
   if (error instanceof AppError) return answerAppError(error, c);
   if (error instanceof HTTPException) return error.getResponse();
   // The visitor went away; nobody reads this answer.
-  if (isAbort(error)) return c.json({ error: "The request was given up.", code: "cancelled" }, 409);
+  if (isAbort(error)) return c.json({ error: "The request was cancelled.", code: "cancelled" }, 409);
   if (isOwnerGone(error)) return answerAppError(loggedInMeanwhile(), c);
   c.get("log").error({ err: error }, "A request failed unexpectedly.");
   return c.json(UNEXPECTED, 500);

@@ -39,7 +39,9 @@ describe("parseCleanJson", () => {
   });
 
   it("refuses what nests too deep for anybody, and takes brackets in texts for texts", () => {
-    expect(() => parseCleanJson("[".repeat(1_000_000))).toThrow("The body nests more than 32 levels deep.");
+    expect(() => parseCleanJson("[".repeat(1_000_000))).toThrow(
+      "The body is nested more than 32 levels deep.",
+    );
     expect(parseCleanJson(JSON.stringify(["[".repeat(100), '\\"[['.repeat(50)]))).toHaveLength(2);
     expect(jsonDepth('{"a":[{"b":"]}"}]}')).toBe(3);
   });

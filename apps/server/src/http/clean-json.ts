@@ -27,7 +27,7 @@ export function jsonDepth(text: string): number {
  */
 export function parseCleanJson(text: string): unknown {
   if (jsonDepth(text) > MAX_DEPTH) {
-    throw new InputError([{ path: "", message: `The body nests more than ${MAX_DEPTH} levels deep.` }]);
+    throw new InputError([{ path: "", message: `The body is nested more than ${MAX_DEPTH} levels deep.` }]);
   }
   return cleanValue(parseJson(text), []);
 }

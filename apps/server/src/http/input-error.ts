@@ -8,7 +8,7 @@ export class InputError extends AppError {
   readonly issues: InputIssue[];
 
   constructor(issues: InputIssue[], code: ErrorCode = "bad_input") {
-    super(code, issues.map(describeIssue)[0] ?? "The input is not what this call takes.");
+    super(code, issues.map(describeIssue)[0] ?? "The input is not valid for this request.");
     this.name = "InputError";
     this.issues = issues;
   }

@@ -101,7 +101,7 @@ describe("a server with nothing configured", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.json()).toEqual({
       error: expect.stringMatching(
-        /does not answer to the name "evil\.example".*set ALLOWED_HOSTS=evil\.example, or BASE_URL/u,
+        /does not accept requests for the host "evil\.example".*set ALLOWED_HOSTS=evil\.example, or BASE_URL/u,
       ),
       code: "host_unknown",
       said: expect.objectContaining({ code: "host_unknown", params: { host: "evil.example" } }),

@@ -20,5 +20,5 @@ export function isOwnerGone(error: unknown): boolean {
 
 /** To be sent again, with the cookie of the log-in. */
 export function loggedInMeanwhile(): AppError {
-  return new AppError("conflict", "You logged in while this was being saved. Please send it again.");
+  return new AppError("conflict", "You logged in while this request was running. Please send it again.");
 }

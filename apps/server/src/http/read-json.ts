@@ -17,14 +17,14 @@ export async function readJson(
 ): Promise<unknown> {
   const bytes = await readBytes(request, {
     maxBytes,
-    tooLarge: `The body is larger than ${Math.floor(maxBytes / 1024)} kB. Send less at once.`,
+    tooLarge: `The body is larger than ${Math.floor(maxBytes / 1024)} kB. Send a smaller body.`,
   });
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type") ?? "application/json";
   if (!JSON_TYPE.test(type)) {
     throw new AppError(
       "unsupported_media_type",
-      `This call takes application/json, not ${type.slice(0, 80)}. Send JSON.`,
+      `This request must be application/json, not ${type.slice(0, 80)}. Send JSON.`,
     );
   }
   return parseCleanJson(decodeUtf8(bytes));

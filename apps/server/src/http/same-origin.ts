@@ -21,6 +21,6 @@ function refuse(headers: Headers): never {
   const origin = (headers.get("origin") ?? "another site").slice(0, 100);
   throw new AppError(
     "forbidden",
-    `This call came from ${origin}, not from this server's own pages. Open Inkreel by its own address (BASE_URL).`,
+    `This request came from ${origin}, not from this server's own pages. Open Inkreel at its own address (BASE_URL).`,
   );
 }

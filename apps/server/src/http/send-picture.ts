@@ -18,7 +18,7 @@ export async function sendPicture(
   const answer = await sendStoredFile(c, files, {
     key,
     mediaType,
-    goneMessage: "The picture's file is not there any more.",
+    goneMessage: "The file of this picture no longer exists.",
     cacheControl: CACHE_CONTROL,
     disposition: contentDisposition("inline", name),
   });

@@ -28,7 +28,7 @@ export async function streamForm(
   if (!/^multipart\/form-data\s*;/iu.test(type))
     throw new AppError(
       "unsupported_media_type",
-      "This call takes multipart/form-data. Send the file in a form.",
+      "This request must be multipart/form-data. Send the file in a form.",
     );
   if (Number(request.headers.get("content-length")) > maxBytes)
     throw new AppError("payload_too_large", tooLarge);
@@ -132,6 +132,6 @@ function tookTooLong(): AppError {
   const seconds = IDLE_MS / 1000;
   return new AppError(
     "timed_out",
-    `Nothing came for ${seconds} seconds, so the upload was given up. Try again.`,
+    `The upload stopped because no data arrived for ${seconds} seconds. Try again.`,
   );
 }

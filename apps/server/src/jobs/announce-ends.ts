@@ -17,7 +17,7 @@ export function createAnnounceEnd(
     } catch (error) {
       log.error(
         { err: error, renderId: render.id },
-        "The end of a render could not be told; it is tried again.",
+        "The end of a render could not be announced. The server will try again.",
       );
     }
   };

@@ -22,5 +22,5 @@ export function isPassing(error: unknown): boolean {
 export function failureSentence(error: unknown): string {
   return error instanceof AppError
     ? error.message
-    : "The video could not be rendered because of a fault in the server. Try again; if it stays, tell whoever runs it.";
+    : "The video could not be rendered because of an error on the server. Try again. If the problem persists, contact the operator.";
 }

@@ -65,7 +65,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "The job queue met an error and goes on."));
+  boss.on("error", (error) => log.warn({ err: error }, "The job queue had an error and continues."));
   await boss.start();
   await createQueues(boss);
   const workers: { turns: string | null; parts: string | null } = { turns: null, parts: null };
@@ -133,6 +133,6 @@ async function handBackOrphans(boss: PgBoss): Promise<void> {
     const active = "select id from pgboss.job where name = $1 and state = 'active'";
     const { rows } = await boss.getDb().executeSql(active, [name]);
     const ids = rows.map(({ id }) => String(id));
-    if (ids.length > 0) await boss.fail(name, ids, { reason: "The process that had it is gone." });
+    if (ids.length > 0) await boss.fail(name, ids, { reason: "The process that worked on it has ended." });
   }
 }

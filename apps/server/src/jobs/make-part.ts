@@ -31,7 +31,7 @@ export async function makePart(
   const watch = setInterval(
     () =>
       void look().catch((error: unknown) =>
-        log.warn({ err: error, renderId }, "A part could not be watched."),
+        log.warn({ err: error, renderId }, "The progress of a part could not be watched."),
       ),
     WATCH_INTERVAL_MS,
   );
@@ -64,7 +64,7 @@ async function fillPart(options: {
   if (plan.engine !== (await renderer.engine))
     throw new AppError(
       "unavailable",
-      "The film was planned by another version of the engine; one that has it goes on.",
+      "Another version of the engine planned this video; a worker with that version will continue.",
     );
   await renderer.renderChunks({ plan, indexes: part.chunkIndexes, onFrames });
 }

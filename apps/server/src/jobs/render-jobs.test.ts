@@ -198,7 +198,7 @@ describe("a render that fails", () => {
     await jobs.start();
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     const { error } = await fixture.untilEnded(jobs, projectId);
-    expect(error).toBe("The video failed while drawing and encoding scene 2 of 2: The ink has run out.");
+    expect(error).toBe("The render failed while drawing and encoding scene 2 of 2: The ink has run out.");
     expect(childProcessCount()).toBe(0);
   });
 
@@ -213,7 +213,7 @@ describe("a render that fails", () => {
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     const render = await fixture.untilEnded(jobs, projectId);
     expect(render.status).toBe("failed");
-    expect(render.error).toMatch(/^The video was not done after 10 minutes and was stopped/);
+    expect(render.error).toMatch(/^The render took longer than 10 minutes and was stopped/);
   });
 
   it.each([2, -2])("goes on when the clock jumps by %i hours", async (jumpHours) => {

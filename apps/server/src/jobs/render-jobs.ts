@@ -20,7 +20,7 @@ import { WakeUps } from "./wake-ups.js";
 import { openWorkFolder } from "../processes/work-folder.js";
 
 const LOST_PART =
-  "A part of this video could not be made in many attempts: the server's processes ended, or its file store did not answer. Try again later.";
+  "A part of this video failed many times because server processes ended or the file store did not respond. Try again later.";
 
 export interface RenderJobsOptions {
   services: Pick<
@@ -131,7 +131,7 @@ async function reconcileOrLog(context: RenderContext, announce: AnnounceEnd): Pr
   try {
     await reconcileRenders(context, announce);
   } catch (error) {
-    context.log.warn({ err: error }, "The renders could not be looked through.");
+    context.log.warn({ err: error }, "The renders could not be checked.");
   }
 }
 

@@ -64,7 +64,7 @@ export class RenderRun {
   }
 
   readonly #handBack = (): void =>
-    this.stop(new AppError("unavailable", "The server is stopping; the render goes on later."));
+    this.stop(new AppError("unavailable", "The server is stopping. The render continues after the restart."));
 
   async #look(): Promise<void> {
     const limitMs = renderLimitMs(this.#durationMs);
@@ -74,7 +74,7 @@ export class RenderRun {
     try {
       await this.#write();
     } catch (error) {
-      this.#context.log.warn({ err: error, renderId: this.render.id }, "The progress could not be written.");
+      this.#context.log.warn({ err: error, renderId: this.render.id }, "The progress could not be saved.");
     } finally {
       this.#isWriting = false;
     }
@@ -89,7 +89,7 @@ export class RenderRun {
       if (isNews) changes.wake(this.render.projectId);
       return;
     }
-    this.stop(new AppError("cancelled", "The render was stopped."));
+    this.stop(new AppError("cancelled", "The render was cancelled."));
   }
 }
 
@@ -97,6 +97,6 @@ function tookTooLong(limitMs: number): AppError {
   const minutes = Math.round(limitMs / 60_000);
   return new AppError(
     "timed_out",
-    `The video was not done after ${minutes} minutes and was stopped. Shorten it, or try again when the server has less to do.`,
+    `The render took longer than ${minutes} minutes and was stopped. Shorten the video, or try again when the server is less busy.`,
   );
 }

@@ -42,7 +42,7 @@ export class RenderTurns {
   /** Ends what runs here of a render; resolves when nothing does any more. */
   async stop(renderId: number): Promise<void> {
     const local = this.#running.get(renderId);
-    local?.run.stop(new AppError("cancelled", "The render was stopped."));
+    local?.run.stop(new AppError("cancelled", "The render was cancelled."));
     await this.#context.films.stop(renderId);
     // What the run ends with does not matter any more; it is logged where it is thrown.
     await local?.ended.catch(() => undefined);

@@ -41,8 +41,8 @@ function refuseStalled({ stalledAttempts, id }: StoredRender): void {
   if (stalledAttempts < MAX_STALLED_ATTEMPTS) return;
   throw new AppError(
     "render_failed",
-    `The render was interrupted ${stalledAttempts} times without getting on, so it was given up. ` +
-      `Try again; if it happens again, the server's log says more about render ${id}.`,
+    `The render stopped because it was interrupted ${stalledAttempts} times without making progress. ` +
+      `Try again. If the problem persists, look for render ${id} in the server log.`,
   );
 }
 
@@ -59,13 +59,14 @@ async function awaitParts(options: {
   for (;;) {
     const { frameCount, framesDone, missing, error, hasFilm } = await context.parts.state(id);
     run.signal.throwIfAborted();
-    if (!hasFilm) throw new Error("Something that the film is made from was damaged; it is composed anew.");
+    if (!hasFilm)
+      throw new Error("A cached file of this video was damaged. The server composes the video again.");
     if (error !== null) throw new AppError("render_failed", error);
     run.report(progressOf(framesDone, frameCount));
     if (missing.length === 0) return;
     if (performance.now() - askedMs > ASK_AGAIN_MS) {
       if ((await context.currentEngine()) !== engine)
-        throw new Error("The engine was upgraded; the film is planned anew.");
+        throw new Error("The engine was upgraded. The server plans the video again.");
       for (const position of missing) await context.queue.requestPart({ renderId: id, position });
       askedMs = performance.now();
     }

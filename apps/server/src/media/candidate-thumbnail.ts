@@ -25,7 +25,8 @@ export async function candidateThumbnail(
   if (known !== null) return known;
   const { bytes } = await fetcher.fetchFile(url, { accept: "image/*", maxBytes: MAX_BYTES, signal });
   const small = pictureMediaType(bytes) === null ? null : await smallJpeg(bytes, SIDE_PX);
-  if (small === null) throw new AppError("picture_broken", "The source's preview is no picture.");
+  if (small === null)
+    throw new AppError("picture_broken", "The preview from the picture service is not a picture.");
   await byteStore.put(key, small);
   return small;
 }

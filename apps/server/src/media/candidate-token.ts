@@ -34,7 +34,7 @@ export function createTokens<Schema extends z.ZodType>(options: {
       const body = bytes.subarray(SIGNATURE_BYTES);
       const signature = bytes.subarray(0, SIGNATURE_BYTES);
       const isOwn = signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, sign(body));
-      if (!isOwn) throw new AppError("not_found", "There is no such picture. Search again.");
+      if (!isOwn) throw new AppError("not_found", "This picture does not exist. Search again.");
       const json = inflateRawSync(body, { maxOutputLength: CONTENT_MAX_BYTES }).toString("utf8");
       return schema.parse(JSON.parse(json));
     },

@@ -39,5 +39,5 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
 export async function requireDecoded(bytes: Uint8Array, name: string): Promise<DecodedPicture> {
   const picture = await decodePicture(bytes);
   if (picture !== null) return picture;
-  throw new AppError("picture_broken", `What came for “${name}” is no picture. Choose another one.`);
+  throw new AppError("picture_broken", `The file for “${name}” is not a picture. Choose another one.`);
 }

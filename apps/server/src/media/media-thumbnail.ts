@@ -13,7 +13,7 @@ export async function mediaThumbnail(
   asset: StoredMediaAsset,
 ): Promise<Uint8Array> {
   const source = footageFacts(asset)?.posterKey ?? asset.localPath;
-  const gone = new AppError("not_found", "The picture's file is not there any more.");
+  const gone = new AppError("not_found", "The file of this picture no longer exists.");
   if (source === null) throw gone;
   const key = `picture-thumbnails/${createHash("sha256").update(`${source}@${SIDE_PX}`).digest("hex")}`;
   const known = await byteStore.get(key);

@@ -26,7 +26,7 @@ export async function paintPicture(
   if (painter === null) {
     throw new AppError(
       "unavailable",
-      "Nothing that paints pictures is connected. Set OPENAI_API_KEY, or IMAGES_BASE_URL for an own server.",
+      "No image service is connected. Set OPENAI_API_KEY, or IMAGES_BASE_URL for your own server.",
     );
   }
   await services.quotas.check({ projectId: project.id }, { bytes: 1 });

@@ -52,7 +52,7 @@ async function decode(request: PictureRequest, owner: string | null): Promise<Pi
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof ProcessMemoryError) throw broken("it takes too much memory to decode", error);
-    throw broken("it made its reader fail", error);
+    throw broken("its decoder crashed", error);
   }
 }
 
@@ -63,7 +63,7 @@ function broken(why: string, cause: unknown): AppError {
 function tooMany(): AppError {
   return new AppError(
     "unavailable",
-    "Many pictures are being looked at, so yours was not begun. Please try again in a minute.",
+    "The server is processing many pictures at the moment. Please try again in a minute.",
     { retryAfterSeconds: 30 },
   );
 }

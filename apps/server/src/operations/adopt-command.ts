@@ -15,7 +15,7 @@ await runCommand(async () => {
     await migrate(database);
     const files = createFileStore(env);
     await adoptStore({ db: database.db, files });
-    return "Database and file store carry the same identity now.";
+    return "The database and the file store now have the same identity.";
   } finally {
     await database.close();
   }

@@ -22,10 +22,10 @@ export async function backUp(options: {
   if (env.databaseUrl !== null) {
     throw new AppError(
       "bad_input",
-      "This backs up the embedded database. Yours is on a server (DATABASE_URL): use pg_dump, and copy the files of the data folder or bucket.",
+      "This command backs up the embedded database only. Your database is on a server (DATABASE_URL). Use pg_dump, and copy the files of the data folder or bucket.",
     );
   }
-  if (await exists(path)) throw new AppError("conflict", `${path} is there already. Give a new file.`);
+  if (await exists(path)) throw new AppError("conflict", `${path} already exists. Choose a new file.`);
   if (!(await exists(join(dataFolder, DATABASE_FOLDER)))) {
     throw new AppError(
       "not_found",
@@ -36,14 +36,15 @@ export async function backUp(options: {
     (await callServer({ dataFolder, name: "dump", input: null })) ??
     (await dumpStopped({ dataFolder, onLockLost }));
   const fileCount = await writeBackup({ dataFolder, databaseDump, path, now });
-  const bucket = env.s3 === null ? "" : ` The files in the bucket ${env.s3.bucket} are not in it.`;
+  const bucket =
+    env.s3 === null ? "" : ` The backup does not contain the files in the bucket ${env.s3.bucket}.`;
   return `Backed up the database and ${fileCount} files of ${dataFolder} to ${path}.${bucket}`;
 }
 
 async function dumpStopped(folder: { dataFolder: string; onLockLost: () => void }): Promise<Uint8Array> {
   const database = await openDatabase({ ...folder, databaseUrl: null, log: pino({ level: "silent" }) });
   try {
-    if (database.dump === null) throw new Error("The embedded database gives no dump.");
+    if (database.dump === null) throw new Error("The embedded database returned no dump.");
     return await database.dump();
   } finally {
     await database.close();

@@ -7,7 +7,8 @@ import { runCommand } from "./run-command.js";
 /** `npm run backup -- FILE.tar` */
 await runCommand(async () => {
   const path = process.argv[2];
-  if (path === undefined) throw new AppError("bad_input", "Say where to: npm run backup -- inkreel.tar");
+  if (path === undefined)
+    throw new AppError("bad_input", "Name the file to write: npm run backup -- inkreel.tar");
   const env = readEnv(process.env);
   return backUp({ env, path: resolve(path), now: new Date(), onLockLost: () => process.exit(1) });
 });

@@ -113,7 +113,7 @@ describe("without a server", () => {
   test("a backup is refused over an existing file, without data, and for a database on a server", async () => {
     await writeFile(path, "precious");
     await expect(backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost })).rejects.toThrow(
-      /is there already/,
+      /already exists/,
     );
     expect(await readFile(path, "utf8")).toBe("precious");
     const other = join(root, "other.tar");
@@ -121,7 +121,7 @@ describe("without a server", () => {
       /There is no data in/,
     );
     const env = { ...envOf(dataFolder), databaseUrl: "postgres://db/inkreel" };
-    await expect(backUp({ env, path: other, now: NOW, onLockLost })).rejects.toThrow(/use pg_dump/);
+    await expect(backUp({ env, path: other, now: NOW, onLockLost })).rejects.toThrow(/Use pg_dump/);
   });
 
   test("nothing is restored over existing data or from half an archive, and the folder stays as it was", async () => {
@@ -130,7 +130,7 @@ describe("without a server", () => {
     await writeFile(join(dataFolder, "files/film.mp4"), Buffer.alloc(300_000, 7));
     await backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost });
     await expect(restore({ dataFolder, path, onLockLost })).rejects.toThrow(
-      /is not empty .*Restoring overwrites nothing/,
+      /is not empty .*A restore never overwrites data/,
     );
     const whole = await readFile(path);
     const half = join(root, "half.tar");

@@ -31,14 +31,17 @@ export async function openControlSocket(options: {
   const { dataFolder, calls, log } = options;
   const path = socketPath(dataFolder);
   if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES) {
-    log.warn({ path }, "The data folder's path is too long for a socket: backups need the server stopped.");
+    log.warn(
+      { path },
+      "The path of the data folder is too long for a socket. Stop the server before a backup.",
+    );
     return { close: async () => {} };
   }
   // Left by a process that was killed; the data folder's lock says that it does not live.
   await rm(path, { force: true });
   const server = createServer((incoming, answer) => {
     answerCall(calls, incoming, answer).catch((error: unknown) => {
-      log.error({ err: error, call: incoming.url }, "A call of the control socket failed.");
+      log.error({ err: error, call: incoming.url }, "A request on the control socket failed.");
       answer.writeHead(500).end();
     });
   });
@@ -88,7 +91,7 @@ export function callServer(options: {
         });
       },
     );
-    asking.once("timeout", () => asking.destroy(new Error("The running server did not answer in time.")));
+    asking.once("timeout", () => asking.destroy(new Error("The running server did not respond in time.")));
     asking.once("error", (error) => {
       const code = "code" in error ? error.code : null;
       if (code === "ENOENT" || code === "ECONNREFUSED") resolve(null);
@@ -99,8 +102,7 @@ export function callServer(options: {
 }
 
 function readError(status: number, bytes: Buffer): AppError {
-  if (status !== 400)
-    return new AppError("unavailable", "The running server could not do this; see its log.");
+  if (status !== 400) return new AppError("unavailable", "The running server failed. See its log.");
   const { code, message } = JSON.parse(bytes.toString()) as Pick<AppError, "code" | "message">;
   return new AppError(code, message);
 }

@@ -6,7 +6,7 @@ const container = (mib: number) => ({ mib, isLimit: true });
 test("a container too small for a video is told so, unless it makes none", () => {
   for (const role of ["all", "worker"] as const)
     expect(judgeMemory(container(900), role).refusal).toMatch(
-      /may take 900 MiB of memory.*would kill it.*needs \d+ MiB at least.*--memory 2g/u,
+      /may use 900 MiB of memory.*would kill them.*needs \d+ MiB at least.*--memory 2g/u,
     );
   expect(judgeMemory(container(900), "api")).toEqual({ refusal: null, warning: null });
   expect(judgeMemory(container(2048), "all")).toEqual({ refusal: null, warning: null });

@@ -39,7 +39,7 @@ export function judgeMemory(
   if (!isLimit) return { refusal: null, warning: `This machine has ${mib} MiB of memory. ${need}.` };
   const advice = `Raise the limit (docker run --memory 2g, MemoryMax=2G for systemd), or let other processes make the videos (ROLE=api here, ROLE=worker there).`;
   return {
-    refusal: `This process and what it starts may take ${mib} MiB of memory, and the kernel would kill it at the first video. ${need}. ${advice}`,
+    refusal: `This process and its children may use ${mib} MiB of memory. The kernel would kill them at the first video. ${need}. ${advice}`,
     warning: null,
   };
 }

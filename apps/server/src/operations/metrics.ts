@@ -26,28 +26,28 @@ export function createMetrics(options: {
     registry,
     httpSeconds: new Histogram({
       name: "inkreel_http_request_duration_seconds",
-      help: "Time to answer, by the route's pattern.",
+      help: "Response time, by route pattern.",
       labelNames: ["method", "route", "status"],
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     }),
     renderSeconds: new Histogram({
       name: "inkreel_render_duration_seconds",
-      help: "From asking for a video to its end, by status (completed, failed, cancelled).",
+      help: "Time from the request for a video to its end, by status (completed, failed, cancelled).",
       labelNames: ["status"],
       buckets: RENDER_BUCKETS,
       registers,
     }),
     runSeconds: new Histogram({
       name: "inkreel_render_run_duration_seconds",
-      help: "What this process worked on a render, by outcome (completed, failed, stopped, retried).",
+      help: "Time that this process worked on a render, by outcome (completed, failed, stopped, retried).",
       labelNames: ["outcome"],
       buckets: RENDER_BUCKETS,
       registers,
     }),
     partSeconds: new Histogram({
       name: "inkreel_render_part_duration_seconds",
-      help: "What this process worked on a part of a render, by outcome (made, failed, stopped, retried).",
+      help: "Time that this process worked on a part of a render, by outcome (made, failed, stopped, retried).",
       labelNames: ["outcome"],
       buckets: PART_BUCKETS,
       registers,
@@ -81,26 +81,26 @@ function addQueueGauges(registry: Registry, read: () => Promise<QueueState[]>): 
   };
   gauge({
     name: "inkreel_renders_active",
-    help: "Renders that wait or run, by status.",
+    help: "Renders that are waiting or running, by status.",
     label: "status",
     values: ({ queue, waiting, running }) =>
       queue === "renders" ? { queued: waiting, rendering: running } : {},
   });
   gauge({
     name: "inkreel_queue_waiting",
-    help: "Renders, parts of renders and webhook messages that could be taken by a worker.",
+    help: "Renders, parts of renders and webhook messages that are ready for a worker.",
     label: "queue",
     values: ({ queue, waiting }) => ({ [queue]: waiting }),
   });
   gauge({
     name: "inkreel_queue_running",
-    help: "The same that a worker has taken.",
+    help: "Renders, parts of renders and webhook messages that a worker is processing.",
     label: "queue",
     values: ({ queue, running }) => ({ [queue]: running }),
   });
   gauge({
     name: "inkreel_queue_oldest_waiting_seconds",
-    help: "For how long the one that waits longest could have been taken.",
+    help: "Longest time that a ready job has been waiting.",
     label: "queue",
     values: ({ queue, oldestWaitingSeconds }) => ({ [queue]: oldestWaitingSeconds }),
   });
@@ -109,7 +109,7 @@ function addQueueGauges(registry: Registry, read: () => Promise<QueueState[]>): 
 function textJobs(text: Pick<TextPool, "counts">): Gauge {
   return new Gauge({
     name: "inkreel_text_jobs",
-    help: "Work on texts that waits for a thread or is done in one, by state (waiting, running).",
+    help: "Text tasks that wait for a thread or run in one, by state (waiting, running).",
     labelNames: ["state"],
     registers: [],
     collect() {

@@ -29,10 +29,10 @@ export function readOpenFilesLimit(): number | null {
 /** Whether a server can live with the limit that `readOpenFilesLimit` gives. */
 export function judgeOpenFiles(limit: number | null): OpenFilesVerdict {
   if (limit === null || limit >= GOOD_OPEN_FILES) return { refusal: null, warning: null };
-  const least = `needs at least ${LEAST_OPEN_FILES}, better ${GOOD_OPEN_FILES} or more`;
+  const least = `needs at least ${LEAST_OPEN_FILES}, preferably ${GOOD_OPEN_FILES} or more`;
   const advice =
     "Raise the limit: ulimit -n 4096 before the start, LimitNOFILE=4096 for systemd, --ulimit nofile=4096 for a container.";
-  const sentence = `This process may have ${limit} files open at once; the server ${least}. ${advice}`;
+  const sentence = `This process may open only ${limit} files at a time; the server ${least}. ${advice}`;
   return limit < LEAST_OPEN_FILES
     ? { refusal: sentence, warning: null }
     : { refusal: null, warning: sentence };

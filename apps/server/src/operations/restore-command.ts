@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (path === undefined || (path.startsWith("-") && !isOfDump)) {
     throw new AppError(
       "bad_input",
-      "Say from where: npm run restore -- inkreel.tar, or npm run restore -- --dump latest for the database alone.",
+      "Name the backup to restore: npm run restore -- inkreel.tar, or restore only the database with npm run restore -- --dump latest.",
     );
   }
   const { dataFolder } = readEnv(process.env);

@@ -59,7 +59,7 @@ async function refuseUnlessEmpty(dataFolder: string): Promise<void> {
   if (present.length > 0) {
     throw new AppError(
       "conflict",
-      `${dataFolder} is not empty (${present.slice(0, 3).join(", ")}). Restoring overwrites nothing: move the folder away, or set DATA_DIR to a new one.`,
+      `${dataFolder} is not empty (${present.slice(0, 3).join(", ")}). A restore never overwrites data. Move the folder away, or set DATA_DIR to a new one.`,
     );
   }
 }
@@ -127,7 +127,7 @@ async function writeEntry(options: { folder: string; name: string; entry: Readab
   const { folder, name, entry } = options;
   const relative = name.slice(DATA_PREFIX.length);
   if (!name.startsWith(DATA_PREFIX) || !SAFE_PATH.test(relative)) {
-    throw new AppError("bad_input", `"${name}" does not belong into a backup.`);
+    throw new AppError("bad_input", `"${name}" does not belong in a backup.`);
   }
   const path = join(folder, relative);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -138,7 +138,7 @@ function notABackup(path: string, cause: unknown): AppError {
   const reason = cause instanceof Error ? ` (${cause.message})` : "";
   return new AppError(
     "file_broken",
-    `${path} is not a whole Inkreel backup${reason}. Nothing was restored.`,
+    `${path} is not a complete Inkreel backup${reason}. Nothing was restored.`,
     {
       cause,
     },

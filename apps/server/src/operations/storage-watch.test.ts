@@ -25,7 +25,7 @@ describe("the watch over a folder", () => {
     await watch.check();
     free = 199_000_000;
     await expect(watch.check()).rejects.toMatchObject({ code: "storage_full" });
-    expect(watch.trouble()?.message).toMatch(/nearly full: 199 MB are free and 200 MB are kept back/);
+    expect(watch.trouble()?.message).toMatch(/nearly full: 199 MB are free and 200 MB are reserved/);
     free = 200_000_000;
     await watch.check();
     expect(watch.trouble()).toBeNull();

@@ -44,8 +44,8 @@ export function createStorageWatch(options: {
     const before = trouble;
     trouble = await look().catch((cause: unknown) => gone(folder, cause));
     if (before?.code === trouble?.code) return;
-    if (trouble === null) log.info({ folder }, "The data folder can be written again.");
-    else log.error({ err: trouble, folder }, "Nothing is written until the data folder is well again.");
+    if (trouble === null) log.info({ folder }, "The data folder is writable again.");
+    else log.error({ err: trouble, folder }, "Nothing is saved until the data folder works again.");
   };
   return {
     trouble: () => trouble,

@@ -126,7 +126,10 @@ async function sweepAndLog(services: SweepServices, log: Logger): Promise<void> 
   } catch (error) {
     const isForbidden = error instanceof AppError && error.code === "conflict";
     if (isForbidden)
-      log.error({ err: error }, "Nothing was swept: these files may belong to another instance.");
-    else log.warn({ err: error }, "The sweep failed; the next one tries again.");
+      log.error(
+        { err: error },
+        "The sweep removed nothing because these files may belong to another instance.",
+      );
+    else log.warn({ err: error }, "The sweep failed. The next one will try again.");
   }
 }

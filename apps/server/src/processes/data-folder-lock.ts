@@ -178,8 +178,8 @@ async function refusal(folder: string, dataFolder: string): Promise<AppError> {
   const who = claim === null ? "Another process" : `Process ${claim.owner.pid} on ${claim.owner.hostName}`;
   return new AppError(
     "conflict",
-    `${who} already uses the data folder ${dataFolder}, and two at once would ruin it. ` +
-      `Stop that process, or give this one another folder with DATA_DIR. ` +
-      `If it surely does not run any more, delete ${folder}.`,
+    `${who} already uses the data folder ${dataFolder}. Two processes would damage it. ` +
+      `Stop that process, or set DATA_DIR to another folder for this one. ` +
+      `If it is no longer running, delete ${folder}.`,
   );
 }

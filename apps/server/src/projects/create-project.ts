@@ -86,7 +86,7 @@ export async function requireTemplate(
 ): Promise<number> {
   if ((await templates.findActive(id)) !== null) return id;
   throw new InputError([
-    { path: "templateId", message: `There is no template ${id}. Choose one of the list.` },
+    { path: "templateId", message: `There is no template ${id}. Choose one from the list.` },
   ]);
 }
 

@@ -31,7 +31,7 @@ export async function findCandidates(
   if (finder.sources.length === 0) {
     throw new AppError(
       "unavailable",
-      "The search for pictures is switched off on this server (PICTURE_SEARCH). Upload one instead.",
+      "The picture search is turned off on this server (PICTURE_SEARCH). Upload a picture instead.",
     );
   }
   const { repositories } = services;

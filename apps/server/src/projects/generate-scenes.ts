@@ -156,7 +156,7 @@ export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"
   if (scenes.length > 0) return scenes;
   throw new AppError(
     "content_too_short",
-    "The content has no sentence that a video could say. Add some text, then generate again.",
+    "The content has no sentence that can be narrated. Add some text, then generate again.",
   );
 }
 

@@ -23,7 +23,7 @@ export async function illustrateScenes(
   if (script === null || before.length === 0)
     throw new AppError(
       "content_too_short",
-      "The script has no words that a video could say. Write some first.",
+      "The script has no words that can be narrated. Write some first.",
     );
   const material = await readMaterial(services, project, []);
   const aspectRatio = aspectRatioOf(project);

@@ -37,10 +37,10 @@ function checkEdits(edits: readonly SceneEdit[], assetIds: ReadonlySet<number>):
   });
   const issues = edits.flatMap(({ id, pictogram, mediaAssetId }, index) => [
     ...(id !== null && ids.indexOf(id) !== ids.lastIndexOf(id)
-      ? [fault(index, "id", `The scene ${id} stands in the list twice. Leave the id out for a new scene.`)]
+      ? [fault(index, "id", `The scene ${id} is in the list twice. Leave out the id for a new scene.`)]
       : []),
     ...(pictogram && !(PICTOGRAMS as readonly string[]).includes(pictogram)
-      ? [fault(index, "pictogram", `There is no pictogram "${pictogram}".`)]
+      ? [fault(index, "pictogram", `There is no icon "${pictogram}".`)]
       : []),
     ...(mediaAssetId && !assetIds.has(mediaAssetId)
       ? [fault(index, "mediaAssetId", `The project has no picture ${mediaAssetId}.`)]

@@ -65,12 +65,14 @@ function checkSize(drafts: readonly SceneDraft[]): void {
     throw new InputError([{ path: "content", message }]);
   };
   if (drafts.length > SCENES_MAX) {
-    fault(`The script makes ${drafts.length} scenes; a video has at most ${SCENES_MAX}. Shorten it.`);
+    fault(
+      `The script gives ${drafts.length} scenes, but a video can have at most ${SCENES_MAX}. Shorten the script.`,
+    );
   }
   if (drafts.some(({ text }) => text.length > SCENE_TEXT_MAX_CHARS)) {
-    fault(`A scene has at most ${SCENE_TEXT_MAX_CHARS} characters. Split or shorten it.`);
+    fault(`A scene can have at most ${SCENE_TEXT_MAX_CHARS} characters. Split or shorten it.`);
   }
   if (drafts.reduce((sum, { text }) => sum + text.length, 0) > SCRIPT_MAX_CHARS) {
-    fault(`All scenes together have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`);
+    fault(`All scenes together can have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`);
   }
 }

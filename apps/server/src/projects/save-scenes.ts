@@ -29,7 +29,7 @@ export function saveScenes(
     if (saved === null) {
       throw new AppError(
         "conflict",
-        "The scenes were changed elsewhere meanwhile. Load them again, then repeat your change.",
+        "The scenes have changed in the meantime. Load them again, then repeat your change.",
       );
     }
     await repositories.scripts.save(script);

@@ -77,7 +77,7 @@ async function deleteFinished(db: Database, nowMs: number): Promise<void> {
 
 function tooManyCalls(seconds: number): RateLimitError {
   return new RateLimitError(
-    `Too many calls of this kind. Please try again in ${describe(seconds)}.`,
+    `Too many requests of this kind. Please try again in ${describe(seconds)}.`,
     seconds,
   );
 }

@@ -75,7 +75,7 @@ it("leaves a scene without words out, and says which", async () => {
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual([TEXTS[0], TEXTS[2]]);
   const said = composition!.warnings.find(({ code }) => code === "scene_wordless");
-  expect(said?.message).toBe("Scene 2 has no words yet and is left out of the video.");
+  expect(said?.message).toBe("Scene 2 has no text yet, so the video leaves it out.");
 });
 
 it("speaks with another voice, said so, when the chosen one is gone", async () => {
@@ -85,7 +85,7 @@ it("speaks with another voice, said so, when the chosen one is gone", async () =
   const { composition } = await read(id);
   expect(composition!.voice.id).toBe("builtin-slt");
   const said = composition!.warnings.find(({ code }) => code === "voice_stand_in");
-  expect(said?.message).toBe('The voice "Yesterday" cannot speak now, so Sally stands in for it.');
+  expect(said?.message).toBe('The voice "Yesterday" is not available, so Sally speaks instead.');
 });
 
 it("takes colours, ratio and the logo's place whichever flow they were chosen in", async () => {

@@ -21,6 +21,6 @@ export function localVoiceRoutes(app: Hono<ServerEnv>, { env, localVoices }: Ser
 
   async function checkMayManage(c: Context<ServerEnv>): Promise<void> {
     if (await canManageVoices(c, env)) return;
-    throw new AppError("forbidden", "Only an admin of this server may install and remove voices.");
+    throw new AppError("forbidden", "Only an admin of this server can install and remove voices.");
   }
 }

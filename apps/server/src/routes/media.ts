@@ -48,7 +48,7 @@ function addProjectMedia(app: Hono<ServerEnv>, services: Services): void {
     const [stored] = assets;
     const mediaType = stored === undefined ? null : pictureFacts(stored).mediaType;
     if (stored === undefined || stored.localPath === null || mediaType === null) {
-      throw new AppError("not_found", warnings[0]?.message ?? "The picture cannot be had any more.");
+      throw new AppError("not_found", warnings[0]?.message ?? "The picture is no longer available.");
     }
     const name = pictureFacts(stored).alt.slice(0, 80) || "picture";
     return sendPicture(c, services.files, { key: stored.localPath, mediaType, name });
@@ -57,7 +57,7 @@ function addProjectMedia(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.mediaThumbnail, async ({ c, params }) => {
     const { asset } = await findAsset(c, params);
     const [stored] = (await storePictures(services, [asset], callSignal(c))).assets;
-    if (stored === undefined) throw new AppError("not_found", "The picture cannot be had any more.");
+    if (stored === undefined) throw new AppError("not_found", "The picture is no longer available.");
     const bytes = await mediaThumbnail(services, stored);
     const source = bytesSource(bytes, `"${stored.id}-${stored.localPath?.slice(-16) ?? ""}"`);
     return sendFile(c, source, { mediaType: "image/jpeg", cacheControl: THUMBNAIL_CACHE, disposition: null });

@@ -145,7 +145,7 @@ describe("generate-scenes", () => {
     const { pictures, warnings } = composition as Record<string, unknown>;
     expect(pictures).toEqual([]);
     expect(rowsOf(warnings).map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^No pictures could be looked for/u),
+      expect.stringMatching(/^The picture search failed/u),
     );
   });
 

@@ -110,7 +110,7 @@ function addCredits(app: Hono<ServerEnv>, { repositories }: Services): void {
     const assets = await repositories.mediaAssets.listByProject(project.id);
     const shown = scenes.flatMap(({ mediaAssetId }) => assets.find(({ id }) => id === mediaAssetId) ?? []);
     const credits = creditsOf(project.title, shown);
-    if (credits === null) throw new AppError("not_found", "The film shows no picture of somebody else's.");
+    if (credits === null) throw new AppError("not_found", "The video shows no pictures that need credits.");
     c.header("content-type", "text/plain; charset=utf-8");
     c.header("cache-control", "private, no-cache");
     c.header(

@@ -22,7 +22,7 @@ export function preferenceRoutes(app: Hono<ServerEnv>, services: Services): void
     if (Buffer.byteLength(JSON.stringify(body)) > PREFERENCES_MAX_BYTES) {
       throw new AppError(
         "payload_too_large",
-        `Preferences take at most ${PREFERENCES_MAX_BYTES / 1024} kB. Store pictures as uploads, not in here.`,
+        `Preferences can have at most ${PREFERENCES_MAX_BYTES / 1024} kB. Upload pictures instead of storing them here.`,
       );
     }
     const { ownerId } = await requireVisitor(c);

@@ -99,7 +99,7 @@ describe("the later flow", () => {
     [{ duration: 14 }, expect.stringContaining("duration: ")],
     [{ duration: 121 }, expect.stringContaining("duration: ")],
     [{ useAIImages: "yes" }, expect.stringContaining("useAIImages: ")],
-    [{ templateId: 99 }, "There is no template 99. Choose one of the list."],
+    [{ templateId: 99 }, "There is no template 99. Choose one from the list."],
     [{ metadata: { logoPosition: "middle" } }, expect.stringContaining("metadata.logoPosition: ")],
     [{ title: "x".repeat(301) }, expect.stringContaining("title: ")],
     [{ content: `${CONTENT}\0` }, "Text must not contain NUL characters"],

@@ -52,7 +52,7 @@ it("allows so many projects, says how many are left, and lets go of deleted ones
   expect(refused.body).toMatchObject({
     code: "quota_exceeded",
     error:
-      "You have 2 of the 2 projects that are allowed here. Delete one that you do not need, or sign in: accounts may have more.",
+      "You have 2 of the 2 projects that are allowed here. Delete a project that you do not need, or sign in to get a higher limit.",
     said: { code: "quota_projects", params: { used: 2, allowed: 2 } },
   });
   expect((await visit.call("POST", `/api/projects/${first}/duplicate`)).status).toBe(403);
@@ -121,8 +121,8 @@ it("refuses files that there is no room for, before and while they are added, an
   const large = await upload({ kind: "logo" }, undecodable, "large.png");
   expect(large.status).toBe(403);
   expect(large.body["error"]).toBe(
-    "Your files take 0 MB of the 1 MB that are allowed here; there is no room for 1.4 MB more. " +
-      "Delete projects or pictures that you do not need, or sign in: accounts may have more.",
+    "Your files use 0 MB of the 1 MB that are allowed here; there is no space for 1.4 MB more. " +
+      "Delete projects or pictures that you do not need, or sign in to get a higher limit.",
   );
   const noise = noisyPicture();
   const uploads = [1, 2, 3].map((last) => {
@@ -159,7 +159,7 @@ it("lets so many renders wait at once, and gives a running one back all the same
   const [waiting, refused] = both[0].status === 202 ? [first, second] : [second, first];
   expect((await generate(waiting)).status).toBe(202);
   expect((await generate(refused)).body["error"]).toMatch(
-    /^One of your videos waits or is being made; one is allowed/u,
+    /^One of your videos is waiting or rendering; one is allowed/u,
   );
   expect((await readQuotas()).quotas.renders).toEqual({ used: 1, allowed: 1 });
   await visit.call("POST", "/api/video/reset", { projectId: waiting });
@@ -178,7 +178,7 @@ it("reads so many documents in an hour, and says when there are more", async () 
     body: { code: "rate_limited", said: { code: "quota_extractions" } },
   });
   expect(refused.body["error"]).toMatch(
-    /^2 pages and documents may be read here within an hour\. Try again in 60 minutes/u,
+    /^You can read up to 2 pages and documents per hour\. Try again in 60 minutes/u,
   );
   expect((await readQuotas()).quotas.extractions).toEqual({ used: 2, allowed: 2 });
   now = new Date(now.getTime() + 3_601_000);
@@ -202,7 +202,9 @@ it("allows accounts what accounts may have, and counts what a visitor brings alo
     keptDays: null,
   });
   await visit.makeProject();
-  expect((await createProject()).body["error"]).toMatch(/or ask whoever runs this instance for more\.$/u);
+  expect((await createProject()).body["error"]).toMatch(
+    /or ask the operator of this instance for a higher limit\.$/u,
+  );
 });
 
 it("limits nobody on their own machine, and keeps what they make for good", async () => {

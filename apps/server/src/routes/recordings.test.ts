@@ -73,7 +73,7 @@ describe("a recording of a project's script", () => {
     await putTexts(visit, id, TEXTS.with(1, "You can shut the window and sleep."));
     const film = await compositionOf(id);
     const warning = film.warnings.find(({ code }) => code === "recording_outdated");
-    expect(warning?.message).toMatch(/^Scene 2 .*Record the script again, or go back to a voice\.$/u);
+    expect(warning?.message).toMatch(/^Scene 2 .*Record the script again, or remove the recording\.$/u);
     expect((await recordingOf(id))!.scenes.map(({ isRecorded }) => isRecorded)).toEqual([true, false, true]);
   });
 

@@ -106,7 +106,7 @@ describe("a logo", () => {
     const answer = await upload({ file: Buffer.alloc(51 * 1024 * 1024), kind: "logo" });
     expect(answer).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
     expect(answer.body["error"]).toBe(
-      "File too large: Please upload a sound file smaller than 50MB, a document smaller than 20MB, an image smaller than 15MB or a logo smaller than 5MB",
+      "File too large: Please upload an audio file smaller than 50MB, a document smaller than 20MB, an image smaller than 15MB or a logo smaller than 5MB",
     );
   });
 

@@ -81,7 +81,7 @@ it("renders nothing where nothing is to be said", async () => {
     status: 422,
     body: {
       code: "content_too_short",
-      error: "There is no scene with words yet. Generate scenes or write some before making the video.",
+      error: "No scene has text yet. Generate scenes or write some before you make the video.",
     },
   });
 });

@@ -41,5 +41,5 @@ it("gives two voices two samples", async () => {
 it.each(["preview", "preview-audio"])("knows no voice that is not there (%s)", async (path) => {
   const { status, body } = await visit.call("GET", `/api/voices/nobody/${path}`);
   expect([status, body["code"]]).toEqual([404, "not_found"]);
-  expect(body["error"]).toBe('There is no voice "nobody". GET /api/voices lists those there are.');
+  expect(body["error"]).toBe('There is no voice "nobody". GET /api/voices lists all voices.');
 });

@@ -37,5 +37,5 @@ export function voiceListRoutes(app: Hono<ServerEnv>, { voices }: Services): voi
 }
 
 function noVoice(voiceId: string): AppError {
-  return new AppError("not_found", `There is no voice "${voiceId}". GET /api/voices lists those there are.`);
+  return new AppError("not_found", `There is no voice "${voiceId}". GET /api/voices lists all voices.`);
 }

@@ -32,5 +32,5 @@ export async function needSharedVideo(repositories: Repositories, shareId: strin
 }
 
 export function notShared(): AppError {
-  return new AppError("not_found", "This video is not shared, or not any more.");
+  return new AppError("not_found", "This video is not shared.");
 }

@@ -27,7 +27,7 @@ async function makeDump(): Promise<Uint8Array> {
   const connection = await openPgliteInMemory(null);
   try {
     await prepareDatabase(connection);
-    if (connection.dump === null) throw new Error("The embedded database gives no dump.");
+    if (connection.dump === null) throw new Error("The embedded database returned no dump.");
     return await connection.dump();
   } finally {
     await connection.close();

@@ -10,7 +10,7 @@ async function draw({ composition, timeMs, widthPx, pictures }: ThumbnailRequest
   const load = (src: string): Promise<Uint8Array> => {
     const bytes = pictures.get(src);
     return bytes === undefined
-      ? Promise.reject(new AppError("store_failed", `The picture ${src} was not sent along.`))
+      ? Promise.reject(new AppError("store_failed", `The picture ${src} is missing from the message.`))
       : Promise.resolve(bytes);
   };
   const frame = await renderFrame({

@@ -70,7 +70,7 @@ export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "l
 
 function tooMany(): AppError {
   return new RateLimitError(
-    "Many files are being uploaded at this moment, so yours was not taken in. Please try again in a few seconds.",
+    "The server is receiving many files at the moment. Please try again in a few seconds.",
     RETRY_AFTER_SECONDS,
   );
 }
@@ -79,6 +79,6 @@ function tooSlow(): AppError {
   const minutes = TIMEOUT_MS / 60_000;
   return new AppError(
     "timed_out",
-    `The upload took longer than ${minutes} minutes and was given up. Try again.`,
+    `The upload was stopped because it took longer than ${minutes} minutes. Try again.`,
   );
 }

@@ -7,6 +7,6 @@ export function requireSound(bytes: Uint8Array): AudioMediaType {
   if (mediaType !== null) return mediaType;
   throw new AppError(
     "unsupported_media_type",
-    "Invalid file type: Please upload a sound file (MP3, WAV, M4A, AAC, Ogg, Opus or FLAC)",
+    "Invalid file type: Please upload an audio file (MP3, WAV, M4A, AAC, Ogg, Opus or FLAC)",
   );
 }

@@ -19,14 +19,14 @@ export const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: str
   logo: { maxBytes: LOGO_MAX_BYTES, tooLarge: sentence(MESSAGES.logoTooLarge) },
   picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge(sized("an image", PICTURE_MAX_BYTES)) },
   document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: tooLarge(sized("a file", DOCUMENT_MAX_BYTES)) },
-  music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("a sound file", AUDIO_MAX_BYTES)) },
-  narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("a sound file", AUDIO_MAX_BYTES)) },
+  music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
+  narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
 };
 /** Of a form that was given up before it said what it holds. */
 export const ANY_UPLOAD_LIMIT = {
   maxBytes: Math.max(...Object.values(UPLOAD_LIMITS).map(({ maxBytes }) => maxBytes)),
   tooLarge: tooLarge(
-    `${sized("a sound file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
+    `${sized("an audio file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
   ),
 };
 

@@ -83,7 +83,7 @@ it("has one stand-in speak the whole film when the service fails in the middle, 
   expect(composition.voice.id).toMatch(/^builtin-/);
   expect(composition.scenes).toHaveLength(2);
   const [warning] = composition.warnings.filter(({ code }) => code === "voice_stand_in");
-  expect(warning!.message).toMatch(/"Rachel" cannot speak now \(ElevenLabs.*ELEVENLABS_API_KEY\)/u);
+  expect(warning!.message).toMatch(/"Rachel" is not available \(ElevenLabs.*ELEVENLABS_API_KEY\)/u);
   expect(JSON.stringify(composition)).not.toContain("xi-test-key");
   expect(etag).toBeNull();
 });

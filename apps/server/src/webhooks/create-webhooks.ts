@@ -18,7 +18,7 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
     supervise: false,
     schedule: false,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "The queue of webhooks met an error and goes on."));
+  boss.on("error", (error) => log.warn({ err: error }, "The webhook queue had an error and continues."));
   await boss.start();
   lifecycle.onClose("webhooks", () => boss.stop({ graceful: true }));
   const { webhooks, projects } = repositories;

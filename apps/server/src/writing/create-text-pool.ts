@@ -101,7 +101,7 @@ export function createTextPool({ lanes = TEXT_LANES, workerUrl = WORKER_URL } = 
 function tooMany(): Error {
   return new AppError(
     "unavailable",
-    "The server works on too many texts at the moment. Try again in some seconds.",
+    "The server is processing too many texts at the moment. Try again in a few seconds.",
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 }
@@ -109,12 +109,12 @@ function tooMany(): Error {
 function tooLong(timeoutMs: number): Error {
   return new AppError(
     "timed_out",
-    `The server took more than ${timeoutMs / 1000} s over this text and gave it up. Shorten it, or try again in a moment.`,
+    `Processing this text took longer than ${timeoutMs / 1000} s, so the server stopped. Shorten the text, or try again in a moment.`,
   );
 }
 
 function tooLarge(cause: Error): Error {
-  return new AppError("unavailable", "This text takes more memory than the server gives it. Shorten it.", {
+  return new AppError("unavailable", "This text needs more memory than the server allows. Shorten it.", {
     cause,
   });
 }

@@ -53,7 +53,7 @@ export function openThread<Request, Answer>(
 
 function toEnd(error: unknown): Error {
   if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-    return new OutOfMemoryError("The thread needed more memory than it may take.", { cause: error });
+    return new OutOfMemoryError("The thread exceeded its memory limit.", { cause: error });
   }
   return error instanceof Error ? error : new Error(String(error));
 }

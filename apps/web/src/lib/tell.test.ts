@@ -22,14 +22,14 @@ const REFUSED = say("service_failed", {
 
 it("says a sentence in another language, with what is particular about it", () => {
   const short = warn("content_shorter_than_length", { of: "text", seconds: 21, wanted: 60 });
-  expect(short.message).toMatch(/^The text has enough to say for about 21 of the 60 seconds asked for\./u);
-  expect(tellIn(german, short)).toMatch(/^Der Text reicht für etwa 21 der gewünschten 60 Sekunden\./u);
+  expect(short.message).toMatch(/^The text is enough for about 21 of the 60 seconds that you chose/u);
+  expect(tellIn(german, short)).toMatch(/^Der Text reicht für etwa 21 der gewählten 60 Sekunden/u);
 });
 
 it("says sentences within sentences, and leaves a service's words as they are", () => {
   const standIn = warn("voice_stand_in", { voice: "Rachel", next: "Sally", why: REFUSED });
   expect(standIn.message).toBe(
-    'The voice "Rachel" cannot speak now (ElevenLabs refused the key (HTTP 401: Invalid API key). Check ELEVENLABS_API_KEY), so Sally stands in for it.',
+    'The voice "Rachel" is not available (ElevenLabs refused the key (HTTP 401: Invalid API key). Check ELEVENLABS_API_KEY), so Sally speaks instead.',
   );
   const [before, foreign, after] = splitForeign(tellIn(german, standIn) ?? "");
   expect(before).toBe(
@@ -49,7 +49,7 @@ it("says of how many scenes a warning holds", () => {
 it.each<[string, Omit<Said, "params"> & Partial<Said>]>([
   ["of a newer server", { code: "something_new", message: "Something new.", params: {} }],
   ["named as objects' own members are", { code: "constructor", message: "Something odd.", params: {} }],
-  ["without params", { code: "scene_wordless", message: "Scene 3 has no words yet." }],
+  ["without params", { code: "scene_wordless", message: "Scene 3 has no text yet." }],
   ["of foreign words alone", sayAsItIs("Whatever.")],
 ])("knows no other words for a sentence %s", (_name, said) => {
   expect(tellIn(german, said)).toBeNull();

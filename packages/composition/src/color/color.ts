@@ -11,7 +11,7 @@ const HEX = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Reads "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa". Throws TypeError on anything else. */
 export function parseColor(text: string): Color {
   const digits = HEX.exec(text.trim())?.[1];
-  if (digits === undefined) throw new TypeError(`${text} is no colour; write it as #rrggbb.`);
+  if (digits === undefined) throw new TypeError(`${text} is not a colour. Write it as #rrggbb.`);
   const full = digits.length < 6 ? Array.from(digits, (digit) => digit + digit).join("") : digits;
   const channel = (index: number): number => Number.parseInt(full.slice(index * 2, index * 2 + 2), 16);
   return {

@@ -65,7 +65,7 @@ function refusePrivate(url: URL): void {
   if (url.port !== "" && port < 1024 && port !== 80 && port !== 443)
     throw new AppError(
       "address_refused",
-      `Port ${port} of ${url.hostname} is not a web port, so it is not read. Use an address on port 80, 443 or above 1023.`,
+      `Port ${port} of ${url.hostname} is not a web port. Use an address on port 80, 443 or above 1023.`,
     );
 }
 
@@ -73,7 +73,7 @@ function refusePrivate(url: URL): void {
 export function refusedAddress(host: string): AppError {
   return new AppError(
     "address_refused",
-    `${host} is inside a private network, so it is not read. Use a public address, or let the operator list its host and port in FETCH_ALLOW_HOSTS.`,
+    `${host} is in a private network. Use a public address, or ask the operator to add its host and port to FETCH_ALLOW_HOSTS.`,
   );
 }
 

@@ -87,14 +87,14 @@ test("redirects are followed to their end, which is told", async () => {
 });
 
 test.each([
-  ["/401", "page_refused", "wants a login"],
-  ["/402", "page_paywalled", "wants a payment"],
-  ["/403", "page_refused", "does not let this page be read"],
+  ["/401", "page_refused", "requires a login"],
+  ["/402", "page_paywalled", "requires a payment"],
+  ["/403", "page_refused", "does not let programs read this page"],
   ["/404", "page_refused", "has no page at this address (404)"],
   ["/418", "page_refused", "status 418"],
-  ["/429", "page_refused", "too many pages"],
-  ["/503", "page_refused", "a fault of its own (503)"],
-  ["/loop", "page_refused", "without end"],
+  ["/429", "page_refused", "too many requests for a page"],
+  ["/503", "page_refused", "a server error (503)"],
+  ["/loop", "page_refused", "redirects endlessly"],
   ["/nowhere", "page_refused", "which is not an address"],
   ["/unknown-packing", "page_refused", "packing (zstd)"],
   ["/broken-packing", "page_refused", "packing (gzip)"],
@@ -131,7 +131,7 @@ test("a closed port, a missing name and a broken secure connection are told apar
   await other.close();
   expect(failures.map(({ code }) => code)).toEqual(Array(3).fill("address_unreachable"));
   expect(failures[0]?.message).toContain("refuses connections");
-  expect(failures[1]?.message).toContain("There is no site named missing.example");
+  expect(failures[1]?.message).toContain("The site missing.example was not found");
   expect(failures[2]?.message).toContain("The secure connection to 127.0.0.1 failed");
 });
 

@@ -93,7 +93,7 @@ function createHop(options: PageFetcherOptions) {
     }
     throw new AppError(
       "page_refused",
-      `${address.url.hostname} sends from one address to the next without end. Open the page in your browser and copy its final address.`,
+      `${address.url.hostname} redirects endlessly. Open the page in your browser and copy its final address.`,
     );
   }
 

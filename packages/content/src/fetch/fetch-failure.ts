@@ -17,17 +17,17 @@ export function describeFailure(error: unknown, visited: Visited): AppError {
   const fail = (message: string) => new AppError("address_unreachable", message, { cause: error });
   if (codes.some((code) => NOT_RESOLVED.has(code)))
     return fail(
-      `There is no site named ${host}, or this machine is offline. Check the address for typing errors.`,
+      `The site ${host} was not found, or this machine is offline. Check the address for typing errors.`,
     );
   if (codes.some((code) => TOO_SLOW.has(code))) return tooSlow(visited, error);
   if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO|DEPTH_ZERO/.test(code)))
     return fail(
-      `The secure connection to ${host} failed (${codes.find((code) => code !== "")}), so it is not used. Check the address, or ${INSTEAD[what]}.`,
+      `The secure connection to ${host} failed code !== "")}), so it is not used. Check => code !== "")}), so it is not used. Check the address, or ${INSTEAD[what]}.`,
     );
   if (codes.includes("ECONNREFUSED"))
     return fail(`${host} refuses connections. Check the address, or try again later.`);
   return fail(
-    `The connection to ${host} broke off (${codes.find((code) => code !== "") ?? "no reason given"}). Try again later.`,
+    `The connection to ${host} broke off code !== "")}), so it is not used. Check => code !== "") ?? "no reason given"}). Try again later.`,
   );
 }
 
@@ -43,15 +43,15 @@ export function describeStatus(status: number, { host, what }: Visited): AppErro
   const instead = INSTEAD[what];
   const refused = (message: string) => new AppError("page_refused", message);
   if (status === 401)
-    return refused(`${host} wants a login for this ${what} (401). Open it in your browser, ${instead}.`);
+    return refused(`${host} requires a login for this ${what} (401). Open it in your browser, ${instead}.`);
   if (status === 402)
     return new AppError(
       "page_paywalled",
-      `${host} wants a payment for this ${what} (402). If you have access, ${instead}.`,
+      `${host} requires a payment for this ${what} (402). If you have access, ${instead}.`,
     );
   if (status === 403 || status === 451)
     return refused(
-      `${host} does not let this ${what} be read by a program (${status}). Open it in your browser, ${instead}.`,
+      `${host} does not let programs read this ${what} (${status}). Open it in your browser, ${instead}.`,
     );
   if (status === 404 || status === 410)
     return refused(
@@ -59,10 +59,10 @@ export function describeStatus(status: number, { host, what }: Visited): AppErro
     );
   if (status === 429)
     return refused(
-      `${host} says that too many ${what}s were read from it (429). Wait some minutes and try again, or ${instead}.`,
+      `${host} received too many requests for a ${what} (429). Wait a few minutes and try again, or ${instead}.`,
     );
   if (status >= 500)
-    return refused(`${host} has a fault of its own (${status}). Try again later, or ${instead}.`);
+    return refused(`${host} has a server error (${status}). Try again later, or ${instead}.`);
   return refused(
     `${host} answered with status ${status} instead of a ${what}. Check the address, or ${instead}.`,
   );

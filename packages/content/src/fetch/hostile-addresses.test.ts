@@ -113,7 +113,7 @@ describe("addresses that lead into a private network", () => {
     await outer.close();
     expect(failure).toEqual({
       code: "address_refused",
-      message: expect.stringContaining("127.0.0.1 is inside a private network"),
+      message: expect.stringContaining("127.0.0.1 is in a private network"),
     });
     expect(site.hits()).toBe(0);
   });

@@ -66,7 +66,7 @@ function sniffZip(bytes: Uint8Array): SniffedDocument {
   if (archive === null)
     throw new AppError(
       "file_broken",
-      "The file starts like a Word document or ZIP archive but its end is missing. Get the whole file again, or paste its text.",
+      "The file starts like a Word document or ZIP archive, but its end is missing. Download the file again, or paste its text.",
     );
   const contentTypes =
     archive.names.includes("[Content_Types].xml") && !archive.isEncrypted
@@ -86,8 +86,7 @@ function sniffText(document: RawDocument): SniffedDocument {
   const text = decodeText(document.bytes, document);
   const sample = text.slice(0, 8_192);
   const controls = sample.match(/(?!\s)[\p{Cc}\uFFFD]/gu)?.length ?? 0;
-  if (controls > sample.length * 0.02 + 1)
-    throw unsupported("a file that is not text (its kind is not known)");
+  if (controls > sample.length * 0.02 + 1) throw unsupported("a file that is not text (of an unknown type)");
   if (text.trim() === "") throw empty();
   if (looksLikeHtml(text)) return { format: "html", text };
   const named = nameStructuredText(text);

@@ -65,6 +65,6 @@ function tooMany(): AppError {
 function tooDeep(): AppError {
   return new AppError(
     "file_too_large",
-    `The page has more than ${CONTENT_LIMITS.htmlDepth.toLocaleString("en")} elements inside one another. Copy its text and paste it instead.`,
+    `The page has more than ${CONTENT_LIMITS.htmlDepth.toLocaleString("en")} nested elements. Copy its text and paste it instead.`,
   );
 }

@@ -35,18 +35,18 @@ export function judgePage(page: PageJudgement): Warning[] {
   if (text.length < SHORT_CHARS && CHALLENGE.test(`${windowTitle} ${visible.slice(0, 3_000)}`))
     throw new AppError(
       "page_refused",
-      `${where} asks whether you are a person before it shows the page. Open it in your browser, copy the text and paste it instead.`,
+      `${where} shows a CAPTCHA before the page. Open it in your browser, copy the text and paste it instead.`,
     );
   const isPaid = page.nodes.some((node) => String(node["isAccessibleForFree"]).toLowerCase() === "false");
   if (text.length < SHORT_CHARS && (isPaid || WALL.test(visible)))
     throw new AppError(
       "page_paywalled",
-      `${where} shows this article only to subscribers. If you are one, open it in your browser, copy the text and paste it instead.`,
+      `${where} shows this article only to subscribers. If you are a subscriber, open it in your browser, copy the text and paste it instead.`,
     );
   if (text.length < TINY_CHARS && needsBrowser(page.document))
     throw new AppError(
       "page_no_article",
-      `${where} builds this page with scripts, which needs a browser. Open it there, copy the text and paste it instead.`,
+      `${where} builds this page with scripts, so it needs a browser. Open the page in your browser, copy the text and paste it instead.`,
     );
   return isPaid ? [warn("page_maybe_partial", { site: where })] : [];
 }

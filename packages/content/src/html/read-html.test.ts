@@ -177,7 +177,7 @@ describe("pages that give no article say why", () => {
     ],
     [
       "page_refused",
-      "asks whether you are a person",
+      "shows a CAPTCHA",
       "<html><head><title>Just a moment...</title></head><body>Checking your browser</body></html>",
     ],
     [

@@ -63,7 +63,7 @@ async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
       );
     throw new AppError(
       "file_broken",
-      "The PDF cannot be opened: it is damaged or not whole. Get or export it again, or paste its text.",
+      "The PDF cannot be opened: it is damaged or incomplete. Download or export it again, or paste its text.",
       { cause: error },
     );
   }

@@ -116,7 +116,7 @@ async function readJson<Body>(answer: ApiAnswer, baseUrl: string): Promise<Body>
   } catch (cause) {
     throw new AppError(
       "unavailable",
-      `${baseUrl === "" ? "The server" : baseUrl} did not answer as an Inkreel server does. Check its address.`,
+      `${baseUrl === "" ? "The server" : baseUrl} did not respond like an Inkreel server. Check the address.`,
       { cause },
     );
   }

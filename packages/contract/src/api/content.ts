@@ -33,7 +33,7 @@ export const contentEndpoints = {
     method: "POST",
     path: "/api/content/extract",
     tag: "Content",
-    summary: "Fetches an address and gives its article or product as text.",
+    summary: "Fetches a web address and returns its article or product as text.",
     body: z.object({
       url: textSchema(2048)
         .default("")
@@ -57,7 +57,7 @@ export const contentEndpoints = {
     method: "POST",
     path: "/api/content/language",
     tag: "Content",
-    summary: "The language of a text and the voice that would speak it, before anything is made of it.",
+    summary: "Returns the language of a text and the voice that would speak it.",
     access: "public",
     body: z.object({
       /** The beginning is enough. */

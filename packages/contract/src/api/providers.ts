@@ -41,8 +41,7 @@ export const providerEndpoints = {
     tag: "Instance",
     method: "POST",
     path: "/api/providers/{id}/test",
-    summary:
-      "Asks a service for something that costs nothing and tells how it is; at most once in ten seconds.",
+    summary: "Tests a service with a free request and returns its state. Runs at most once in ten seconds.",
     params: z.object({ id: z.string().max(64) }),
     response: providerStateSchema,
     errors: ["not_found", "rate_limited"],

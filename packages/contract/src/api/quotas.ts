@@ -23,7 +23,7 @@ export const quotaEndpoints = {
     method: "GET",
     path: "/api/quotas",
     tag: "Visitor",
-    summary: "How much this visitor has and may have, and how long it is kept.",
+    summary: "Returns this visitor's usage, limits and retention time.",
     access: "public",
     response: quotasSchema,
   }),

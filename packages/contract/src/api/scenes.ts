@@ -91,11 +91,11 @@ export const putScenesBody = z.object({
     .max(SCENES_MAX)
     .refine(
       (list) => lengthOf(list.map(({ text }) => text)) <= SCRIPT_MAX_CHARS,
-      `All scenes together have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
+      `All scenes together can have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
     )
     .refine(
       (list) => lengthOf(list.flatMap(({ confirmedDoubts = [] }) => confirmedDoubts)) <= SCRIPT_MAX_CHARS,
-      `All doubts called right have at most ${SCRIPT_MAX_CHARS} characters together. Send those of these scenes.`,
+      `All warnings marked as correct can have at most ${SCRIPT_MAX_CHARS} characters together. Send only those of these scenes.`,
     ),
 });
 
@@ -131,14 +131,14 @@ export const sceneEndpoints = {
     ...scenes,
     method: "GET",
     path: "/api/projects/{id}/scenes",
-    summary: "The project's scenes in order.",
+    summary: "Lists the project's scenes in order.",
     response: sceneListSchema,
   }),
   putScenes: defineEndpoint({
     ...scenes,
     method: "PUT",
     path: "/api/projects/{id}/scenes",
-    summary: "Replaces the list of scenes: edits, order, new and deleted ones at once.",
+    summary: "Replaces all scenes at once: edits, order, new and deleted scenes.",
     body: putScenesBody,
     response: sceneListSchema,
     errors: ["not_found", "conflict", "rate_limited", "unavailable", "timed_out"],
@@ -148,7 +148,7 @@ export const sceneEndpoints = {
     ...scenes,
     method: "POST",
     path: "/api/projects/{id}/generate-scenes",
-    summary: "Writes scenes out of the project's content, fitted to the length on the real narration.",
+    summary: "Writes scenes from the project's content and fits them to the length of the real narration.",
     body: generateScenesBody,
     response: sceneListSchema,
     errors: ["not_found", "content_too_short", "speech_failed", "rate_limited"],
@@ -158,7 +158,7 @@ export const sceneEndpoints = {
     ...scenes,
     method: "POST",
     path: "/api/projects/{id}/illustrate-scenes",
-    summary: "Gives pictures to the scenes as they stand that show none, as the project's settings say.",
+    summary: "Adds pictures to scenes without one, following the project's settings.",
     response: sceneListSchema,
     errors: ["not_found", "conflict", "content_too_short", "rate_limited"],
     isCostly: true,
@@ -167,7 +167,7 @@ export const sceneEndpoints = {
     ...scenes,
     method: "POST",
     path: "/api/projects/{id}/scenes/{sceneId}/rewrite",
-    summary: "Proposes other words for a scene, by the connected writer. Nothing is stored.",
+    summary: "Proposes a new text for a scene with the connected AI writer. Saves nothing.",
     params: idParams.extend({ sceneId: textSchema(64) }),
     body: z.object({ style: z.enum(REWRITE_STYLES) }),
     response: rewriteSchema,
@@ -178,7 +178,7 @@ export const sceneEndpoints = {
     ...scenes,
     method: "GET",
     path: "/api/projects/{id}/scene-thumbnails",
-    summary: "A drawn frame of each scene, before any render.",
+    summary: "Returns a frame of each scene. Works before any render.",
     response: z.array(sceneThumbnailSchema),
   }),
 };

@@ -41,7 +41,7 @@ const sectionsBody = z
   .object({ hook: scriptText, main: scriptText, cta: scriptText })
   .refine(
     ({ hook, main, cta }) => hook.length + main.length + cta.length <= SCRIPT_MAX_CHARS,
-    `All sections together have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
+    `All sections together can have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
   );
 
 /** Sections replace all three; `content` alone keeps them and replaces what is said as a whole. */
@@ -57,7 +57,7 @@ export const scriptEndpoints = {
     method: "GET",
     path: "/api/projects/{id}/script",
     tag: "Script",
-    summary: "The project's script.",
+    summary: "Returns the project's script.",
     params: idParams,
     response: scriptSchema,
     errors: ["not_found"],
@@ -66,7 +66,7 @@ export const scriptEndpoints = {
     method: "PATCH",
     path: "/api/projects/{id}/script",
     tag: "Script",
-    summary: "Replaces the words; scenes whose text stays keep their pictures and narration.",
+    summary: "Replaces the script. Scenes with unchanged text keep their pictures and narration.",
     params: idParams,
     body: patchScriptBody,
     response: scriptSchema,
@@ -77,7 +77,7 @@ export const scriptEndpoints = {
     method: "PATCH",
     path: "/api/scripts/{id}",
     tag: "Script",
-    summary: "As above, by the script's own number.",
+    summary: "Replaces a script, addressed by its own id.",
     params: idParams,
     body: patchScriptBody,
     response: scriptSchema,
@@ -88,7 +88,7 @@ export const scriptEndpoints = {
     method: "POST",
     path: "/api/scripts/generate",
     tag: "Script",
-    summary: "Writes hook, main part and call to action out of the project's content.",
+    summary: "Writes the hook, main part and call to action from the project's content.",
     body: generateScriptBody,
     response: scriptSchema,
     errors: ["not_found", "content_too_short", "rate_limited", "unavailable", "provider_failed", "timed_out"],

@@ -30,13 +30,13 @@ export const shareEndpoints = {
   getShare: defineEndpoint({
     ...shared,
     path: "/api/shares/{shareId}",
-    summary: "A shared video.",
+    summary: "Returns a shared video.",
     response: sharedVideoSchema,
   }),
   shareFile: defineEndpoint({
     ...shared,
     path: "/api/shares/{shareId}/video",
-    summary: "Its MP4, with ranges.",
+    summary: "Returns the MP4 of a shared video. Supports ranges.",
     response: { mediaTypes: ["video/mp4"] },
   }),
   sharePoster: defineEndpoint({
@@ -56,7 +56,7 @@ export const shareEndpoints = {
     path: "/api/oembed",
     tag: "Share",
     access: "public",
-    summary: "oEmbed of a shared video's page.",
+    summary: "Returns the oEmbed data of a shared video's page.",
     query: z.object({
       url: textSchema(2048),
       maxwidth: z.coerce.number().int().min(1).optional(),

@@ -22,7 +22,7 @@ export const tokenEndpoints = {
     method: "GET",
     path: "/api/tokens",
     tag: "For programs",
-    summary: "The visitor's tokens, without their secrets.",
+    summary: "Lists the visitor's API tokens without their secrets.",
     response: z.array(apiTokenSchema),
   }),
   createToken: defineEndpoint({
@@ -30,7 +30,7 @@ export const tokenEndpoints = {
     path: "/api/tokens",
     tag: "For programs",
     summary:
-      "Makes a token; a program that sends it as a bearer acts for this visitor. It is shown only here.",
+      "Creates an API token. A program that sends it as a bearer token acts for this visitor. Only this response contains the token.",
     body: z.object({
       name: textSchema(TOKEN_NAME_MAX_CHARS)
         .trim()
@@ -45,7 +45,7 @@ export const tokenEndpoints = {
     method: "DELETE",
     path: "/api/tokens/{id}",
     tag: "For programs",
-    summary: "Ends a token at once.",
+    summary: "Revokes an API token immediately.",
     params: idParams,
     response: okResponse,
     errors: ["not_found"],

@@ -58,14 +58,15 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/api/webhooks",
     tag: "For programs",
-    summary: "The visitor's webhooks and how their last deliveries went.",
+    summary: "Lists the visitor's webhooks and the result of their last deliveries.",
     response: z.array(webhookSchema),
   }),
   createWebhook: defineEndpoint({
     method: "POST",
     path: "/api/webhooks",
     tag: "For programs",
-    summary: "Has an address called when a render ends. The secret that signs the calls is shown only here.",
+    summary:
+      "Creates a webhook that is called when a render ends. Only this response contains the signing secret.",
     body: z.object({
       url: textSchema(2048).min(1),
       events: z
@@ -83,7 +84,7 @@ export const webhookEndpoints = {
     method: "DELETE",
     path: "/api/webhooks/{id}",
     tag: "For programs",
-    summary: "Ends a webhook; what was not delivered yet no longer is.",
+    summary: "Deletes a webhook. Undelivered messages are dropped.",
     params: idParams,
     response: okResponse,
     errors: ["not_found"],

@@ -1,12 +1,12 @@
 /** Why an instance keeps nothing at the moment, or does not answer at all. */
 export const INSTANCE_SENTENCES = {
   disk_has_no_room: () =>
-    "The server has no room left on its disk, so this could not be saved. Try again when there is room; what was saved before is safe.",
+    "The server's disk is full, so this could not be saved. Try again when there is more space. Saved work is safe.",
   disk_is_nearly_full: ({ freeMb, reserveMb }: { freeMb: number; reserveMb: number }) =>
-    `The server's disk is nearly full: ${freeMb} MB are free and ${reserveMb} MB are kept back. Nothing can be saved until there is room; what was saved before is safe.`,
+    `The server's disk is nearly full: ${freeMb} MB are free and ${reserveMb} MB are reserved. Nothing can be saved until there is more space. Saved work is safe.`,
   data_folder_gone: () =>
-    "The server's data folder is not there at the moment. Nothing can be saved until it is back; what was saved before is not touched.",
+    "The server's data folder is missing at the moment. Nothing can be saved until it is back. Saved work is not affected.",
   host_unknown: ({ host }: { host: string }) =>
-    `This server does not answer to the name "${host}". If that is its name, set ALLOWED_HOSTS=${host}, or BASE_URL to its whole address, and start it again.`,
-  host_not_said: () => "This call does not say for which host it is.",
+    `This server does not accept requests for the host "${host}". If the name is correct, set ALLOWED_HOSTS=${host}, or BASE_URL to the full address, and restart the server.`,
+  host_not_said: () => "The request has no Host header.",
 } as const;

@@ -16,20 +16,20 @@ export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
 const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "cannot be reached",
-  limited: "allows no more calls for now",
+  limited: "does not accept more requests for now",
   failed: "failed",
   rejected: "did not accept the request",
-  invalid: "gave an answer that cannot be read",
+  invalid: "sent an invalid answer",
   timed_out: "did not answer in time",
 };
 
 const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
-  unreachable: "Check the network, and that its address is right and it is running.",
-  limited: "Wait a while, or check the plan and its credit.",
+  unreachable: "Check the network, the address and that the service is running.",
+  limited: "Wait a while, or check your plan and credit.",
   failed: "Try again in a moment.",
   rejected: "Check its model and address.",
-  invalid: "Try again; if it stays so, try another model.",
-  timed_out: "Try again, or check whether it is overloaded.",
+  invalid: "Try again. If the problem persists, use another model.",
+  timed_out: "Try again, or check whether the service is overloaded.",
 };
 
 /** One call that failed. */
@@ -44,7 +44,7 @@ export interface ServiceFailure {
 }
 
 const MODEL_WRITER =
-  "Writes scripts in its own words for the tone, kind and language, rewrites scenes and translates videos; each sentence is held to the text.";
+  "Writes scripts in its own words to fit the tone, template and language, rewrites scenes and translates videos. Inkreel checks each sentence against the text.";
 
 /** A service and the variable that connects or switches it off. */
 export interface NamedService {
@@ -54,28 +54,27 @@ export interface NamedService {
 
 /** What services add, how they are, and how they fail. */
 export const SERVICE_SENTENCES = {
-  adds_builtin_voices: () => "Speak English on this machine, with exact times of each word.",
-  adds_builtin_writer: () => "Writes scripts on this machine, out of the text's own sentences.",
+  adds_builtin_voices: () => "Speak English on this machine, with exact word times.",
+  adds_builtin_writer: () => "Writes scripts on this machine from the sentences of the text.",
   adds_drawn: () => "Draws a background for each scene that has no picture.",
-  adds_elevenlabs: () => "Adds the voices of your ElevenLabs account, with word times of its own.",
-  adds_elevenlabs_missing: () => "Adds the voices of an ElevenLabs account, with word times of its own.",
-  adds_local_voices: () =>
-    "Speak naturally in more than thirty languages on this machine, once they are downloaded.",
+  adds_elevenlabs: () => "Adds the voices of your ElevenLabs account, with their own word times.",
+  adds_elevenlabs_missing: () => "Adds the voices of an ElevenLabs account, with their own word times.",
+  adds_local_voices: () => "Speak naturally in more than thirty languages on this machine after a download.",
   adds_model_writer: () => MODEL_WRITER,
   adds_model_writer_missing: () =>
     `${MODEL_WRITER} OPENAI_BASE_URL connects Ollama, LM Studio, OpenRouter or vLLM instead.`,
-  adds_openai_images: () => "Pictures painted for a scene, where a project wants them.",
-  adds_openai_voices: () => "Adds natural voices in many languages; word times are found by comparison.",
+  adds_openai_images: () => "Creates pictures for scenes in projects that ask for them.",
+  adds_openai_voices: () => "Adds natural voices in many languages. Inkreel measures the word times itself.",
   adds_openai_voices_missing: () =>
     "Adds natural voices in many languages; SPEECH_BASE_URL connects any compatible server instead.",
-  adds_openverse: () => "Openly licensed pictures of many collections, with their credits.",
-  adds_stock: () => "Stock photographs and footage.",
-  adds_wikimedia: () => "Free pictures of places, plants, animals, people and things, with their credits.",
-  no_chat_model: () => "it lists no model that chats; set OPENAI_MODEL",
-  no_painter: () => "nothing that paints pictures is connected (OPENAI_API_KEY).",
+  adds_openverse: () => "Openly licensed pictures from many collections, with credits.",
+  adds_stock: () => "Stock photos and clips.",
+  adds_wikimedia: () => "Free pictures of places, plants, animals, people and things, with credits.",
+  no_chat_model: () => "it lists no chat model; set OPENAI_MODEL",
+  no_painter: () => "no image service is connected (OPENAI_API_KEY).",
   service_answers: ({ name, latencyMs }: { name: string; latencyMs: number }) =>
     `${name} answers (${latencyMs} ms).`,
-  service_builtin: ({ name }: { name: string }) => `${name}: always there, offline and free.`,
+  service_builtin: ({ name }: { name: string }) => `${name}: always available, offline and free.`,
   service_failed: ({ name, fault, status, said, setting }: ServiceFailure) => {
     const parts = [status === null ? null : `HTTP ${status}`, said].filter((part) => part !== null);
     const why = parts.length === 0 ? "" : ` (${parts.join(": ")})`;
@@ -85,11 +84,11 @@ export const SERVICE_SENTENCES = {
       : `${name} refused the key${why}. Check ${setting}.`;
   },
   service_key_missing: ({ name, setting }: NamedService) =>
-    setting === null ? `${name} is not set up.` : `${name} is not set up: set ${setting} and start again.`,
-  service_not_installed: ({ name }: { name: string }) => `${name}: none is installed.`,
+    setting === null ? `${name} is not set up.` : `${name} is not set up. Set ${setting} and restart.`,
+  service_not_installed: ({ name }: { name: string }) => `${name}: none installed.`,
   service_off: ({ name, setting }: NamedService) =>
-    setting === null ? `${name} is switched off.` : `${name} is switched off by ${setting}.`,
+    setting === null ? `${name} is turned off.` : `${name} is turned off by ${setting}.`,
   service_silent: ({ name, seconds }: { name: string; seconds: number }) =>
     `${name} did not answer within ${seconds} s.`,
-  service_unused: ({ name }: { name: string }) => `${name} is set up; nothing has been asked of it yet.`,
+  service_unused: ({ name }: { name: string }) => `${name} is set up but has not been used yet.`,
 } as const;

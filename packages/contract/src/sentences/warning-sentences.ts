@@ -2,40 +2,40 @@ import type { SceneLayout } from "../choices.js";
 
 /** What a text must have for each layout that not every text can have. */
 const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
-  list: "the text does not name two or more things one after the other",
-  number: "the text holds no figure with words that say what it counts",
+  list: "the text does not list two or more items",
+  number: "the text has no number together with the thing that it counts",
   quote: "the text is too short or too long for a quotation on screen (4 to 28 words)",
-  picture: "no picture is chosen and none of the project's fits the words",
-  split: "the text does not set two things against each other",
-  product: "the content holds no facts of a product",
+  picture: "you chose no picture, and no picture of the project fits the text",
+  split: "the text does not contrast two things",
+  product: "the content has no product facts",
 };
 
 /** All warnings there are, by their codes. */
 export const WARNING_SENTENCES = {
-  builtin_writer: () => "The script is by the built-in writer, which picks key sentences of the text.",
-  builtin_voice: () => "The narration is by a built-in voice (offline); it is synthetic.",
-  drawn_pictures: () => "The text brings no usable pictures, so all backgrounds are drawn.",
+  builtin_writer: () => "The built-in writer made the script by picking key sentences from the text.",
+  builtin_voice: () => "A built-in voice speaks the narration; it works offline and sounds synthetic.",
+  drawn_pictures: () => "The text has no usable pictures, so Inkreel drew all backgrounds.",
   content_cut: ({ chars }: { chars: number }) =>
-    `The text is longer than ${chars.toLocaleString("en")} characters; only its beginning is taken.`,
+    `The text is longer than ${chars.toLocaleString("en")} characters, so Inkreel uses only the beginning.`,
   content_shorter_than_length: (length: { of: "text" | "script"; seconds: number; wanted: number }) =>
-    `The ${length.of} has enough to say for about ${length.seconds} of the ${length.wanted} seconds asked for. The video is shorter rather than padded; add text or choose a shorter length.`,
+    `The ${length.of} is enough for about ${length.seconds} of the ${length.wanted} seconds that you chose, so the video will be shorter. Add text or choose a shorter length.`,
   language_not_english: ({ language }: { language: string | null }) =>
     language === null
-      ? "The script is not English. Its layouts are chosen by rules made for English."
-      : `The text is not English (${language}). No opening or closing sentence was added.`,
+      ? "The script is not in English, but Inkreel chooses layouts by rules for English. Please check the scenes."
+      : `The text is not in English (${language}), so Inkreel added no opening or closing sentence.`,
   layout_not_possible: ({ layout, reason }: { layout: SceneLayout; reason: string }) =>
     `You chose the layout "${layout}", but ${LACKING[layout] ?? "the text does not allow it"}. ${reason}`,
   length_missed: ({ seconds, wanted }: { seconds: number; wanted: number }) =>
-    `The video is ${seconds.toFixed(1)} s long, not ${wanted} s: the text's sentences do not add up to a closer length.`,
-  logo_left_out: () => "The logo is left out of the video: it is not among your uploads. Upload it again.",
+    `The video is ${seconds.toFixed(1)} s long, not ${wanted} s. The sentences of the text do not add up to a closer length.`,
+  logo_left_out: () => "The video has no logo because the file is not among your uploads. Upload it again.",
   music_left_out: () =>
-    "The video has no music: the file is not among your uploads. Upload it again, or choose a mood.",
+    "The video has no music because the file is not among your uploads. Upload it again, or choose a mood.",
   no_usable_sentence: () =>
-    "No sentence of the text can be read aloud by itself. Paste prose rather than lists, tables or code.",
+    "The text has no complete sentences to narrate. Use running text instead of lists, tables or code.",
   not_in_text: ({ scene, said }: { scene: number; said: string }) =>
     `Scene ${scene} says ${quoted(said)}, which is not in the text.`,
   page_maybe_partial: ({ site }: { site: string }) =>
-    `${site} marks this article as one for subscribers, so it may be only its beginning.`,
+    `${site} marks this article as subscriber-only, so the text may be incomplete.`,
   pictures_without_room: ({ count, why }: { count: number; why: string }) =>
     `${count === 1 ? "A picture was" : `${count} pictures were`} left out: ${why}`,
   picture_left_out: ({ picture, why }: { picture: string; why: string }) =>
@@ -43,30 +43,30 @@ export const WARNING_SENTENCES = {
   picture_search_failed: ({ isAll, faults }: { isAll: boolean; faults: readonly string[] }) =>
     [
       isAll
-        ? "No pictures could be looked for, so scenes without one of their own are drawn."
-        : "Pictures were looked for without it.",
+        ? "The picture search failed, so Inkreel drew backgrounds for scenes without their own picture."
+        : "A picture service failed, so the search used the others.",
       ...faults,
     ].join(" "),
   picture_search_slow: () =>
-    "The picture sources took too long, so some scenes that could show a picture are drawn.",
-  pictures_not_painted: ({ why }: { why: string }) => `Pictures could not be painted: ${why}`,
-  pictures_offline: () => "No picture source can be reached from here, so drawn pictures are used.",
+    "The picture search took too long, so some scenes have a drawn background instead of a picture.",
+  pictures_not_painted: ({ why }: { why: string }) => `The AI pictures could not be created: ${why}`,
+  pictures_offline: () => "No picture service can be reached, so Inkreel drew the backgrounds.",
   recording_adds: ({ near }: { near: string }) =>
-    `The recording seems to say more than the script near “${near}”. Cut it out of the recording, or write it into the script.`,
+    `The recording seems to say more than the script near “${near}”. Cut the extra words from the recording, or add them to the script.`,
   recording_mismatch: () =>
-    "The recording does not seem to say this script. Listen to the preview; if words and captions drift apart, record the script as it is written.",
+    "The recording does not seem to match this script. Listen to the preview. If words and captions drift apart, record the script as it is written.",
   recording_outdated: ({ scene }: { scene: number }) =>
-    `Scene ${scene} is not in your recording as it is written now, so a voice says it. Record the script again, or go back to a voice.`,
+    `Scene ${scene} has changed since your recording, so a voice speaks it. Record the script again, or remove the recording.`,
   recording_pace: ({ words, pace }: { words: number; pace: number }) =>
-    `The recording would say ${words} words at ${pace} a minute, which nobody does. Check that it is of the whole script and of nothing else.`,
+    `The recording would have ${words} words at ${pace} words per minute, which is not realistic. Check that it contains the whole script and nothing else.`,
   recording_skips: ({ near }: { near: string }) =>
-    `The recording seems to leave words out near “${near}”. Record that sentence again, or take it out of the script.`,
+    `The recording seems to skip words near “${near}”. Record that sentence again, or remove it from the script.`,
   recording_times_approximate: () =>
-    "Word times in your recording are approximate, as the voice they are compared with speaks English. Captions may be early or late by a word.",
+    "The word times of your recording are approximate because Inkreel compares it with an English voice. Captions may be one word early or late.",
   scene_wordless: ({ scene }: { scene: number }) =>
-    `Scene ${scene} has no words yet and is left out of the video.`,
+    `Scene ${scene} has no text yet, so the video leaves it out.`,
   source_not_found: ({ sentence, more }: { sentence: string; more: number }) =>
-    `What the sentence "${sentence}" rests on was not found in the text. Please check it.${more === 0 ? "" : ` The same holds for ${more} more.`}`,
+    `Inkreel found no source in the text for the sentence "${sentence}". Please check it.${more === 0 ? "" : ` The same applies to ${more} more.`}`,
   speech_unpronounceable: ({
     voice,
     words,
@@ -76,9 +76,9 @@ export const WARNING_SENTENCES = {
     words: readonly string[];
     more: number;
   }) =>
-    `The voice "${voice}" cannot say ${words.map((word) => `"${word}"`).join(", ")}${more === 0 ? "" : ` and ${more} more`}: there is a silence instead.`,
+    `The voice "${voice}" cannot pronounce ${words.map((word) => `"${word}"`).join(", ")}${more === 0 ? "" : ` and ${more} more`}, so the narration is silent there.`,
   text_without_punctuation: () =>
-    "The text has almost no full stops, so where its sentences end was guessed. Please check the scenes.",
+    "The text has almost no full stops, so Inkreel guessed where its sentences end. Please check the scenes.",
   translation_differs: ({ scene, said }: { scene: number; said: string }) =>
     `Scene ${scene} says "${said}", which is not in the text that was translated.`,
   voice_language_mismatch: (mismatch: {
@@ -97,14 +97,14 @@ export const WARNING_SENTENCES = {
     return `The text is in ${language}, which the voice "${voice}" does not speak. ${advice}`;
   },
   voice_speed_stretched: ({ percent, min, max }: { percent: number; min: number; max: number }) =>
-    `The voice speaks ${min < max ? `at ${min} to ${max} % of its speed` : "at its own speed only"}: for ${percent} % its recording was stretched, which may sound less natural.`,
+    `The voice supports ${min < max ? `speeds from ${min} to ${max} %` : "only its own speed"}. Inkreel stretched its sound to ${percent} %, which may sound less natural.`,
   voice_stand_in: ({ voice, next, why }: { voice: string; next: string; why: string | null }) =>
-    `The voice "${voice}" cannot speak now${why === null ? "" : ` (${why.replace(/\.$/u, "")})`}, so ${next} stands in for it.`,
+    `The voice "${voice}" is not available${why === null ? "" : ` (${why.replace(/\.$/u, "")})`}, so ${next} speaks instead.`,
   voice_times_approximate: ({ errorMs }: { errorMs: number | null }) =>
     `Word times are approximate in this language${errorMs === null ? "" : ` (typically ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }: { level: number; voice: string | null }) =>
     `The tone level ${level} has no effect on ${voice === null ? "this voice" : `the voice "${voice}"`}.`,
-  writer_failed: ({ why }: { why: string }) => `${why} The built-in writer stood in for it.`,
+  writer_failed: ({ why }: { why: string }) => `${why} Inkreel used the built-in writer instead.`,
 } as const;
 
 function quoted(text: string): string {

@@ -29,8 +29,7 @@ async function makeTrack(recipe: MusicRecipe, { loadFile, signal }: MusicSources
   if (recipe.kind === "composed") return runSoundJob("compose", recipe, signal);
   const { fileKey, durationMs } = recipe;
   const bytes = await loadFile(fileKey);
-  if (bytes === null)
-    throw new AppError("not_found", "The file of your music is not there any more. Upload it again.");
+  if (bytes === null) throw new AppError("not_found", "Your music file no longer exists. Upload it again.");
   return decodeBytes(bytes, {
     maxSeconds: AUDIO_MAX_SECONDS,
     purpose: { kind: "bed", durationMs },

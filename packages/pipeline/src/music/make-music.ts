@@ -35,7 +35,8 @@ async function toFilmMusic(
   store: ByteStore,
 ): Promise<FilmMusic> {
   if (mood !== "own") return { kind: "composed", mood, seed, volumePercent };
-  if (fileBytes === null) throw new AppError("bad_input", "Own music needs its file. Choose one, or a mood.");
+  if (fileBytes === null)
+    throw new AppError("bad_input", "Your own music needs a file. Choose a file or a mood.");
   const fileKey = `music/${createHash("sha256").update(fileBytes).digest("hex")}`;
   await store.put(fileKey, fileBytes);
   return { kind: "own", fileKey, volumePercent };

@@ -48,7 +48,7 @@ export async function alignRecording(request: {
   });
   const recording = await hearRecording(wav, signal);
   if (speakingMs(recording) === 0)
-    throw new AppError("bad_input", "There is nothing to hear in the recording. Check the microphone.");
+    throw new AppError("bad_input", "The recording is silent. Check the microphone.");
   const text = texts.join("\n\n");
   const language = knownLanguage(request.language);
   const aligned = await alignWords({ recording, text, language, speaker, signal });

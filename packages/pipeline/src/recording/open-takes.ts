@@ -33,7 +33,7 @@ export function openTakes(
     if (bytes !== null) return decodeWav(bytes);
     throw new AppError(
       "speech_failed",
-      "The sound of your recording is not there any more. Upload it again, or go back to a voice.",
+      "Your recording no longer exists. Upload it again, or choose a voice.",
     );
   };
   return {

@@ -84,5 +84,5 @@ export async function writeAndSpeak(request: SpeakingRequest): Promise<FittingSc
 function requireScenes({ scenes }: WrittenScript, isGiven: boolean): void {
   if (scenes.length > 0) return;
   const what = isGiven ? "script has no words" : "text has no sentence";
-  throw new AppError("content_too_short", `The ${what} that a video could say. Write some, then try again.`);
+  throw new AppError("content_too_short", `The ${what} that can be narrated. Write some, then try again.`);
 }

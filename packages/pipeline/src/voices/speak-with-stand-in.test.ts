@@ -41,8 +41,8 @@ describe("speakWithStandIn", () => {
     const messages = await speakWithStandIn(REQUEST, speak);
     expect(spoken).toEqual(["anna", "thorsten", SALLY.id]);
     expect(messages).toEqual([
-      'The voice "Anna" cannot speak now (It did not answer in time. Try again), so Thorsten stands in for it.',
-      'The voice "Thorsten" cannot speak now (It did not answer in time. Try again), so Sally stands in for it.',
+      'The voice "Anna" is not available (It did not answer in time. Try again), so Thorsten speaks instead.',
+      'The voice "Thorsten" is not available (It did not answer in time. Try again), so Sally speaks instead.',
     ]);
   });
 

@@ -267,7 +267,7 @@ describe("an answer in JSON", () => {
     const wrong = providerJson(ask, fake.address, { schema: z.object({ said: z.string() }) });
     await expect(wrong).rejects.toMatchObject({ fault: "invalid", status: 200 });
     await expect(wrong).rejects.toThrow("said: ");
-    expect(monitor.lastError?.message).toContain("cannot be read");
+    expect(monitor.lastError?.message).toContain("sent an invalid answer");
     fake.failWith(["broken JSON"]);
     await expect(providerJson(ask, fake.address, { schema })).rejects.toMatchObject({ fault: "invalid" });
   });

@@ -4,7 +4,7 @@
  */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
-  const end = (): void => controller.abort(new DOMException("The time is over.", "TimeoutError"));
+  const end = (): void => controller.abort(new DOMException("The time limit was reached.", "TimeoutError"));
   setTimeout(end, ms).unref();
   return controller.signal;
 }

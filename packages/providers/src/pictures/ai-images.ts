@@ -90,7 +90,10 @@ export function paintingPrompt(scene: { text: string; title: string; wish: strin
   const { text, title, wish } = scene;
   const subject = wish ?? text;
   if (subject.trim() === "") {
-    throw new AppError("bad_input", "The scene has no words to paint. Write some, or say what to paint.");
+    throw new AppError(
+      "bad_input",
+      "The scene has no text to create a picture from. Write some, or describe the picture.",
+    );
   }
   const about = title.trim() === "" || wish !== null ? "" : ` It belongs to a video called “${title}”.`;
   return `A photograph that illustrates: ${subject}${about} Natural light, one clear subject, no text, letters, logos or watermarks.`;

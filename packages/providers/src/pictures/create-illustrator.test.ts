@@ -144,7 +144,9 @@ test("one source that fails is told; the other's pictures are shown", async () =
   expect(pictures.map(({ found }) => found.source)).toContain("openverse");
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatchObject({ code: "picture_search_failed", sceneId: null });
-  expect(warnings[0]?.message).toMatch(/^Pictures were looked for without it\. Wikimedia Commons /u);
+  expect(warnings[0]?.message).toMatch(
+    /^A picture service failed, so the search used the others\. Wikimedia Commons /u,
+  );
 });
 
 test("when nobody was ever reached, every scene is drawn, and that is told once as a fact", async () => {
@@ -158,7 +160,7 @@ test("when nobody was ever reached, every scene is drawn, and that is told once 
   expect(warnings).toEqual([
     {
       code: "pictures_offline",
-      message: "No picture source can be reached from here, so drawn pictures are used.",
+      message: "No picture service can be reached, so Inkreel drew the backgrounds.",
       params: {},
       sceneId: null,
     },
@@ -173,7 +175,7 @@ test("when all fail that can be reached, each is named once", async () => {
   const { pictures, warnings } = await illustrate({ openverse, wikimedia });
   expect(pictures).toEqual([]);
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]?.message).toMatch(/^No pictures could be looked for.+Openverse.+Wikimedia Commons/u);
+  expect(warnings[0]?.message).toMatch(/^The picture search failed.+Openverse.+Wikimedia Commons/u);
 });
 
 test("sources that never answer cost no more than the time that is set, and that is said", async () => {

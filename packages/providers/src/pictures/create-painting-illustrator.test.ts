@@ -70,7 +70,7 @@ test("what cannot be painted is told, and nothing of it is kept", async () => {
   fake.failWith([{ status: 200, body: '{"data":[{"b64_json":"bm8gcGljdHVyZQ=="}]}' }], "always");
   const broken = await paint(fake.address);
   expect(broken.warnings).toEqual([
-    expect.objectContaining({ message: expect.stringContaining("is no picture") }),
+    expect.objectContaining({ message: expect.stringContaining("did not return a picture") }),
   ]);
   expect(kept.size).toBe(0);
   const missing = await paint(null);

@@ -62,7 +62,7 @@ async function paintOnce(
   const known = await store.get(key);
   const bytes = known ?? (await painter.paint(order));
   const size = await check(bytes);
-  if (size === null) throw new AppError("picture_broken", `What came from ${painter.name} is no picture.`);
+  if (size === null) throw new AppError("picture_broken", `${painter.name} did not return a picture.`);
   if (known === null) await store.put(key, bytes);
   return { bytes, ...size };
 }

@@ -126,7 +126,7 @@ const WRONG: (Case & { why: RegExp })[] = [
     },
   },
   {
-    why: /no photograph/,
+    why: /not a photo/,
     query: "trees street",
     text: TREES,
     picture: { title: "Map of street trees of Boston 1890" },

@@ -316,12 +316,12 @@ describe("a model that fails", () => {
     [
       "no credit",
       { status: 429, body: '{"error":{"message":"You exceeded your quota","code":"insufficient_quota"}}' },
-      "allows no more calls",
+      "does not accept more requests",
     ],
-    ["a long pause", { status: 429, headers: { "retry-after": "120" } }, "allows no more calls"],
+    ["a long pause", { status: 429, headers: { "retry-after": "120" } }, "does not accept more requests"],
     ["an error of the server", { status: 500 }, "failed"],
     ["a cut connection", "cut connection", "cannot be reached"],
-    ["broken JSON", "broken JSON", "cannot be read"],
+    ["broken JSON", "broken JSON", "sent an invalid answer"],
     [
       "an error with status 200",
       { status: 200, body: '{"error":{"code":502,"message":"Provider returned error"}}' },

@@ -29,7 +29,7 @@ interface WavFormat {
 export function readWav(bytes: Uint8Array): MonoAudio {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 12 || fourCc(view, 0) !== "RIFF" || fourCc(view, 8) !== "WAVE")
-    throw new AppError("render_failed", "A narration is not a WAV file; make the narration again.");
+    throw new AppError("render_failed", "The narration is not a WAV file. Generate it again.");
   let format: WavFormat | null = null;
   for (let at = 12; at + 8 <= bytes.length;) {
     const type = fourCc(view, at);
@@ -38,7 +38,7 @@ export function readWav(bytes: Uint8Array): MonoAudio {
     if (type === "data" && format !== null) return readSamples(view, { at: at + 8, byteLength, format });
     at += 8 + byteLength + (byteLength % 2);
   }
-  throw new AppError("render_failed", "A narration's WAV file holds no audio; make the narration again.");
+  throw new AppError("render_failed", "The narration's WAV file contains no audio. Generate it again.");
 }
 
 function fourCc(view: DataView, at: number): string {

@@ -32,10 +32,7 @@ async function normalise(
   const bytes = await readFile(job.outputPath);
   const clip = readClip(bytes);
   if (clip === null)
-    throw new AppError(
-      "picture_broken",
-      "The clip cannot be used: what was made of it cannot be read again.",
-    );
+    throw new AppError("picture_broken", "The clip cannot be used: the converted clip cannot be read.");
   await writeFile(job.posterPath, await posterOf(clip, bytes));
   const { widthPx, heightPx, samples } = clip;
   return { widthPx, heightPx, frameCount: samples.length };

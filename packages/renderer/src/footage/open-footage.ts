@@ -38,19 +38,19 @@ export function broken(why: string): AppError {
 }
 
 function openStream(demuxer: FormatContext, decoder: CodecContext): Stream {
-  if (demuxer.findStreamInfoSync() < 0) throw broken("it holds no video that can be read");
+  if (demuxer.findStreamInfoSync() < 0) throw broken("it contains no readable video");
   const index = demuxer.findBestStream(AVMEDIA_TYPE_VIDEO);
   const stream = index < 0 ? undefined : demuxer.streams[index];
-  if (stream === undefined) throw broken("it holds no pictures");
+  if (stream === undefined) throw broken("it contains no frames");
   const { width, height, codecId } = stream.codecpar;
   if (Math.min(width, height) < MIN_INPUT_SIDE_PX) throw broken(`it has only ${width} × ${height} px`);
   if (width * height > MAX_INPUT_PIXELS) throw broken(`its ${width} × ${height} px are too many`);
   const codec = Codec.findDecoder(codecId);
-  if (codec === null) throw broken("its way of compression is not known here");
+  if (codec === null) throw broken("its codec is not supported");
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
   decoder.pktTimebase = stream.timeBase;
-  if (decoder.open2Sync(codec, null) < 0) throw broken("its compression cannot be read");
+  if (decoder.open2Sync(codec, null) < 0) throw broken("its codec data cannot be read");
   for (const other of demuxer.streams) if (other.index !== index) other.discard = AVDISCARD_ALL;
   return stream;
 }

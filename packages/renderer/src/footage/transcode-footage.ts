@@ -26,7 +26,7 @@ export function transcodeFootage(inputPath: string, outputPath: string): { frame
       drain(target, output.frame);
       if (target.writer.frameCount >= MAX_FOOTAGE_FRAMES) break;
     }
-    if (target === null) throw broken("none of its pictures can be decoded");
+    if (target === null) throw broken("none of its frames can be decoded");
     target.chain.send(null);
     drain(target, output.frame);
     const { frameCount } = target.writer;

@@ -15,7 +15,7 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
   if (samples.length > maxSamples)
     throw new AppError(
       "payload_too_large",
-      `The sound is longer than ${maxSeconds / 60} minutes. Cut it and try again.`,
+      `The audio is longer than ${maxSeconds / 60} minutes. Shorten it and try again.`,
     );
   return purpose.kind === "speech" ? toLoudness(samples, SPEECH_LOUDNESS) : samples;
 }

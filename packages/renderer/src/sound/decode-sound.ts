@@ -24,7 +24,7 @@ export function decodeSound(path: string, maxSamples: number): Float32Array {
   } finally {
     sound.close();
   }
-  if (sampleCount === 0) throw unusable("there is nothing to hear in it");
+  if (sampleCount === 0) throw unusable("it is silent");
   const samples = new Float32Array(sampleCount);
   let at = 0;
   for (const piece of pieces) {

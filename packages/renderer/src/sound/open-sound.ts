@@ -21,7 +21,7 @@ export function openSound(path: string): OpenSound {
     demuxer.closeInputSync();
   };
   const kind = soundKindOf(headOf(path));
-  if (kind === null) throw unusable("it is no sound that is known here");
+  if (kind === null) throw unusable("its format is not supported");
   if (demuxer.openInputSync(`file:${path}`, InputFormat.findInputFormat(kind.demuxer)) < 0)
     throw unusable("it is damaged");
   try {
@@ -35,7 +35,7 @@ export function openSound(path: string): OpenSound {
 export function unusable(why: string): AppError {
   return new AppError(
     "file_broken",
-    `The sound cannot be used: ${why}. Use an MP3, WAV, M4A, AAC, Ogg, Opus or FLAC file.`,
+    `The audio cannot be used: ${why}. Use an MP3, WAV, M4A, AAC, Ogg, Opus or FLAC file.`,
   );
 }
 
@@ -43,13 +43,13 @@ function openStream(demuxer: FormatContext, decoder: CodecContext): number {
   if (demuxer.findStreamInfoSync() < 0) throw unusable("it is damaged");
   const index = demuxer.findBestStream(AVMEDIA_TYPE_AUDIO);
   const stream = index < 0 ? undefined : demuxer.streams[index];
-  if (stream === undefined) throw unusable("it holds no sound");
+  if (stream === undefined) throw unusable("it contains no audio");
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (codec === null) throw unusable("its way of compression is not known here");
+  if (codec === null) throw unusable("its codec is not supported");
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
   decoder.pktTimebase = stream.timeBase;
-  if (decoder.open2Sync(codec, null) < 0) throw unusable("its compression cannot be read");
+  if (decoder.open2Sync(codec, null) < 0) throw unusable("its codec data cannot be read");
   for (const other of demuxer.streams) if (other.index !== index) other.discard = AVDISCARD_ALL;
   return index;
 }

@@ -86,13 +86,13 @@ function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<numb
 function tookTooLong(): AppError {
   return new AppError(
     "timed_out",
-    `The sound was not ready after ${TIME_LIMIT_MS / 1000} seconds and was given up. Use a shorter file.`,
+    `Processing the audio took longer than ${TIME_LIMIT_MS / 1000} seconds, so it was stopped. Use a shorter file.`,
   );
 }
 
 function crashed(): AppError {
   return new AppError(
     "file_broken",
-    "The sound could not be read: its file is damaged. Save it again as WAV or MP3.",
+    "The audio could not be read because the file is damaged. Save it again as WAV or MP3.",
   );
 }

@@ -182,5 +182,5 @@ function sceneOf({ job }: QueuedJob): number | null {
 }
 
 function stopped(): Error {
-  return new DOMException("The render was stopped.", "AbortError");
+  return new DOMException("The render was cancelled.", "AbortError");
 }

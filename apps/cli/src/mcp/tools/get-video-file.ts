@@ -21,9 +21,9 @@ export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void 
     {
       title: "File of a video",
       description:
-        "Where a file of a completed video is, as a path and a link: the MP4, its subtitles (srt, vtt), the JPEG poster, or the composition (JSON with scenes, words and their times).",
+        "Returns the path and a link of a completed video's file: the MP4, its subtitles (srt, vtt), the JPEG poster, or the composition (JSON with scenes, words and their times).",
       inputSchema: {
-        jobId: z.string().describe("as make_video gave it"),
+        jobId: z.string().describe("the id that make_video returned"),
         kind: z.enum(VIDEO_FILE_KINDS).default("mp4"),
       },
       outputSchema: { path: z.string(), mediaType: z.string() },
@@ -32,7 +32,10 @@ export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void 
     async ({ jobId, kind }) => {
       const { state } = findJob(jobs, jobId);
       if (state.status !== "completed")
-        throw new AppError("conflict", `${jobId} has no files: it is ${state.status}. Ask video_status.`);
+        throw new AppError(
+          "conflict",
+          `${jobId} has no files because it is ${state.status}. Call video_status.`,
+        );
       const path = state.video.files[kind];
       const mediaType = MEDIA_TYPES[kind];
       const uri = pathToFileURL(path).href;

@@ -7,7 +7,7 @@ export function addListTemplates(server: McpServer, { maker }: McpServices): voi
     "list_templates",
     {
       title: "Templates",
-      description: "The kinds of video: type (for make_video's `template`), name and what each is good for.",
+      description: "Lists the kinds of video: type (for make_video's `template`), name and purpose.",
       outputSchema: {
         templates: z.array(z.object({ type: z.string(), name: z.string(), description: z.string() })),
       },

@@ -9,7 +9,7 @@ export function addListVoices(server: McpServer, { maker }: McpServices): void {
     {
       title: "Voices",
       description:
-        "The voices that can narrate: id (for make_video's `voice`), name, accent, character, language and whether each can be used now.",
+        "Lists the voices: id (for make_video's `voice`), name, accent, character, language and whether each is available.",
       outputSchema: { voices: z.array(voiceSchema) },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },

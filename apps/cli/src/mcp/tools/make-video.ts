@@ -8,9 +8,9 @@ import { makeVideoShape, toChoices, type MakeVideoInput } from "../make-video-in
 import { waitForJob } from "../wait-for-job.js";
 
 const DESCRIPTION = [
-  "Makes a short narrated video of a text or a web page: script, voice, word-timed captions, animated scenes.",
+  "Turns a text or a web page into a short narrated video: script, voice, word-timed captions, animated scenes.",
   "Give `text` (plain or Markdown) or `url`, not both. A video of 30 s usually takes 10 to 60 s to make.",
-  "Answers with the paths of the MP4, SRT, VTT, JPEG poster and composition when it is done within",
+  "Returns the paths of the MP4, SRT, VTT, JPEG poster and composition when it is done within",
   "`waitSeconds`; otherwise with status running and a jobId for video_status. Cancelling this call stops the job.",
 ].join(" ");
 
@@ -54,6 +54,6 @@ export function addMakeVideo(server: McpServer, { jobs, folder }: McpServices): 
 
 function toContent({ text, url }: MakeVideoInput): ContentInput {
   if ((text === undefined) === (url === undefined))
-    throw new AppError("bad_input", "Give either `text` or `url`: what the video shall be made of.");
+    throw new AppError("bad_input", "Give either `text` or `url` as the content of the video.");
   return url === undefined ? { kind: "text", text: text ?? "" } : { kind: "url", url };
 }

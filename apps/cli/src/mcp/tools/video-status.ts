@@ -13,15 +13,15 @@ export function addVideoStatus(server: McpServer, { jobs }: McpServices): void {
     {
       title: "Status of a video",
       description:
-        "How far a video of make_video is: stage, percent and time left while it runs, its files when it is completed, the reason when it failed.",
+        "Returns the progress of a video from make_video: stage, percent and time left while it runs, its files when it is completed, the reason when it failed.",
       inputSchema: {
-        jobId: z.string().describe("as make_video gave it"),
+        jobId: z.string().describe("the id that make_video returned"),
         waitSeconds: z
           .number()
           .min(0)
           .max(MAX_WAIT_SECONDS)
           .default(0)
-          .describe("wait so long for its end before answering"),
+          .describe("how long to wait for the result before returning"),
       },
       outputSchema: jobReportShape,
       annotations: { readOnlyHint: true, openWorldHint: false },

@@ -49,6 +49,6 @@ export function createPasswordHasher({ maxWaiting = MAX_WAITING } = {}): Passwor
 function tooMany(): AppError {
   return new AppError(
     "unavailable",
-    "Too many people are signing in at the moment. Try again in some seconds.",
+    "Too many people are signing in at the moment. Try again in a few seconds.",
   );
 }

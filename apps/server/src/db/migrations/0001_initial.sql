@@ -254,7 +254,7 @@ create unique index shares_one_open on shares (project_id) where closed_at is nu
 create index shares_project on shares (project_id);
 
 insert into templates (id, name, description, type, config, is_default) values
-  (1, 'Blog Summary', 'The main points of an article, told calmly over an editorial look.', 'blog-summary',
+  (1, 'Blog Summary', 'The main points of an article, told calmly with an editorial look.', 'blog-summary',
    '{"tone": "professional", "duration": 60, "captionsStyle": "default", "aspectRatio": "9:16"}', true),
   (2, 'Tutorial', 'One step after the other, numbered and easy to follow.', 'tutorial',
    '{"tone": "casual", "duration": 90, "captionsStyle": "default", "aspectRatio": "16:9"}', false),

@@ -35,7 +35,7 @@ export interface OpenApiSource {
 }
 
 const DESCRIPTION =
-  "Everything the pages of Inkreel do, for other programs. Calls carry the session's cookie. Errors are {error, code}.";
+  "The same API that the Inkreel web application uses. Send an API token, or the session cookie. Errors have the form {error, code}.";
 
 /** The endpoint table as an OpenAPI 3.1 document. */
 export function createOpenApiDocument({ endpoints, version }: OpenApiSource): OpenApiDocument {

@@ -67,7 +67,7 @@ describe("the admin's commands", () => {
     const made = await browser.post("/api/tokens", { name: "a program" });
     const { token } = (await made.json()) as { token: string };
     const done = await run({ name: "reset-password", email: "boss@example.com", password: "a new password" });
-    expect(done).toContain("API tokens are gone");
+    expect(done).toContain("revoked its API tokens");
     const authorization = `Bearer ${token}`;
     expect((await new TestBrowser(server.app).get("/api/projects", { authorization })).status).toBe(401);
     expect((await browser.get("/api/auth/user")).status).toBe(401);

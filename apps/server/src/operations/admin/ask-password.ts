@@ -5,7 +5,7 @@ import { AppError } from "@inkreel/contract";
 /** Asks twice on the terminal, showing nothing of what is typed. @throws AppError when the two differ. */
 export async function askPassword(): Promise<string> {
   const password = await askHidden("Password: ");
-  if ((await askHidden("Once more: ")) !== password)
+  if ((await askHidden("Repeat the password: ")) !== password)
     throw new AppError("bad_input", "The two passwords differ. Please try again.");
   return password;
 }

@@ -43,7 +43,7 @@ export async function runAdminCommand(
   });
   for (const { token } of ended) onSessionEnd(token);
   if (name === "reset-password")
-    return `The password of ${user.email} was changed; it is logged out everywhere and its API tokens are gone.`;
+    return `The password of ${user.email} was changed; Inkreel logged it out everywhere and revoked its API tokens.`;
   const done = isNew ? "Created" : "Took over";
   return `${done} the account ${user.email}. ${adviceFor(user.email, env.adminEmails)}`;
 }
@@ -53,9 +53,12 @@ function checkBefore(
   before: User | undefined,
 ): void {
   if (name === "create" && before?.emailVerified === true)
-    throw new AppError("conflict", `${email} has an account. To set a new password: reset-password ${email}`);
+    throw new AppError(
+      "conflict",
+      `${email} has an account. To set a new password, run: reset-password ${email}`,
+    );
   if (name === "reset-password" && before === undefined)
-    throw new AppError("not_found", `${email} has no account. To make one: create ${email}`);
+    throw new AppError("not_found", `${email} has no account. To create one, run: create ${email}`);
 }
 
 async function createUser(tx: Database, email: string): Promise<User> {
@@ -80,7 +83,7 @@ async function setPassword(tx: Database, userId: string, password: string): Prom
 function adviceFor(email: string, adminEmails: readonly string[]): string {
   if (adminEmails.includes(email)) return "It is an administrator.";
   const list = [...adminEmails, email].join(",");
-  return `It is not an administrator yet: set ADMIN_EMAILS=${list} and start the server again.`;
+  return `It is not an administrator yet: set ADMIN_EMAILS=${list} and restart the server.`;
 }
 
 function listUsers(db: Database): Promise<User[]> {
@@ -88,7 +91,7 @@ function listUsers(db: Database): Promise<User[]> {
 }
 
 function describeUsers(found: User[], adminEmails: readonly string[]): string {
-  if (found.length === 0) return "There are no accounts. To make one: npm run admin -- create EMAIL";
+  if (found.length === 0) return "There are no accounts. To create one, run: npm run admin -- create EMAIL";
   const line = ({ email, emailVerified, createdAt }: User): string => {
     const role = emailVerified && adminEmails.includes(email) ? "administrator" : "user";
     const state = emailVerified ? "verified" : "not verified";

@@ -56,7 +56,7 @@ test("a damaged database is said at the start with the one command that brings i
     /^The database in .*database cannot be opened \(.+\)\. `npm run restore -- --dump latest` .* of 2026-05-04T03:02:01\.000Z/,
   );
   const sentence = await takeLatest();
-  expect(sentence).toMatch(/^The database is again what it was on 2026-05-04T03:02:01\.000Z /);
+  expect(sentence).toMatch(/^The database is restored to 2026-05-04T03:02:01\.000Z /);
   const kept = (await readdir(dataFolder)).find((name) => name.startsWith("database-until-"));
   expect(sentence).toContain(kept);
   const again = await start();
@@ -73,7 +73,7 @@ test("a lost database is not replaced by an empty one where there are dumps", as
   await stop(server);
   await rm(join(dataFolder, "database"), { recursive: true });
   await expect(start()).rejects.toThrow(
-    /^There is no database in .* any more\. `npm run restore -- --dump latest`/,
+    /^The database in .* is missing\.  `npm run restore -- --dump latest`/,
   );
   await takeLatest();
   const again = await start();
@@ -92,7 +92,7 @@ test("a dump that is broken itself is passed over, and nothing is changed when n
   const cut = async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 200_000));
   await cut(newest!.path);
   expect(await takeLatest()).toMatch(
-    /^database-2026-05-04T04-02-01Z\.tar\.gz does not start and was passed over\. .*2026-05-04T03:02:01/,
+    /^database-2026-05-04T04-02-01Z\.tar\.gz does not start, so it was skipped\. .*2026-05-04T03:02:01/,
   );
   const again = await start();
   expect(await userNames(again)).toEqual(["first"]);

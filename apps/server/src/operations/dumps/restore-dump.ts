@@ -31,9 +31,11 @@ export async function restoreDump(options: {
     const { used, broken } = await unpackFirst(dumps, aside);
     const kept = await exchange({ dataFolder, aside, now });
     return [
-      ...broken.map((dump) => `${dump.name} does not start and was passed over.`),
-      `The database is again what it was on ${used.takenAt.toISOString()} (${used.name}). The files are as they were.`,
-      ...(kept === null ? [] : [`What was there is kept in ${kept}; delete it when nothing is missing.`]),
+      ...broken.map((dump) => `${dump.name} does not start, so it was skipped.`),
+      `The database is restored to ${used.takenAt.toISOString()} (${used.name}). The files are unchanged.`,
+      ...(kept === null
+        ? []
+        : [`The previous database is in ${kept}. Delete it when you are sure that nothing is missing.`]),
       "Start the server.",
     ].join(" ");
   } finally {

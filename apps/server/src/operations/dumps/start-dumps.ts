@@ -23,7 +23,10 @@ export function startDumps(services: DumpServices): { stop: () => Promise<void> 
         if (await isDumpDue(services)) counts.note(await dumpDatabase(services));
       } catch (error) {
         counts.failures.inc();
-        log.error({ err: error }, "The database could not be dumped; it is tried again in five minutes.");
+        log.error(
+          { err: error },
+          "The database could not be dumped. The server will try again in five minutes.",
+        );
       }
     });
   };
@@ -78,14 +81,14 @@ function countDumps({ metrics }: DumpServices) {
   const registers = [metrics.registry];
   const takenSeconds = new Gauge({
     name: "inkreel_database_dump_timestamp_seconds",
-    help: "When the database was last dumped by this process, in seconds since 1970; 0 before the first time.",
+    help: "Time of the last dump by this process, in seconds since 1970; 0 before the first dump.",
     registers,
   });
   const bytes = new Gauge({ name: "inkreel_database_dump_bytes", help: "Size of that dump.", registers });
   return {
     failures: new Counter({
       name: "inkreel_database_dump_failures_total",
-      help: "Dumps of the database that failed.",
+      help: "Number of failed database dumps.",
       registers,
     }),
     note: ({ takenAt, sizeBytes }: { takenAt: Date; sizeBytes: number }): void => {

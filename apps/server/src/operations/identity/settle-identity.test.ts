@@ -118,7 +118,7 @@ describe.each([
   test("do not start when the store holds other files than those the database names", async () => {
     await files.put(PICTURE, Uint8Array.of(1));
     await nameFile(database, `pictures/${"b".repeat(64)}`);
-    await expect(settle(database)).rejects.toThrow(/does not hold the files/);
+    await expect(settle(database)).rejects.toThrow(/does not contain the files/);
   });
 
   test("start when an old dump, from before there was an identity, was restored", async () => {

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 const WAYS_OUT =
-  "Nothing was changed. Either restore the backup that belongs to it (`npm run restore`), or point DATA_DIR, " +
-  "DATABASE_URL and S3_BUCKET to a database and a file store that belong together, or, if these two do, say so with `npm run adopt`.";
+  "Nothing was changed. Restore the matching backup (`npm run restore`), or point DATA_DIR, " +
+  "DATABASE_URL and S3_BUCKET to a database and a file store that belong together. If these two do belong together, run `npm run adopt`.";
 
 /**
  * Sees to it at a start that database and file store carry the same identity: makes it for two new ones, and for those
@@ -62,10 +62,10 @@ async function writeIdentity({ db, files, identity }: Parts & { identity: string
 
 function whatIsWrong({ isNaming, isHolding }: { isNaming: boolean; isHolding: boolean }): string {
   if (!isNaming)
-    return "The file store holds files of an instance of Inkreel, but the database knows none of them.";
+    return "The file store contains files of an Inkreel instance, but the database knows none of them.";
   if (!isHolding)
-    return "The database names files, but the file store is empty: is it the right one, is its disk there?";
-  return "The file store does not hold the files that the database names, or not by the same identity.";
+    return "The database refers to files, but the file store is empty. Check that it is the right one and that its disk is mounted.";
+  return "The file store does not contain the files of the database, or it has another identity.";
 }
 
 function refusal(what: string): AppError {

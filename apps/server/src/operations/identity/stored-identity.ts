@@ -12,7 +12,7 @@ export async function readStoredIdentity(files: FileStore): Promise<string | nul
   try {
     return identitySchema.parse(JSON.parse(Buffer.from(bytes).toString())).identity;
   } catch (cause) {
-    const advice = "Restore it from a backup, or write it anew with `npm run adopt`.";
+    const advice = "Restore it from a backup, or create it again with `npm run adopt`.";
     throw new AppError("store_failed", `The file store's ${IDENTITY_KEY} is damaged. ${advice}`, { cause });
   }
 }

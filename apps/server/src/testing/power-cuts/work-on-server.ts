@@ -24,7 +24,7 @@ export async function workOnServer(options: {
   await server.services.rendering();
   const act = (action: () => Promise<unknown>) => ledger.watch(executeSql, action);
   const checkpoint = () => files.checkpoint(async () => void (await executeSql("checkpoint")));
-  const dump = database.dump ?? (() => Promise.reject(new Error("The embedded database gives no dump.")));
+  const dump = database.dump ?? (() => Promise.reject(new Error("The embedded database returned no dump.")));
   for (let visitor = 0; visitor < 3; visitor++) {
     const browser = new TestBrowser(server.app, `192.0.2.${round * 10 + visitor + 1}`);
     await visit({ browser, act, name: `${round}-${visitor}` });

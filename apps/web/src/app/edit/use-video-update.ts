@@ -58,7 +58,7 @@ export function useVideoUpdate() {
       setIsDialogOpen(false);
       showToast({ title: currentStrings().editor.generationReset });
     },
-    onError: (error) => console.error("The generation could not be reset.", error),
+    onError: (error) => console.error("The render could not be reset.", error),
   });
 
   useEffect(() => {

@@ -14,7 +14,7 @@ interface MusicSectionProps {
   onChange: (patch: Partial<MusicOfDocument>) => void;
 }
 
-/** Music under the video: none, composed in a mood, or a file of one's own, and how loud it is. */
+/** Background music: none, composed in a mood, or a file of one's own, and how loud it is. */
 export function MusicSection({ value, onChange }: MusicSectionProps) {
   const strings = useStrings().music;
   const { musicMood, musicSeed, musicVolumePercent, musicFileName } = value;

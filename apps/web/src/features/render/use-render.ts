@@ -36,7 +36,7 @@ export function useRender(projectId: number, { isWatching }: { isWatching: boole
     mutationFn: () => api.call(ENDPOINTS.resetVideo, { body: { projectId } }),
     onMutate: dropPolls,
     onSuccess: keep,
-    onError: (failure) => console.error("The render could not be stopped.", failure),
+    onError: (failure) => console.error("The render could not be cancelled.", failure),
   });
 
   const isNeeded = video !== null && needsRender(video, { isWatching });

@@ -168,7 +168,7 @@ class LivePlayer implements OwnedPlayer {
       if (composition === this.#wanted) this.#show(composition, timeline);
       await this.#tellOfFailures(composition, narrations);
     } catch (error) {
-      console.error("The preview cannot be shown.", error);
+      console.error("The preview cannot be displayed.", error);
       if (composition !== this.#wanted) return;
       this.#publish({ state: "failed", failure: currentStrings().preview.cannotBeShown });
     }

@@ -5,12 +5,12 @@ export const auth: Widen<typeof english> = {
   signInTitle: "Anmelden",
   headingSignIn: "Willkommen",
   headingSignInMarked: "zurück",
-  introSignIn: "Projekte, Marke und Stimmen warten, wo Sie aufgehört haben.",
+  introSignIn: "Melden Sie sich an, um zu Ihren Projekten, Ihrer Marke und Ihren Stimmen zurückzukehren.",
   modeLabel: "Anmelden oder Konto anlegen",
   name: "Name",
   email: "E-Mail",
   password: "Passwort",
-  passwordHint: (chars) => `Mindestens ${chars} Zeichen und keines, das viele haben.`,
+  passwordHint: (chars) => `Mindestens ${chars} Zeichen. Verwenden Sie kein gängiges Passwort.`,
   showPassword: "Passwort zeigen",
   hidePassword: "Passwort verbergen",
   signIn: "Anmelden",
@@ -18,24 +18,24 @@ export const auth: Widen<typeof english> = {
   withGoogle: "Weiter mit Google",
   or: "oder",
   asGuest: "Als Gast weiter",
-  guestText: "Alles geht auch ohne Konto; Ihre Projekte bleiben dann in diesem Browser.",
+  guestText: "Sie können alles auch ohne Konto nutzen. Ihre Projekte gehören dann zu diesem Browser.",
   projectsComeWithYou: (count) =>
-    count === 1 ? "Ihr Projekt kommt mit" : `Ihre ${count} Projekte kommen mit`,
-  projectsComeWithYouText: "Was Sie als Gast gemacht haben, gehört nach dem Anmelden zu Ihrem Konto.",
+    count === 1 ? "Ihr Projekt bleibt Ihnen erhalten" : `Ihre ${count} Projekte bleiben Ihnen erhalten`,
+  projectsComeWithYouText: "Wenn Sie sich anmelden, gehören Ihre Gastprojekte zu Ihrem Konto.",
   emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   passwordRequired: "Bitte geben Sie Ihr Passwort ein",
   passwordTooShort: (chars) => `Das Passwort braucht mindestens ${chars} Zeichen`,
   passwordTooLong: (chars) => `Das Passwort darf höchstens ${chars} Zeichen haben`,
-  wrongCredentials: "Diese E-Mail und dieses Passwort gehören nicht zusammen.",
+  wrongCredentials: "E-Mail oder Passwort ist falsch.",
   notMade:
-    "Mit diesen Angaben ließ sich kein Konto anlegen. Wenn Sie eines haben, melden Sie sich mit seinem Passwort an.",
+    "Das Konto konnte nicht angelegt werden. Wenn Sie schon eines haben, melden Sie sich mit dessen Passwort an.",
   tooManyAttempts: (minutes) =>
     minutes === 1
-      ? "Zu viele Versuche. Bitte in einer Minute noch einmal."
-      : `Zu viele Versuche. Bitte in ${minutes} Minuten noch einmal.`,
+      ? "Zu viele Versuche. Versuchen Sie es in einer Minute noch einmal."
+      : `Zu viele Versuche. Versuchen Sie es in ${minutes} Minuten noch einmal.`,
   failed: "Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
   providerFailed:
-    "Die Anmeldung mit Google ging nicht. Versuchen Sie es noch einmal oder nehmen Sie Ihre E-Mail.",
+    "Die Anmeldung mit Google ist fehlgeschlagen. Versuchen Sie es noch einmal oder verwenden Sie Ihre E-Mail-Adresse.",
   signedInAs: (name) => `Sie sind als ${name} angemeldet.`,
   goOn: "Weiter",
   logOut: "Abmelden",

@@ -18,13 +18,13 @@ export const common: Widen<typeof english> = {
   back: "Zurück",
   loading: "Wird geladen …",
   seconds: (count) => `${count} s`,
-  unreachable: "Der Server ist nicht erreichbar. Läuft er, und sind Sie verbunden?",
+  unreachable: "Der Server ist nicht erreichbar. Prüfen Sie, ob er läuft und ob Sie online sind.",
   done: "Fertig",
   stepOf: (current, count) => `${current} von ${count}`,
   notification: "Meldung",
   /** {hotkey} is filled in with the key that leads there. */
   notifications: "Meldungen ({hotkey})",
-  colorInvalid: "Eine Farbe schreibt man als # und sechs Stellen, etwa #0a6a61.",
+  colorInvalid: "Geben Sie eine Farbe als # mit sechs Stellen ein, zum Beispiel #0a6a61.",
   pickColor: (field) => `Farbe wählen: ${field}`,
   presetColors: "Vorgegebene Farben",
 };

@@ -6,43 +6,43 @@ export const help: Widen<typeof english> = {
   heading: "Wie",
   headingMarked: "Inkreel",
   headingEnd: "funktioniert",
-  intro: "Vom Text zum gesprochenen Video, die Tasten des Editors und was diese Instanz kann.",
+  intro: "So wird aus Text ein vertontes Video. Dazu: die Tastenkürzel und was diese Instanz kann.",
   contents: "Auf dieser Seite",
   start: "Erste Schritte",
   steps: [
     {
-      title: "Bringen Sie Ihre Worte mit",
-      text: "Wählen Sie eine Vorlage und fügen Sie einen Text ein, nennen Sie die Adresse eines Artikels oder legen Sie ein Dokument ab. Inkreel behält, was sich zu erzählen lohnt, und lässt Menüs und Werbung liegen.",
+      title: "Text hinzufügen",
+      text: "Wählen Sie eine Vorlage. Fügen Sie dann einen Text ein, geben Sie die Adresse eines Artikels ein oder legen Sie ein Dokument ab. Inkreel behält den Artikel und entfernt Menüs und Werbung.",
     },
     {
-      title: "Ansehen und anhören",
-      text: "Die Vorschau spielt nach Sekunden, mit Stimme und Untertiteln. Derselbe Code zeichnet sie und das Video: Was Sie sehen, bekommen Sie.",
+      title: "Vorschau ansehen",
+      text: "Die Vorschau läuft nach wenigen Sekunden, mit Stimme und Untertiteln. Derselbe Code zeichnet das fertige Video: Sie bekommen genau das, was Sie sehen.",
     },
     {
-      title: "Ändern, was Sie möchten",
-      text: "Ändern Sie einen Satz, wird nur dieser neu gesprochen. Szenen lassen sich verschieben, teilen und löschen, Stimme, Untertitel, Farben und Logo wählen. Alles lässt sich zurücknehmen und speichert sich selbst.",
+      title: "Ändern",
+      text: "Wenn Sie einen Satz ändern, wird nur dieser neu gesprochen. Verschieben, teilen oder löschen Sie Szenen und wählen Sie Stimme, Untertitel, Farben und Logo. Jede Änderung lässt sich rückgängig machen, und Inkreel speichert automatisch.",
     },
     {
-      title: "Mitnehmen",
-      text: "Erzeugen Sie das Video und laden Sie es mit Untertiteln und Titelbild herunter, oder teilen Sie seinen Link. Die beiden anderen Formate sind einen Klick entfernt.",
+      title: "Herunterladen oder teilen",
+      text: "Erzeugen Sie das Video und laden Sie es mit Untertiteln und Vorschaubild herunter, oder teilen Sie einen Link. Die beiden anderen Formate erzeugen Sie mit je einem Klick.",
     },
   ],
   startNow: "Jetzt beginnen",
   watchDemo: "Beispiel ansehen",
-  shortcutsTitle: "Tasten",
+  shortcutsTitle: "Tastenkürzel",
   shortcutsText:
-    "Sie gelten im Editor, solange kein Textfeld benutzt wird. Wer sie nicht möchte, schaltet sie in den Einstellungen ab.",
-  shortcutAction: "Was geschieht",
+    "Die Tastenkürzel gelten im Editor, solange kein Textfeld aktiv ist. In den Einstellungen können Sie sie ausschalten.",
+  shortcutAction: "Aktion",
   shortcutKeys: "Tasten",
   limitsTitle: "Grenzen",
-  limitsText: "Was ein Video und sein Material sein dürfen.",
-  limitsLoadFailed: "Was diese Instanz erlaubt, ließ sich nicht laden.",
+  limitsText: "Die Grenzen für ein Video und seinen Inhalt.",
+  limitsLoadFailed: "Die Grenzen dieser Instanz konnten nicht geladen werden.",
   limits: {
     length: "Länge eines Videos",
     lengthValue: (min, max) => `${min} bis ${max} Sekunden`,
     content: "Inhalt",
     contentValue: (min, max) => `mindestens ${min} Zeichen, höchstens ${max}`,
-    advice: "Beste Menge an Inhalt",
+    advice: "Empfohlene Textmenge",
     adviceValue: (min, max) => `${min} bis ${max} Wörter`,
     scenes: "Szenen eines Videos",
     scenesValue: (max) => `bis ${max}`,
@@ -54,57 +54,56 @@ export const help: Widen<typeof english> = {
     pictures: "Bilder",
     logo: "Logo",
     upTo: (size) => `bis ${size}`,
-    renders: "Videos zugleich in Arbeit",
+    renders: "Videos gleichzeitig in Arbeit",
     size: "Video",
-    sizeValue: (fps) => `1080 × 1920, 1920 × 1080 oder 1080 × 1080, ${fps} Bilder in der Sekunde, MP4`,
+    sizeValue: (fps) => `1080 × 1920, 1920 × 1080 oder 1080 × 1080, ${fps} Bilder pro Sekunde, MP4`,
   },
   providersTitle: "Anbieter",
   providersText:
-    "Inkreel schreibt, spricht und zeichnet selbst. Dienste, die es besser können, verbindet, wer diese Instanz betreibt; das ist jetzt da.",
+    "Inkreel schreibt, spricht und zeichnet selbst. Der Betreiber dieser Instanz kann bessere Dienste verbinden. Diese Liste zeigt, was zurzeit verfügbar ist.",
   providersHow:
-    "Dienste werden auf dem Server verbunden, mit den Einstellungen aus dessen Betriebsanleitung. Schlüssel kommen nie in den Browser. Ein Dienst, der ausfällt, wird übergangen; Inkreel macht mit dem weiter, was es selbst hat.",
+    "Der Betreiber verbindet Dienste auf dem Server; die Einstellungen stehen in der Betriebsanleitung. Schlüssel gelangen nie in den Browser. Fällt ein Dienst aus, verwendet Inkreel seine eingebauten Funktionen.",
   questionsTitle: "Fragen",
   questions: [
     {
       question: "Brauche ich ein Konto?",
       answer:
-        "Nein. Ohne Konto gehören Ihre Projekte diesem Browser. Mit einem sind sie auf jedem Gerät da, und die schon gemachten kommen mit.",
+        "Nein. Ohne Konto gehören Ihre Projekte zu diesem Browser. Mit Konto können Sie sie auf jedem Gerät öffnen, und Ihre bisherigen Projekte gehören dann zum Konto.",
     },
     {
       question: "Wohin gehen meine Texte?",
       answer:
-        "Auf den Rechner, auf dem Inkreel läuft, und nirgends sonst, solange kein Dienst verbunden ist. Ein verbundener Dienst bekommt, was er schreiben oder sprechen soll.",
+        "Ihre Texte gehen nur an den Rechner, auf dem Inkreel läuft, solange kein Dienst verbunden ist. Ein verbundener Dienst bekommt den Text, aus dem er schreibt oder den er spricht.",
     },
     {
-      question: "Die Stimme klingt nach Maschine. Geht es besser?",
+      question: "Die Stimme klingt künstlich. Geht es besser?",
       answer:
-        "Die eingebauten Stimmen gehen überall, ohne Netz, und sind hörbar Maschinen. Bessere lassen sich neben Inkreel einrichten oder als Dienst verbinden; sie stehen dann in der Stimmenliste.",
+        "Ja. Die eingebauten Stimmen funktionieren überall und offline, klingen aber künstlich. Sie können natürliche Stimmen installieren oder einen Sprachdienst verbinden; die neuen Stimmen stehen dann in der Liste.",
     },
     {
       question: "Sind die Untertitel genau?",
-      answer:
-        "Ja. Jedes Wort hat die Zeit, zu der es gesprochen wird, in der Sprachaufnahme selbst gemessen.",
+      answer: "Ja. Inkreel misst in der Vertonung, wann jedes Wort gesprochen wird.",
     },
     {
-      question: "Ich habe das Fenster geschlossen, während ein Video entstand. Ist es verloren?",
+      question: "Ich habe das Fenster geschlossen, während mein Video gerendert wurde. Ist es verloren?",
       answer:
-        "Nein. Der Server macht weiter und behält das Ergebnis. Öffnen Sie das Projekt wieder, dann sehen Sie, wie weit es ist.",
+        "Nein. Der Server arbeitet weiter und behält das Ergebnis. Öffnen Sie das Projekt wieder, um den Fortschritt zu sehen.",
     },
     {
       question: "Ich habe versehentlich etwas gelöscht.",
       answer:
-        "Im Editor holt Rückgängig es zurück. Ein gelöschtes Projekt lässt sich aus der Meldung zurückholen, die es sagt.",
+        "Im Editor hilft Rückgängig. Ein gelöschtes Projekt stellen Sie mit Rückgängig in der Meldung wieder her, die nach dem Löschen erscheint.",
     },
     {
-      question: "Können andere Programme Videos machen?",
+      question: "Können andere Programme Videos erstellen?",
       answer:
-        "Ja, über dieselben Aufrufe wie diese Anwendung, über die Kommandozeile und, für Assistenten, über MCP. Schlüssel dafür gibt es in den Einstellungen.",
+        "Ja. Sie können dieselbe API wie diese Anwendung nutzen, die Kommandozeile oder, für KI-Assistenten, MCP. API-Schlüssel legen Sie in den Einstellungen an.",
     },
     {
-      question: "Darf ich die Videos verwenden, wie ich will?",
+      question: "Darf ich die Videos beliebig verwenden?",
       answer:
-        "Was herauskommt, gehört Ihnen. Inkreel selbst ist freie Software unter der MIT-Lizenz. Bilder und Stimmen verbundener Dienste haben eigene Bedingungen.",
+        "Ja, die Videos gehören Ihnen. Inkreel ist freie Software unter der MIT-Lizenz. Für Bilder und Stimmen verbundener Dienste gelten eigene Bedingungen.",
     },
   ],
-  apiDocs: "Die Aufrufe, beschrieben",
+  apiDocs: "API-Dokumentation",
 };

@@ -3,49 +3,51 @@ import type { Widen } from "../widen";
 
 export const home: Widen<typeof english> = {
   title: "Übersicht",
-  landingTitle: "Aus Text wird ein gesprochenes Video",
+  landingTitle: "Aus Text wird ein vertontes Video",
 
   heroStart: "Machen Sie aus Geschriebenem etwas, das man",
   heroMarked: "ansieht",
   heroEnd: ".",
   heroText:
-    "Inkreel liest einen Artikel, eine Seite oder ein Dokument und macht daraus ein kurzes gesprochenes Video: Skript, Stimme, Szenen und Untertitel, die jedes Wort markieren, während es gesprochen wird.",
+    "Inkreel macht aus einem Artikel, einer Webseite oder einem Dokument ein kurzes vertontes Video: mit Skript, Stimme, Szenen und Untertiteln, die jedes Wort markieren, während es gesprochen wird.",
   startCreating: "Loslegen",
   watchDemo: "Beispiel ansehen",
   heroFacts: ["kein Konto", "kein Schlüssel", "kein Netz nötig"],
 
-  demoTitle: "Ein Beispiel, mit Inkreel gemacht",
-  demoDescription: "Fünf Zeilen Text gingen hinein. Das kam heraus: Skript, Stimme, Szenen und Untertitel.",
-  demoFilm: "Beispielfilm: From ink to reel",
+  demoTitle: "Ein Beispiel, erstellt mit Inkreel",
+  demoDescription:
+    "Wir haben Inkreel fünf Zeilen Text gegeben. Skript, Stimme, Szenen und Untertitel stammen von Inkreel.",
+  demoFilm: "Beispielvideo: From ink to reel",
   demoCaptions: "Englisch",
   demoName: "From ink to reel",
-  demoTag: "MIT INKREEL GEMACHT",
-  demoPlay: "Beispielfilm abspielen",
-  demoPause: "Beispielfilm anhalten",
-  scriptLabel: "Der Text, aus dem er entstand",
+  demoTag: "ERSTELLT MIT INKREEL",
+  demoPlay: "Beispielvideo abspielen",
+  demoPause: "Beispielvideo anhalten",
+  scriptLabel: "Der Text, aus dem es entstand",
   scriptWords: (count) => `${count} Wörter`,
 
   featuresStart: "Alles zwischen dem Text und dem",
-  featuresMarked: "Film",
+  featuresMarked: "Video",
   scenesTitle: "Aus Text werden Szenen",
   scenesText:
-    "Inkreel wählt, was sich zu erzählen lohnt, gibt jedem Satz eine Szene mit eigener Gestaltung und richtet ihre Zeit nach der Stimme. Das sind Bilder aus dem Film oben.",
-  scenesStrip: "Szenen des Beispielfilms",
+    "Inkreel wählt die wichtigsten Aussagen aus, gibt jedem Satz eine Szene mit eigenem Layout und stimmt sie zeitlich auf die Stimme ab. Diese Bilder stammen aus dem Video oben.",
+  scenesStrip: "Szenen aus dem Beispielvideo",
   editorTitle: "Die Vorschau ist das Video",
   editorText:
-    "Sie spielt nach Sekunden, bevor irgendetwas berechnet ist, und derselbe Code zeichnet das Video. Was Sie sehen, bekommen Sie.",
+    "Die Vorschau läuft nach wenigen Sekunden, noch bevor etwas gerendert ist. Derselbe Code zeichnet das fertige Video: Sie bekommen genau das, was Sie sehen.",
   editorFacts: [
-    "Ändern Sie einen Satz, wird nur dieser neu gesprochen",
-    "Szenen verschieben, teilen, löschen; alles lässt sich zurücknehmen",
+    "Wenn Sie einen Satz ändern, wird nur dieser neu gesprochen",
+    "Szenen verschieben, teilen und löschen; jede Änderung lässt sich rückgängig machen",
     "Hochformat, Querformat und Quadrat aus einem Projekt",
-    "Speichert sich selbst und bewahrt Ihre Arbeit auch offline",
+    "Speichert automatisch und behält Ihre Arbeit auch offline",
   ],
   editorAlt:
     "Der Editor: Einstellungen, die spielende Vorschau über ihrer Zeitleiste und die Liste der Szenen",
   captionsTitle: "Untertitel, die der Stimme folgen",
-  captionsText: "Jedes Wort hat seine gemessene Zeit. Fünf Stile, oder der, der zur Vorlage gehört.",
+  captionsText:
+    "Jedes Wort erscheint genau dann, wenn es gesprochen wird. Wählen Sie einen von fünf Stilen oder den Stil der Vorlage.",
   captionStyles: {
-    default: "Der der Vorlage",
+    default: "Stil der Vorlage",
     modern: "Modern",
     classic: "Klassisch",
     bold: "Kräftig",
@@ -53,7 +55,8 @@ export const home: Widen<typeof english> = {
     highlight: "Marker",
   },
   looksTitle: "Fünf Arten, es zu erzählen",
-  looksText: "Jede Vorlage ist ein Aussehen und eine Erzählweise. Ihre Farben und Ihr Logo kommen dazu.",
+  looksText:
+    "Jede Vorlage hat ihren eigenen Look und ihre eigene Erzählweise. Ihre Farben und Ihr Logo kommen dazu.",
   looks: {
     "blog-summary": "Blog-Zusammenfassung",
     tutorial: "Anleitung",
@@ -63,45 +66,45 @@ export const home: Widen<typeof english> = {
   },
   ownTitle: "Es läuft auf Ihrem Rechner",
   ownText:
-    "Schreiber, Stimmen, Zeichner und Encoder sind eingebaut. Zwei Befehle starten das Ganze; ein dritter macht einen Film ganz ohne Browser.",
+    "Autor, Stimmen, Grafik und Encoder sind eingebaut. Zwei Befehle starten alles; ein dritter erstellt ein Video ganz ohne Browser.",
   ownCommands: "Befehle",
   ownFacts: [
     {
-      title: "Nichts verlässt ihn",
-      text: "Keine Schriften, Skripte oder Statistiken von anderswo. Ihre Texte bleiben bei Ihnen.",
+      title: "Ihre Daten bleiben dort",
+      text: "Inkreel lädt keine fremden Schriften, Skripte oder Statistikdienste. Ihre Texte bleiben bei Ihnen.",
     },
     {
       title: "Nichts geht verloren",
-      text: "Ein Video wird weiter berechnet, wenn das Fenster zu ist, sogar wenn der Server neu startet.",
+      text: "Das Rendern läuft weiter, wenn Sie das Fenster schließen, und sogar nach einem Neustart des Servers.",
     },
     {
       title: "Offen für andere Programme",
-      text: "Die Aufrufe dieser Seite gehören auch Ihnen, dazu Kommandozeile und MCP.",
+      text: "Programme nutzen dieselbe API wie diese Seite, die Kommandozeile oder MCP.",
     },
     {
       title: "Mehr, wenn Sie möchten",
-      text: "Bessere Stimmen und ein Sprachmodell lassen sich mit eigenen Schlüsseln verbinden.",
+      text: "Verbinden Sie bessere Stimmen und ein Sprachmodell mit eigenen Schlüsseln.",
     },
   ],
 
   pricingStart: "Was es kostet:",
   pricingMarked: "nichts",
-  pricingText: "Es gibt einen Tarif. Er kann alles, und niemand zählt Ihre Videos.",
+  pricingText: "Es gibt einen Tarif. Er enthält alle Funktionen, und kein Video kostet extra.",
   prices: [
     {
       thing: "Inkreel",
       price: "0",
-      text: "Freie Software unter der MIT-Lizenz. Kein Wasserzeichen, kein Konto, keine Probezeit.",
+      text: "Freie Software unter der MIT-Lizenz. Kein Wasserzeichen, kein Konto, kein Testzeitraum.",
     },
     {
       thing: "Der Rechner",
       price: "Ihrer",
-      text: "Ein Laptop genügt. Der Film von 30 Sekunden, den wir gemessen haben, brauchte 8 Sekunden auf zwei Prozessorkernen.",
+      text: "Ein Laptop genügt. Unser Testvideo von 30 Sekunden war auf zwei Prozessorkernen in 8 Sekunden fertig.",
     },
     {
       thing: "Verbundene Dienste",
       price: "wenn Sie möchten",
-      text: "Stimmen, ein Sprachmodell oder Bildarchive, die Sie mit eigenen Schlüsseln verbinden, rechnen selbst mit Ihnen ab. Inkreel geht ohne und schlägt nichts auf.",
+      text: "Stimmen, Sprachmodelle oder Bildarchive, die Sie mit eigenen Schlüsseln verbinden, rechnen direkt mit Ihnen ab. Inkreel funktioniert auch ohne sie und schlägt nichts auf.",
     },
   ],
   closingStart: "Geschrieben haben Sie",
@@ -116,8 +119,8 @@ export const home: Widen<typeof english> = {
   allProjects: "Alle Projekte",
   startTitle: "Etwas Neues beginnen",
   startWith: (template) => `Mit ${template} beginnen`,
-  projectsFailed: "Ihre Projekte ließen sich nicht laden.",
-  templatesFailed: "Die Vorlagen ließen sich nicht laden.",
-  emptyTitle: "Machen Sie Ihr erstes Video",
-  emptyText: "Fügen Sie einen Artikel oder eine Adresse ein; die Vorschau spielt nach Sekunden.",
+  projectsFailed: "Ihre Projekte konnten nicht geladen werden.",
+  templatesFailed: "Die Vorlagen konnten nicht geladen werden.",
+  emptyTitle: "Erstellen Sie Ihr erstes Video",
+  emptyText: "Fügen Sie einen Artikel oder eine Webadresse ein. Die Vorschau läuft nach wenigen Sekunden.",
 };

@@ -2,9 +2,9 @@ import type { Catalogue } from "../catalogue";
 
 export const music: Catalogue["music"] = {
   title: "Musik",
-  choice: "Musik unter dem Video",
+  choice: "Hintergrundmusik",
   moods: {
-    off: { name: "Aus", detail: "Nur die Erzählung ist zu hören." },
+    off: { name: "Aus", detail: "Nur die Stimme ist zu hören." },
     calm: { name: "Ruhig", detail: "Weite Akkorde und ein E-Piano, langsam, ohne Schlagzeug." },
     warm: { name: "Warm", detail: "Gezupfte Saiten in Achteln über einem weichen Bass." },
     bright: { name: "Hell", detail: "Laufende Zupfklänge, Klatschen und ein munterer Bass." },
@@ -16,17 +16,17 @@ export const music: Catalogue["music"] = {
   play: (name) => `${name} anhören`,
   preparing: (name) => `${name} wird komponiert. Anhalten`,
   stop: (name) => `${name} anhalten`,
-  previewFailed: (name) => `${name} war nicht zu hören.`,
+  previewFailed: (name) => `${name} konnte nicht abgespielt werden.`,
   volume: "Lautstärke der Musik",
   quiet: "Leise",
   loud: "Laut",
-  newPiece: "Neues Stück",
+  newPiece: "Neue Version",
   composed:
-    "Vom Programm für die Länge Ihres Videos komponiert. Sie dürfen es verwenden, und es tritt hinter jedes Wort zurück.",
+    "Inkreel komponiert die Musik passend zur Länge Ihres Videos und senkt sie ab, während die Stimme spricht. Sie dürfen sie frei verwenden.",
   choose: "Musikdatei auswählen",
   replace: "Andere Datei auswählen",
   hint: "MP3, WAV, M4A, Ogg, Opus oder FLAC, bis 50 MB und 15 Minuten",
   uploaded: "Musik hochgeladen",
-  tooLarge: "Bitte laden Sie eine Tondatei mit weniger als 50 MB hoch",
+  tooLarge: "Bitte laden Sie eine Audiodatei mit weniger als 50 MB hoch",
   uploadFailed: "Die Musik konnte nicht hochgeladen werden.",
 };

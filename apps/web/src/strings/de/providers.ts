@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue";
 import { serviceName } from "./sentences/words";
 
 export const providers: Catalogue["providers"] = {
-  kinds: { writer: "Schreiben", voice: "Stimmen", pictures: "Bilder", images: "Von KI gemachte Bilder" },
+  kinds: { writer: "Schreiben", voice: "Stimmen", pictures: "Bilder", images: "KI-Bilder" },
   states: {
     connected: "Verbunden",
     key_missing: "Kein Schlüssel",
@@ -12,21 +12,21 @@ export const providers: Catalogue["providers"] = {
     builtin: "Eingebaut",
   },
   named: serviceName,
-  list: (kind) => `${kind}: was es gibt`,
+  list: (kind) => `${kind}: verfügbare Dienste`,
   settings: {
     key_missing: { before: "Zum Verbinden setzen Sie", after: "auf dem Server und starten ihn neu." },
     off: { before: "Auf dem Server ausgeschaltet durch", after: "" },
   },
-  noneInstalled: "Noch ist keine installiert. Es braucht einen Download.",
+  noneInstalled: "Noch ist keine installiert. Laden Sie eine herunter, um sie zu verwenden.",
   install: "Eine Stimme zum Installieren wählen",
-  lastError: "Der letzte Aufruf schlug fehl:",
+  lastError: "Die letzte Anfrage ist fehlgeschlagen:",
   lastUsed: (date) => `Zuletzt benutzt ${date}`,
-  neverUsed: "Hat noch nicht geantwortet",
-  test: "Prüfen",
-  testNamed: (name) => `${name} prüfen`,
-  testing: "Wird geprüft…",
-  works: "Antwortet.",
-  fails: "Fehlgeschlagen.",
-  testFailed: "Die Prüfung war nicht möglich.",
-  none: "Hier ist nichts aufgeführt.",
+  neverUsed: "Noch nicht verwendet",
+  test: "Testen",
+  testNamed: (name) => `${name} testen`,
+  testing: "Wird getestet…",
+  works: "Der Test war erfolgreich.",
+  fails: "Der Test ist fehlgeschlagen.",
+  testFailed: "Der Test konnte nicht ausgeführt werden.",
+  none: "Keine Dienste.",
 };

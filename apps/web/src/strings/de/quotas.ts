@@ -2,23 +2,23 @@ import type { quotas as english } from "../en/quotas";
 import type { Widen } from "../widen";
 
 export const quotas: Widen<typeof english> = {
-  yours: "Was Sie haben",
+  yours: "Ihre Nutzung",
   names: {
     projects: "Projekte",
     bytes: "Dateien",
-    renders: "Videos in Warteschlange oder Arbeit",
-    tokens: "Token",
+    renders: "Videos in der Warteschlange oder in Arbeit",
+    tokens: "API-Schlüssel",
     webhooks: "Webhooks",
     extractions: "In dieser Stunde gelesene Seiten und Dokumente",
   },
   of: (used, allowed, left) => `${used} von ${allowed} · noch ${left}`,
-  unlimited: (used) => `${used} · ohne Grenze`,
+  unlimited: (used) => `${used} · unbegrenzt`,
   projectsOf: (used, allowed, left) => `${used} von ${allowed} Projekten, noch ${left} frei`,
   bytesOf: (used, allowed, left) => `Dateien: ${used} von ${allowed}, noch ${left} frei`,
-  loadFailed: "Was Sie hier haben, ließ sich nicht laden.",
+  loadFailed: "Ihre Nutzung konnte nicht geladen werden.",
   keptUntil: (date) => `Aufbewahrt bis ${date}`,
   keptUntilText: (days) =>
-    `Ohne Konto wird Ihre Arbeit ${days} nach der letzten Benutzung gelöscht. Jeder Besuch zählt. Melden Sie sich an, um sie für immer zu behalten.`,
+    `Ohne Konto löscht Inkreel Ihre Arbeit ${days} nach Ihrem letzten Besuch. Melden Sie sich an, um sie zu behalten.`,
   days: (count) => (count === 1 ? "einen Tag" : `${count} Tage`),
   signInToKeep: "Anmelden und behalten",
 };

@@ -2,7 +2,7 @@ import type { share as english } from "../en/share";
 import type { Widen } from "../widen";
 
 export const share: Widen<typeof english> = {
-  makeYourOwn: "Selbst eins machen",
+  makeYourOwn: "Eigenes Video erstellen",
   loading: "Das Video wird geladen …",
   playerLabel: (title) => `Video: ${title}`,
   captionsTrack: "Untertitel",
@@ -10,12 +10,12 @@ export const share: Widen<typeof english> = {
   copyLink: "Link kopieren",
   linkCopied: "Link kopiert",
   download: "Herunterladen",
-  transcript: "Abschrift",
-  transcriptHint: "Wählen Sie eine Zeile, um sie zu hören.",
+  transcript: "Transkript",
+  transcriptHint: "Wählen Sie eine Zeile, um sie abzuspielen.",
   attributions: "Bilder",
-  madeWith: "Mit Inkreel aus geschriebenen Worten gemacht",
-  notFoundTitle: "Dieses Video ist nicht geteilt",
+  madeWith: "Mit Inkreel aus Text erstellt",
+  notFoundTitle: "Dieses Video ist nicht freigegeben",
   notFoundText:
-    "Vielleicht ist die Adresse vertippt, oder die Seite wurde wieder geschlossen. Bitten Sie um einen neuen Link.",
+    "Vielleicht ist die Adresse falsch, oder das Video wird nicht mehr geteilt. Bitten Sie den Besitzer um einen neuen Link.",
   failed: "Das Video konnte nicht geladen werden.",
 };

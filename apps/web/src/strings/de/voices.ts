@@ -1,7 +1,7 @@
 import type { voices as english } from "../en/voices";
 import type { Widen } from "../widen";
 
-const BUILT_IN = "Eingebaute Stimme (offline): synthetisch, verständlich, aber hörbar eine Maschine";
+const BUILT_IN = "Eingebaute Stimme (offline): verständlich, klingt aber künstlich";
 const NO_TONE = "Der Tonregler wirkt nicht auf diese Stimme.";
 
 export const voices: Widen<typeof english> = {
@@ -15,31 +15,31 @@ export const voices: Widen<typeof english> = {
   anyProvider: "Alle Anbieter",
   shown: (shown, all) =>
     shown === all ? `${all} ${all === 1 ? "Stimme" : "Stimmen"}` : `${shown} von ${all} Stimmen`,
-  notFound: "Keine Stimme passt.",
+  notFound: "Keine Stimme gefunden.",
   clearFilters: "Alle Stimmen zeigen",
-  none: "Diese Instanz hat keine Stimme, die sprechen kann. Wer sie betreibt, kann eine anbinden.",
+  none: "Diese Instanz hat keine verfügbare Stimme. Der Betreiber kann eine verbinden.",
   loading: "Stimmen werden geladen …",
   failed: "Die Stimmen konnten nicht geladen werden.",
   providers: { openai: "OpenAI", elevenlabs: "ElevenLabs", builtin: "Eingebaut", local: "Lokal" },
-  unavailable: (provider) => `Kann gerade nicht sprechen: ${provider} ist nicht angebunden.`,
-  notInstalled: "Kann gerade nicht sprechen: Sie ist nicht installiert.",
+  unavailable: (provider) => `Nicht verfügbar: ${provider} ist nicht verbunden.`,
+  notInstalled: "Nicht verfügbar: Die Stimme ist nicht installiert.",
   play: (name) => `${name} anhören`,
   preparing: (name) => `${name} wird vorbereitet. Anhalten`,
   stop: (name) => `${name} anhalten`,
-  previewFailed: (name) => `${name} war nicht zu hören.`,
-  fallback: (name, provider) => `Noch ist keine Stimme gewählt. Bis dahin spricht ${name} (${provider}).`,
+  previewFailed: (name) => `${name} konnte nicht abgespielt werden.`,
+  fallback: (name, provider) => `Sie haben noch keine Stimme gewählt, deshalb spricht ${name} (${provider}).`,
   fallbackGone: (name, provider) =>
-    `Die gewählte Stimme kann gerade nicht sprechen. ${name} (${provider}) springt ein.`,
+    `Die gewählte Stimme ist nicht verfügbar, deshalb spricht ${name} (${provider}).`,
   speed: "Sprechtempo",
   tone: "Tonfall",
   calm: "Ruhig",
   energetic: "Lebhaft",
-  stability: "Gleichmaß",
-  varied: "Wechselnd",
+  stability: "Stabilität",
+  varied: "Variabel",
   steady: "Gleichmäßig",
-  details: "Feineinstellung des Dienstes",
-  similarity: "Nähe zum Original",
-  style: "Überzeichnung des Stils",
+  details: "Erweiterte Einstellungen",
+  similarity: "Ähnlichkeit zum Original",
+  style: "Stilverstärkung",
   speakerBoost: "Sprecher verstärken",
   descriptions: {
     "builtin-slt": `${BUILT_IN}. Amerikanerin, gleichmäßig und hell.`,

@@ -9,7 +9,7 @@ export const brand = {
   replaceLogo: "Replace",
   removeLogo: "Remove",
   logoHint: "PNG, JPG, WebP, GIF or AVIF, up to 5 MB",
-  logoMissing: "The logo's picture cannot be loaded. Upload it again.",
+  logoMissing: "The logo cannot be loaded. Upload it again.",
   logoFailed: "The logo could not be uploaded.",
   logoTypeInvalid: MESSAGES.logoTypeInvalid,
   logoTooLarge: MESSAGES.logoTooLarge,
@@ -26,8 +26,8 @@ export const brand = {
   },
   primaryColor: "Primary colour",
   secondaryColor: "Secondary colour",
-  templateColors: "These two mean the template's own colours.",
+  templateColors: "These defaults stand for the template's own colours.",
   ownColors:
-    "Scenes take these colours. Text and captions stay readable by themselves: where a colour is too close to its ground, it is moved until it is not.",
+    "Scenes use these colours. Inkreel adjusts a colour where the contrast is too low, so text and captions stay readable.",
   resetColors: "Reset to template colours",
 };

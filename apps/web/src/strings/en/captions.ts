@@ -10,12 +10,12 @@ export const captions = {
     highlight: "Highlight",
   },
   details: {
-    off: "No captions in the picture",
+    off: "No captions in the video",
     default: "The template's own style",
-    modern: "A clear box, the word in colour",
-    classic: "Subtitles as on television",
-    bold: "Loud capitals, word by word",
-    minimal: "Small and quiet",
+    modern: "A clear box with the spoken word in colour",
+    classic: "Subtitles like on television",
+    bold: "Large capitals, word by word",
+    minimal: "Small and unobtrusive",
     highlight: "A marker follows the word",
   },
   /** Two short words, drawn in each style. */

@@ -15,13 +15,13 @@ export const common = {
   back: "Back",
   loading: "Loading…",
   seconds: (count: number) => `${count} s`,
-  unreachable: "The server cannot be reached. Check that it runs and that you are connected.",
+  unreachable: "The server cannot be reached. Check that it is running and that you are online.",
   done: "Done",
   stepOf: (current: number, count: number) => `${current} of ${count}`,
   notification: "Notification",
   /** {hotkey} is filled in with the key that leads there. */
   notifications: "Notifications ({hotkey})",
-  colorInvalid: "Write a colour as # and six digits, such as #0a6a61.",
+  colorInvalid: "Enter a colour as # and six digits, such as #0a6a61.",
   pickColor: (field: string) => `Pick a colour: ${field}`,
   presetColors: "Preset colours",
 };

@@ -3,43 +3,43 @@ export const help = {
   heading: "How",
   headingMarked: "Inkreel",
   headingEnd: "works",
-  intro: "From a text to a narrated video, the keys of the editor, and what this instance can do.",
+  intro: "How to turn a text into a narrated video, the keyboard shortcuts, and what this instance can do.",
   contents: "On this page",
   start: "Getting started",
   steps: [
     {
-      title: "Bring your words",
-      text: "Choose a template and paste a text, give the address of an article or drop a document. Inkreel keeps what is worth telling and leaves menus and advertisements behind.",
+      title: "Add your text",
+      text: "Choose a template. Then paste a text, enter the address of an article, or drop a document. Inkreel keeps the article and removes menus and advertisements.",
     },
     {
-      title: "Look and listen",
-      text: "The preview plays within seconds, with voice and captions. It is drawn by the same code as the video, so what you see is what you get.",
+      title: "Watch the preview",
+      text: "The preview plays within seconds, with voice and captions. The same code draws the finished video, so what you see is what you get.",
     },
     {
-      title: "Mend what you like",
-      text: "Change a sentence and only that sentence is spoken again. Move, split or delete scenes, choose voice, captions, colours and logo. Everything can be undone and saves itself.",
+      title: "Make changes",
+      text: "Change a sentence, and only that sentence is spoken again. Move, split or delete scenes, and choose the voice, captions, colours and logo. You can undo every change, and Inkreel saves automatically.",
     },
     {
-      title: "Take it along",
-      text: "Generate the video and download it with its captions and poster, or share its link. The other two ratios are one click away.",
+      title: "Download or share",
+      text: "Generate the video and download it with its captions and poster, or share a link. You can make the other two ratios with one click each.",
     },
   ],
   startNow: "Start now",
   watchDemo: "Watch Demo",
   shortcutsTitle: "Shortcuts",
   shortcutsText:
-    "They work in the editor while no text field is in use. Whoever does not want them turns them off under Settings.",
-  shortcutAction: "What it does",
+    "The shortcuts work in the editor when no text field is active. You can turn them off in the settings.",
+  shortcutAction: "Action",
   shortcutKeys: "Keys",
   limitsTitle: "Limits",
-  limitsText: "What one video and its material may be.",
-  limitsLoadFailed: "What this instance allows could not be loaded.",
+  limitsText: "The limits for a video and its content.",
+  limitsLoadFailed: "The limits of this instance could not be loaded.",
   limits: {
     length: "Length of a video",
     lengthValue: (min: number, max: number) => `${min} to ${max} seconds`,
     content: "Content",
     contentValue: (min: number, max: string) => `at least ${min} characters, at most ${max}`,
-    advice: "Best amount of content",
+    advice: "Recommended content",
     adviceValue: (min: number, max: string) => `${min} to ${max} words`,
     scenes: "Scenes of a video",
     scenesValue: (max: number) => `up to ${max}`,
@@ -47,59 +47,59 @@ export const help = {
     sceneTextValue: (max: string) => `up to ${max} characters`,
     documents: "Documents",
     documentsValue: (size: string) => `.txt .md .doc .docx .pdf, up to ${size}`,
-    documentsOff: "switched off on this instance",
+    documentsOff: "turned off on this instance",
     pictures: "Pictures",
     logo: "Logo",
     upTo: (size: string) => `up to ${size}`,
     renders: "Videos rendered at once",
     size: "Video",
-    sizeValue: (fps: number) => `1080 × 1920, 1920 × 1080 or 1080 × 1080, ${fps} frames a second, MP4`,
+    sizeValue: (fps: number) => `1080 × 1920, 1920 × 1080 or 1080 × 1080, ${fps} frames per second, MP4`,
   },
   providersTitle: "Providers",
   providersText:
-    "Inkreel writes, speaks and draws by itself. Services that do it better can be connected by whoever runs this instance; this is what is there now.",
+    "Inkreel writes, speaks and draws on its own. The operator of this instance can connect better services. This list shows what is available now.",
   providersHow:
-    "Services are connected on the server, by the settings its operations guide lists. Keys never reach the browser. A service that fails is left out, and Inkreel goes on with what it has itself.",
+    "The operator connects services on the server; the operations guide lists the settings. Keys never reach the browser. If a service fails, Inkreel falls back to its built-in features.",
   questionsTitle: "Questions",
   questions: [
     {
       question: "Do I need an account?",
       answer:
-        "No. Without one your projects belong to this browser. With one they follow you to every device, and those you already made come along.",
+        "No. Without an account, your projects belong to this browser. With an account, you can open them on every device, and the projects you already made move to your account.",
     },
     {
       question: "Where do my texts go?",
       answer:
-        "To the machine Inkreel runs on and nowhere else, as long as no service is connected. A connected service gets what it has to write or speak.",
+        "Your texts go only to the machine that runs Inkreel, unless a service is connected. A connected service receives the text that it writes from or speaks.",
     },
     {
-      question: "The voice sounds like a machine. Can it be better?",
+      question: "The voice sounds robotic. Can I get a better one?",
       answer:
-        "The built-in voices work everywhere, without a network, and plainly are machines. Better ones can be installed beside Inkreel or connected as a service; they then appear in the list of voices.",
+        "Yes. The built-in voices work everywhere and offline, but they sound synthetic. You can install natural voices or connect a voice service; the new voices then appear in the list.",
     },
     {
       question: "Are the captions exact?",
-      answer: "Yes. Each word has the time at which it is spoken, measured in the narration itself.",
+      answer: "Yes. Inkreel measures the time of each word in the narration.",
     },
     {
-      question: "I closed the window while a video was being made. Is it lost?",
-      answer: "No. The server goes on and keeps the result. Open the project again to see how far it is.",
+      question: "I closed the window while my video was rendering. Is it lost?",
+      answer: "No. The server continues and keeps the result. Open the project again to see the progress.",
     },
     {
       question: "I deleted something by mistake.",
       answer:
-        "In the editor, undo brings it back. A deleted project can be brought back from the message that says so.",
+        "In the editor, use Undo. To restore a deleted project, choose Undo in the message that appears after you delete it.",
     },
     {
       question: "Can other programs make videos?",
       answer:
-        "Yes, through the same calls this application uses, through the command line and, for assistants, through MCP. Tokens are made under Settings.",
+        "Yes. They can use the same API as this application, the command line or, for AI assistants, MCP. Create API tokens in the settings.",
     },
     {
-      question: "May I use the videos as I like?",
+      question: "Can I use the videos however I like?",
       answer:
-        "What comes out is yours. Inkreel itself is free software under the MIT licence. Pictures and voices of connected services have terms of their own.",
+        "Yes, the videos are yours. Inkreel is free software under the MIT licence. Pictures and voices from connected services have their own terms.",
     },
   ],
-  apiDocs: "The calls, described",
+  apiDocs: "API documentation",
 };

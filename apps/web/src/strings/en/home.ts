@@ -6,40 +6,41 @@ export const home = {
   heroMarked: "watch",
   heroEnd: ".",
   heroText:
-    "Inkreel reads an article, a page or a document and makes a short narrated video of it: script, voice, scenes, and captions that mark every word as it is spoken.",
+    "Inkreel turns an article, a web page or a document into a short narrated video, with a script, a voice, scenes, and captions that highlight each word as it is spoken.",
   startCreating: "Start Creating",
   watchDemo: "Watch Demo",
   heroFacts: ["no account", "no key", "no network needed"],
 
   demoTitle: "A demo, made with Inkreel",
-  demoDescription: "Five lines of text went in. This came out: script, voice, scenes and captions.",
-  demoFilm: "Demo film: From ink to reel",
+  demoDescription: "We gave Inkreel five lines of text. It made the script, voice, scenes and captions.",
+  demoFilm: "Demo video: From ink to reel",
   demoCaptions: "English",
   demoName: "From ink to reel",
   demoTag: "MADE WITH INKREEL",
-  demoPlay: "Play the demo film",
-  demoPause: "Pause the demo film",
-  scriptLabel: "The text it was made of",
+  demoPlay: "Play the demo video",
+  demoPause: "Pause the demo video",
+  scriptLabel: "The text it was made from",
   scriptWords: (count: number) => `${count} words`,
 
   featuresStart: "Everything between the text and the",
-  featuresMarked: "film",
+  featuresMarked: "video",
   scenesTitle: "A text becomes scenes",
   scenesText:
-    "Inkreel picks what is worth telling, gives every sentence a scene with a layout of its own, and times it by the voice. These are frames of the film above.",
-  scenesStrip: "Scenes of the demo film",
+    "Inkreel picks the key points, gives each sentence its own scene and layout, and times it to the voice. These frames are from the video above.",
+  scenesStrip: "Scenes from the demo video",
   editorTitle: "The preview is the video",
   editorText:
-    "It plays within seconds, before anything is rendered, and the same code draws the video. What you see is what you get.",
+    "The preview plays within seconds, before anything is rendered. The same code draws the finished video, so what you see is what you get.",
   editorFacts: [
     "Change a sentence, and only that sentence is spoken again",
-    "Move, split and delete scenes; everything can be undone",
+    "Move, split and delete scenes, and undo any change",
     "Portrait, landscape and square from one project",
-    "Saves itself, and keeps your work while you are offline",
+    "Saves automatically, and keeps your work while you are offline",
   ],
   editorAlt: "The editor: settings, the playing preview above its timeline, and the list of scenes",
   captionsTitle: "Captions that follow the voice",
-  captionsText: "Every word has its measured time. Five styles, or the one that belongs to the template.",
+  captionsText:
+    "Each word appears at its measured time. Choose one of five styles, or use the template's own.",
   captionStyles: {
     default: "The template's own",
     modern: "Modern",
@@ -49,7 +50,8 @@ export const home = {
     highlight: "Highlight",
   },
   looksTitle: "Five ways to tell it",
-  looksText: "Each template is a look and a way of telling. Your colours and your logo come on top.",
+  looksText:
+    "Each template has its own look and its own way to tell a story. You add your colours and your logo.",
   looks: {
     "blog-summary": "Blog Summary",
     tutorial: "Tutorial",
@@ -59,45 +61,45 @@ export const home = {
   },
   ownTitle: "It runs on your machine",
   ownText:
-    "Writer, voices, drawing and encoder are built in. Two commands start the whole of it; a third makes a film without opening a browser.",
+    "The writer, the voices, the graphics and the encoder are built in. Two commands start everything; a third makes a video without a browser.",
   ownCommands: "Commands",
   ownFacts: [
     {
-      title: "Nothing leaves it",
-      text: "No fonts, scripts or statistics from elsewhere. Your texts stay with you.",
+      title: "Your data stays on it",
+      text: "Inkreel loads no fonts, scripts or analytics from other sites. Your texts stay with you.",
     },
     {
       title: "Nothing is lost",
-      text: "A render goes on when the window is closed, even when the server restarts.",
+      text: "Rendering continues when you close the window, and even when the server restarts.",
     },
     {
       title: "Open to other programs",
-      text: "The calls of this page are yours, too, with a command line and MCP.",
+      text: "Programs can use the same API as this page, the command line, or MCP.",
     },
     {
       title: "More, if you want",
-      text: "Better voices and a language model can be connected with your own keys.",
+      text: "Connect better voices and a language model with your own keys.",
     },
   ],
 
   pricingStart: "What it costs:",
   pricingMarked: "nothing",
-  pricingText: "There is one plan. It has every feature, and nobody counts your videos.",
+  pricingText: "There is one plan. It includes every feature and charges nothing per video.",
   prices: [
     {
       thing: "Inkreel",
       price: "0",
-      text: "Free software under the MIT licence. No watermark, no account, no trial that ends.",
+      text: "Free software under the MIT licence. No watermark, no account, no trial period.",
     },
     {
       thing: "The machine",
       price: "yours",
-      text: "A laptop will do. The 30-second film we timed took 8 seconds on two processor cores.",
+      text: "A laptop is enough. Our 30-second test video took 8 seconds on two processor cores.",
     },
     {
       thing: "Connected services",
       price: "if you want them",
-      text: "Voices, a language model or picture libraries you connect with your own keys bill you themselves. Inkreel works without any and adds nothing to their price.",
+      text: "If you connect voices, a language model or picture libraries with your own keys, those services bill you directly. Inkreel works without them and adds no charge.",
     },
   ],
   closingStart: "You have something written",
@@ -105,9 +107,9 @@ export const home = {
 
   welcome: "Welcome back,",
   continueTitle: "Continue",
-  continueAction: "Go on",
+  continueAction: "Continue",
   watchAction: "Watch",
-  untitled: "Without a title",
+  untitled: "Untitled",
   recentTitle: "Recent projects",
   allProjects: "All projects",
   startTitle: "Start something new",
@@ -115,5 +117,5 @@ export const home = {
   projectsFailed: "Your projects could not be loaded.",
   templatesFailed: "The templates could not be loaded.",
   emptyTitle: "Make your first video",
-  emptyText: "Paste an article or an address, and its preview plays within seconds.",
+  emptyText: "Paste an article or a web address. The preview plays within seconds.",
 };

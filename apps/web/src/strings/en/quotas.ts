@@ -1,11 +1,11 @@
 import type { QuotaName } from "@inkreel/contract";
 
 export const quotas = {
-  yours: "What you have",
+  yours: "Your usage",
   names: {
     projects: "Projects",
     bytes: "Files",
-    renders: "Videos waiting or being made",
+    renders: "Videos in the queue or rendering",
     tokens: "Tokens",
     webhooks: "Webhooks",
     extractions: "Pages and documents read this hour",
@@ -14,10 +14,10 @@ export const quotas = {
   unlimited: (used: string) => `${used} · no limit`,
   projectsOf: (used: string, allowed: string, left: string) => `${used} of ${allowed} projects, ${left} left`,
   bytesOf: (used: string, allowed: string, left: string) => `files: ${used} of ${allowed}, ${left} left`,
-  loadFailed: "What you have here could not be loaded.",
+  loadFailed: "Your usage could not be loaded.",
   keptUntil: (date: string) => `Kept until ${date}`,
   keptUntilText: (days: string) =>
-    `Without an account, work is deleted ${days} after you last used it. Each visit counts. Sign in to keep it for good.`,
+    `Without an account, Inkreel deletes your work ${days} after your last visit. Sign in to keep it.`,
   days: (count: number) => (count === 1 ? "one day" : `${count} days`),
   signInToKeep: "Sign in to keep it",
 };

@@ -15,7 +15,7 @@ it("local voices are told as not installed, with what to do, until one is", asyn
   const description = describeLocalVoices(folder);
   expect(describeProvider(description)).toMatchObject({
     state: "not_installed",
-    detail: expect.stringMatching(/^None is installed\. .+ inkreel voices install /u) as string,
+    detail: expect.stringMatching(/^No local voice is installed\. .+ inkreel voices install /u) as string,
   });
   const [model] = VOICE_MODELS;
   const path = manifestPath(folder, model!);

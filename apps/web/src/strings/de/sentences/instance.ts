@@ -2,12 +2,12 @@ import type { INSTANCE_SENTENCES, Translation } from "@inkreel/contract";
 
 export const instance: Pick<Translation, keyof typeof INSTANCE_SENTENCES> = {
   disk_has_no_room: () =>
-    "Auf dem Datenträger des Servers ist kein Platz mehr, deshalb wurde das nicht gespeichert. Versuchen Sie es noch einmal, wenn wieder Platz ist; was vorher gespeichert wurde, ist sicher.",
+    "Der Datenträger des Servers ist voll, deshalb konnte das nicht gespeichert werden. Versuchen Sie es noch einmal, wenn wieder Platz ist. Ihre gespeicherte Arbeit ist sicher.",
   disk_is_nearly_full: ({ freeMb, reserveMb }) =>
-    `Der Datenträger des Servers ist fast voll: ${freeMb} MB sind frei, ${reserveMb} MB werden freigehalten. Bis wieder Platz ist, wird nichts gespeichert; was vorher gespeichert wurde, ist sicher.`,
+    `Der Datenträger des Servers ist fast voll: ${freeMb} MB sind frei, ${reserveMb} MB sind reserviert. Bis wieder Platz ist, kann nichts gespeichert werden. Ihre gespeicherte Arbeit ist sicher.`,
   data_folder_gone: () =>
-    "Der Datenordner des Servers ist gerade nicht da. Bis er zurück ist, wird nichts gespeichert; was vorher gespeichert wurde, bleibt, wie es ist.",
+    "Der Datenordner des Servers fehlt gerade. Bis er wieder da ist, kann nichts gespeichert werden. Ihre gespeicherte Arbeit ist nicht betroffen.",
   host_unknown: ({ host }) =>
-    `Auf den Namen „${host}“ antwortet dieser Server nicht. Ist es sein Name, dann setzen Sie ALLOWED_HOSTS=${host} oder BASE_URL auf seine ganze Adresse und starten ihn neu.`,
-  host_not_said: () => "Der Aufruf sagt nicht, an welchen Server er geht.",
+    `Dieser Server nimmt keine Anfragen für den Host „${host}“ an. Wenn der Name stimmt, setzen Sie ALLOWED_HOSTS=${host} oder BASE_URL auf die vollständige Adresse und starten Sie den Server neu.`,
+  host_not_said: () => "Die Anfrage hat keinen Host-Header.",
 };

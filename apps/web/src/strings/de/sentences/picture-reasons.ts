@@ -2,45 +2,51 @@ import type { DrawnLayout, PICTURE_SENTENCES, PictureDoubt, Translation } from "
 import { listOf, quoted } from "./words";
 
 const DRAWN: Readonly<Record<DrawnLayout, string>> = {
-  number: "Ihre Zahl ist gezeichnet; das sagt mehr als ein Bild davon.",
-  list: "Ihre Punkte sind nacheinander gezeichnet, deshalb wurde kein Bild gesucht.",
-  steps: "Ihre Schritte sind nacheinander gezeichnet, deshalb wurde kein Bild gesucht.",
-  split: "Ihre zwei Seiten sind gegeneinander gezeichnet, deshalb wurde kein Bild gesucht.",
-  quote: "Es sind jemandes Worte, und sie stehen für sich.",
-  product: "Sie zeigt ein Produkt, zu dem nur seine eigenen Bilder wahr sind.",
-  cta: "Sie schließt das Video ab, deshalb steht ihr Aufruf allein.",
+  number: "Die Szene zeichnet ihre Zahl; das sagt mehr als ein Bild.",
+  list: "Die Szene zeigt ihre Punkte nacheinander und braucht deshalb kein Bild.",
+  steps: "Die Szene zeigt ihre Schritte nacheinander und braucht deshalb kein Bild.",
+  split: "Die Szene zeigt zwei Seiten nebeneinander und braucht deshalb kein Bild.",
+  quote: "Die Szene zeigt ein Zitat, das für sich steht.",
+  product: "Die Szene zeigt ein Produkt, deshalb passen nur Bilder dieses Produkts.",
+  cta: "Die Szene beendet das Video, deshalb steht der Aufruf allein.",
 };
 
 const DOUBTS: Readonly<Record<PictureDoubt, string>> = {
-  no_photo: "ist dem Titel nach kein Foto",
-  twin: "ähnelt einem anderen im Film",
-  small: "ist klein für das Bildformat",
-  cut: "würde auf einen Teil beschnitten",
+  no_photo: "ist laut Titel kein Foto",
+  twin: "ähnelt einem anderen Bild im Video",
+  small: "ist für das Format zu klein",
+  cut: "würde stark beschnitten",
 };
 
 export const pictureReasons: Pick<Translation, keyof typeof PICTURE_SENTENCES> = {
   drawn_for_layout: ({ layout }) => DRAWN[layout],
-  drawn_for_product: () => "Bilder anderer Produkte würden täuschen, deshalb ist sie gezeichnet.",
-  drawn_neighbours: () => "Die Bilder ihrer Nachbarn genügen, deshalb ist sie gezeichnet.",
+  drawn_for_product: () =>
+    "Bilder anderer Produkte wären irreführend, deshalb hat Inkreel einen Hintergrund gezeichnet.",
+  drawn_neighbours: () =>
+    "Die Szenen davor und danach haben Bilder, deshalb hat Inkreel einen Hintergrund gezeichnet.",
   drawn_nothing_fits: ({ query }) =>
-    `Kein Bild, das für „${query}“ gefunden wurde, passt sicher; lieber gezeichnet als falsch gezeigt.`,
-  drawn_nothing_found: ({ query }) => `Für „${query}“ wurde nichts gefunden, deshalb ist sie gezeichnet.`,
-  drawn_nothing_named: () => "Sie nennt nichts, was ein Bild zeigen könnte.",
-  drawn_too_slow: () => "Die Bildquellen brauchten zu lange, deshalb ist sie gezeichnet.",
-  drawn_unreachable: () => "Keine Bildquelle war erreichbar, deshalb ist sie gezeichnet.",
+    `Kein für „${query}“ gefundenes Bild passt eindeutig, deshalb hat Inkreel einen Hintergrund gezeichnet.`,
+  drawn_nothing_found: ({ query }) =>
+    `Für „${query}“ wurden keine Bilder gefunden, deshalb hat Inkreel einen Hintergrund gezeichnet.`,
+  drawn_nothing_named: () => "Die Szene nennt nichts, was ein Bild zeigen könnte.",
+  drawn_too_slow: () =>
+    "Die Bildersuche hat zu lange gedauert, deshalb hat Inkreel einen Hintergrund gezeichnet.",
+  drawn_unreachable: () =>
+    "Kein Bilddienst war erreichbar, deshalb hat Inkreel einen Hintergrund gezeichnet.",
   picture_chosen: () => "Sie haben dieses Bild gewählt.",
-  picture_chosen_none: () => "Sie haben gewählt, kein Bild zu zeigen.",
-  picture_misread: ({ word }) => `Es meint „${word}“ in einem anderen Sinn als der Text.`,
-  picture_of_content: () => "Ein Bild des Inhalts, dessen Beschreibung zu den Worten passt.",
-  picture_own: () => "Sie zeigt ein Bild des Inhalts.",
-  picture_painted: ({ painter }) => `Gemalt von ${painter}, wie es in den Projekteinstellungen steht.`,
+  picture_chosen_none: () => "Sie haben das Bild entfernt.",
+  picture_misread: ({ word }) => `Das Bild zeigt eine andere Bedeutung von „${word}“ als der Text.`,
+  picture_of_content: () => "Dieses Bild stammt aus dem Inhalt, und seine Beschreibung passt zum Text.",
+  picture_own: () => "Die Szene zeigt ein Bild aus dem Inhalt.",
+  picture_painted: ({ painter }) => `Erstellt von ${painter}, wie im Projekt eingestellt.`,
   picture_shows: ({ shown, missing, doubts, placement }) => {
     const lacks = missing.length === 0 ? "" : `, aber nicht ${listOf(missing.map(quoted))}`;
-    const shows = `Es zeigt ${listOf(shown.map(quoted))}${lacks}`;
+    const shows = `Das Bild zeigt ${listOf(shown.map(quoted))}${lacks}`;
     if (doubts.length > 0) return `${shows}; es ${listOf(doubts.map((doubt) => DOUBTS[doubt]))}.`;
-    return `${shows}${missing.length === 0 ? "" : ","} und ${placement === "full" ? "füllt das Bildformat" : "steht gut neben den Worten"}.`;
+    return `${shows}${missing.length === 0 ? "" : ","} und ${placement === "full" ? "füllt das Format" : "passt gut neben den Text"}.`;
   },
-  picture_unreadable: () => "Es ist kein Bild in PNG, JPEG, WebP, GIF oder AVIF, oder es ist defekt.",
-  picture_unrelated: () => "Seine Beschreibung nennt nichts von dem, wovon die Szene spricht.",
-  picture_used: () => "Eine andere Szene zeigt es schon.",
+  picture_unreadable: () =>
+    "Die Datei ist kein Bild in PNG, JPEG, WebP, GIF oder AVIF, oder sie ist beschädigt.",
+  picture_unrelated: () => "Die Beschreibung des Bildes passt nicht zur Szene.",
+  picture_used: () => "Eine andere Szene zeigt dieses Bild schon.",
 };

@@ -3,10 +3,10 @@ import { serviceName } from "./words";
 
 const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "nicht erreichbar",
-  limited: "vorerst sind keine weiteren Aufrufe erlaubt",
+  limited: "vorerst keine weiteren Anfragen möglich",
   failed: "Fehler beim Dienst",
-  rejected: "Die Anfrage wurde nicht angenommen",
-  invalid: "Die Antwort ist nicht lesbar",
+  rejected: "Anfrage abgelehnt",
+  invalid: "ungültige Antwort",
   timed_out: "keine Antwort in der erwarteten Zeit",
 };
 
@@ -15,37 +15,36 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   limited: "Warten Sie eine Weile oder prüfen Sie Tarif und Guthaben.",
   failed: "Versuchen Sie es gleich noch einmal.",
   rejected: "Prüfen Sie Modell und Adresse.",
-  invalid: "Versuchen Sie es noch einmal; bleibt es so, nehmen Sie ein anderes Modell.",
+  invalid: "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie ein anderes Modell.",
   timed_out: "Versuchen Sie es noch einmal oder prüfen Sie, ob der Dienst überlastet ist.",
 };
 
 const MODEL_WRITER =
-  "Schreibt Skripte in eigenen Worten passend zu Ton, Art und Sprache, formuliert Szenen um und übersetzt Videos; jeder Satz wird am Text geprüft.";
+  "Schreibt Skripte in eigenen Worten passend zu Ton, Vorlage und Sprache, formuliert Szenen um und übersetzt Videos. Inkreel vergleicht jeden Satz mit dem Text.";
 
 export const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
-  adds_builtin_voices: () => "Sprechen Englisch auf diesem Rechner, mit genauen Zeiten für jedes Wort.",
+  adds_builtin_voices: () => "Sprechen Englisch auf diesem Rechner, mit genauen Wortzeiten.",
   adds_builtin_writer: () => "Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.",
   adds_drawn: () => "Zeichnet einen Hintergrund für jede Szene ohne Bild.",
   adds_elevenlabs: () => "Bringt die Stimmen Ihres ElevenLabs-Kontos mit, mit eigenen Wortzeiten.",
   adds_elevenlabs_missing: () => "Bringt die Stimmen eines ElevenLabs-Kontos mit, mit eigenen Wortzeiten.",
   adds_local_voices: () =>
-    "Sprechen natürlich in mehr als dreißig Sprachen auf diesem Rechner, sobald sie heruntergeladen sind.",
+    "Sprechen nach einem Download auf diesem Rechner natürlich in mehr als dreißig Sprachen.",
   adds_model_writer: () => MODEL_WRITER,
   adds_model_writer_missing: () =>
     `${MODEL_WRITER} OPENAI_BASE_URL verbindet stattdessen Ollama, LM Studio, OpenRouter oder vLLM.`,
-  adds_openai_images: () => "Bilder, die für eine Szene gemalt werden, wo ein Projekt das möchte.",
+  adds_openai_images: () => "Erstellt Bilder für Szenen in Projekten, die das wünschen.",
   adds_openai_voices: () =>
-    "Bringt natürliche Stimmen in vielen Sprachen mit; Wortzeiten werden durch Vergleich gefunden.",
+    "Bringt natürliche Stimmen in vielen Sprachen mit. Inkreel misst die Wortzeiten selbst.",
   adds_openai_voices_missing: () =>
     "Bringt natürliche Stimmen in vielen Sprachen mit; SPEECH_BASE_URL verbindet stattdessen jeden kompatiblen Server.",
-  adds_openverse: () => "Frei lizenzierte Bilder vieler Sammlungen, mit ihren Nachweisen.",
+  adds_openverse: () => "Frei lizenzierte Bilder aus vielen Sammlungen, mit Bildnachweisen.",
   adds_stock: () => "Stockfotos und Clips.",
-  adds_wikimedia: () =>
-    "Freie Bilder von Orten, Pflanzen, Tieren, Menschen und Dingen, mit ihren Nachweisen.",
-  no_chat_model: () => "nennt kein Modell, mit dem man chatten kann; setzen Sie OPENAI_MODEL",
-  no_painter: () => "Nichts, was Bilder malt, ist verbunden (OPENAI_API_KEY).",
+  adds_wikimedia: () => "Freie Bilder von Orten, Pflanzen, Tieren, Menschen und Dingen, mit Bildnachweisen.",
+  no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
+  no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
   service_answers: ({ name, latencyMs }) => `${serviceName(name)}: antwortet (${latencyMs} ms).`,
-  service_builtin: ({ name }) => `${serviceName(name)}: immer da, offline und kostenlos.`,
+  service_builtin: ({ name }) => `${serviceName(name)}: immer verfügbar, offline und kostenlos.`,
   service_failed: ({ name, fault, status, said, setting }) => {
     const parts = [status === null ? null : `HTTP ${status}`, said].filter((part) => part !== null);
     const why = parts.length === 0 ? "" : ` (${parts.join(": ")})`;
@@ -60,5 +59,5 @@ export const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   service_off: ({ name, setting }) =>
     `${serviceName(name)}: ausgeschaltet${setting === null ? "" : ` durch ${setting}`}.`,
   service_silent: ({ name, seconds }) => `${serviceName(name)}: keine Antwort innerhalb von ${seconds} s.`,
-  service_unused: ({ name }) => `${serviceName(name)}: eingerichtet; bisher wurde nichts angefragt.`,
+  service_unused: ({ name }) => `${serviceName(name)}: eingerichtet, aber noch nicht verwendet.`,
 };

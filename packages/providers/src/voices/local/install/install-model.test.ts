@@ -137,7 +137,7 @@ it("does not take a file of another length", async () => {
   await expect(install(larger)).rejects.toThrow(`has ${whole} bytes`);
   const smaller = { ...model, archive: { ...model.archive, bytes: whole - 1 } };
   server.answerWith({ isChunked: true });
-  await expect(install(smaller)).rejects.toThrow("More came");
+  await expect(install(smaller)).rejects.toThrow("larger than the expected");
   server.answerWith({ isChunked: true });
   await expect(install(larger)).rejects.toThrow(`has ${whole} bytes`);
   expect(await listed()).toEqual([]);
