@@ -81,7 +81,7 @@ describe("generate-scenes", () => {
     const shown = shownIn(body);
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.length).toBeLessThanOrEqual(scenesOf(body).length / 2);
-    for (const scene of shown) expect(scene["pictureReason"]).toMatch(/^It shows /u);
+    for (const scene of shown) expect(scene["pictureReason"]).toMatch(/^The picture shows /u);
     for (const scene of scenesOf(body)) expect(scene["pictureReason"]).toEqual(expect.any(String));
     const assets = await mediaOf(id);
     expect(assets).toHaveLength(shown.length);

@@ -158,7 +158,7 @@ describe("a picture that fits is shown unasked:", () => {
   test.each(FITTING)("“$picture.title” for “$query”", (one) => {
     const { score: value, reason } = score(one);
     expect(value, reason.message).toBeGreaterThanOrEqual(PICTURE_BAR);
-    expect(reason.message).toMatch(/^It shows .+\.$/u);
+    expect(reason.message).toMatch(/^The picture shows .+\.$/u);
   });
 });
 
