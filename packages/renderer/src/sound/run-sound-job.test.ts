@@ -74,7 +74,7 @@ describe("a file that is no sound", () => {
     await writeFile(path, bytes);
     await expect(decode(path)).rejects.toMatchObject({
       code: "file_broken",
-      message: expect.stringMatching(/^The sound c(annot|ould not)/u),
+      message: expect.stringMatching(/^The audio c(annot|ould not)/u),
     });
   });
 

@@ -73,7 +73,7 @@ test("a lost database is not replaced by an empty one where there are dumps", as
   await stop(server);
   await rm(join(dataFolder, "database"), { recursive: true });
   await expect(start()).rejects.toThrow(
-    /^The database in .* is missing\.  `npm run restore -- --dump latest`/,
+    /^The database in .* is missing\. `npm run restore -- --dump latest`/,
   );
   await takeLatest();
   const again = await start();
