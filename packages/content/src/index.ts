@@ -7,4 +7,5 @@ export { refuseByFirstBytes } from "./format/sniff-format.js";
 export { CONTENT_LIMITS } from "./limits.js";
 export { pictureMediaType, pictureSize, type PictureSize } from "./pictures/picture-header.js";
 export { openProcessWorker, ProcessMemoryError } from "./processes/process-worker.js";
+export { readBlocks } from "./blocks/read-blocks.js";
 export { readContent, type ReadContentOptions } from "./read-content.js";

@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 import * as content from "./index.js";
 
 const CONTENT_CHARS = 100_000;
+// Shorter than what is read where all texts together would take minutes.
+const BLOCKS_CHARS = 24_000;
 
 const READERS: Readonly<Record<string, TextReader>> = {
   detectLanguage: { maxChars: CONTENT_CHARS, read: content.detectLanguage },
+  readBlocks: { maxChars: BLOCKS_CHARS, read: content.readBlocks },
 };
 const TAKE_NO_TEXT = [
   "ProcessMemoryError",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, SCENE_ROLES, TEMPLATE_TYPES } from "./choices.js";
-import { charRangeSchema } from "./content.js";
+import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
 import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";

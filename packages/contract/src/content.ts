@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { warningSchema } from "./warning.js";
 
-/** A range of UTF-16 offsets into the content's text; `endChar` is exclusive. */
-export const charRangeSchema = z.object({ startChar: z.int().min(0), endChar: z.int().min(0) });
-export type CharRange = z.infer<typeof charRangeSchema>;
-
 /** What a product page says of its product, as facts; null where it says nothing. */
 export const productFactsSchema = z.object({
   name: z.string(),

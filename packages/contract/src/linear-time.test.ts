@@ -4,6 +4,8 @@ import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS, TITLE_MAX_CHARS } from "./limit
 import { findSteep, unnamedFunctions, type TextReader } from "./testing/find-steep.js";
 
 const ADDRESS_CHARS = 2_000;
+/** So short that what memory costs does not count: a text of pieces has many objects. */
+const PLACED_CHARS = 12_800;
 const doubt = (text: string): contract.Doubt => ({ kind: "name", text, startChar: 0, endChar: text.length });
 
 const READERS: Readonly<Record<string, TextReader>> = {
@@ -25,6 +27,36 @@ const READERS: Readonly<Record<string, TextReader>> = {
   },
   isLogoAddress: { maxChars: ADDRESS_CHARS, read: contract.isLogoAddress },
   isWebAddress: { maxChars: ADDRESS_CHARS, read: contract.isWebAddress },
+  slicePlaced: {
+    maxChars: PLACED_CHARS,
+    read: (text) => contract.slicePlaced(contract.placeText(text), 1, text.length),
+  },
+  replacePlaced: {
+    maxChars: PLACED_CHARS,
+    read: (text) => contract.replacePlaced(contract.placeText(text), /\s+/g, () => "  "),
+  },
+  keepGroups: {
+    maxChars: PLACED_CHARS,
+    read: (text) => contract.keepGroups(contract.placeText(text), /\S(\s)/dg),
+  },
+  placeThrough: {
+    maxChars: PLACED_CHARS,
+    read: (text) => {
+      const original = contract.replacePlaced(contract.placeText(text), /\s+/g, () => "  ");
+      return contract.placeThrough(contract.placeText(original.text), original);
+    },
+  },
+  joinPlaced: {
+    maxChars: PLACED_CHARS,
+    read: (text) =>
+      contract.trimPlaced(
+        contract.joinPlaced(
+          text.split("\n").map((line) => contract.placeText(line)),
+          " ",
+        ),
+      ),
+  },
+  placeText: { maxChars: SCRIPT_MAX_CHARS, read: (text) => contract.placeText(text) },
   primaryTag: { maxChars: SCENE_TEXT_MAX_CHARS, read: contract.primaryTag },
   textSchema: {
     maxChars: SCRIPT_MAX_CHARS,
@@ -59,6 +91,8 @@ const TAKE_NO_TEXT = [
   "workerEnvironment",
   "writerNeed",
 ];
+/** Parts of those that are measured. */
+const PARTS = ["appendPlaced", "appendText", "rangeOfPlaced", "trimPlaced"];
 /** The text they are given is put into something and not read. */
 const READ_NOTHING = [
   "ApiError",
@@ -74,7 +108,7 @@ const READ_NOTHING = [
 
 describe("over hostile texts", () => {
   it("every function that takes text is measured", () => {
-    const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...READ_NOTHING];
+    const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...PARTS, ...READ_NOTHING];
     expect(unnamedFunctions(contract, named)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SCENE_ROLES } from "./choices.js";
-import { charRangeSchema } from "./content.js";
+import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
 import { warningSchema } from "./warning.js";
 

@@ -44,6 +44,7 @@ export {
   type ScriptFit,
   type ScriptWriter,
 } from "./steps/script-writer.js";
+export { planContent, scenesOfWords } from "./steps/read-words.js";
 export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 export type { FilmVoices } from "./voices/film-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";

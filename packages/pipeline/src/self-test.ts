@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { ByteStore, Composition, CompositionScene } from "@inkreel/contract";
 import { renderVideo } from "@inkreel/renderer";
 import { BUILT_IN_VOICES, type Speaker } from "@inkreel/speech";
-import { scenesFromText } from "@inkreel/writer";
 import { drawPoster } from "./publish/draw-poster.js";
 import { composeVideo } from "./steps/compose-video.js";
 import { narrateScenes } from "./steps/narrate-scenes.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
+import { scenesOfWords } from "./steps/read-words.js";
 
 /** A part of the program that a film needs, tried out. */
 export interface SelfTestResult {
@@ -51,7 +51,7 @@ async function speakWord(
   store: ByteStore,
   signal: AbortSignal,
 ): Promise<[CompositionScene[], string]> {
-  const { scenes } = scenesFromText({
+  const { scenes } = scenesOfWords({
     text: WORD,
     template: "blog-summary",
     tone: "professional",

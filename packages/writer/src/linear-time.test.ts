@@ -1,7 +1,9 @@
+import { readBlocks } from "@inkreel/content";
 import { SCENE_TEXT_MAX_CHARS, TITLE_MAX_CHARS, type Content } from "@inkreel/contract";
 import { findSteep, unnamedFunctions, type TextReader } from "@inkreel/contract/testing/find-steep";
 import { describe, expect, it } from "vitest";
 import * as writer from "./index.js";
+import { planOf } from "./testing/plan-of.js";
 
 // Shorter than what the contract allows where all texts together would take minutes.
 const SCRIPT_CHARS = 16_000;
@@ -43,7 +45,7 @@ const DIRECTION = writer.directScene(sceneOf(PLAIN));
 const READERS: Readonly<Record<string, TextReader>> = {
   condenseContent: {
     maxChars: PLAN_CHARS,
-    read: (text) => writer.condenseContent(writer.planScript(requestOf(text)), text, 5_000),
+    read: (text) => writer.condenseContent(planOf(requestOf(text)), text, 5_000),
   },
   "createDoubtFinder of a source": {
     maxChars: CONTENT_CHARS,
@@ -116,14 +118,14 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) =>
       writer.pictureQueries({ text, wanted: null, title: "Trees", heading: null, language: "en" }),
   },
-  planScript: { maxChars: CONTENT_CHARS, read: (text) => writer.planScript(requestOf(text)) },
+  planScript: { maxChars: CONTENT_CHARS, read: (text) => planOf(requestOf(text)) },
   "scenesFromText of a script": {
     maxChars: SCRIPT_CHARS,
-    read: (text) => writer.scenesFromText({ ...requestOf(PLAIN), text }),
+    read: (text) => writer.scenesFromText({ ...requestOf(PLAIN), text, readBlocks }),
   },
   "scenesFromText of a content": {
     maxChars: CONTENT_CHARS,
-    read: (text) => writer.scenesFromText({ ...requestOf(text), text: PLAIN }),
+    read: (text) => writer.scenesFromText({ ...requestOf(text), text: PLAIN, readBlocks }),
   },
   sourceTextOf: { maxChars: CONTENT_CHARS, read: (text) => writer.sourceTextOf(contentOf(text)) },
   topicQuery: {
@@ -132,7 +134,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   },
   writeScript: {
     maxChars: PLAN_CHARS,
-    read: (text) => writer.writeScript(writer.planScript(requestOf(text)), 60_000),
+    read: (text) => writer.writeScript(planOf(requestOf(text)), 60_000),
   },
 };
 /** Reads no text, but exchanges passages of a plan: their number is bounded by the time of the video, and so are the exchanges. */

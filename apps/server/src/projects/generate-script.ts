@@ -88,6 +88,6 @@ async function writeTestimonial(
   const builtIn = services.writers.builtIn(budget.owner);
   const writer = connectedWriter(services);
   const { text, writtenBy } = await writer.writeTestimonial(request, { ...budget, builtIn });
-  const script = await services.text.run("scenesFromText", { text, template, tone, content }, budget);
+  const script = await services.text.run("scenesOfWords", { text, template, tone, content }, budget);
   return { script, writtenBy, text };
 }

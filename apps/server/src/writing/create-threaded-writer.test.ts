@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { BuiltInWriter } from "@inkreel/pipeline";
-import { condenseContent, fitScript, planScript, type ScriptRequest, writeScript } from "@inkreel/writer";
+import { condenseContent, fitScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTextPool, type TextPool } from "./create-text-pool.js";
 import { createThreadedWriter } from "./create-threaded-writer.js";
+import { planContent } from "./read-words.js";
 
 const LENGTH_MS = 30_000;
 const NOUNS = ["river", "garden", "bridge", "market", "teacher", "engine", "forest", "winter", "village"];
@@ -19,7 +20,7 @@ afterAll(() => text.close());
 it("writes and fits what the writer itself does", async () => {
   const request = requestOf(6_000);
   const options = { budgetMs: LENGTH_MS, signal: null };
-  const plan = planScript(request);
+  const plan = planContent(request);
   const begun = await writer.begin(request, options);
   const own = writeScript(plan, LENGTH_MS);
   expect(begun.script).toEqual({ ...own, warnings: [begun.script.warnings[0], ...own.warnings] });
@@ -34,7 +35,7 @@ it("writes and fits what the writer itself does", async () => {
 it("condenses what the writer itself does", async () => {
   const request = requestOf(6_000);
   const condensed = await writer.condense(request, { maxChars: 800, signal: null });
-  expect(condensed).toBe(condenseContent(planScript(request), request.content.text, 800));
+  expect(condensed).toBe(condenseContent(planContent(request), request.content.text, 800));
   expect(condensed.length).toBeGreaterThan(400);
 });
 

@@ -6,13 +6,13 @@ import {
   type SceneRole,
   type ScriptSections,
 } from "@inkreel/contract";
-import { scenesFromText } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf } from "../media/picture-id.js";
 import { alignText, type AlignedText } from "./align-text.js";
 import { moveEmphasis, type SceneDraft } from "./direct-changes.js";
 import { newDraft } from "./new-draft.js";
 import type { UnreadMaterial } from "./unread-material.js";
+import { scenesOfWords } from "./read-words.js";
 
 /** The words of an edited script: in sections, or as a whole with what the project's content says. */
 export type ScriptWords =
@@ -55,7 +55,7 @@ function draftContent(
   const isTestimonial = content.toUpperCase().includes(TESTIMONIAL_MARKER);
   if (scenes.length > 0 && !isTestimonial) return toDrafts(scenes, alignText(texts, content), () => "main");
   const language = detectLanguage(source.text);
-  const built = scenesFromText({
+  const built = scenesOfWords({
     content: { ...source, language },
     template,
     text: content,

@@ -1,5 +1,5 @@
 import { detectLanguage } from "@inkreel/content";
-import { groundInContent, scenesFromText } from "@inkreel/writer";
+import { groundInContent } from "@inkreel/writer";
 import { writeSubtitles } from "./write-subtitles.js";
 import { directTranslation } from "./direct-translation.js";
 import { describeText } from "./describe-text.js";
@@ -7,6 +7,7 @@ import { directDrafts } from "./direct-drafts.js";
 import { draftScenes } from "./draft-scenes.js";
 import { draftScript } from "./draft-script.js";
 import { readSpoken } from "./read-spoken.js";
+import { scenesOfWords } from "./read-words.js";
 import { beginScript, condense, fitBegun } from "./write-script-jobs.js";
 
 /**
@@ -18,7 +19,7 @@ export const TEXT_JOBS = {
   fitBegun,
   condense,
   groundInContent,
-  scenesFromText,
+  scenesOfWords,
   describeText,
   detectLanguage,
   draftScript,

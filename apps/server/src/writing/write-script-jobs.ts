@@ -4,18 +4,18 @@ import type { ScriptFit } from "@inkreel/pipeline";
 import {
   condenseContent,
   fitScript,
-  planScript,
   type ScriptPlan,
   type ScriptRequest,
   writeScript,
 } from "@inkreel/writer";
+import { planContent } from "./read-words.js";
 
 /** A script and what it was made from: as bytes, since the main thread only keeps it and a long text's takes long to read. */
 export function beginScript(asked: { request: ScriptRequest; budgetMs: number }): {
   script: WrittenScript;
   plan: Uint8Array;
 } {
-  const plan = planScript(asked.request);
+  const plan = planContent(asked.request);
   return { script: writeScript(plan, asked.budgetMs), plan: serialize(plan) };
 }
 
@@ -24,5 +24,5 @@ export function fitBegun({ plan, fit }: { plan: Uint8Array; fit: ScriptFit }): W
 }
 
 export function condense({ request, maxChars }: { request: ScriptRequest; maxChars: number }): string {
-  return condenseContent(planScript(request), request.content.text, maxChars);
+  return condenseContent(planContent(request), request.content.text, maxChars);
 }

@@ -7,7 +7,7 @@ import {
   SCENE_ROLES,
   TONES,
 } from "../choices.js";
-import { charRangeSchema } from "../content.js";
+import { charRangeSchema } from "../char-range.js";
 import { doubtSchema } from "../doubt.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
 import { saidSchema } from "../sentences/said.js";

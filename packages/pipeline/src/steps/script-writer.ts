@@ -4,10 +4,10 @@ import {
   fitScript,
   groundInContent,
   type Grounding,
-  planScript,
   type ScriptRequest,
   writeScript,
 } from "@inkreel/writer";
+import { planContent } from "./read-words.js";
 
 /** A script, who wrote it, and how to come closer to a length. */
 export interface BegunScript {
@@ -73,10 +73,10 @@ export function beginBuiltIn(
 /** Writes at once, in this thread. */
 export const DIRECT_WRITER: BuiltInWriter = {
   begin: async (request, { budgetMs }) => {
-    const plan = planScript(request);
+    const plan = planContent(request);
     return beginBuiltIn(writeScript(plan, budgetMs), async (fit) => fitScript(plan, fit));
   },
   condense: async (request, { maxChars }) =>
-    condenseContent(planScript(request), request.content.text, maxChars),
+    condenseContent(planContent(request), request.content.text, maxChars),
   ground: async (sentences, content) => groundInContent({ sentences, content }),
 };

@@ -1,11 +1,11 @@
-import { scenesFromText } from "@inkreel/writer";
 import { expect, it } from "vitest";
 import type { ConnectedWriter } from "./connected-writer.js";
 import { createScriptTranslator } from "./translate-script.js";
+import { scenesOfWords } from "./read-words.js";
 
 const CONTENT = { title: "Oaks", text: "", language: "en", product: null, pictures: [] };
 const scriptOf = (text: string) =>
-  scenesFromText({ text, template: "story", tone: "casual", content: CONTENT });
+  scenesOfWords({ text, template: "story", tone: "casual", content: CONTENT });
 
 it("says each scene in the other language, asking for no sentence twice", async () => {
   const asked: (readonly string[])[] = [];

@@ -1,10 +1,10 @@
 import { AppError, type Content, type WrittenBy, type WrittenScript } from "@inkreel/contract";
-import { scenesFromText } from "@inkreel/writer";
 import type { CompositionRequest } from "../composition-request.js";
 import type { Takes } from "../recording/open-takes.js";
 import { recordTakes } from "../recording/record-takes.js";
 import { narrateScenes, type Narrations } from "./narrate-scenes.js";
 import type { VoiceSettings } from "../voices/voice-settings.js";
+import { scenesOfWords } from "./read-words.js";
 import type { Illustration } from "./scene-illustrator.js";
 import { DIRECT_WRITER } from "./script-writer.js";
 import { createScriptTranslator, type ScriptTranslator } from "./translate-script.js";
@@ -72,7 +72,7 @@ export async function writeAndSpeak(request: SpeakingRequest): Promise<FittingSc
       speedPercent: request.voice.speedPercent,
     });
   }
-  const script = scenesFromText({ text: words.text, template, tone, content });
+  const script = scenesOfWords({ text: words.text, template, tone, content });
   requireScenes(script, true);
   const recorded = await recordTakes({ ...request, scenes: script.scenes });
   const narrations = await narrate(script, recorded.takes);

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createPageFetcher, pictureSize } from "@inkreel/content";
 import { say, type Scene } from "@inkreel/contract";
-import { planScript, writeScript } from "@inkreel/writer";
+import { writeScript } from "@inkreel/writer";
 import { afterEach, expect, test } from "vitest";
+import { planContent } from "@inkreel/pipeline";
 import { readProviderSettings } from "../settings.js";
 import { startFakeOpenverse } from "../testing/fake-openverse.js";
 import type { FakePictureSource } from "../testing/fake-picture-source.js";
@@ -40,7 +41,7 @@ afterEach(async () => {
 });
 
 function scenes(): Scene[] {
-  const plan = planScript({ content: CONTENT, lengthSeconds: 30, template: "story", tone: "professional" });
+  const plan = planContent({ content: CONTENT, lengthSeconds: 30, template: "story", tone: "professional" });
   return writeScript(plan, 30_000).scenes;
 }
 

@@ -1,7 +1,7 @@
 import { createPageFetcher } from "@inkreel/content";
 import type { ByteStore, Scene } from "@inkreel/contract";
-import { scenesFromText } from "@inkreel/writer";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { scenesOfWords } from "@inkreel/pipeline";
 import { readProviderSettings } from "../settings.js";
 import { startFakeOpenaiImages } from "../testing/fake-openai-images.js";
 import type { FakeService } from "../testing/fake-service.js";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([fake.close(), fetcher.close()]));
 
 const scenes = (): Scene[] =>
-  scenesFromText({ text: TEXT, template: "story", tone: "casual", content: null }).scenes;
+  scenesOfWords({ text: TEXT, template: "story", tone: "casual", content: null }).scenes;
 
 function paint(address: string | null) {
   const store: ByteStore = {

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planScript } from "../plan/plan-script.js";
 import { writeScript } from "../plan/write-script.js";
 import { FIXTURES, readFixture, requestFixture } from "../testing/read-fixture.js";
 import { createDoubtFinder, findDoubts, readDoubtSource } from "./find-doubts.js";
 import { sourceTextOf } from "./source-text.js";
+import { planOf } from "../testing/plan-of.js";
 
 const doubtsIn = (fixture: string, text: string): string[] => {
   const { language = "en" } = FIXTURES.find(({ name }) => name === fixture) ?? {};
@@ -18,7 +18,7 @@ describe("held to the source", () => {
       for (const seconds of [15, 60, 120]) {
         const request = requestFixture(name, seconds);
         const find = createDoubtFinder({ text: sourceTextOf(request.content), language, textLanguage: null });
-        const { scenes } = writeScript(planScript(request), seconds * 1000);
+        const { scenes } = writeScript(planOf(request), seconds * 1000);
         for (const { text } of scenes) expect(find(text), text).toEqual([]);
       }
     }

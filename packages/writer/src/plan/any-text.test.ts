@@ -1,15 +1,16 @@
+import { readBlocks } from "@inkreel/content";
 import { TEMPLATE_TYPES, TONES, writtenScriptSchema } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findDirectionFaults } from "../testing/direction-faults.js";
 import { readFixture } from "../testing/read-fixture.js";
-import { planScript } from "./plan-script.js";
 import { scenesFromText } from "./scenes-from-text.js";
 import { writeScript } from "./write-script.js";
+import { planOf } from "../testing/plan-of.js";
 
 const write = (text: string, seconds = 60, title = "") => {
   const content = { title, text, language: "und", product: null, pictures: [] };
-  const plan = planScript({
+  const plan = planOf({
     content,
     lengthSeconds: seconds,
     template: "blog-summary",
@@ -48,10 +49,10 @@ describe("any text", () => {
         (text, template, tone, seconds) => {
           const content = { title: text.slice(0, 40), text, language: "en", product: null, pictures: [] };
           const script = writeScript(
-            planScript({ content, lengthSeconds: seconds, template, tone }),
+            planOf({ content, lengthSeconds: seconds, template, tone }),
             seconds * 1000,
           );
-          const asIs = scenesFromText({ text, template, tone, content });
+          const asIs = scenesFromText({ text, template, tone, content, readBlocks });
           for (const written of [script, asIs]) {
             writtenScriptSchema.parse(written);
             expect(written.scenes.flatMap(findDirectionFaults)).toEqual([]);

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { FIXTURES, requestFixture } from "../testing/read-fixture.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { fitScript } from "./fit-script.js";
-import { planScript } from "./plan-script.js";
 import { writeScript } from "./write-script.js";
+import { planOf } from "../testing/plan-of.js";
 
 /** A voice with a pace of its own that also varies from sentence to sentence, by up to a tenth. */
 const speakAt = (pace: number) => (text: string) =>
   Math.round(estimateSpokenMs(text) * pace * (0.9 + (text.length % 9) / 40));
 
 function fitWholly(name: string, seconds: number, speak: (text: string) => number) {
-  const plan = planScript(requestFixture(name, seconds));
+  const plan = planOf(requestFixture(name, seconds));
   const measuredMs = new Map<string, number>();
   let script = writeScript(plan, seconds * 1000);
   for (let round = 0; round < 6; round += 1) {
@@ -45,21 +45,21 @@ describe("fitScript", () => {
       "The best time to plant a tree was twenty years ago. Find out which office plants trees on your street, and ask them for one.",
     ].join("\n\n");
     const content = { title: "Why Cities Plant Trees", text, language: "en", product: null, pictures: [] };
-    const plan = planScript({ content, lengthSeconds: 15, template: "blog-summary", tone: "professional" });
+    const plan = planOf({ content, lengthSeconds: 15, template: "blog-summary", tone: "professional" });
     const script = writeScript(plan, 15_000);
     expect(Math.abs(script.estimatedSpeakingMs / 15_000 - 1)).toBeLessThanOrEqual(0.1);
     expect(script.sections.main).not.toBe("");
   });
 
   it("leaves a script alone that fits", () => {
-    const plan = planScript(requestFixture("blog-sleep", 60));
+    const plan = planOf(requestFixture("blog-sleep", 60));
     const previous = writeScript(plan, 60_000);
     const total = previous.scenes.reduce((sum, scene) => sum + estimateSpokenMs(scene.text), 0);
     expect(fitScript(plan, { targetMs: total, measuredMs: new Map(), previous })).toBeNull();
   });
 
   it("gives null when every sentence is in use and none can be added", () => {
-    const plan = planScript(requestFixture("changelog-app", 120));
+    const plan = planOf(requestFixture("changelog-app", 120));
     const previous = writeScript(plan, 120_000);
     expect(fitScript(plan, { targetMs: 120_000, measuredMs: new Map(), previous })).toBeNull();
   });

@@ -1,11 +1,10 @@
-import type { CharRange } from "@inkreel/contract";
-import { normaliseContent } from "../normalise/normalise-content.js";
-import { joinMapped, rangeOf, type MappedText } from "../normalise/mapped-text.js";
+import { joinPlaced, rangeOfPlaced, type CharRange, type ContentBlock } from "@inkreel/contract";
+import { sayableBlocks } from "../sentences/sayable-blocks.js";
 
-/** A finder for sentences in a content, blind to white space, marks and the shape of quotation marks. */
-export function createLocator(contentText: string): (sentence: string) => CharRange | null {
-  const blocks = normaliseContent(contentText).filter((block) => block.kind !== "gap");
-  const joined: MappedText = joinMapped(
+/** A finder for sentences in a content's blocks, blind to white space, marks and the shape of quotation marks. */
+export function createLocator(content: readonly ContentBlock[]): (sentence: string) => CharRange | null {
+  const blocks = sayableBlocks(content).filter((block) => block.kind !== "gap");
+  const joined = joinPlaced(
     blocks.map((block) => block.text),
     " ",
   );
@@ -13,7 +12,7 @@ export function createLocator(contentText: string): (sentence: string) => CharRa
   return (sentence) => {
     const needle = unifyMarks(sentence.trim().replace(/\s+/g, " "));
     const at = needle === "" ? -1 : haystack.indexOf(needle);
-    return at < 0 ? null : rangeOf(joined, at, at + needle.length);
+    return at < 0 ? null : rangeOfPlaced(joined, at, at + needle.length);
   };
 }
 

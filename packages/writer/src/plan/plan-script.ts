@@ -1,11 +1,18 @@
-import { warn, type Content, type TemplateType, type Tone, type Warning } from "@inkreel/contract";
+import {
+  warn,
+  type Content,
+  type ContentBlock,
+  type TemplateType,
+  type Tone,
+  type Warning,
+} from "@inkreel/contract";
 import { contentTerms, isEnglish } from "@inkreel/language";
 import { listCtas } from "../cta/choose-cta.js";
 import { listHooks } from "../hook/choose-hook.js";
 import { cleanTitle } from "../hook/clean-title.js";
-import { normaliseContent } from "../normalise/normalise-content.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
+import { sayableBlocks } from "../sentences/sayable-blocks.js";
 import { carrySpeakers } from "./carry-speakers.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { findRequirements, requireOrder } from "./find-requirements.js";
@@ -20,14 +27,14 @@ export interface ScriptRequest {
 }
 
 /**
- * Reads a content once: cleans it, splits it into sentences, finds what each needs and how much it carries, and
+ * Reads the blocks of a content once: splits what can be said into sentences, finds what each needs and how much it carries, and
  * chooses opening, close and what the asked length takes. The plan is plain data, chosen and reserve alike.
  * Ranking is TextRank with a lead prior; see `ranking/`. Throws nothing: a content without a usable sentence gives
  * a plan without passages and a warning.
  */
-export function planScript(request: ScriptRequest): ScriptPlan {
+export function planScript(request: ScriptRequest, contentBlocks: readonly ContentBlock[]): ScriptPlan {
   const { content, template, tone, lengthSeconds } = request;
-  const blocks = normaliseContent(content.text);
+  const blocks = sayableBlocks(contentBlocks);
   const english = isEnglish(content.language, content.text);
   const hasStops = hasSentenceStops(blocks);
   const title = cleanTitle(content.title);

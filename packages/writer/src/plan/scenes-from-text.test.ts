@@ -1,10 +1,11 @@
+import { readBlocks } from "@inkreel/content";
 import { describe, expect, it } from "vitest";
 import { findDirectionFaults } from "../testing/direction-faults.js";
 import { readFixture } from "../testing/read-fixture.js";
 import { scenesFromText } from "./scenes-from-text.js";
 
 const from = (text: string, template: "blog-summary" | "amazon-product-review" = "blog-summary") =>
-  scenesFromText({ text, template, tone: "professional", content: null });
+  scenesFromText({ text, template, tone: "professional", content: null, readBlocks });
 const texts = (text: string, template: "blog-summary" | "amazon-product-review" = "blog-summary"): string[] =>
   from(text, template).scenes.map((scene) => scene.text);
 
@@ -45,6 +46,7 @@ describe("scenesFromText", () => {
       template: "blog-summary",
       tone: "casual",
       content,
+      readBlocks,
     });
     const slices = script.scenes.map(({ source }) =>
       source === null ? null : text.slice(source.startChar, source.endChar),

@@ -1,6 +1,7 @@
 import {
   warn,
   type Content,
+  type ContentBlock,
   type Scene,
   type SceneRole,
   type TemplateType,
@@ -11,7 +12,7 @@ import { isEnglish, splitSentences } from "@inkreel/language";
 import { directScenes } from "../direction/direct-scenes.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
-import { normaliseScript } from "../normalise/normalise-content.js";
+import { scriptTexts } from "../sentences/sayable-blocks.js";
 import { createLocator } from "./locate-in-content.js";
 import { readTestimonial, splitScriptSections } from "./script-sections.js";
 
@@ -21,6 +22,8 @@ export interface ScriptText {
   tone: Tone;
   /** Where the words may come from, for sources, pictures and product facts, or null. */
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures"> | null;
+  /** A text → its blocks, as `@inkreel/content` reads them: both the script's words and the content's. */
+  readBlocks: (text: string) => ContentBlock[];
 }
 
 /**
@@ -29,11 +32,11 @@ export interface ScriptText {
  * one scene. Sections follow their labels where the text has some; else first is hook, last is call to action.
  */
 export function scenesFromText(script: ScriptText): WrittenScript {
-  const { content, template } = script;
+  const { content, template, readBlocks } = script;
   const title = cleanTitle(content?.title ?? "");
   const english = isEnglish(content?.language ?? "und", script.text);
-  const pieces = assignRoles(splitScript(script.text, template));
-  const locate = content === null ? () => null : createLocator(content.text);
+  const pieces = assignRoles(splitScript(script));
+  const locate = content === null ? () => null : createLocator(readBlocks(content.text));
   const unplaced = { speaker: null, isQuotation: false, stepNumber: null, heading: null, list: null };
   const located = pieces.map((piece) => ({ ...unplaced, ...piece, source: locate(piece.text) }));
   const directions = directScenes(located, {
@@ -62,7 +65,7 @@ interface Piece {
   role: SceneRole | null;
 }
 
-function splitScript(text: string, template: TemplateType): Piece[] {
+function splitScript({ text, template, readBlocks }: ScriptText): Piece[] {
   const testimonial = readTestimonial(text);
   if (testimonial !== null && template === "amazon-product-review") {
     const whole = testimonial.replace(/\s+/g, " ");
@@ -70,8 +73,8 @@ function splitScript(text: string, template: TemplateType): Piece[] {
   }
   const parts = testimonial === null ? splitScriptSections(text) : [{ text: testimonial, role: null }];
   return parts.flatMap((part) =>
-    normaliseScript(part.text)
-      .flatMap((block) => splitSentences(block.text.text))
+    scriptTexts(readBlocks(part.text))
+      .flatMap((placed) => splitSentences(placed.text))
       .map((sentence) => ({ text: sentence.text, role: part.role })),
   );
 }

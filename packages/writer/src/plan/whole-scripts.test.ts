@@ -1,13 +1,14 @@
+import { readBlocks } from "@inkreel/content";
 import { writtenScriptSchema } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "@inkreel/language";
 import { hasDanglingReference } from "../ranking/dangling-reference.js";
-import { normaliseContent } from "../normalise/normalise-content.js";
+import { sayableBlocks } from "../sentences/sayable-blocks.js";
 import { findDirectionFaults } from "../testing/direction-faults.js";
 import { FIXTURES, readFixture, requestFixture } from "../testing/read-fixture.js";
-import { planScript } from "./plan-script.js";
 import { scriptPlanSchema } from "./script-plan.js";
 import { writeScript } from "./write-script.js";
+import { planOf } from "../testing/plan-of.js";
 
 const LENGTHS = [15, 30, 60, 90, 120];
 const RUNS = FIXTURES.flatMap(({ name, language }) =>
@@ -16,7 +17,7 @@ const RUNS = FIXTURES.flatMap(({ name, language }) =>
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}%$€]/gu, "");
 
 const write = (name: string, seconds: number) => {
-  const plan = planScript(requestFixture(name, seconds));
+  const plan = planOf(requestFixture(name, seconds));
   return { plan, script: writeScript(plan, seconds * 1000) };
 };
 
@@ -36,7 +37,7 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
 
   it("says the author's words, whole and in order, traced to their place", () => {
     for (const scene of authored) {
-      const slice = normaliseContent(text.slice(scene.source.startChar, scene.source.endChar));
+      const slice = sayableBlocks(readBlocks(text.slice(scene.source.startChar, scene.source.endChar)));
       expect(bare(slice.map((block) => block.text.text).join(" "))).toContain(bare(scene.text));
     }
     const starts = authored.map((scene) => scene.source.startChar);
@@ -64,7 +65,7 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
       const between = text
         .slice(authored[index - 1]?.source.endChar ?? 0, scene.source.startChar)
         .replace(/^[>\s]*— .*$/m, "");
-      const gap = normaliseContent(between)
+      const gap = sayableBlocks(readBlocks(between))
         .map((block) => bare(block.text.text))
         .join("");
       return !hasDanglingReference(first, tag) || scene.role === "cta" || gap === "";
@@ -133,7 +134,7 @@ describe("scripts by their kind", () => {
     const text =
       'The teacher was plain. "Silence is not an empty thing," Ines Barros used to say. "It is full of everything you were too busy to hear."';
     const content = { title: "On silence", text, language: "en", product: null, pictures: [] };
-    const plan = planScript({ content, lengthSeconds: 30, template: "quote-highlight", tone: "casual" });
+    const plan = planOf({ content, lengthSeconds: 30, template: "quote-highlight", tone: "casual" });
     const speakers = writeScript(plan, 30_000).scenes.flatMap(({ direction: { content: shown } }) =>
       shown.layout === "quote" ? [shown.speaker?.text ?? null] : [],
     );

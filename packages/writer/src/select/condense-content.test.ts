@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { planScript } from "../plan/plan-script.js";
 import { FIXTURES, requestFixture } from "../testing/read-fixture.js";
 import { condenseContent } from "./condense-content.js";
+import { planOf } from "../testing/plan-of.js";
 
 describe("condensing", () => {
   it("keeps sentences of the text, in its order and within the bound", () => {
     for (const { name } of FIXTURES) {
       const request = requestFixture(name, 60);
       const { text } = request.content;
-      const condensed = condenseContent(planScript(request), text, 600);
+      const condensed = condenseContent(planOf(request), text, 600);
       expect(condensed.length).toBeLessThanOrEqual(600);
       let from = 0;
       for (const passage of condensed.split("\n")) {
@@ -21,7 +21,7 @@ describe("condensing", () => {
 
   it("keeps more when more may be kept", () => {
     const request = requestFixture("news-solar", 60);
-    const plan = planScript(request);
+    const plan = planOf(request);
     const lengths = [0, 200, 500, 1_000, 5_000].map(
       (max) => condenseContent(plan, request.content.text, max).length,
     );

@@ -1,5 +1,4 @@
-import { decodeEntity } from "./entities.js";
-import { replaceMapped, type MappedText } from "./mapped-text.js";
+import { replacePlaced, type PlacedText } from "@inkreel/contract";
 
 /** Each is read to its end, the group, or to the end of the text, so that nothing is searched twice. */
 const REMOVED_ELEMENTS: readonly RegExp[] = [
@@ -29,18 +28,17 @@ const INLINE_TAGS = new Set(
 
 /**
  * Turns what is left of HTML in a text into light Markdown: block tags become line breaks, headings and list
- * items their Markdown marks, scripts and comments nothing, character references their characters.
+ * items their Markdown marks, scripts and comments nothing.
  */
-export function convertHtmlLeftovers(mapped: MappedText): MappedText {
+export function convertHtmlLeftovers(placed: PlacedText): PlacedText {
   const withoutElements = REMOVED_ELEMENTS.reduce(
-    (text, element) => replaceMapped(text, element, ([, end]) => (end === undefined ? null : "\n\n")),
-    mapped,
+    (text, element) => replacePlaced(text, element, ([, end]) => (end === undefined ? null : "\n\n")),
+    placed,
   );
-  const withoutTags = replaceMapped(withoutElements, INLINE_CODE_OR_TAG, (match) => {
+  return replacePlaced(withoutElements, INLINE_CODE_OR_TAG, (match) => {
     const name = match[1]?.toLowerCase();
     return name === undefined ? null : tagReplacement(name, match[0].startsWith("</"));
   });
-  return replaceMapped(withoutTags, /&(#?[0-9a-z]{2,8});/gi, (match) => decodeEntity(match[1] ?? ""));
 }
 
 function tagReplacement(name: string, isClosing: boolean): string {

@@ -1,4 +1,4 @@
-import { replaceMapped, type MappedText } from "./mapped-text.js";
+import { replacePlaced, type PlacedText } from "@inkreel/contract";
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}、。，]/u;
 
@@ -9,17 +9,17 @@ const WORD_MAX_CHARS = 100;
  * Makes one line of a hard-wrapped block. A hyphen at a line's end is dropped when the whole word stands
  * elsewhere in the text ("exam-\nple"), and kept otherwise ("well-\nknown").
  */
-export function joinWrappedLines(mapped: MappedText, vocabulary: ReadonlySet<string>): MappedText {
-  const joined = replaceMapped(mapped, /-\n(?=\p{Ll})/gu, (match) => {
+export function joinWrappedLines(placed: PlacedText, vocabulary: ReadonlySet<string>): PlacedText {
+  const joined = replacePlaced(placed, /-\n(?=\p{Ll})/gu, (match) => {
     const before =
       /(?<!\p{L})\p{L}+$/u.exec(
-        mapped.text.slice(Math.max(0, match.index - WORD_MAX_CHARS), match.index),
+        placed.text.slice(Math.max(0, match.index - WORD_MAX_CHARS), match.index),
       )?.[0] ?? "";
     const after =
-      /^\p{L}+/u.exec(mapped.text.slice(match.index + 2, match.index + 2 + WORD_MAX_CHARS))?.[0] ?? "";
+      /^\p{L}+/u.exec(placed.text.slice(match.index + 2, match.index + 2 + WORD_MAX_CHARS))?.[0] ?? "";
     return vocabulary.has((before + after).toLowerCase()) ? "" : "-";
   });
-  return replaceMapped(joined, /\n/g, (match) => {
+  return replacePlaced(joined, /\n/g, (match) => {
     const before = joined.text.charAt(match.index - 1);
     const after = joined.text.charAt(match.index + 1);
     return UNSPACED.test(before) && UNSPACED.test(after) ? "" : " ";

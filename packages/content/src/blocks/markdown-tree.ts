@@ -1,0 +1,74 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
+import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import { gfmTable } from "micromark-extension-gfm-table";
+import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
+
+export type MarkdownTree = ReturnType<typeof fromMarkdown>;
+export type MarkdownNode = MarkdownTree["children"][number];
+
+/**
+ * Indented lines are prose more often than code in what people paste, tags were read before, a line of marks under a line
+ * is read with the lines, and an address in angle brackets stays one.
+ */
+const NOT_READ = ["codeIndented", "htmlFlow", "htmlText", "setextUnderline", "autolink"];
+/** Marks within lines: the library's time grows with the square of what stands between two blank lines. */
+const INLINE_MARKS = ["attention", "labelStartLink", "labelStartImage", "codeText", "strikethrough"];
+
+const PART_CHARS = 2_000;
+const MARKS_MAX_CHARS = 16_000;
+
+/** A part of a text that is Markdown by itself, and where it begins. */
+export interface MarkdownPart {
+  text: string;
+  startChar: number;
+}
+
+/** What the library makes of a part of a text. A part without blank lines of more than 16,000 characters keeps its inline marks. */
+export function parseMarkdown({ text }: MarkdownPart): MarkdownTree {
+  const disabled = text.length > MARKS_MAX_CHARS ? [...NOT_READ, ...INLINE_MARKS] : NOT_READ;
+  return fromMarkdown(text, {
+    extensions: [
+      gfmTable(),
+      gfmStrikethrough(),
+      gfmFootnote(),
+      gfmTaskListItem(),
+      { disable: { null: disabled } },
+    ],
+    mdastExtensions: [
+      gfmTableFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmFootnoteFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+    ],
+  });
+}
+
+/** Cuts a text where a block surely begins, into parts of about 2,000 characters, so that time grows as the length does. */
+export function splitMarkdown(text: string): MarkdownPart[] {
+  const parts: MarkdownPart[] = [];
+  let [from, at] = [0, 0];
+  let fence: string | null = null;
+  let isAfterBlank = false;
+  for (const line of text.split(/(?<=\n)/)) {
+    const begins =
+      fence === null && (isAfterBlank ? /^(?!\d{1,9}[.)]|[-+*>])\S/.test(line) : /^#{1,6}[ \t]/.test(line));
+    if (begins && at - from >= PART_CHARS) {
+      parts.push({ text: text.slice(from, at), startChar: from });
+      from = at;
+    }
+    const sign = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
+    if (sign !== null) fence = fence === null ? sign : closes(sign, fence) ? null : fence;
+    isAfterBlank = line.trim() === "";
+    at += line.length;
+  }
+  return [...parts, { text: text.slice(from), startChar: from }];
+}
+
+function closes(sign: string, fence: string): boolean {
+  return sign[0] === fence[0] && sign.length >= fence.length;
+}

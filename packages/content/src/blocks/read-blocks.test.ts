@@ -1,0 +1,162 @@
+import { contentBlockSchema, rangeOfPlaced, type ContentBlock, type PlacedText } from "@inkreel/contract";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readBlocks } from "./read-blocks.js";
+
+const wordsOf = (block: ContentBlock): PlacedText[] => {
+  if (block.kind === "list") return block.items.flatMap((item) => item.paragraphs);
+  if (block.kind === "quotation") return block.paragraphs;
+  if (block.kind === "table") return block.rows.flat();
+  return block.kind === "code" ? [] : [block.text];
+};
+const read = (text: string): string[] =>
+  readBlocks(text).map(
+    (block) =>
+      `${block.kind}: ${wordsOf(block)
+        .map(({ text }) => text)
+        .join(" | ")}`,
+  );
+
+describe("readBlocks", () => {
+  it("takes Markdown marks off and keeps the words", () => {
+    expect(
+      read("A **bold** and _soft_ [link](https://a.b/c_(d)) with `code` and snake_case, 2*3*4."),
+    ).toEqual(["paragraph: A bold and soft link with code and snake_case, 2*3*4."]);
+    expect(
+      read("A [named][1] link, ***both*** marks, ~~nothing~~ and **one without its other half."),
+    ).toEqual(["paragraph: A named link, both marks, and one without its other half."]);
+  });
+
+  it("joins hard-wrapped lines and mends words cut by a hyphen only when they stand elsewhere", () => {
+    expect(read("A long exam-\nple of a well-\nknown thing that is an example of wrapping here.")).toEqual([
+      "paragraph: A long example of a well-known thing that is an example of wrapping here.",
+    ]);
+  });
+
+  it("decodes references, drops soft hyphens, keeps units and escaped marks", () => {
+    const [block] = readBlocks("Tom &amp; Ann paid &#8364;5 for 3&nbsp;km² of any\u00adthing, \\*nearly\\*.");
+    expect(block).toMatchObject({ text: { text: "Tom & Ann paid €5 for 3 km² of anything, *nearly*." } });
+  });
+
+  it("places each word in the text it came from", () => {
+    const source = "# One\n\n> A **bold** &amp; long\n> word.\n\n- Item *two*";
+    for (const word of ["One", "bold", "&", "word", "Item", "two"]) {
+      const placed = readBlocks(source)
+        .flatMap(wordsOf)
+        .find(({ text }) => text.includes(word));
+      const at = placed?.text.indexOf(word) ?? -1;
+      const { startChar, endChar } = rangeOfPlaced(placed as PlacedText, at, at + word.length);
+      expect(source.slice(startChar, endChar)).toBe(word === "&" ? "&amp;" : word);
+    }
+  });
+
+  it("tells headings by marks and by underlines", () => {
+    const text = "# One\n\nTwo\n===\n\nA line.\n\nThree\n---\n\nAfter it.\n\n***\n\n#### Four ####";
+    const headings = readBlocks(text).filter((block) => block.kind === "heading");
+    expect(headings.map(({ level, text }) => `${level} ${text.text}`)).toEqual([
+      "1 One",
+      "1 Two",
+      "2 Three",
+      "4 Four",
+    ]);
+  });
+
+  it("takes a heading of more than 200 characters for what is said", () => {
+    const long = "A river carries sand and silt to the sea all year. ".repeat(4).trim();
+    expect(read(`# ${long} Yes.`)).toEqual([`paragraph: ${long} Yes.`]);
+    expect(read(`## ${long.slice(0, 200)} ##`)).toEqual([`heading: ${long.slice(0, 200).trim()}`]);
+  });
+
+  it("reads lists with their kind, depth, numbers and further paragraphs", () => {
+    const text =
+      "1. Dig\n2. Sow\n   - beans\n\n   Not too deep.\n4. Wait\n\nThen eat.\n\n* [x] Done\n• Also done";
+    expect(readBlocks(text)).toMatchObject([
+      {
+        kind: "list",
+        isOrdered: true,
+        items: [
+          { level: 1, number: 1, paragraphs: [{ text: "Dig" }] },
+          { level: 1, number: 2, paragraphs: [{ text: "Sow" }] },
+          { level: 2, number: null, paragraphs: [{ text: "beans" }, { text: "Not too deep." }] },
+          { level: 1, number: 4, paragraphs: [{ text: "Wait" }] },
+        ],
+      },
+      { kind: "paragraph", text: { text: "Then eat." } },
+      { kind: "list", isOrdered: false, items: [{ paragraphs: [{ text: "Done" }] }] },
+      { kind: "list", isOrdered: false, items: [{ paragraphs: [{ text: "Also done" }] }] },
+    ]);
+    expect(read("1985. A good year.")).toEqual(["paragraph: 1985. A good year."]);
+  });
+
+  it("tells who a quotation is by, in its last line or below it", () => {
+    const quotations = readBlocks(
+      "> Eat well.\n> — Ada Lovelace, baker\n\nAnd:\n\n> Sleep.\n>\n> — Bo Ek\n\n> Run.",
+    );
+    expect(quotations.filter((block) => block.kind === "quotation")).toMatchObject([
+      { cite: "Ada Lovelace", paragraphs: [{ text: "Eat well." }] },
+      { cite: "Bo Ek", paragraphs: [{ text: "Sleep." }] },
+      { cite: null, paragraphs: [{ text: "Run." }] },
+    ]);
+  });
+
+  it("reads tables, code and captions", () => {
+    const text =
+      'Intro here.\n\n```js\nlet a;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![A map](m.png "The old town")\n\nYear\tShips\tCrew\n2023\t7\t8';
+    expect(read(text)).toEqual([
+      "paragraph: Intro here.",
+      "code: ",
+      "table: a | b | 1 | 2",
+      "caption: The old town",
+      "table: Year | Ships | Crew | 2023 | 7 | 8",
+    ]);
+    expect(readBlocks(text)[1]).toMatchObject({ language: "js" });
+  });
+
+  it("reads HTML leftovers as headings, lists and paragraphs", () => {
+    expect(
+      read("<h2>Soil</h2><p>It is alive.</p><ul><li>Dig less</li><li>Mulch</li></ul><script>x()</script>"),
+    ).toEqual(["heading: Soil", "paragraph: It is alive.", "list: Dig less | Mulch"]);
+  });
+
+  it("keeps lines apart that a text without blank lines has", () => {
+    expect(
+      read("A title\nThe first paragraph is here, and it is long enough.\n- one\n- two\nThe end."),
+    ).toEqual([
+      "paragraph: A title",
+      "paragraph: The first paragraph is here, and it is long enough.",
+      "list: one | two",
+      "paragraph: The end.",
+    ]);
+  });
+
+  it("reads a long text in parts as it reads it whole", () => {
+    const chapter = `## Chapter\n\n${"A line of words, *marked* here and there. ".repeat(30).trim()}\n\n- one\n- two\n\n`;
+    const one = read(chapter);
+    expect(read(chapter.repeat(40))).toEqual(Array.from({ length: 40 }, () => one).flat());
+  });
+
+  it("places every block in the text it came from, whatever the text", () => {
+    const marks = "# |- |1. |> |\n|\n\n|**|`|[a](b)|&amp;|<p>|</p>|\\|    |~~|![c](d)|[^1]|---|\t| ".split(
+      "|",
+    );
+    const unit = fc.oneof(
+      fc.constantFrom(...marks, "|", "|-|\n"),
+      fc.string({ unit: "binary", maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 60 }), (parts) => {
+        const text = parts.join("");
+        for (const block of readBlocks(text)) {
+          expect(contentBlockSchema.parse(block)).toEqual(block);
+          for (const { startChar, endChar } of [
+            block.source,
+            ...wordsOf(block).flatMap(({ pieces }) => pieces),
+          ]) {
+            expect(startChar).toBeLessThanOrEqual(endChar);
+            expect(endChar).toBeLessThanOrEqual(text.length);
+          }
+        }
+      }),
+    );
+  });
+});

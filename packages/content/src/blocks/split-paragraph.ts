@@ -1,0 +1,73 @@
+import { joinPlaced, slicePlaced, type PlacedText } from "@inkreel/contract";
+import { classifyLine } from "./line-kind.js";
+import { continuesInNextLine } from "./paragraph-ends.js";
+
+/** Lines of a paragraph that belong together: what the author's line ends mean where there are no marks. */
+export interface Segment {
+  kind: "text" | "heading" | "item" | "table" | "code";
+  /** Of a heading that is underlined. */
+  level: number;
+  /** Of an item of an ordered list. */
+  number: number | null;
+  lines: PlacedText[];
+}
+
+const UNDERLINED_MAX_CHARS = 100;
+
+/** Cuts a paragraph at the ends of lines that do not go on in the next one. `wrapWidth` is the whole text's, in characters. */
+export function splitParagraph(paragraph: PlacedText, wrapWidth: number): Segment[] {
+  const segments: Segment[] = [];
+  for (const line of splitLines(paragraph)) addLine(segments, line, wrapWidth);
+  return segments;
+}
+
+export function textOfSegment({ lines }: Segment): PlacedText {
+  return joinPlaced(lines, "\n");
+}
+
+/** A line of signs under a single short line makes that line a heading; elsewhere it only separates. */
+export function isUnderlinable(text: string): boolean {
+  return !text.includes("\n") && text.length < UNDERLINED_MAX_CHARS;
+}
+
+function splitLines(placed: PlacedText): PlacedText[] {
+  const lines: PlacedText[] = [];
+  let start = 0;
+  for (const line of placed.text.split("\n")) {
+    if (line.trim() !== "") lines.push(slicePlaced(placed, start, start + line.length));
+    start += line.length + 1;
+  }
+  return lines;
+}
+
+function addLine(segments: Segment[], line: PlacedText, wrapWidth: number): void {
+  const kind = classifyLine(line.text);
+  const last = segments.at(-1);
+  const add = (segment: Partial<Segment> & Pick<Segment, "kind">, lines = [line]) =>
+    segments.push({ level: 0, number: null, lines, ...segment });
+  switch (kind.kind) {
+    case "underline":
+      if (last?.kind === "text" && last.lines.length === 1 && isUnderlinable(last.lines[0]?.text ?? ""))
+        Object.assign(last, { kind: "heading", level: kind.level });
+      else add({ kind: "text" }, []);
+      return;
+    case "item":
+      add({ kind: "item", number: kind.number }, [slicePlaced(line, kind.contentStart, line.text.length)]);
+      return;
+    case "table":
+    case "code":
+      if (last?.kind === kind.kind) last.lines.push(line);
+      else add({ kind: kind.kind });
+      return;
+    case "note":
+      add({ kind: "text" }, []);
+      return;
+    case "text": {
+      const lastLine = last?.lines.at(-1)?.text;
+      const isOpen = last?.kind === "text" || last?.kind === "item";
+      if (isOpen && lastLine !== undefined && continuesInNextLine(lastLine, line.text, wrapWidth))
+        last.lines.push(line);
+      else add({ kind: "text" });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { charRangeSchema } from "./char-range.js";
+import { placedTextSchema } from "./placed-text.js";
+
+/** An item of a list or of a list within it. */
+export const listItemSchema = z.object({
+  /** How deep its list stands in others, from 1. */
+  level: z.int().min(1),
+  /** Its number in an ordered list, else null. */
+  number: z.int().min(0).nullable(),
+  /** What stands at its mark, and below it without one. */
+  paragraphs: z.array(placedTextSchema).min(1),
+});
+export type ListItem = z.infer<typeof listItemSchema>;
+
+const shared = {
+  /** Where it stands in the content's text. */
+  source: charRangeSchema,
+};
+
+/**
+ * A piece of a content, in the author's order. Words are plain: without marks, on one line, each unit placed in the
+ * content's text. A section is a heading with what follows it up to the next heading of its level or a higher one.
+ */
+export const contentBlockSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("heading"), ...shared, level: z.int().min(1).max(6), text: placedTextSchema }),
+  z.object({ kind: z.literal("paragraph"), ...shared, text: placedTextSchema }),
+  z.object({ kind: z.literal("list"), ...shared, isOrdered: z.boolean(), items: z.array(listItemSchema) }),
+  z.object({
+    kind: z.literal("quotation"),
+    ...shared,
+    paragraphs: z.array(placedTextSchema),
+    /** Who says it, where the quotation ends with a name: "— Ada Lovelace". It is not among the paragraphs. */
+    cite: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("code"), ...shared, language: z.string().nullable() }),
+  z.object({ kind: z.literal("table"), ...shared, rows: z.array(z.array(placedTextSchema)) }),
+  /** What a picture of the text is said to show. */
+  z.object({ kind: z.literal("caption"), ...shared, text: placedTextSchema }),
+]);
+export type ContentBlock = z.infer<typeof contentBlockSchema>;

@@ -1,0 +1,110 @@
+import { placeText, type ContentBlock, type PlacedText } from "@inkreel/contract";
+import { isBoilerplate, isDroppedSection } from "./boilerplate.js";
+import { removeEmoji, removeReferences } from "./sayable-text.js";
+
+/**
+ * What can be said of a content, one text after the other. `gap` stands where something was left out (code, a table, a banner),
+ * so that what stands around it is not taken for neighbours.
+ */
+export interface SayableBlock {
+  kind: "heading" | "paragraph" | "item" | "quote" | "gap";
+  /** A heading's level, a list item's depth from 1, else 0. */
+  level: number;
+  /** The number of an ordered list's item, or null. */
+  number: number | null;
+  /** Which list of the content an item stands in. */
+  list: number | null;
+  /** Who a quotation says that it is by. */
+  cite: string | null;
+  text: PlacedText;
+}
+
+const STOP = /[.!?…:;。！？｡։؟۔।॥།။።][\p{Pe}\p{Pf}"'’”)\]]*$/u;
+const LABEL_MAX_WORDS = 12;
+const GAP: SayableBlock = {
+  kind: "gap",
+  level: 0,
+  number: null,
+  list: null,
+  cite: null,
+  text: placeText(""),
+};
+
+/**
+ * A content's blocks → what can be said of them. What nobody would read aloud (code, tables, captions, bylines, banners,
+ * reference sections) becomes a gap.
+ */
+export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] {
+  const blocks = flatten(content).map((block) => ({
+    ...block,
+    text: removeReferences(removeEmoji(block.text)),
+  }));
+  return dropSections(recogniseLabels(blocks)).map((block) => (isNoise(block) ? GAP : block));
+}
+
+/** The words of a script's blocks as they are: every line counts, headings stay, nothing is taken for boilerplate. */
+export function scriptTexts(script: readonly ContentBlock[]): PlacedText[] {
+  return flatten(script).map((block) => removeReferences(block.text));
+}
+
+function flatten(content: readonly ContentBlock[]): SayableBlock[] {
+  return content.flatMap((block, list): SayableBlock[] => {
+    switch (block.kind) {
+      case "heading":
+        return [{ ...GAP, kind: "heading", level: block.level, text: block.text }];
+      case "paragraph":
+        return [{ ...GAP, kind: "paragraph", text: block.text }];
+      case "quotation":
+        return block.paragraphs.map((text) => ({ ...GAP, kind: "quote", cite: block.cite, text }));
+      case "list":
+        return block.items.flatMap(({ level, number, paragraphs }) =>
+          paragraphs.map((text, index) =>
+            index === 0
+              ? { ...GAP, kind: "item", level, number, list, text }
+              : { ...GAP, kind: "paragraph", text },
+          ),
+        );
+      default:
+        return [GAP];
+    }
+  });
+}
+
+/** In a text that has stops, a short paragraph without one is a label: a title, a caption, a menu entry. */
+function recogniseLabels(blocks: SayableBlock[]): SayableBlock[] {
+  const paragraphs = blocks.filter((block) => block.kind === "paragraph");
+  const stopped = paragraphs.filter((block) => STOP.test(block.text.text));
+  if (stopped.length * 3 < paragraphs.length || paragraphs.length < 2) return blocks;
+  return blocks.map((block) => {
+    const isLabel =
+      block.kind === "paragraph" && !STOP.test(block.text.text) && countWords(block) <= LABEL_MAX_WORDS;
+    return isLabel ? { ...block, kind: "heading", level: 6 } : block;
+  });
+}
+
+function dropSections(blocks: SayableBlock[]): SayableBlock[] {
+  const kept: SayableBlock[] = [];
+  let droppedLevel: number | null = null;
+  for (const block of blocks) {
+    if (block.kind === "heading") {
+      if (droppedLevel !== null && block.level > droppedLevel) continue;
+      droppedLevel = isDroppedSection(block.text.text) ? block.level : null;
+    }
+    if (droppedLevel === null) kept.push(block);
+  }
+  return kept;
+}
+
+function isNoise(block: SayableBlock): boolean {
+  if (block.kind === "gap" || block.text.text === "") return true;
+  return countWords(block) <= 40 && isBoilerplate(block.text.text) && !hasManySentences(block);
+}
+
+/** A long paragraph with one boilerplate sentence loses that sentence only, later. */
+function hasManySentences(block: SayableBlock): boolean {
+  return (block.text.text.match(/[.!?]\s/g)?.length ?? 0) >= 2;
+}
+
+function countWords(block: SayableBlock): number {
+  return block.text.text.split(/\s+/).length;
+}

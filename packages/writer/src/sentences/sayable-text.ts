@@ -1,0 +1,29 @@
+import { replacePlaced, trimPlaced, type PlacedText } from "@inkreel/contract";
+
+/** Emoji with their modifiers; characters that are also plain text (©, ™, digits) stay. */
+const EMOJI =
+  /(?:[\u{1f1e6}-\u{1f1ff}]{2}|[0-9#*]\ufe0f?\u20e3|(?![©®™‼⁉ℹ↔-↪])\p{Extended_Pictographic}(?:\ufe0f|[\u{1f3fb}-\u{1f3ff}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|[\u{1f3fb}-\u{1f3ff}])*)*|\ufe0f|[\u2605\u2606\u2713-\u2718\u2794\u27a1])/gu;
+const FOOTNOTE_MARK = /\s?\[(?:\^[^[\]\s]+|\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|edit)\]/gi;
+/** A raised digit after a word or stop is a footnote; after a unit ("km²") it is a fact. */
+const RAISED_MARK = /(?<=\p{L}{4}|[.,;:!?"”’)])[¹²³⁰⁴-⁹]+|(?<=[\p{L}.,!?])[†‡]+/gu;
+/** References in brackets: "(Slabb et al., 2003; Brumm 2004)", "(p < 0.01)". */
+const CITATION =
+  /(?<!\s)\s*\((?:see |e\.g\. )?(?:\p{Lu}[\p{L}'’-]+(?:,? (?:et al\.?|and|&)(?: \p{Lu}[\p{L}'’-]+)?)*,? \d{4}[a-z]?(?:; )?)+\)|(?<!\s)\s*\((?:p|n|r|CI)\s?[<>=≤≥]\s?[\d.,% –-]+\)/gu;
+/** Ticket numbers and handles behind a change: "(#812, @jonas)". */
+const TICKET = /(?<!\s)\s*\((?:(?:#\d+|@[\w-]+)(?:,\s*)?)+\)/g;
+const BRACKETED_ADDRESS = /(?<!\s)\s*[([<](?:https?:\/\/|www\.|mailto:)[^\s<>()[]*[)\]>]/gi;
+const SPACE_RUN = /\s{2,}|[^\S ]/g;
+const SPACE_BEFORE_STOP = /(?<! ) +(?=[,.;!?](?:\s|$))/g;
+
+export function removeEmoji(placed: PlacedText): PlacedText {
+  return replacePlaced(placed, EMOJI, () => "");
+}
+
+/** The words of a text without what stands for the eye among them: addresses, footnote marks, references, ticket numbers. */
+export function removeReferences(placed: PlacedText): PlacedText {
+  let text = placed;
+  for (const reference of [BRACKETED_ADDRESS, FOOTNOTE_MARK, CITATION, TICKET, RAISED_MARK])
+    text = replacePlaced(text, reference, () => "");
+  text = replacePlaced(text, SPACE_RUN, () => " ");
+  return trimPlaced(replacePlaced(text, SPACE_BEFORE_STOP, () => ""));
+}
