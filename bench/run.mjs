@@ -129,7 +129,7 @@ async function benchWords(composition) {
   await speaker.close();
   const others = await benchForeignAligner();
   if (others === null)
-    console.log("The aligner beside another engine was skipped: that needs python3 and libespeak-ng.");
+    console.log("The aligner beside another engine was skipped because it needs python3 and libespeak-ng.");
   const recording = await benchLongRecording();
   const captionErrorsMs = await measureCaptionLighting({ composition, assets: createFileAssetLoader(cache) });
   return {
@@ -153,7 +153,7 @@ function otherEngineFigures(rows) {
   const compared = rows.filter(({ isCompared }) => isCompared);
   const outdated = rows.filter(({ isToldRight }) => !isToldRight).map(({ language }) => language);
   if (outdated.length > 0)
-    console.log(`Told otherwise than measured (times-error.ts): ${outdated.join(", ")}`);
+    console.log(`The reported errors differ from the measured ones (times-error.ts): ${outdated.join(", ")}`);
   return {
     otherEngineMedianMs: english.medianMs,
     otherEngineP90Ms: english.p90Ms,

@@ -69,7 +69,7 @@ async function untilReady(origin, ended) {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   for (const startedMs = performance.now(); performance.now() - startedMs < START_MS; await wait(100)) {
-    if (hasEnded) throw new Error("The server ended while it started; try npm start.");
+    if (hasEnded) throw new Error("The server stopped during its start; try npm start.");
     const isReady = await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,

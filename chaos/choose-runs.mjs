@@ -8,7 +8,7 @@ export function chooseRuns(hazards, words) {
   const names = hazards.map(({ name }) => name);
   const unknown = words.find((word) => !FORMS.includes(word) && !names.includes(word));
   if (unknown !== undefined)
-    throw new Error(`There is no "${unknown}": give ${[...FORMS, ...names].join(", ")}.`);
+    throw new Error(`There is no "${unknown}". Choose one of: ${[...FORMS, ...names].join(", ")}.`);
   const forms = words.some((word) => FORMS.includes(word))
     ? words.filter((word) => FORMS.includes(word))
     : FORMS;
@@ -18,6 +18,6 @@ export function chooseRuns(hazards, words) {
     hazard.forms.filter((form) => forms.includes(form)).map((form) => ({ hazard, form })),
   );
   if (runs.length === 0)
-    throw new Error(`${named[0].name} happens in this form only: ${named[0].forms.join(", ")}.`);
+    throw new Error(`${named[0].name} supports only this form: ${named[0].forms.join(", ")}.`);
   return runs;
 }

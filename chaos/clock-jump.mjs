@@ -16,7 +16,8 @@ export const clockJump = {
   forms: ["embedded", "distributed"],
   run: async ({ form, folder, log }) => {
     const clock = await fakeClock(folder);
-    if (clock === null) return { skipped: "libfaketime is not here; Debian's package faketime brings it" };
+    if (clock === null)
+      return { skipped: "libfaketime is not installed; install the Debian package faketime" };
     const world = await makeWorld(form, folder, { apiCount: 1, workerCount: 2, env: clock.env });
     try {
       const visitor = new Visitor(world.origins);
@@ -27,19 +28,19 @@ export const clockJump = {
       const renders = await world.readRows("select project_id, status, attempts from renders");
       const counts = {
         jumps: OFFSETS_SECONDS.length,
-        "videos asked for": films.length,
-        "whole when decoded": films.filter(({ isWhole }) => isWhole).length,
+        "requested videos": films.length,
+        "complete when decoded": films.filter(({ isWhole }) => isWhole).length,
         "completed renders": renders.filter(({ status }) => status === "completed").length,
         "runs of renders": renders.reduce((sum, { attempts }) => sum + attempts, 0),
-        "projects still the visitor's": mine,
-        "processes that ended": ended,
+        "projects still owned by the visitor": mine,
+        "stopped processes": ended,
       };
-      for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+      for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
       const once = [
-        "whole when decoded",
+        "complete when decoded",
         "completed renders",
         "runs of renders",
-        "projects still the visitor's",
+        "projects still owned by the visitor",
       ];
       return { counts, isGood: once.every((name) => counts[name] === films.length) && ended === 0 };
     } finally {
@@ -64,7 +65,7 @@ async function orderDuringJumps({ visitor, clock, log }) {
     await order();
     await wait(BETWEEN_MS);
     await clock.set(seconds);
-    log(`the clock stands at ${seconds / HOUR_SECONDS} h beside the true time`);
+    log(`the clock is ${seconds / HOUR_SECONDS} h off`);
     await wait(BETWEEN_MS);
   }
   const checked = [];

@@ -14,13 +14,13 @@ const DAMAGES_DURING = 6;
 const BESIDE = /_S3rver_(?:metadata|object\.md5)/u;
 
 const DAMAGES = {
-  "half of each gone": async (path) => truncate(path, (await readFile(path)).length >> 1),
-  "a byte of each changed": async (path) => {
+  "half of each file missing": async (path) => truncate(path, (await readFile(path)).length >> 1),
+  "one byte of each file changed": async (path) => {
     const bytes = await readFile(path);
     if (bytes.length > 0) bytes[bytes.length >> 1] ^= 0x55;
     await writeFile(path, bytes);
   },
-  "each emptied": (path) => truncate(path, 0),
+  "each file empty": (path) => truncate(path, 0),
 };
 
 /** What can be made again is damaged on the disk: all of it between renders of one video, and some while another is made. */
@@ -51,8 +51,8 @@ export const damagedCache = {
         rounds: rounds.length,
         "the same video": rounds.filter(({ isSame }) => isSame).length,
         "the same thumbnails": rounds.filter(({ hasSamePictures }) => hasSamePictures).length,
-        "artefacts damaged while a video was made": during.damaged,
-        "that video whole": during.film.isWhole,
+        "files damaged during a render": during.damaged,
+        "that video complete": during.film.isWhole,
       };
       const isGood = rounds.every(({ isSame, hasSamePictures }) => isSame && hasSamePictures);
       return { counts, isGood: isGood && first.film.isWhole && during.damaged > 0 && during.film.isWhole };
@@ -135,6 +135,6 @@ async function damageDuring({ visitor, world, random, log }) {
     }
   }
   const { film } = await finish(visitor, projectId);
-  log(`${damaged} damaged while a video was made: ${film.status} ${film.error ?? ""}`);
+  log(`${damaged} damaged during a render: ${film.status} ${film.error ?? ""}`);
   return { damaged, film };
 }

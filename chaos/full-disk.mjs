@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 const PAGE_BYTES = 4096;
 const DISK_MIB = 600;
 const RESERVE_MB = 100;
-const ENDS_WITH = /The disk is full: .* Make room and start it again/u;
+const ENDS_WITH = /The disk is full, .* Free some space and start the process again/u;
 
 /** The disk of the data folders, and of the S3 server's files, fills up, to below the reserve and then to the last byte, while renders and writes run. */
 export const fullDisk = {
@@ -23,7 +23,7 @@ export const fullDisk = {
         stdio: "pipe",
       });
     } catch (error) {
-      return { skipped: `a small disk cannot be mounted here, which takes root: ${error.message.trim()}` };
+      return { skipped: `a small disk cannot be mounted without root: ${error.message.trim()}` };
     }
     try {
       const env = { DISK_RESERVE_MB: String(RESERVE_MB) };
@@ -49,9 +49,9 @@ function troublesOf({ disk, form }) {
     end: () => rmSync(ballast),
   });
   return [
-    trouble(`only ${RESERVE_MB / 2} MiB are left`, RESERVE_MB / 2, null),
+    trouble(`only ${RESERVE_MB / 2} MiB are free`, RESERVE_MB / 2, null),
     // Where a write of its log fails, the embedded database cannot go on.
-    trouble("nothing is left", 0, form === "embedded" ? ENDS_WITH : null),
+    trouble("no space is free", 0, form === "embedded" ? ENDS_WITH : null),
   ];
 }
 

@@ -101,11 +101,11 @@ async function report({ films, outcomes, healthMs, peakMib }, world) {
     ...Object.fromEntries(Object.entries(outcomes).map(([outcome, count]) => [`answered ${outcome}`, count])),
     "longest wait for /healthz, ms": Math.round(healthMs),
     "most memory of a server's processes, MiB": peakMib,
-    "processes that ended": restarts.length,
+    "stopped processes": restarts.length,
     "videos whole when decoded": `${films.filter(({ isWhole }) => isWhole).length} of ${VIDEOS}`,
     "videos rendered exactly once": once,
   };
-  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
   const isGood =
     films.every(({ isWhole }) => isWhole) &&
     once === VIDEOS &&

@@ -36,7 +36,7 @@ function otherEvents(world, kills) {
   };
   return [
     { afterKills: Math.floor(kills * 0.25), ...restart },
-    { afterKills: Math.floor(kills * 0.5), name: "store refuses for 10 s", run: refuse },
+    { afterKills: Math.floor(kills * 0.5), name: "store fails for 10 s", run: refuse },
     { afterKills: Math.floor(kills * 0.75), ...restart },
   ];
 }
@@ -85,15 +85,15 @@ async function report({ checked, disturbance, renders, kills }, world) {
   const completedRows = await world.completedRenders();
   const once = checked.filter(({ projectId }) => completedRows.get(projectId) === 1).length;
   const counts = {
-    "videos asked for": renders,
+    "requested videos": renders,
     completed: checked.filter(({ status }) => status === "completed").length,
-    "whole when decoded": checked.filter(({ isWhole }) => isWhole).length,
+    "complete when decoded": checked.filter(({ isWhole }) => isWhole).length,
     "rendered exactly once": once,
-    "steps back of progress": checked.reduce((sum, { stepsBack }) => sum + stepsBack, 0),
+    "progress that decreased": checked.reduce((sum, { stepsBack }) => sum + stepsBack, 0),
     kills: disturbance.kills,
-    "other disturbances left out": disturbance.eventsLeft,
+    "other disturbances skipped": disturbance.eventsLeft,
   };
-  for (const film of checked.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+  for (const film of checked.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
   const isGood = checked.every(({ isWhole }) => isWhole) && once === renders && disturbance.kills === kills;
   return { counts, isGood };
 }

@@ -32,12 +32,12 @@ export const otherDatabase = {
         "files before": before.length,
         "files after": after.length,
         "ended with": refusal.code,
-        "names the ways out": /npm run restore.*npm run adopt/u.test(refusal.said),
-        "video whole with its own database": checked.isWhole,
+        "error lists the options": /npm run restore.*npm run adopt/u.test(refusal.said),
+        "video complete with its own database": checked.isWhole,
       };
       const isGood =
         refusal.code === 1 &&
-        counts["names the ways out"] &&
+        counts["error lists the options"] &&
         before.length > 0 &&
         before.join() === after.join() &&
         checked.isWhole;

@@ -27,9 +27,9 @@ export const powerCuts = {
     return {
       counts: {
         "images at random moments": IMAGES,
-        "do not open, are unsound or lack what is older than a second": damaged,
-        "images of a disk that was never flushed": CONTROL_IMAGES,
-        "of those ruined": control,
+        "failed images: do not open, are damaged or lack data older than one second": damaged,
+        "images of a disk without flushes": CONTROL_IMAGES,
+        "of those damaged": control,
       },
       isGood: damaged === 0 && control > 0,
     };

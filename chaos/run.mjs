@@ -36,13 +36,13 @@ async function runHazard(hazard, form) {
     const { counts, isGood, skipped } = await hazard.run({ form, folder, random, log });
     if (skipped !== undefined) {
       console.log(`  LEFT OUT: ${skipped}`);
-      return `left out: ${skipped}`;
+      return `skipped: ${skipped}`;
     }
     console.table({ ...counts, seconds: Math.round(seconds()) });
-    console.log(isGood ? "  nothing was lost" : "  SOMETHING WENT WRONG");
+    console.log(isGood ? "  passed: nothing was lost" : "  FAILED: data was lost or a check failed");
     return isGood ? "good" : "BAD";
   } catch (error) {
-    console.error("  THE RUN ITSELF FAILED", error);
+    console.error("  ERROR: the run could not finish", error);
     return "BAD";
   } finally {
     if (process.env.CHAOS_KEEP === undefined) await rm(folder, { recursive: true, force: true });

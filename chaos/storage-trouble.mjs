@@ -30,17 +30,17 @@ export async function goThroughTroubles({ world, troubles, log }) {
   const films = [];
   for (const film of await watched) films.push(await checkFilm(visitor, film));
   const lost = await writes.findLost();
-  for (const fault of faults) log(`NOT AS IT SHOULD BE: ${fault}`);
-  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  not whole:", film);
+  for (const fault of faults) log(`CHECK FAILED: ${fault}`);
+  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
   const whole = films.filter(({ isWhole }) => isWhole).length;
   const counts = {
     troubles: troubles.length,
-    "not said as they should be": faults.length,
+    "wrong answers": faults.length,
     "writes accepted": writes.accepted.length,
     "of those lost": lost.length,
-    "videos asked for": FILMS,
-    "whole when decoded": whole,
-    "processes that ended": endedCount(world),
+    "requested videos": FILMS,
+    "complete when decoded": whole,
+    "stopped processes": endedCount(world),
   };
   const isGood = faults.length === 0 && lost.length === 0 && writes.accepted.length > 0 && whole === FILMS;
   return { counts, isGood };
@@ -59,7 +59,7 @@ async function goThrough({ trouble, world, writes, log }) {
   await trouble.end();
   const isWell = await untilReady(world, true);
   const ended = endedCount(world) - endedBefore;
-  log(`${name}: over; writes meanwhile ${JSON.stringify(answers)}, ${ended} ends of processes`);
+  log(`${name}: end; writes meanwhile ${JSON.stringify(answers)}, ${ended} ends of processes`);
   // What was under way when it began is accepted.
   const allowed = new Set(["accepted", `507 ${code}`, ...(mayEnd === null ? [] : ["no answer"])]);
   const { accepted = 0 } = answers;
@@ -69,12 +69,12 @@ async function goThrough({ trouble, world, writes, log }) {
   const saidWhy = mayEnd?.test(world.fleet.said().slice(saidBefore)) ?? false;
   return [
     ...(isRed ? [] : [`${name}: /readyz stayed green`]),
-    ...(isWell ? [] : [`${name}: it did not recover`]),
+    ...(isWell ? [] : [`${name}: the server did not recover`]),
     ...others.map((kind) => `${name}: ${answers[kind]} writes were answered "${kind}"`),
     ...(isKept && ended === 0 && accepted > MAX_UNDER_WAY
       ? [`${name}: ${accepted} writes were accepted`]
       : []),
-    ...(ended > 0 && !saidWhy ? [`${name}: a process ended without saying why`] : []),
+    ...(ended > 0 && !saidWhy ? [`${name}: a process stopped without an error message`] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ export const vanishedFolder = {
     const world = await makeWorld(form, folder, { apiCount: 1, workerCount: 1, dataRoot });
     try {
       const troubles = [
-        { name: "data folders gone", code: "storage_gone", ...moves(dataRoot, join(folder, "away")) },
+        { name: "data folders missing", code: "storage_gone", ...moves(dataRoot, join(folder, "away")) },
       ];
       return await goThroughTroubles({ world, troubles, log });
     } finally {

@@ -37,7 +37,7 @@ describe("inkreel make with bad arguments", () => {
     [["make", "ftp://example.com/a"], '"ftp://example.com/a" is not an http or https address'],
     [["make", "a.md", "--frobnicate"], "unknown option '--frobnicate'"],
     [["make", "a.md", "-o", "a.md"], "Give a file that ends in .mp4"],
-    [["make", "a.md", "--logo", "a.jpg"], 'would replace "a.jpg"'],
+    [["make", "a.md", "--logo", "a.jpg"], 'would overwrite "a.jpg"'],
     [["make", "a.md", "--translate", "Klingon"], "Give one of ar, zh, cs"],
     [["make", "a.md", "--testimonial", "--template", "story"], 'not for "story"'],
     [["voices", "say", "builtin-slt", "Hi", "-o", "x.wav", "--language", "German"], 'like "de" or "pt-BR"'],

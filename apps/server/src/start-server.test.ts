@@ -99,7 +99,7 @@ test.skipIf(!canMount).each([
   child.stderr.on("data", (part) => (said += String(part)));
   expect(await once(child, "close")).toEqual([1, null]);
   expect(said).toMatch(
-    /^There is too little room to start on the disk of the data folder \S+: \d+ MB are free and 100 MB are needed\. .*Make room on that disk.*start again\.\n$/u,
+    /^There is not enough space on the disk of the data folder \S+: \d+ MB are free, but the start needs 100 MB\. .*Free some space on that disk.*start again\.\n$/u,
   );
 });
 

@@ -45,8 +45,8 @@ function tooLittleRoom(found: {
   const [freeMb, neededMb] = [found.free, found.neededBytes].map((bytes) => Math.floor(bytes / MB));
   return new AppError(
     "storage_full",
-    `There is too little room to start on the disk of the data folder ${folder}: ${freeMb} MB are free and ${neededMb} MB are needed. ` +
-      "What is there was not changed. Make room on that disk, or set DATA_DIR to a folder on another one, and start again.",
+    `There is not enough space on the disk of the data folder ${folder}: ${freeMb} MB are free, but the start needs ${neededMb} MB. ` +
+      "Nothing was changed. Free some space on that disk, or set DATA_DIR to a folder on another disk, and start again.",
     { cause },
   );
 }

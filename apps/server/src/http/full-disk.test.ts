@@ -9,7 +9,7 @@ import { CONTENT, startVisit, type Visit } from "../testing/visit.js";
 
 const ANSWER = {
   code: "storage_full",
-  error: expect.stringMatching(/no room left on its disk.*Try again when there is room/u),
+  error: expect.stringMatching(/disk is full.*Try again when there is more space/u),
   said: expect.objectContaining({ code: "disk_has_no_room" }),
 };
 

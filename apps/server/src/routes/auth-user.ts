@@ -97,7 +97,7 @@ async function signUp(auth: Auth, { call, email }: { call: Request; email: strin
     if ((await internalAdapter.findUserByEmail(email)) === null)
       throw new AppError(
         "unavailable",
-        "The account could not be made at the moment. Please try again later.",
+        "The account could not be created at the moment. Please try again later.",
         {
           cause: error,
         },

@@ -22,12 +22,12 @@ export function describeFailure(error: unknown, visited: Visited): AppError {
   if (codes.some((code) => TOO_SLOW.has(code))) return tooSlow(visited, error);
   if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO|DEPTH_ZERO/.test(code)))
     return fail(
-      `The secure connection to ${host} failed code !== "")}), so it is not used. Check => code !== "")}), so it is not used. Check the address, or ${INSTEAD[what]}.`,
+      `The secure connection to ${host} failed (${codes.find((code) => code !== "")}), so Inkreel does not use it. Check the address, or ${INSTEAD[what]}.`,
     );
   if (codes.includes("ECONNREFUSED"))
     return fail(`${host} refuses connections. Check the address, or try again later.`);
   return fail(
-    `The connection to ${host} broke off code !== "")}), so it is not used. Check => code !== "") ?? "no reason given"}). Try again later.`,
+    `The connection to ${host} was interrupted (${codes.find((code) => code !== "") ?? "no reason given"}). Try again later.`,
   );
 }
 

@@ -28,7 +28,7 @@ await runCommand(async () => {
   const database = process.env["TEST_DATABASE_URL"] ? "PostgreSQL" : "PGlite";
   console.log(
     `seed ${seed} on ${database}: ${parts.length} parts in at most ${minutes} minutes, ` +
-      `${runs} generated bodies an endpoint, ${HOSTILE_TEXTS.length} hostile texts a field`,
+      `${runs} generated bodies per endpoint, ${HOSTILE_TEXTS.length} hostile texts per field`,
   );
   const startMs = performance.now();
   const reports = await runAll(parts, startMs + minutes * MS_PER_MINUTE);
@@ -53,7 +53,7 @@ function readOptions() {
   if (parts.length === 0)
     throw new AppError(
       "bad_input",
-      `No part's name begins with ${values.only}. Take one of ${all.map(({ name }) => name).join(", ")}.`,
+      `No part has a name that starts with ${values.only}. Choose one of ${all.map(({ name }) => name).join(", ")}.`,
     );
   return { seed, runs, minutes: wholeNumber("minutes", values.minutes), parts };
 }
@@ -61,7 +61,7 @@ function readOptions() {
 function wholeNumber(name: string, text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 0)
-    throw new AppError("bad_input", `--${name} ${text} is no whole number. Write --${name} 7.`);
+    throw new AppError("bad_input", `--${name} ${text} is not a whole number. Example: --${name} 7.`);
   return number;
 }
 
@@ -149,10 +149,13 @@ function judge(run: {
     `${sum(({ calls }) => calls)} calls of ${reports.length} parts in ${run.tookSeconds} s`,
     `answers ${countsOf(reports.map(({ statuses }) => statuses))}`,
     `the slowest took ${Math.round(slowest?.slowestMs ?? 0)} ms (${slowest?.slowest.slice(0, SHOWN_CHARS) ?? ""})`,
-    `${leftOut} parts were left out for want of time`,
+    `${leftOut} parts were skipped because the time ran out`,
     `${faults} faults`,
   ].join("; ");
   if (faults > 0)
-    throw new AppError("internal", `${said}. They stand above; --seed ${run.seed} makes the same calls.`);
+    throw new AppError(
+      "internal",
+      `${said}. They are listed above. --seed ${run.seed} repeats the same requests.`,
+    );
   return `${said}.`;
 }

@@ -86,7 +86,7 @@ describe("a run on one endpoint", () => {
 
   it("notices that not even the right body is taken", async () => {
     const { faults } = await fuzz(refused);
-    expect(faults).toEqual([expect.stringContaining("The right body was refused")]);
+    expect(faults).toEqual([expect.stringContaining("The valid body was refused")]);
   });
 
   it("goes on when no answer comes in time, and says so", async () => {

@@ -91,7 +91,7 @@ async function sendRight(run: Run): Promise<void> {
   const body = toJson(GOOD_BODIES.get(endpoint));
   const right = { path: pathOf(endpoint, goodParts), body, headers: JSON_BODY };
   const { answer, faults } = await observeCall(run, right, shownCall(right));
-  if (answer?.status === 400) faults.push("The right body was refused, so its fields were not reached.");
+  if (answer?.status === 400) faults.push("The valid body was refused, so its fields were not tested.");
   report.faults.push(...faults.map((fault) => `${shownCall(right)}: ${fault}`));
 }
 
@@ -99,7 +99,7 @@ async function sendHostile(run: Run, calls: Iterable<HostileCall>): Promise<void
   for (const call of calls) {
     const { answer, faults } = await observeCall(run, call, call.name);
     if (call.mustBeRefused && answer !== null && answer.status < 400)
-      faults.push(`${answer.status} for what should be refused.`);
+      faults.push(`${answer.status} for a request that should be refused.`);
     run.report.faults.push(...faults.map((fault) => `${call.name}: ${fault}`));
   }
 }

@@ -66,10 +66,11 @@ export async function fuzzStoredVideo(
   await call(ENDPOINTS.videoEvents);
   const video = await call(ENDPOINTS.getVideo);
   if (!video?.text.includes('"status":"completed"'))
-    report.faults.push(`The video was not made: ${video?.text ?? "no answer"}`);
+    report.faults.push(`The video could not be made: ${video?.text ?? "no answer"}`);
   const share = await call(ENDPOINTS.shareVideo);
   const [, shareId] = /\/v\/([\w-]+)/u.exec(share?.text ?? "") ?? [];
-  if (shareId === undefined) report.faults.push(`The video was not shared: ${share?.text ?? "no answer"}`);
+  if (shareId === undefined)
+    report.faults.push(`The video could not be shared: ${share?.text ?? "no answer"}`);
   await readAll(call);
   const shared = [ENDPOINTS.getShare, ENDPOINTS.shareFile, ENDPOINTS.sharePoster, ENDPOINTS.shareVtt];
   for (const endpoint of shared) await call(endpoint, { parts: { shareId: shareId ?? "none" } });
