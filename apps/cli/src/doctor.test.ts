@@ -30,7 +30,7 @@ describe("inkreel doctor", () => {
     for (const part of ["node", "voice", "drawing", "encoder"]) {
       expect(stdout).toMatch(new RegExp(`^ok +${part} `, "mu"));
     }
-    expect(stdout).toMatch(/^no key +AI writer .*set OPENAI_API_KEY/mu);
+    expect(stdout).toMatch(/^no key +AI writer .*Set OPENAI_API_KEY/mu);
     expect(stdout).toMatch(/^turned off +Openverse/mu);
     expect(stdout).toMatch(/^built in +Built-in voices/mu);
   });

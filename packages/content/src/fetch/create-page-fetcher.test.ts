@@ -96,8 +96,8 @@ test.each([
   ["/503", "page_refused", "a server error (503)"],
   ["/loop", "page_refused", "redirects endlessly"],
   ["/nowhere", "page_refused", "which is not an address"],
-  ["/unknown-packing", "page_refused", "packing (zstd)"],
-  ["/broken-packing", "page_refused", "packing (gzip)"],
+  ["/unknown-packing", "page_refused", "compression (zstd)"],
+  ["/broken-packing", "page_refused", "compression (gzip)"],
   ["/bomb", "file_too_large", "larger than 1 MB"],
   ["/endless", "file_too_large", "larger than 1 MB"],
   ["/reset", "address_unreachable", "broke off"],
@@ -107,7 +107,7 @@ test.each([
 
 test("who wanted a picture is not told to paste its text", async () => {
   const { message } = await failureOf(fetcher.fetchPicture(`${site.origin}/403`, null));
-  expect(message).toMatch(/this file be read.+save it and upload it, or choose another one\.$/u);
+  expect(message).toMatch(/programs read this file.+save it and upload it, or choose another one\.$/u);
 });
 
 test("a page that never ends is given up after its time", async () => {

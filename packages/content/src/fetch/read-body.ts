@@ -84,7 +84,7 @@ export function tooLarge({ host, what }: Visited, maxBytes: number): AppError {
 function unreadable({ host, what }: Visited, encoding: string, cause: unknown): AppError {
   return new AppError(
     "page_refused",
-    `${host} sent a ${what} with an unknown compression (${encoding.slice(0, 40)}). Please ${INSTEAD[what]}.`,
+    `${host} sent a ${what} with a compression (${encoding.slice(0, 40)}) that cannot be decoded. Please ${INSTEAD[what]}.`,
     { cause },
   );
 }

@@ -92,24 +92,24 @@ const FITTING: Case[] = [
 
 const WRONG: (Case & { why: RegExp })[] = [
   {
-    why: /another sense/,
+    why: /another meaning/,
     query: "python",
     text: CODE,
     picture: { title: "Ball python in a terrarium", tags: ["snake", "reptile", "animal"] },
   },
   {
-    why: /another sense/,
+    why: /another meaning/,
     query: "bee queen",
     text: BEES,
     picture: { title: "Queen Elizabeth at the palace", tags: ["royal", "monarch", "London"] },
   },
   {
-    why: /another sense/,
+    why: /another meaning/,
     query: "apple orchard",
     text: "Old apple varieties of the orchard: the fruit of a tree for cider and pie.",
     picture: { title: "Apple iPhone on a desk", tags: ["computer", "technology", "mac"] },
   },
-  { why: /names nothing/, query: "tomatoes tray", text: SOUP, picture: { title: "Sunset over the hills" } },
+  { why: /does not fit/, query: "tomatoes tray", text: SOUP, picture: { title: "Sunset over the hills" } },
   {
     why: /not storm/,
     query: "lighthouse storm keeper",
@@ -138,13 +138,13 @@ const WRONG: (Case & { why: RegExp })[] = [
     picture: { title: "Ship on the rocks", widthPx: 500, heightPx: 330 },
   },
   {
-    why: /another sense/,
+    why: /another meaning/,
     query: "drone",
     text: BEES,
     picture: { title: "Drone quadcopter in flight", tags: ["camera", "propeller", "aerial"] },
   },
   {
-    why: /another sense/,
+    why: /another meaning/,
     query: "bass",
     text: "Stream your music: a playlist for every mood, with a speaker that fills the room.",
     picture: { title: "Bass fish caught by an angler", tags: ["fishing", "lake"] },
