@@ -102,7 +102,7 @@ describeInBrowser("an instance with settings of its own", () => {
 
     await page.getByRole("button", { name: "Find a picture" }).click();
     await dialog.getByLabel("Picture address").fill(`${openverse.address}/files/3-1600x1066.jpg`);
-    await dialog.getByRole("button", { name: "Use it" }).click();
+    await dialog.getByRole("button", { name: "Use picture" }).click();
     await dialog.waitFor({ state: "detached" });
     await expectChanged(page, found);
     await page.getByText("Credit: 127.0.0.1").waitFor();

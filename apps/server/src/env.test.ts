@@ -95,10 +95,10 @@ test("all that is wrong is said at once, each with its variable", () => {
 
 test.each([
   [{ ROLE: "api" }, /DATABASE_URL is required with ROLE=api/],
-  [{ DATABASE_URL: "postgres://db/x" }, /AUTH_SECRET is needed with DATABASE_URL/],
+  [{ DATABASE_URL: "postgres://db/x" }, /AUTH_SECRET is required with DATABASE_URL/],
   [{ GOOGLE_CLIENT_ID: "x" }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
   [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "x" }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
-  [{ S3_ENDPOINT: "http://minio:9000" }, /S3_BUCKET is needed/],
+  [{ S3_ENDPOINT: "http://minio:9000" }, /S3_BUCKET is required/],
 ])("what belongs together must come together: %j", (variables, fault) => {
   expect(faultsOf(variables as Record<string, string>).join("\n")).toMatch(fault);
 });

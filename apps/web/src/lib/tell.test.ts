@@ -33,10 +33,10 @@ it("says sentences within sentences, and leaves a service's words as they are", 
   );
   const [before, foreign, after] = splitForeign(tellIn(german, standIn) ?? "");
   expect(before).toBe(
-    "Die Stimme „Rachel“ kann gerade nicht sprechen (ElevenLabs: Der Schlüssel wurde abgelehnt (HTTP 401: „",
+    "Die Stimme „Rachel“ ist nicht verfügbar (ElevenLabs: Der Schlüssel wurde abgelehnt (HTTP 401: „",
   );
   expect(foreign).toBe("Invalid API key");
-  expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb vertritt Sally sie.");
+  expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb spricht Sally.");
 });
 
 it("says of how many scenes a warning holds", () => {

@@ -100,7 +100,7 @@ test.each([
   ["/broken-packing", "page_refused", "compression (gzip)"],
   ["/bomb", "file_too_large", "larger than 1 MB"],
   ["/endless", "file_too_large", "larger than 1 MB"],
-  ["/reset", "address_unreachable", "broke off"],
+  ["/reset", "address_unreachable", "was interrupted"],
 ])("%s ends with %s: %s", async (path, code, sentence) => {
   expect(await failureOf(fetchPath(path))).toEqual({ code, message: expect.stringContaining(sentence) });
 });

@@ -154,7 +154,7 @@ it.each([
   ["too-large.tar.bz2", "unpacks to more than"],
   ["with-link.tar.bz2", "is a symlink"],
   ["leads-out.tar.bz2", "is not below test-voice/"],
-  ["incomplete.tar.bz2", "has no tokens.txt"],
+  ["incomplete.tar.bz2", "does not contain tokens.txt"],
 ])("refuses %s, and leaves nothing of it", async (archiveName, message) => {
   await expect(install(testVoiceModel(archiveName))).rejects.toThrow(message);
   expect(await listed()).toEqual([]);
