@@ -42,7 +42,7 @@ it("says sentences within sentences, and leaves a service's words as they are", 
 it("says of how many scenes a warning holds", () => {
   const approximate = warn("voice_times_approximate", { errorMs: null });
   expect(tellIn(german, warnOfScenes(approximate, 2))).toBe(
-    "Die Wortzeiten sind in dieser Sprache ungefähr. Dasselbe gilt für 2 weitere Szenen.",
+    "Die Wortzeiten sind in dieser Sprache nur ungefähr. Dasselbe gilt für 2 weitere Szenen.",
   );
 });
 

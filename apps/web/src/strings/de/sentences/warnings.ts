@@ -88,7 +88,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   voice_stand_in: ({ voice, next, why }) =>
     `Die Stimme „${voice}“ ist nicht verfügbar${why === null ? "" : ` (${why.replace(/\.$/u, "")})`}, deshalb spricht ${next}.`,
   voice_times_approximate: ({ errorMs }) =>
-    `Die Wortzeiten sind in dieser Sprache ungenau${errorMs === null ? "" : ` (meist ±${errorMs} ms)`}.`,
+    `Die Wortzeiten sind in dieser Sprache nur ungefähr${errorMs === null ? "" : ` (meist ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }) =>
     `Die Tonstufe ${level} wirkt nicht auf ${voice === null ? "diese Stimme" : `die Stimme „${voice}“`}.`,
   writer_failed: ({ why }) => `${why} Inkreel hat stattdessen den eingebauten Autor verwendet.`,
