@@ -70,7 +70,7 @@ async function playTogether(main: HTMLVideoElement, followers: VideoRefs): Promi
   try {
     await Promise.all(films.map((film) => film.play()));
   } catch (error) {
-    console.error("The demo film could not be played.", error);
+    console.error("The demo video could not be played.", error);
   }
 }
 
