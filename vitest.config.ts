@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { compositionFonts } from "./apps/web/vite/composition-fonts.ts";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Those that take long though their files are short: vitest, which begins with the largest files, would leave them for the end. */
@@ -36,15 +37,17 @@ class LongFirst extends BaseSequencer {
  * found the way users find them. `npm test` builds first. The web application is bundled, so its tests run from source.
  */
 export default defineConfig({
+  // What the application imports of its bundler, so that its components can be tested from source.
+  plugins: [compositionFonts()],
   test: {
     include: [
       "packages/*/dist/**/*.test.js",
       "apps/{cli,server}/dist/**/*.test.js",
-      "apps/web/src/**/*.test.ts",
+      "apps/web/src/**/*.test.{ts,tsx}",
       "scripts/**/*.test.mjs",
     ],
     exclude: ["**/node_modules/**"],
-    setupFiles: ["vitest.setup.ts"],
+    setupFiles: ["vitest.setup.ts", "apps/web/src/testing/missing-in-dom.ts"],
     // Films and databases take seconds on a machine of one's own, and ten times that on one that many share.
     testTimeout: 180_000,
     hookTimeout: 180_000,

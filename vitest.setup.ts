@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { afterEach, expect } from "vitest";
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
@@ -11,3 +11,14 @@ expect.addEqualityTesters([
     return Buffer.compare(bytesOf(one), bytesOf(other)) === 0;
   },
 ]);
+
+/** Whoever expects an error in the console says so by a spy of its own. */
+const saidErrors: unknown[][] = [];
+console.error = (...said: unknown[]): void => {
+  saidErrors.push(said);
+  console.warn(...said);
+};
+afterEach(() => {
+  const said = saidErrors.splice(0);
+  expect(said, "console.error was called").toEqual([]);
+});

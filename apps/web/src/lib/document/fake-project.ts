@@ -26,7 +26,7 @@ export class FakeProject {
   readonly api: AutosaveApi = createApiClient<Response>({
     baseUrl: "",
     headers: {},
-    fetch: (url, init) => this.#answer(url, init),
+    fetch: (url, init) => this.answer(url, init),
   });
 
   loaded(): DocumentState {
@@ -62,7 +62,8 @@ export class FakeProject {
     return this.calls.map(({ name }) => name);
   }
 
-  async #answer(url: string, init: ApiRequestInit): Promise<Response> {
+  /** As the server does, to what `fetch` is given. */
+  async answer(url: string, init: Pick<ApiRequestInit, "method" | "body">): Promise<Response> {
     const name = `${init.method} ${url.replace("/api/projects/7", "")}`;
     const body = init.body === undefined ? {} : (JSON.parse(init.body as string) as GotCall["body"]);
     this.calls.push({ name, body });

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Link, Route } from "wouter";
+import { FakeServer, PROJECT } from "../../testing/fake-server";
+import { seeToast, show } from "../../testing/screen";
+import { CreatePage } from "../pages/create-page";
+import { InputPage } from "../pages/input-page";
+
+const CONTENT =
+  "Tea comes from one plant. Leaves are dried, rolled and heated, and that makes it green or black.";
+const MADE = "POST /api/projects";
+const newServer = () =>
+  new FakeServer({
+    [MADE]: { ...PROJECT, currentStep: 1 },
+    "POST /api/projects/7/generate-scenes": { scenes: [], revision: 1, warnings: [] },
+  });
+
+test.for(["en", "de"] as const)("the fast way makes a project with its scenes (%s)", async (language) => {
+  const server = newServer();
+  const { person, screen, strings } = await show(<InputPage />, { path: "/input", language, server });
+  const { content } = strings;
+  await person.click(screen.getByRole("tab", { name: content.text }));
+  await person.click(screen.getByLabelText(content.pasteLabel));
+  await person.paste(CONTENT);
+  await person.type(screen.getByLabelText(content.title), "Tea");
+  await person.click(screen.getByRole("button", { name: content.continue }));
+  await waitFor(() => expect(window.location.pathname).toBe("/edit/7"));
+  expect(server.sent(MADE)).toMatchObject([
+    { title: "Tea", content: CONTENT, contentType: "blog", duration: 60 },
+  ]);
+  expect(server.sent("POST /api/projects/7/generate-scenes")).toMatchObject([{ duration: 60 }]);
+});
+
+test("what is missing is said beside the fields, and mending it takes the sentence away", async () => {
+  const { person, screen, strings, server } = await show(<InputPage />, {
+    path: "/input",
+    server: newServer(),
+  });
+  const { content } = strings;
+  await person.click(screen.getByRole("tab", { name: content.text }));
+  await person.click(screen.getByRole("button", { name: content.continue }));
+  await screen.findByText(content.contentTooShort);
+  await screen.findByText(content.titleRequired);
+  expect(document.activeElement).toBe(screen.getByLabelText(content.pasteLabel));
+  await person.click(screen.getByLabelText(content.pasteLabel));
+  await person.paste(CONTENT);
+  expect(screen.queryByText(content.contentTooShort)).toBeNull();
+  expect(server.sent(MADE)).toEqual([]);
+});
+
+test.for(["en", "de"] as const)(
+  "the wizard makes the same project of the same words (%s)",
+  async (language) => {
+    const server = newServer();
+    const { person, screen, strings } = await show(<CreatePage />, { path: "/create", language, server });
+    const { content } = strings;
+    await person.type(screen.getByLabelText(content.wizardProjectTitle), "Tea");
+    await person.click(screen.getByLabelText(content.pasteYourContent));
+    await person.paste(CONTENT);
+    await person.click(screen.getByRole("button", { name: content.continueToScript }));
+    await seeToast(content.created);
+    await waitFor(() => expect(window.location.pathname).toBe("/create/7"));
+    expect(server.sent(MADE)).toMatchObject([
+      { title: "Tea", content: CONTENT, contentType: "text", duration: 60 },
+    ]);
+  },
+);
+
+test("what was typed on the fast way is there in the wizard, too", async () => {
+  const { person, screen, strings } = await show(
+    <>
+      <Route path="/input" component={InputPage} />
+      <Route path="/create" component={CreatePage} />
+      <Link to="/create">Elsewhere</Link>
+    </>,
+    { path: "/input", server: newServer() },
+  );
+  await person.type(screen.getByLabelText(strings.content.title), "Tea");
+  await person.click(screen.getByRole("link", { name: "Elsewhere" }));
+  const title = await screen.findByLabelText<HTMLInputElement>(strings.content.wizardProjectTitle);
+  expect(title.value).toBe("Tea");
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { Route } from "wouter";
+import { SharePanel } from "../../features/render/share-panel";
+import { FakeServer, VIDEO } from "../../testing/fake-server";
+import { seeToast, show } from "../../testing/screen";
+import { GeneratePage } from "./generate-page";
+
+const RUNNING = { ...VIDEO, id: 1, status: "rendering", renderProgress: 42, stage: "frames", etaMs: 60_000 };
+const openPage = (server: FakeServer, language: "en" | "de" = "en") =>
+  show(<Route path="/generate/:id" component={GeneratePage} />, { path: "/generate/7", server, language });
+
+test.for(["en", "de"] as const)(
+  "going to the page begins the video and shows how far it is (%s)",
+  async (language) => {
+    const server = new FakeServer({ "POST /api/video/generate": RUNNING });
+    const { screen, strings } = await openPage(server, language);
+    await screen.findByRole("heading", { level: 1, name: new RegExp(strings.render.generating, "u") });
+    await screen.findAllByText("42%");
+    expect(server.sent("POST /api/video/generate")).toEqual([{ projectId: 7 }]);
+  },
+);
+
+test("Cancel stops the video and leads back to the editor", async () => {
+  const server = new FakeServer({
+    "GET /api/projects/7/video": RUNNING,
+    "POST /api/video/reset": { ...VIDEO, status: "cancelled" },
+  });
+  const { person, screen, strings } = await openPage(server);
+  await person.click(await screen.findByRole("button", { name: strings.render.cancel }));
+  await expect.poll(() => window.location.pathname).toBe("/edit/7");
+  expect(server.sent("POST /api/video/reset")).toEqual([{ projectId: 7 }]);
+});
+
+test("a failed video says why and is tried again on request only", async () => {
+  const failed = { ...VIDEO, id: 1, status: "failed", error: "The disk is full." };
+  const server = new FakeServer({ "GET /api/projects/7/video": VIDEO, "POST /api/video/generate": failed });
+  const { person, screen, strings } = await openPage(server);
+  await screen.findByText("The disk is full.");
+  expect(server.sent("POST /api/video/generate")).toHaveLength(1);
+  await person.click(screen.getByRole("button", { name: strings.common.retry }));
+  await expect.poll(() => server.sent("POST /api/video/generate")).toHaveLength(2);
+});
+
+test.for(["en", "de"] as const)(
+  "a video is shared with its address, and shared no more (%s)",
+  async (language) => {
+    const url = "http://localhost/v/abc";
+    const server = new FakeServer({
+      "POST /api/projects/7/share": { url, shareId: "abc" },
+      "DELETE /api/projects/7/share": { ok: true },
+    });
+    const { person, screen, strings } = await show(
+      <SharePanel projectId={7} title="Tea" aspectRatio="9:16" />,
+      { server, language },
+    );
+    const { render } = strings;
+    await person.click(screen.getByRole("button", { name: render.share }));
+    const address = await screen.findByLabelText<HTMLInputElement>(render.shareLink);
+    expect(address.value).toBe(url);
+    await person.click(screen.getByRole("button", { name: render.stopSharing }));
+    await seeToast(render.sharingStopped);
+    expect(screen.queryByLabelText(render.shareLink)).toBeNull();
+  },
+);

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { FakeServer, refusal, SCRIPT } from "../../testing/fake-server";
+import { hearErrors, seeToast, show } from "../../testing/screen";
+import { UndoButtons } from "../document/undo-buttons";
+import { ScriptStep } from "./step-contents";
+
+const openStep = (language: "en" | "de", server: FakeServer) =>
+  show(
+    <>
+      <UndoButtons />
+      <ScriptStep script={SCRIPT} />
+    </>,
+    { isDocument: true, language, server },
+  );
+
+test.for(["en", "de"] as const)("a script is asked for with its length and tone (%s)", async (language) => {
+  const server = new FakeServer({ "POST /api/scripts/generate": SCRIPT });
+  const { person, screen, strings } = await openStep(language, server);
+  const { script } = strings;
+  await person.click(await screen.findByRole("radio", { name: script.seconds(90) }));
+  await person.click(screen.getByRole("button", { name: script.generateAgain }));
+  await seeToast(script.generated);
+  expect(server.sent("POST /api/scripts/generate")).toEqual([
+    { projectId: 7, duration: 90, tone: "professional" },
+  ]);
+});
+
+test("an edited section is saved with all sections, and Undo shows the words before", async () => {
+  const server = new FakeServer({
+    "PATCH /api/scripts/3": () => {
+      const [first] = server.project.scenes;
+      server.project.scenes = first === undefined ? [] : [{ ...first, text: "Tea is old." }];
+      server.project.revision += 1;
+      return SCRIPT;
+    },
+  });
+  const { person, screen, strings } = await openStep("en", server);
+  const { script } = strings;
+  await screen.findByText("One two three. Four five.");
+  await person.click(screen.getByRole("button", { name: script.edit(script.sections.main) }));
+  const field = screen.getByRole("textbox", { name: script.sections.main });
+  await person.clear(field);
+  await person.type(field, "Tea is old.");
+  await person.click(screen.getByRole("button", { name: script.save }));
+  await screen.findByText("Tea is old.");
+  expect(server.sent("PATCH /api/scripts/3")).toEqual([
+    { sections: { hook: "", main: "Tea is old.", cta: "" }, content: "Tea is old." },
+  ]);
+  await person.click(screen.getByRole("button", { name: strings.editor.undo }));
+  await screen.findByText("One two three. Four five.");
+  await waitFor(() => expect(server.project.scenes).toHaveLength(2), { timeout: 5_000 });
+});
+
+test("a section that the server refuses stays open with what was typed", async () => {
+  const errors = hearErrors();
+  const server = new FakeServer({ "PATCH /api/scripts/3": refusal(500, "The ink has run dry.") });
+  const { person, screen, strings } = await openStep("en", server);
+  const { script } = strings;
+  await person.click(await screen.findByRole("button", { name: script.edit(script.sections.main) }));
+  await person.type(screen.getByRole("textbox", { name: script.sections.main }), " Six.");
+  await person.click(screen.getByRole("button", { name: script.save }));
+  await seeToast(script.updateFailed);
+  await screen.findByText("The ink has run dry.");
+  const { value } = screen.getByRole<HTMLTextAreaElement>("textbox", { name: script.sections.main });
+  expect(value).toBe("One two three. Four five. Six.");
+  expect(errors()).toEqual([expect.stringContaining(script.updateFailed)]);
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { FakeServer, refusal } from "../../testing/fake-server";
+import { show } from "../../testing/screen";
+import { CredentialsForm } from "./credentials-form";
+
+const SIGN_IN = "POST /api/auth/sign-in/email";
+
+test.for(["en", "de"] as const)(
+  "signing in leads on to where somebody wanted to go (%s)",
+  async (language) => {
+    const server = new FakeServer({ [SIGN_IN]: { user: { name: "Ada", email: "ada@example.com" } } });
+    const { person, screen, strings } = await show(<CredentialsForm mode="signIn" next="/projects" />, {
+      path: "/login",
+      server,
+      language,
+    });
+    await person.type(screen.getByLabelText(strings.auth.email), "ada@example.com");
+    await person.type(screen.getByLabelText(strings.auth.password), "right password{Enter}");
+    await expect.poll(() => window.location.pathname).toBe("/projects");
+    expect(server.sent(SIGN_IN)).toEqual([{ email: "ada@example.com", password: "right password" }]);
+  },
+);
+
+test("what is wrong is said at its field, before and after the server was asked", async () => {
+  const server = new FakeServer({ [SIGN_IN]: refusal(401, "Wrong.", "unauthorized") });
+  const { person, screen, strings } = await show(<CredentialsForm mode="signIn" next="/" />, { server });
+  const { auth } = strings;
+  await person.type(screen.getByLabelText(auth.email), "ada");
+  await person.click(screen.getByRole("button", { name: auth.signIn }));
+  await screen.findByText(auth.emailInvalid);
+  await screen.findByText(auth.passwordRequired);
+  expect(server.sent(SIGN_IN)).toEqual([]);
+  await person.type(screen.getByLabelText(auth.email), "@example.com");
+  await person.type(screen.getByLabelText(auth.password), "wrong password");
+  await person.click(screen.getByRole("button", { name: auth.signIn }));
+  await screen.findByText(auth.wrongCredentials);
+  expect(document.activeElement).toBe(screen.getByLabelText(auth.password));
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { useQuery } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { projectList } from "../../lib/project-list";
+import { FakeServer, PROJECT } from "../../testing/fake-server";
+import { seeToast, show } from "../../testing/screen";
+import { ProjectBrowser } from "./project-browser";
+
+const PROJECTS = [
+  { ...PROJECT, id: 7, title: "Tea from one plant" },
+  { ...PROJECT, id: 8, title: "Coffee in the morning" },
+];
+
+function Browser() {
+  const { data } = useQuery(projectList);
+  return data === undefined ? null : <ProjectBrowser projects={data} templateNames={new Map()} />;
+}
+
+const openBrowser = (language: "en" | "de", server = new FakeServer({ "GET /api/projects": PROJECTS })) =>
+  show(<Browser />, { path: "/projects", server, language });
+
+test.for(["en", "de"] as const)("a search leaves the projects that have the words (%s)", async (language) => {
+  const { person, screen, strings } = await openBrowser(language);
+  await person.type(await screen.findByRole("searchbox", { name: strings.projects.search }), "coffee");
+  await screen.findByText(strings.projects.found(1, 2));
+  expect(screen.queryByRole("link", { name: /Tea/u })).toBeNull();
+  await person.clear(screen.getByRole("searchbox"));
+  await person.type(screen.getByRole("searchbox"), "cocoa");
+  await screen.findByText(strings.projects.nothingFoundTitle);
+  await person.click(screen.getByRole("button", { name: strings.projects.clearSearch }));
+  expect(await screen.findAllByRole("link", { name: /Tea|Coffee/u })).not.toHaveLength(0);
+});
+
+test("a deleted project is gone and comes back by Undo", async () => {
+  let there = PROJECTS;
+  const server = new FakeServer({
+    "GET /api/projects": () => there,
+    "DELETE /api/projects/7": () => ((there = PROJECTS.slice(1)), { ok: true }),
+    "POST /api/projects/7/restore": () => ((there = PROJECTS), PROJECTS[0]),
+  });
+  const { person, screen, strings } = await openBrowser("en", server);
+  await person.click(
+    await screen.findByRole("button", { name: strings.projects.menu("Tea from one plant") }),
+  );
+  await person.click(await screen.findByRole("menuitem", { name: strings.projects.delete }));
+  await seeToast(strings.projects.deleted);
+  await expect.poll(() => screen.queryByRole("link", { name: /Tea/u })).toBeNull();
+  await person.click(screen.getByRole("button", { name: strings.common.undo }));
+  await screen.findAllByRole("link", { name: /Tea/u });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { FakeServer, refusal } from "../../testing/fake-server";
+import { hearErrors, seeToast, show } from "../../testing/screen";
+import { PasswordForm } from "./password-form";
+import { TokenSettings } from "./token-settings";
+
+const TOKEN = {
+  id: 1,
+  name: "Newsletter",
+  hint: "x9f2",
+  lastUsedAt: null,
+  createdAt: "2026-01-05T10:00:00.000Z",
+};
+const CHANGE = "POST /api/auth/change-password";
+
+test.for(["en", "de"] as const)("a token is made, shown once, listed and revoked (%s)", async (language) => {
+  let tokens: unknown[] = [];
+  const server = new FakeServer({
+    "GET /api/tokens": () => tokens,
+    "POST /api/tokens": () => ((tokens = [TOKEN]), { ...TOKEN, token: "ink_secret" }),
+    "DELETE /api/tokens/1": () => ((tokens = []), { ok: true }),
+  });
+  const { person, screen, strings } = await show(<TokenSettings />, { server, language });
+  const said = strings.settings.tokens;
+  await screen.findByText(said.none);
+  await person.click(screen.getByRole("button", { name: said.create }));
+  await screen.findByText(said.nameRequired);
+  await person.type(screen.getByLabelText(said.name), "Newsletter");
+  await person.click(screen.getByRole("button", { name: said.create }));
+  const secret = await screen.findByLabelText<HTMLInputElement>(said.secret);
+  expect(secret.value).toBe("ink_secret");
+  await person.click(screen.getByRole("button", { name: said.done }));
+  expect(screen.queryByDisplayValue("ink_secret")).toBeNull();
+  await person.click(await screen.findByRole("button", { name: said.revokeNamed("Newsletter") }));
+  await person.click(await screen.findByRole("button", { name: said.revoke }));
+  await seeToast(said.revoked);
+  await screen.findByText(said.none);
+});
+
+test.for(["en", "de"] as const)(
+  "a new password is sent, and the fields are empty then (%s)",
+  async (language) => {
+    const server = new FakeServer({ [CHANGE]: {} });
+    const { person, screen, strings } = await show(<PasswordForm email="a@example.com" />, {
+      server,
+      language,
+    });
+    const said = strings.settings.account;
+    await person.type(screen.getByLabelText(said.currentPassword), "old password");
+    await person.type(screen.getByLabelText(said.newPassword), "new long password");
+    await person.click(screen.getByRole("button", { name: said.changePassword, hidden: true }));
+    await seeToast(said.passwordChanged);
+    expect(server.sent(CHANGE)).toEqual([
+      { currentPassword: "old password", newPassword: "new long password" },
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>(said.newPassword).value).toBe("");
+  },
+);
+
+test("a wrong password is said in the server's words", async () => {
+  const errors = hearErrors();
+  const server = new FakeServer({ [CHANGE]: refusal(400, "The current password is wrong.", "bad_input") });
+  const { person, screen, strings } = await show(<PasswordForm email="a@example.com" />, { server });
+  const said = strings.settings.account;
+  await person.type(screen.getByLabelText(said.currentPassword), "wrong");
+  await person.type(screen.getByLabelText(said.newPassword), "new long password");
+  await person.click(screen.getByRole("button", { name: said.changePassword, hidden: true }));
+  await screen.findByText("The current password is wrong.");
+  expect(errors()).toEqual(["The password could not be changed."]);
+});

@@ -1,0 +1,184 @@
+import type { Project, Script, VideoProject, Voice, VoiceConfig } from "@inkreel/contract";
+import { FakeProject } from "../lib/document/fake-project";
+
+/** One call that the fake server got. */
+interface GotCall {
+  name: string;
+  body: unknown;
+}
+type Answer = unknown;
+
+const TIMES = { createdAt: "2026-01-05T10:00:00.000Z", updatedAt: "2026-01-05T10:00:00.000Z" };
+
+/**
+ * A server in front of one project with the number 7, at the level of HTTP: scenes are kept as the real one does, the
+ * rest is answered by "METHOD /path". An answer may be a value, a `Response` or a function of what was sent.
+ */
+export class FakeServer {
+  readonly calls: GotCall[] = [];
+  readonly project = new FakeProject();
+  readonly unanswered: string[] = [];
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(answers: Record<string, Answer> = {}) {
+    for (const [name, answer] of Object.entries({ ...standardAnswers(), ...answers })) this.on(name, answer);
+  }
+
+  on(name: string, answer: Answer): void {
+    this.#answers.set(name, answer);
+  }
+
+  /** What was sent to a call, in order. */
+  sent(name: string): unknown[] {
+    return this.calls.filter((call) => call.name === name).map(({ body }) => body);
+  }
+
+  readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const method = init.method ?? "GET";
+    const { pathname } = new URL(url, "http://localhost");
+    const name = `${method} ${pathname}`;
+    const body = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : (init.body ?? null);
+    this.calls.push({ name, body });
+    if (pathname === "/api/projects/7/scenes" && !this.#answers.has(name))
+      return this.project.answer(url, { method, body: init.body as string });
+    const answer = this.#answers.get(name);
+    if (answer === undefined) {
+      this.unanswered.push(name);
+      return refusal(404, "No such call.");
+    }
+    const given: unknown = typeof answer === "function" ? answer(body) : answer;
+    return given instanceof Response ? given.clone() : Response.json(given);
+  };
+}
+
+/** As the server words what it refuses. */
+export function refusal(status: number, error: string, code = "internal"): Response {
+  return Response.json({ error, code }, { status });
+}
+
+function standardAnswers(): Record<string, Answer> {
+  return {
+    "GET /api/instance": INSTANCE,
+    "GET /api/music": [],
+    "GET /api/local-voices": [],
+    "GET /api/projects": [],
+    "GET /api/projects/7": PROJECT,
+    "PATCH /api/projects/7": (body: object) => ({ ...PROJECT, ...body }),
+    "GET /api/projects/7/voice": VOICE_CONFIG,
+    "POST /api/projects/7/voice": (body: object) => ({ ...VOICE_CONFIG, id: 1, ...body }),
+    "GET /api/projects/7/video": VIDEO,
+    "PATCH /api/projects/7/video-project": VIDEO,
+    "GET /api/projects/7/script": SCRIPT,
+    "GET /api/projects/7/composition": { composition: null, stale: false },
+    "GET /api/projects/7/scene-thumbnails": [],
+    "GET /api/projects/7/recording": { recording: null },
+    "GET /api/voices": VOICES,
+    "GET /api/templates": [],
+    "GET /api/auth/user": refusal(401, "Nobody is logged in.", "unauthorized"),
+    "POST /api/content/language": { language: "und", voice: { id: "v1", name: "Maren" }, warnings: [] },
+  };
+}
+
+export const PROJECT: Project = {
+  id: 7,
+  title: "Title",
+  content: "One two three. Four five.",
+  contentType: "blog",
+  sourceUrl: null,
+  status: "draft",
+  currentStep: 2,
+  logoUrl: null,
+  primaryColor: "#000000",
+  secondaryColor: "#666666",
+  metadata: {},
+  useAIImages: false,
+  templateId: null,
+  ...TIMES,
+};
+
+const VOICE_CONFIG: VoiceConfig = {
+  id: null,
+  projectId: 7,
+  voiceId: null,
+  voiceName: null,
+  voiceType: null,
+  accent: null,
+  tone: null,
+  speed: 100,
+  toneLevel: 50,
+  stability: 50,
+  similarityBoost: 75,
+  style: 0,
+  speakerBoost: false,
+  provider: "builtin",
+  createdAt: null,
+};
+
+export const VIDEO: VideoProject = {
+  id: null,
+  projectId: 7,
+  templateId: null,
+  brandingConfig: null,
+  audioUrl: null,
+  videoUrl: null,
+  videoAspectRatio: null,
+  posterUrl: null,
+  captions: null,
+  captionsData: null,
+  subtitlesData: null,
+  subtitlesSRT: null,
+  subtitlesVTT: null,
+  animatedSubtitles: null,
+  renderProgress: 0,
+  status: null,
+  stage: null,
+  etaMs: null,
+  error: null,
+  stale: false,
+  durationMs: null,
+  warnings: [],
+  shareUrl: null,
+  createdAt: null,
+};
+
+export const SCRIPT: Script = {
+  id: 3,
+  projectId: 7,
+  sections: { hook: "", main: "One two three. Four five.", cta: "" },
+  content: "One two three. Four five.",
+  duration: 30,
+  tone: "professional",
+  estimatedSpeakingTime: 4,
+  writtenBy: null,
+  warnings: [],
+  createdAt: TIMES.createdAt,
+};
+
+const INSTANCE = {
+  version: "0.1.0",
+  login: { email: true, google: false },
+  documentsEnabled: true,
+  limits: {
+    logoMaxBytes: 5_000_000,
+    pictureMaxBytes: 5_000_000,
+    documentMaxBytes: 5_000_000,
+    maxConcurrentRenders: 1,
+    durationSeconds: { min: 15, max: 120 },
+  },
+  providers: [{ id: "openai-writer", name: "OpenAI", kind: "writer", state: "connected" }],
+  canManageVoices: false,
+};
+
+const voice = (id: string, name: string): Voice => ({
+  id,
+  name,
+  description: "Calm and clear.",
+  type: "female",
+  accent: "American",
+  tone: "calm",
+  provider: "builtin",
+  language: "en",
+  languages: ["en"],
+  available: true,
+});
+const VOICES: readonly Voice[] = [voice("v1", "Maren"), voice("v2", "Ross")];

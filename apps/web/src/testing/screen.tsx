@@ -1,0 +1,64 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import { Toaster } from "../components/ui/toaster";
+import { DocumentProvider } from "../lib/document/document-provider";
+import { createQueryClient } from "../lib/query-client";
+import { useToasts } from "../lib/toasts";
+import type { Language } from "../strings/catalogue";
+import { chooseLanguage, currentStrings } from "../strings/use-strings";
+import { FakeServer } from "./fake-server";
+
+interface ScreenOptions {
+  path?: string;
+  language?: Language;
+  server?: FakeServer;
+  /** Edited as the document of project 7. */
+  isDocument?: boolean;
+}
+
+/** Shows something of the application as a browser would, before a fake server; gives the person in front of it. */
+export async function show(element: ReactNode, options: ScreenOptions = {}) {
+  const { path = "/", language = "en", server = new FakeServer(), isDocument = false } = options;
+  vi.stubGlobal("fetch", server.fetch);
+  // Not `afterEach`: files of one worker share this module.
+  onTestFinished(() => leave(server));
+  await chooseLanguage(language);
+  window.history.replaceState(null, "", path);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      {isDocument ? (
+        <DocumentProvider projectId={7} loading={null} failed={({ message }) => message}>
+          {element}
+        </DocumentProvider>
+      ) : (
+        element
+      )}
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { person: userEvent.setup(), server, screen, strings: currentStrings() };
+}
+
+function leave({ unanswered }: FakeServer): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  useToasts.setState({ toasts: [] });
+  sessionStorage.clear();
+  localStorage.clear();
+  if (unanswered.length > 0) throw new Error(`The fake server has no answer to ${unanswered.join(", ")}.`);
+}
+
+/** Waits for a toast; its words stand twice in the page, to be seen and to be heard. */
+export async function seeToast(title: string): Promise<void> {
+  await screen.findAllByText(title);
+}
+
+/** For tests of what goes wrong: gives what the console was told of since; any other test fails by it. */
+export function hearErrors(): () => string[] {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  return () => said.mock.calls.map(([text]) => String(text));
+}
