@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
-import { BUILT_IN_VOICES, decodeWav } from "@inkreel/speech";
+import { decodeWav } from "@inkreel/audio";
+import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runInkreel } from "./testing/run-inkreel.js";
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import type { ByteStore, Scene } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
-import { BUILT_IN_VOICES, createSpeaker, decodeWav, type Speaker } from "@inkreel/speech";
+import { decodeWav } from "@inkreel/audio";
+import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
 import { composeScenes } from "./compose-scenes.js";
 import { builtInFilmVoices } from "./testing/built-in-film-voices.js";
 

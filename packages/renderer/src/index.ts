@@ -1,8 +1,6 @@
 export { createFileAssetLoader, type AssetLoader } from "./asset-loader.js";
 export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-track.js";
-export { LoudnessMeter } from "./audio/loudness-meter.js";
 export { mixNarration, type PlacedNarration } from "./audio/mix-narration.js";
-export { readWav, type MonoAudio } from "./audio/read-wav.js";
 export type { FilmPlan, KeyedChunk, PlannedAudio } from "./film/film-plan.js";
 export { currentEngine, FilmRenderer, type FilmRendererOptions } from "./film/film-renderer.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";

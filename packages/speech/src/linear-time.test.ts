@@ -19,8 +19,6 @@ const READERS: Readonly<Record<string, TextReader>> = {
 const TAKE_SOUND = [
   "alignWords",
   "checkRecording",
-  "decodeWav",
-  "encodeWav",
   "hearRecording",
   "measureAlignerError",
   "measureLoudness",

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { AppError } from "@inkreel/contract";
 import { detectLanguage, knownLanguage, languageMismatch } from "@inkreel/pipeline";
-import { encodeWav } from "@inkreel/speech";
+import { encodeWav } from "@inkreel/audio";
 import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "../making/local-voices.js";
 import type { SayOptions } from "../options/voice-options.js";

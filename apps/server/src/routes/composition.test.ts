@@ -1,6 +1,6 @@
 import { liveCompositionSchema } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
-import { decodeWav } from "@inkreel/speech";
+import { decodeWav } from "@inkreel/audio";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { localVoiceSchema, voiceSchema } from "@inkreel/contract";
 import { type FakeVoiceServer, startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
 import { testVoiceModel, voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
-import { decodeWav } from "@inkreel/speech";
+import { decodeWav } from "@inkreel/audio";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startVisit, type Visit } from "../testing/visit.js";
 

@@ -1,5 +1,5 @@
 import { liveCompositionSchema, MUSIC_MOODS, type MusicSettings } from "@inkreel/contract";
-import { decodeWav, encodeWav } from "@inkreel/speech";
+import { decodeWav, encodeWav } from "@inkreel/audio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";

@@ -1,5 +1,5 @@
 import { liveCompositionSchema, recordingSchema } from "@inkreel/contract";
-import { encodeWav } from "@inkreel/speech";
+import { encodeWav } from "@inkreel/audio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findNamedFiles } from "../operations/find-named-files.js";
 import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";

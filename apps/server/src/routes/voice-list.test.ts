@@ -1,5 +1,6 @@
 import { voiceSchema } from "@inkreel/contract";
-import { BUILT_IN_VOICES, decodeWav } from "@inkreel/speech";
+import { decodeWav } from "@inkreel/audio";
+import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startVisit, type Visit } from "../testing/visit.js";
 

@@ -1,7 +1,7 @@
 import { liveCompositionSchema } from "@inkreel/contract";
 import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
 import type { FakeService } from "@inkreel/providers/testing/fake-service";
-import { decodeWav } from "@inkreel/speech";
+import { decodeWav } from "@inkreel/audio";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startVisit, type Visit } from "../testing/visit.js";
 import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";

@@ -1,5 +1,6 @@
 import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, primaryTag, type Voice } from "@inkreel/contract";
-import { encodeWav, type Speaker } from "@inkreel/speech";
+import { encodeWav } from "@inkreel/audio";
+import type { Speaker } from "@inkreel/speech";
 
 /** What a voice says of itself; a voice of another language, or of many, says it in English. */
 const TEXTS = new Map<string, (name: string) => string>([

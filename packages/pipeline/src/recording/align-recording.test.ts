@@ -1,5 +1,6 @@
 import { splitWords } from "@inkreel/language";
-import { createSpeaker, encodeWav, type Speech } from "@inkreel/speech";
+import { encodeWav } from "@inkreel/audio";
+import { createSpeaker, type Speech } from "@inkreel/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alignRecording } from "./align-recording.js";
 import { openTakes } from "./open-takes.js";

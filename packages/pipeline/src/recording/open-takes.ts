@@ -1,6 +1,7 @@
 import { AppError, type TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
-import { decodeWav, type MonoAudio, type Speech } from "@inkreel/speech";
+import { decodeWav, type MonoAudio } from "@inkreel/audio";
+import type { Speech } from "@inkreel/speech";
 import type { RecordedScript } from "./recorded-script.js";
 
 /** What a recording has of one scene's words. */

@@ -9,7 +9,8 @@ import {
   type Scene,
   type Warning,
 } from "@inkreel/contract";
-import { encodeWav, type Speaker, type Speech } from "@inkreel/speech";
+import { encodeWav } from "@inkreel/audio";
+import type { Speaker, Speech } from "@inkreel/speech";
 import type { Take, Takes } from "../recording/open-takes.js";
 import { knownLanguage } from "./known-language.js";
 import {

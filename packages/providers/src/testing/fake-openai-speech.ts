@@ -1,4 +1,5 @@
-import { createSpeaker, encodeWav } from "@inkreel/speech";
+import { encodeWav } from "@inkreel/audio";
+import { createSpeaker } from "@inkreel/speech";
 import { makeFakeRecording } from "./fake-recording.js";
 import { type FakeService, sendJson, startFakeService } from "./fake-service.js";
 

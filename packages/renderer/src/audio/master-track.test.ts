@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LoudnessMeter } from "./loudness-meter.js";
+import { LoudnessMeter, toDecibels, truePeaks } from "@inkreel/audio";
 import { masterTrack } from "./master-track.js";
-import { toDecibels, truePeaks } from "./true-peak.js";
 
 /** Something like speech: bursts of a buzzing voice between pauses, with a level that changes from burst to burst. */
 function voice(options: { seconds: number; level: number; pitchHz: number }): Float32Array {

@@ -1,6 +1,11 @@
-import { applyGains, LIMITER_BLOCK_SAMPLES, limiterGains } from "./limiter.js";
-import { LoudnessMeter } from "./loudness-meter.js";
-import { toDecibels, truePeaks } from "./true-peak.js";
+import {
+  applyGains,
+  LIMITER_BLOCK_SAMPLES,
+  limiterGains,
+  LoudnessMeter,
+  toDecibels,
+  truePeaks,
+} from "@inkreel/audio";
 
 export const TARGET_LUFS = -14;
 /** A decibel under the promised -1 dBTP: lossy coding moves peaks. */

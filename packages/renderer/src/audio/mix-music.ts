@@ -1,7 +1,7 @@
 import { gainAt, type GainPoint } from "@inkreel/composition";
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { readWav } from "./read-wav.js";
-import { resample } from "./resample.js";
+import { resample } from "@inkreel/audio";
+import { readSound } from "./read-sound.js";
 
 const SAMPLES_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000;
 
@@ -14,7 +14,7 @@ export interface PlacedMusic {
 
 /** Adds the music to a mono track at 48 kHz, in place. What reaches past the track's end is left out. */
 export function mixMusic(track: Float32Array, { wav, gain }: PlacedMusic): void {
-  const { samples, sampleRateHz } = readWav(wav);
+  const { samples, sampleRateHz } = readSound(wav);
   const music = resample(samples, sampleRateHz, AUDIO_SAMPLE_RATE_HZ);
   const endSample = Math.min(track.length, music.length);
   const corners = [0, ...gain.map(({ timeMs }) => Math.round(timeMs * SAMPLES_PER_MS)), endSample];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toWav } from "../testing/test-audio.js";
 import { mixNarration } from "./mix-narration.js";
-import { readWav } from "./read-wav.js";
+import { decodeWav } from "@inkreel/audio";
 
 const constant = (value: number, ms: number): Uint8Array =>
   toWav(new Float32Array(ms * 48).fill(value), 48_000);
@@ -36,25 +36,25 @@ describe("mixing narrations", () => {
 
 describe("reading WAV files", () => {
   it("reads back 16-bit samples", () => {
-    const { samples, sampleRateHz } = readWav(toWav(Float32Array.of(0, 0.5, -0.5, 1, -1), 22_050));
+    const { samples, sampleRateHz } = decodeWav(toWav(Float32Array.of(0, 0.5, -0.5, 1, -1), 22_050));
     expect(sampleRateHz).toBe(22_050);
     expect([...samples].map((sample) => Math.round(sample * 1000) / 1000)).toEqual([0, 0.5, -0.5, 1, -1]);
   });
 
   it("mixes channels to one and skips chunks it does not know", () => {
-    expect([...readWav(wavOf({ bits: 16, channels: 2, data: [0x00, 0x40, 0x00, 0xc0] })).samples]).toEqual([
+    expect([...decodeWav(wavOf({ bits: 16, channels: 2, data: [0x00, 0x40, 0x00, 0xc0] })).samples]).toEqual([
       0,
     ]);
   });
 
   it("reads 24-bit samples with their sign", () => {
-    const { samples } = readWav(wavOf({ bits: 24, channels: 1, data: [0, 0, 0x40, 0, 0, 0xc0] }));
+    const { samples } = decodeWav(wavOf({ bits: 24, channels: 1, data: [0, 0, 0x40, 0, 0, 0xc0] }));
     expect([...samples]).toEqual([0.5, -0.5]);
   });
 
   it("refuses compressed audio and says which", () => {
     const wav = wavOf({ bits: 4, channels: 1, data: [0] });
-    expect(() => readWav(wav)).toThrow(/PCM, 4 bits, 1 channels.*not supported/);
+    expect(() => decodeWav(wav)).toThrow(/encoding 1 with 4 bits is not supported/);
   });
 });
 

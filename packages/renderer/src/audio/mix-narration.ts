@@ -1,6 +1,6 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { readWav } from "./read-wav.js";
-import { resample } from "./resample.js";
+import { resample } from "@inkreel/audio";
+import { readSound } from "./read-sound.js";
 
 /** Long enough to hide a click at a cut, too short to eat a consonant. */
 const EDGE_FADE_MS = 4;
@@ -19,7 +19,7 @@ export interface PlacedNarration {
 export function mixNarration(narrations: readonly PlacedNarration[], durationMs: number): Float32Array {
   const track = new Float32Array(durationMs * SAMPLES_PER_MS);
   for (const { startMs, wav } of narrations) {
-    const { samples, sampleRateHz } = readWav(wav);
+    const { samples, sampleRateHz } = readSound(wav);
     const clip = fadeEdges(resample(samples, sampleRateHz, AUDIO_SAMPLE_RATE_HZ));
     const at = startMs * SAMPLES_PER_MS;
     const end = Math.min(track.length, at + clip.length);

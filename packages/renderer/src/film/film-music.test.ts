@@ -4,8 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LoudnessMeter } from "../audio/loudness-meter.js";
-import { writeWav } from "../audio/write-wav.js";
+import { encodeWav, LoudnessMeter } from "@inkreel/audio";
 import { composeMusic } from "../music/compose-music.js";
 import { renderVideo } from "../render-video.js";
 import type { RenderResult } from "../render-options.js";
@@ -30,8 +29,8 @@ const voice = Float32Array.from({ length: DURATION_MS * 48 }, (_, index) => {
   return isSpoken ? 0.2 * Math.sin((2 * Math.PI * 700 * index) / 48_000) : 0;
 });
 const files: Record<string, Uint8Array> = {
-  "voice.wav": writeWav(voice, 48_000),
-  "music.wav": writeWav(
+  "voice.wav": encodeWav(voice, 48_000),
+  "music.wav": encodeWav(
     composeMusic({ mood: "warm", seed: 1, durationMs: DURATION_MS, sceneStartsMs: [0] }),
     48_000,
   ),

@@ -1,8 +1,6 @@
 import { MUSIC_MOODS, type MusicMood } from "@inkreel/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LoudnessMeter } from "../audio/loudness-meter.js";
-import { toDecibels, truePeaks } from "../audio/true-peak.js";
-import { BED_LOUDNESS } from "../audio/to-loudness.js";
+import { BED_LOUDNESS, LoudnessMeter, toDecibels, truePeaks } from "@inkreel/audio";
 import { bandEnergies, onsetTimesS, spectralCentroidHz } from "../testing/analyse-sound.js";
 import { composeMusic } from "./compose-music.js";
 import { composeScore } from "./score/compose-score.js";

@@ -1,4 +1,4 @@
-import { BED_LOUDNESS, toLoudness } from "../audio/to-loudness.js";
+import { BED_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { renderScore } from "./render-score.js";
 import { composeScore, type MusicRequest } from "./score/compose-score.js";
 import { SAMPLE_RATE_HZ } from "./synth/sound.js";

@@ -1,5 +1,5 @@
 import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { SPEECH_LOUDNESS, toLoudness } from "../audio/to-loudness.js";
+import { SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { decodeSound } from "./decode-sound.js";
 import { fitBed } from "./fit-bed.js";
 import type { SoundJobs } from "./sound-jobs.js";

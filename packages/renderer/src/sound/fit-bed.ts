@@ -1,5 +1,5 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { BED_LOUDNESS, toLoudness } from "../audio/to-loudness.js";
+import { BED_LOUDNESS, toLoudness } from "@inkreel/audio";
 
 /** One end of a piece over its next beginning, so that a repeat does not click. */
 const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;

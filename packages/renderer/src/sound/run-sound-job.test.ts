@@ -2,9 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LoudnessMeter } from "../audio/loudness-meter.js";
-import { readWav } from "../audio/read-wav.js";
-import { BED_LOUDNESS, SPEECH_LOUDNESS } from "../audio/to-loudness.js";
+import { BED_LOUDNESS, decodeWav, LoudnessMeter, SPEECH_LOUDNESS } from "@inkreel/audio";
 import { composeMusic } from "../music/compose-music.js";
 import { makeSound, SOUND_FORMATS, type SoundFormat } from "../testing/make-sound.js";
 import { clickTrack } from "../testing/test-audio.js";
@@ -24,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const plain = { kind: "plain" } as const;
 async function decode(path: string, purpose: Parameters<typeof runSoundJob<"decode">>[1]["purpose"] = plain) {
   const wav = await runSoundJob("decode", { path, maxSeconds: 60, purpose }, null);
-  return readWav(wav);
+  return decodeWav(wav);
 }
 
 describe.each(FORMATS)("a sound saved as %s", (format) => {
@@ -140,7 +138,7 @@ describe("a sound job", () => {
     const next = runSoundJob("compose", { ...request, durationMs: 2000, sceneStartsMs: [0] }, null);
     stop.abort();
     await expect(composing).rejects.toMatchObject({ name: "AbortError" });
-    expect(readWav(await next).samples).toHaveLength(96_000);
+    expect(decodeWav(await next).samples).toHaveLength(96_000);
   });
 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { AUDIO_SAMPLE_RATE_HZ, toPassedError } from "@inkreel/contract";
-import { writeWav } from "../audio/write-wav.js";
+import { encodeWav } from "@inkreel/audio";
 import { composeMusic } from "../music/compose-music.js";
 import type { SoundAnswer, SoundJobs, SoundTask } from "./sound-jobs.js";
 
@@ -17,7 +17,7 @@ process.on("SIGINT", () => undefined);
 
 async function work({ kind, job, resultPath }: SoundTask): Promise<number> {
   const samples = await samplesOf(kind, job);
-  if (resultPath !== null) await writeFile(resultPath, writeWav(samples, AUDIO_SAMPLE_RATE_HZ));
+  if (resultPath !== null) await writeFile(resultPath, encodeWav(samples, AUDIO_SAMPLE_RATE_HZ));
   return Math.round((samples.length * 1000) / AUDIO_SAMPLE_RATE_HZ);
 }
 

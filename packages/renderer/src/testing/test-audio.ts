@@ -1,4 +1,4 @@
-export { writeWav as toWav } from "../audio/write-wav.js";
+export { encodeWav as toWav } from "@inkreel/audio";
 
 /** Silence with a short burst of 1 kHz at each of the given times. */
 export function clickTrack(options: {

@@ -1,4 +1,4 @@
-import type { MonoAudio } from "../audio/wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 import { trimRecording } from "../audio/trim-recording.js";
 import { resample } from "../audio/resample.js";
 import { FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS } from "./cepstra.js";

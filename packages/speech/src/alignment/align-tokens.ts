@@ -1,5 +1,5 @@
 import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
-import type { MonoAudio } from "../audio/wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 import { isSpelled } from "../languages/scripts.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";

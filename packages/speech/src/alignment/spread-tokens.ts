@@ -1,5 +1,5 @@
 import { LEVEL_FRAME_MS, findSpeech } from "../audio/find-speech.js";
-import type { MonoAudio } from "../audio/wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { TimeSpan } from "./time-span.js";
 

@@ -1,4 +1,4 @@
-import type { MonoAudio } from "./wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 
 export const LEVEL_FRAME_MS = 10;
 /** Under the loudest frame, where even soft consonants end. */

@@ -1,6 +1,6 @@
 import { WorkerPool } from "../workers/worker-pool.js";
 import { normaliseLoudness } from "./normalise-loudness.js";
-import type { MonoAudio } from "./wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 
 /** Speech of a scene as people write them takes a few milliseconds here, less than a thread would. */
 const SHORT_SECONDS = 20;

@@ -2,7 +2,7 @@ import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { lowerThreadPriority } from "@inkreel/contract";
 import { normaliseLoudness } from "./normalise-loudness.js";
-import type { MonoAudio } from "./wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 
 lowerThreadPriority(os, process.platform);
 parentPort?.on("message", ({ samples, sampleRateHz }: MonoAudio) => {

@@ -1,4 +1,4 @@
-import type { MonoAudio } from "./wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 
 const WINDOW_MS = 30;
 const SEARCH_MS = 8;

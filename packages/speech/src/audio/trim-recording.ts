@@ -1,6 +1,6 @@
 import { SENTENCE_PAD_MS } from "../voices/sentence-speech.js";
 import { LEVEL_FRAME_MS, findSpeech } from "./find-speech.js";
-import type { MonoAudio } from "./wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 
 export interface TrimmedRecording {
   samples: Float32Array;

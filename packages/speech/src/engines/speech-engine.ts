@@ -1,6 +1,6 @@
 import type { VoiceDetails } from "@inkreel/contract";
 import type { TimeSpan } from "../alignment/time-span.js";
-import type { MonoAudio } from "../audio/wav.js";
+import type { MonoAudio } from "@inkreel/audio";
 
 /** One sentence to be said. */
 export interface SynthesisRequest {

@@ -1,7 +1,7 @@
 import { splitWords } from "@inkreel/language";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSpeaker } from "../speaker/create-speaker.js";
-import { encodeWav } from "../audio/wav.js";
+import { encodeWav } from "@inkreel/audio";
 import type { Speaker } from "../speaker/speaker.js";
 import { alignWords, hearRecording } from "./align-words.js";
 import { measureAlignerError } from "./measure-aligner-error.js";

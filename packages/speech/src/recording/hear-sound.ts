@@ -7,7 +7,7 @@ import {
 } from "../alignment/cepstra.js";
 import { levelsOf } from "../audio/find-speech.js";
 import { resample } from "../audio/resample.js";
-import { openWav } from "../audio/wav.js";
+import { openWav } from "@inkreel/audio";
 
 /** What is compared of a sound: about 6 kB a second, where its samples are up to 192. */
 export interface HeardSound {

@@ -1,6 +1,6 @@
 import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
 import { resample } from "../audio/resample.js";
-import { encodeWav } from "../audio/wav.js";
+import { encodeWav } from "@inkreel/audio";
 import type { Speaker } from "../speaker/speaker.js";
 import { alignWords, hearRecording } from "./align-words.js";
 

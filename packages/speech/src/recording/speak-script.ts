@@ -3,7 +3,7 @@ import { splitWords } from "@inkreel/language";
 import { COEFFICIENTS, type Cepstra, FRAME_STEP_MS } from "../alignment/cepstra.js";
 import { spansOfTokens } from "../alignment/spans-of-tokens.js";
 import { type TimeSpan, shiftSpan } from "../alignment/time-span.js";
-import { encodeWav } from "../audio/wav.js";
+import { encodeWav } from "@inkreel/audio";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";
 import { hearInThread } from "./recording-pool.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { decodeWav } from "../audio/wav.js";
+import { decodeWav } from "@inkreel/audio";
 import { loadFlite } from "./load-flite.js";
 import { runFlite } from "./run-flite.js";
 

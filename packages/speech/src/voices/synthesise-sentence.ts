@@ -1,6 +1,6 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 import { resample } from "../audio/resample.js";
-import { decodeWav } from "../audio/wav.js";
+import { decodeWav } from "@inkreel/audio";
 import { phonesOfWord } from "../languages/phone-words.js";
 import { toEngineWords } from "./engine-words.js";
 import { PAUSE, type TimedPhone, matchPhonesToWords } from "./match-phones.js";

@@ -1,5 +1,6 @@
 import { AppError, VOICE_SPEED_PERCENT } from "@inkreel/contract";
-import { type Recording, type SpeechEngine, type SynthesisRequest, decodeWav } from "@inkreel/speech";
+import { decodeWav } from "@inkreel/audio";
+import type { Recording, SpeechEngine, SynthesisRequest } from "@inkreel/speech";
 import type { ProviderFetch } from "../../http/create-provider-fetch.js";
 import { invalidAnswer } from "../../http/provider-json.js";
 import { OPENAI_VOICE_PREFIX, isOlderModel } from "./openai-voice-list.js";

@@ -28,10 +28,10 @@ export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Arr
   view.setUint16(34, 16, true);
   setTag(36, "data");
   view.setUint32(40, samples.length * 2, true);
-  samples.forEach((sample, index) => {
-    const clipped = Math.max(-1, Math.min(1, sample));
+  for (let index = 0; index < samples.length; index += 1) {
+    const clipped = Math.max(-1, Math.min(1, samples[index]!));
     view.setInt16(HEADER_BYTES + index * 2, Math.round(clipped * 32_767), true);
-  });
+  }
   return bytes;
 }
 
