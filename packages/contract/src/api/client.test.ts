@@ -96,6 +96,6 @@ describe("the client of the interface", () => {
     const { client } = clientAnswering({ body: "<!doctype html>" });
     const failure = await client.call(ENDPOINTS.listProjects).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
-    expect(String(failure)).toContain("https://films.example did not answer as an Inkreel server does");
+    expect(String(failure)).toContain("https://films.example did not respond like an Inkreel server");
   });
 });
