@@ -65,7 +65,7 @@ describe("a run on one endpoint", () => {
   it("notices a text over its limit that is taken", async () => {
     const { faults } = await fuzz(taken);
     expect(faults).toHaveLength(FEW_HOSTILE_TEXTS.length);
-    expect(faults[0]).toContain("201 for what should be refused");
+    expect(faults[0]).toContain("201 for a request that should be refused");
   });
 
   it("notices that something was written by a call that was refused", async () => {
