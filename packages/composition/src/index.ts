@@ -2,16 +2,15 @@ export { formatColor, parseColor, withAlpha, type Color } from "./color/color.js
 export { contrastRatio, ensureContrast, luminance, readableOn } from "./color/contrast.js";
 export { mixColors } from "./color/oklch.js";
 export type { Context2D, Drawable, DrawHost, FootageFrames, Surface } from "./draw/host.js";
-export { fontFacesFor } from "./fonts/font-faces-for.js";
+export { fontFacesFor } from "./fonts/font-list.js";
 export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
 export { readClip, type Clip, type ClipSample } from "./footage/read-clip.js";
 export { ICON_NODES, type IconNode } from "./pictograms/icon-nodes.js";
 export { buildCues, type Cue } from "./subtitles/build-cues.js";
-export { toSrt } from "./subtitles/to-srt.js";
-export { toVtt } from "./subtitles/to-vtt.js";
+export { toSrt, toVtt } from "./subtitles/subtitle-files.js";
 export { createTimeline } from "./timeline/create-timeline.js";
 export { drawFrame } from "./timeline/draw-frame.js";
-export { frameTimeMs } from "./timeline/frame-time.js";
+export { frameTimeMs } from "./motion/frame-clock.js";
 export {
   DUCK_DB,
   duckingGain,
@@ -23,7 +22,7 @@ export {
 export { createRandom } from "./motion/seeded-random.js";
 export { regions, type Regions } from "./timeline/regions.js";
 export { safeArea } from "./timeline/safe-area.js";
-export { sceneAt } from "./timeline/scene-at.js";
+export { sceneAt } from "./timeline/timeline.js";
 export type {
   Box,
   FootageDraw,

@@ -5,10 +5,10 @@ import * as composition from "./index.js";
 import { buildScene } from "./testing/build-composition.js";
 
 /** A word stands before the hostile ones, so that a scene of spaces says something. */
-const filmOf = (text: string) => ({ scenes: [buildScene("a", `Trees ${text}`)] });
+const videoOf = (text: string) => ({ scenes: [buildScene("a", `Trees ${text}`)] });
 
 const READERS: Readonly<Record<string, TextReader>> = {
-  buildCues: { maxChars: SCENE_TEXT_MAX_CHARS, read: (text) => composition.buildCues(filmOf(text)) },
+  buildCues: { maxChars: SCENE_TEXT_MAX_CHARS, read: (text) => composition.buildCues(videoOf(text)) },
   fontFacesFor: {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.fontFacesFor(text, "en"),

@@ -1,8 +1,167 @@
 import type { CaptionStyle, TemplateType } from "@inkreel/contract";
-import type { Accents } from "./caption-accent.js";
+import { type Accents, deepOf, INK, markerColor, onDark, onPaper, PAPER, SHADOW } from "./caption-accent.js";
 import type { CaptionDesign } from "./caption-design.js";
-import { bold, classic, highlight, minimal, modern, type Design } from "./style-designs.js";
-import { TEMPLATE_DESIGNS } from "./template-designs.js";
+
+/** A style in the accents of its scene. */
+type Design = (accents: Accents) => CaptionDesign;
+
+const modern: Design = (accents) => ({
+  family: "Plus Jakarta Sans",
+  weight: 800,
+  italic: false,
+  uppercase: false,
+  lineHeight: 1.2,
+  letterSpacingEm: -0.02,
+  sizePx: { "9:16": 64, "16:9": 54, "1:1": 52 },
+  preferredChars: 26,
+  anchor: "middle",
+  backing: { kind: "page", color: "#0e0f14f2", radiusEm: 0.5, padXEm: 0.62, padYEm: 0.42, shadow: null },
+  stroke: null,
+  colors: { waiting: "#ffffff", active: onDark(accents, "#26272b"), said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1,
+  entrance: "rise",
+});
+
+const classic: Design = () => ({
+  family: "Inter",
+  weight: 600,
+  italic: false,
+  uppercase: false,
+  lineHeight: 1.34,
+  letterSpacingEm: -0.006,
+  sizePx: { "9:16": 52, "16:9": 48, "1:1": 44 },
+  preferredChars: 44,
+  anchor: "bottom",
+  backing: { kind: "lines", color: "#000000d9", radiusEm: 0.14, padXEm: 0.4, padYEm: 0.02 },
+  stroke: null,
+  colors: { waiting: "#c9c9cc", active: "#ffffff", said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1,
+  entrance: "fade",
+});
+
+const bold: Design = (accents) => ({
+  family: "Montserrat",
+  weight: 900,
+  italic: false,
+  uppercase: true,
+  lineHeight: 1.1,
+  letterSpacingEm: -0.025,
+  sizePx: { "9:16": 96, "16:9": 82, "1:1": 80 },
+  preferredChars: 14,
+  anchor: "middle",
+  backing: { kind: "none" },
+  stroke: { color: "#000000", widthEm: 0.18 },
+  colors: { waiting: "#ffffff", active: onDark(accents, "#000000", "#ffe600"), said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1.09,
+  entrance: "rise",
+});
+
+const minimal: Design = () => ({
+  family: "Inter",
+  weight: 400,
+  italic: false,
+  uppercase: false,
+  lineHeight: 1.36,
+  letterSpacingEm: 0.002,
+  sizePx: { "9:16": 42, "16:9": 38, "1:1": 36 },
+  preferredChars: 52,
+  anchor: "bottom",
+  backing: { kind: "scrim", color: "#000000b0", featherEm: 2, padXEm: 0.4, padYEm: 0.1 },
+  stroke: null,
+  colors: { waiting: "#dadadc", active: "#ffffff", said: "#ffffff" },
+  marker: { kind: "none" },
+  popScale: 1,
+  entrance: "fade",
+});
+
+const highlight: Design = (accents) => {
+  const marker = markerColor(accents);
+  return {
+    family: "Bricolage Grotesque",
+    weight: 700,
+    italic: false,
+    uppercase: false,
+    lineHeight: 1.26,
+    letterSpacingEm: -0.014,
+    sizePx: { "9:16": 62, "16:9": 54, "1:1": 52 },
+    preferredChars: 28,
+    anchor: "middle",
+    backing: { kind: "page", color: PAPER, radiusEm: 0.28, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
+    stroke: null,
+    colors: { waiting: INK, active: INK, said: INK },
+    marker: { kind: "swipe", color: marker },
+    popScale: 1,
+    entrance: "rise",
+  };
+};
+
+/** What "default" means: captions in the voice of each template's look. */
+const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
+  "blog-summary": (accents) => ({
+    ...highlight(accents),
+    family: "Newsreader",
+    weight: 600,
+    lineHeight: 1.22,
+    letterSpacingEm: -0.012,
+    sizePx: { "9:16": 66, "16:9": 56, "1:1": 54 },
+    backing: { kind: "page", color: PAPER, radiusEm: 0.1, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
+    colors: { waiting: INK, active: onPaper(accents), said: INK },
+    // An outline of paper, seen only where descenders cut through the underline.
+    stroke: { color: PAPER, widthEm: 0.16 },
+    marker: { kind: "underline", color: onPaper(accents) },
+  }),
+  tutorial: (accents) => ({
+    ...modern(accents),
+    family: "Bricolage Grotesque",
+    weight: 700,
+    letterSpacingEm: -0.014,
+  }),
+  "quote-highlight": (accents) => {
+    const ground = deepOf(accents);
+    return {
+      ...minimal(accents),
+      family: "Playfair Display",
+      weight: 520,
+      italic: true,
+      letterSpacingEm: 0,
+      sizePx: { "9:16": 54, "16:9": 48, "1:1": 46 },
+      preferredChars: 40,
+      anchor: "middle",
+      backing: {
+        kind: "page",
+        color: `${ground}f0`,
+        radiusEm: 0.9,
+        padXEm: 0.85,
+        padYEm: 0.42,
+        shadow: null,
+      },
+      colors: { waiting: "#e9e4dd", active: onDark(accents, ground, "#f6d9a8"), said: "#ffffff" },
+      entrance: "rise",
+    };
+  },
+  story: (accents) => ({
+    ...bold(accents),
+    family: "Oswald",
+    weight: 600,
+    lineHeight: 1.18,
+    letterSpacingEm: 0.01,
+    sizePx: { "9:16": 84, "16:9": 72, "1:1": 68 },
+    preferredChars: 22,
+    stroke: { color: "#0a0a0c", widthEm: 0.16 },
+    colors: { waiting: "#ffffff", active: onDark(accents, "#0a0a0c", "#ffc46b"), said: "#ffffff" },
+    popScale: 1.06,
+  }),
+  "amazon-product-review": (accents) => ({
+    ...highlight(accents),
+    family: "Outfit",
+    weight: 700,
+    letterSpacingEm: -0.012,
+    backing: { kind: "page", color: "#ffffff", radiusEm: 0.5, padXEm: 0.66, padYEm: 0.42, shadow: SHADOW },
+  }),
+};
 
 const STYLE_DESIGNS: Record<Exclude<CaptionStyle, "off" | "default">, Design> = {
   modern,

@@ -1,9 +1,9 @@
 import { CAPTION_STYLES, FRAME_SIZE_PX, TEMPLATE_TYPES, type TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { expect, test } from "vitest";
+import { frameTimeMs } from "../motion/frame-clock.js";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import { createTextSetter } from "../text/text-setter.js";
-import { frameTimeMs } from "../timeline/frame-time.js";
 import { regions } from "../timeline/regions.js";
 import type { Layer } from "../timeline/timeline.js";
 import { captionDesign } from "./caption-designs.js";

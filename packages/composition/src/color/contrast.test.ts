@@ -16,7 +16,7 @@ test("short and long hex forms are read, anything else is refused", () => {
   expect(parseColor("#f80")).toEqual({ red: 255, green: 136, blue: 0, alpha: 1 });
   expect(formatColor(parseColor("#11223380"))).toBe("#11223380");
   expect(withAlpha("#112233", 0.5)).toBe("#11223380");
-  expect(() => parseColor("red")).toThrow("red is no colour");
+  expect(() => parseColor("red")).toThrow("red is not a colour");
 });
 
 test("OKLCH and back is the same colour", () => {

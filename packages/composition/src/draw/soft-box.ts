@@ -8,7 +8,7 @@ const STEPS = 24;
 
 /**
  * A rounded box that fades out over `featherPx` around its edges. Built of nested boxes whose alphas add up to a smooth
- * curve, and not of `shadowBlur`: that ignores the context's scale, so previews would be blurred more than the film.
+ * curve, and not of `shadowBlur`: that ignores the context's scale, so previews would be blurred more than the video.
  */
 export function fillSoftBox(
   ctx: Context2D,

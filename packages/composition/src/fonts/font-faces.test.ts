@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import { FONT_FACES } from "./font-faces.js";
-import { fontFacesFor } from "./font-faces-for.js";
 import { FONT_FAMILIES } from "./font-families.js";
+import { fontFacesFor } from "./font-list.js";
 import { fontString, wordFont } from "./font-string.js";
 
 const require = createRequire(import.meta.url);

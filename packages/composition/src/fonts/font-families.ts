@@ -27,9 +27,9 @@ export interface FontFamily {
   weightMin: number;
   weightMax: number;
   hasItalic: boolean;
-  /** For text of which it has no letter: the weight of the others that looks as heavy; null when it varies itself. */
+  /** The weight of another family that looks as heavy, for letters it lacks; null when its own weight varies. */
   fallbackWeight: number | null;
-  /** In the order in which they are asked for a glyph. */
+  /** The subsets in the order in which they are asked for a glyph. */
   subsets: readonly Subset[];
 }
 

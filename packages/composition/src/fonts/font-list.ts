@@ -1,12 +1,19 @@
 import { includesCodePoint } from "./code-point-ranges.js";
-import { CJK_FACES, EMOJI_FACE, subsetFamily, subsetRanges } from "./font-faces.js";
+import {
+  CJK_FACES,
+  EMOJI_FACE,
+  FONT_FACES,
+  type FontFace,
+  subsetFamily,
+  subsetRanges,
+} from "./font-faces.js";
 import {
   CJK_SCRIPTS,
+  type CjkScript,
   FALLBACK_FAMILIES,
   FONT_FAMILIES,
-  SYMBOL_FAMILIES,
-  type CjkScript,
   type FontFamily,
+  SYMBOL_FAMILIES,
 } from "./font-families.js";
 
 const EMOJI =
@@ -24,7 +31,7 @@ export function findFontFamily(name: string): FontFamily {
 }
 
 /** What a text asks of any family's list: looked at once for all families. */
-export interface TextNeeds {
+interface TextNeeds {
   codePoints: ReadonlySet<number>;
   /** The families of its other scripts, pictures and signs, in the order in which they are asked for a glyph. */
   fallbacks: readonly string[];
@@ -107,4 +114,15 @@ function cjkScriptOf(text: string, language: string): CjkScript {
 function some(codePoints: ReadonlySet<number>, test: (codePoint: number) => boolean): boolean {
   for (const codePoint of codePoints) if (test(codePoint)) return true;
   return false;
+}
+
+/**
+ * The font files to load before `text` can be set in any family of ours: a few dozen for English, more where other
+ * scripts occur. `language` is a BCP 47 tag, which settles the forms of Han characters.
+ */
+export function fontFacesFor(text: string, language: string): FontFace[] {
+  // Uppercasing may bring characters of its own, as in ß → SS or ŉ → ʼN.
+  const needs = textNeeds(text + text.toUpperCase(), language);
+  const families = new Set(FONT_FAMILIES.flatMap((family) => fontListFor(family, needs)));
+  return FONT_FACES.filter((face) => families.has(face.family));
 }

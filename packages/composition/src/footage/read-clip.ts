@@ -10,7 +10,7 @@ export interface ClipSample {
 export interface Clip {
   widthPx: number;
   heightPx: number;
-  /** As in `VideoDecoderConfig`: "avc1." and the profile, its constraints and level in hex. */
+  /** The codec string of `VideoDecoderConfig`: "avc1." and the profile, its constraints and level in hex. */
   codec: string;
   /** `AVCDecoderConfigurationRecord`; samples have NAL units with length prefixes. */
   description: Uint8Array;
@@ -22,7 +22,7 @@ const VISUAL_SAMPLE_ENTRY_BYTES = 78;
 const SAMPLE_DESCRIPTION_HEADER_BYTES = 8;
 
 interface Mp4Box {
-  /** Of the content, without the box's own header. */
+  /** The content's start, without the box's own header. */
   start: number;
   end: number;
 }

@@ -1,10 +1,10 @@
 import type { Brand, TemplateType } from "@inkreel/contract";
-import { cinematicLook } from "./cinematic/cinematic-look.js";
-import { editorialLook } from "./editorial/editorial-look.js";
-import { howToLook } from "./how-to/how-to-look.js";
+import { cinematicLook } from "./cinematic-look.js";
+import { editorialLook } from "./editorial-look.js";
+import { howToLook } from "./how-to-look.js";
 import type { Look } from "./look.js";
-import { productLook } from "./product/product-look.js";
-import { quoteLook } from "./quote/quote-look.js";
+import { productLook } from "./product-look.js";
+import { quoteLook } from "./quote-look.js";
 
 const LOOKS: Record<TemplateType, (brand: Brand) => Look> = {
   "blog-summary": editorialLook,

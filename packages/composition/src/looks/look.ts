@@ -53,7 +53,7 @@ export interface BackdropPaint {
   /** Size of the plate. */
   widthPx: number;
   heightPx: number;
-  /** Where the frame is in the plate while the camera is at its closest, and what stands in it. */
+  /** The frame inside the plate while the camera is at its closest, and what stands in it. */
   frame: Box;
   /** The part that the layout leaves to pictures and ornament, to the frame's edges; null when text is everywhere. */
   art: Box | null;
@@ -92,6 +92,6 @@ export interface Look {
   camera: CameraStyle;
   pictogramStrokeUnits: number;
   cornerPx: number;
-  /** By role: an opening, a scene between, a closing. */
+  /** The backdrops of each role: an opening, a scene between, a closing. */
   backdrops: Record<SceneRole, readonly Backdrop[]>;
 }

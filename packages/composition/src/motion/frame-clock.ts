@@ -6,3 +6,8 @@ export const FRAME_MS = 1000 / FPS;
 export function frameAt(timeMs: number): number {
   return Math.floor(timeMs / FRAME_MS + 0.05);
 }
+
+/** The time in whole ms that frame `frame` shows. */
+export function frameTimeMs(frame: number): number {
+  return Math.round((frame * 1000) / FPS);
+}

@@ -3,8 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryScene } from "../testing/arbitrary-words.js";
 import { buildScene } from "../testing/build-composition.js";
-import { DUCK_DB, duckingGain, gainAt, musicGain } from "./music-gain.js";
-import { speechSpans } from "./speech-spans.js";
+import { DUCK_DB, duckingGain, gainAt, musicGain, speechSpans } from "./music-gain.js";
 
 const DUCKED = 10 ** (-DUCK_DB / 20);
 const MUSIC: CompositionMusic = { src: "music.wav", mood: "calm", volumePercent: 50, durationMs: 9000 };
@@ -20,7 +19,7 @@ function sceneOf(durationMs: number, words: readonly (readonly [number, number])
 }
 
 describe("speech spans", () => {
-  it("are words of the whole film, joined over short pauses and scenes", () => {
+  it("are words of the whole video, joined over short pauses and scenes", () => {
     const scenes = [
       sceneOf(2000, [
         [300, 600],
@@ -87,31 +86,31 @@ describe("the gain of music", () => {
   });
 
   it("is scaled by the volume: half of the slider leaves it, all of it doubles it", () => {
-    const film = { scenes, durationMs: 9000 };
+    const video = { scenes, durationMs: 9000 };
     const gains = [0, 50, 100].map((volumePercent) =>
-      gainAt(musicGain({ ...film, music: { ...MUSIC, volumePercent } }), 500),
+      gainAt(musicGain({ ...video, music: { ...MUSIC, volumePercent } }), 500),
     );
     expect(gains).toEqual([0, 1, 2]);
-    expect(musicGain({ ...film, music: null })).toEqual([]);
+    expect(musicGain({ ...video, music: null })).toEqual([]);
   });
 
   it("never rises over a word of any speech, in times that only go on", () => {
     fc.assert(
       fc.property(fc.array(arbitraryScene, { minLength: 1, maxLength: 4 }), (parts) => {
-        const film = parts.map(({ words, durationMs }) => ({
+        const video = parts.map(({ words, durationMs }) => ({
           durationMs,
           words,
           narration: { src: "a", durationMs },
         }));
-        const durationMs = film.reduce((sum, scene) => sum + scene.durationMs, 0);
-        const curve = duckingGain({ scenes: film as CompositionScene[], durationMs });
+        const durationMs = video.reduce((sum, scene) => sum + scene.durationMs, 0);
+        const curve = duckingGain({ scenes: video as CompositionScene[], durationMs });
         curve.forEach(({ timeMs, gain }, index) => {
           expect(gain).toBeGreaterThanOrEqual(0);
           expect(gain).toBeLessThanOrEqual(1);
           expect(timeMs).toBeGreaterThanOrEqual(curve[index - 1]?.timeMs ?? 0);
           expect(timeMs).toBeLessThanOrEqual(durationMs);
         });
-        for (const { startMs, endMs } of speechSpans(film))
+        for (const { startMs, endMs } of speechSpans(video))
           for (const timeMs of [startMs, (startMs + endMs) / 2, endMs])
             expect(gainAt(curve, timeMs)).toBeLessThanOrEqual(DUCKED + 1e-9);
       }),

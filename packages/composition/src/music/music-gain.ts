@@ -1,5 +1,4 @@
-import type { Composition } from "@inkreel/contract";
-import { speechSpans, type SpeechSpan } from "./speech-spans.js";
+import type { Composition, CompositionScene } from "@inkreel/contract";
 
 /** A corner of a curve; between two of them it is a straight line. */
 export interface GainPoint {
@@ -26,14 +25,14 @@ export function musicVolumeGain(volumePercent: number): number {
 }
 
 /**
- * How loud a film's music is at each time of the film: the chosen volume, less while somebody speaks, nothing at either
+ * How loud a video's music is at each time of the video: the chosen volume, less while somebody speaks, nothing at either
  * end. Browser and renderer both play this very curve. In order of time; empty without music.
  */
-export function musicGain(film: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
-  const { music } = film;
+export function musicGain(video: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
+  const { music } = video;
   if (music === null) return [];
   const volume = musicVolumeGain(music.volumePercent);
-  return duckingGain(film).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
+  return duckingGain(video).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
 }
 
 /** The same without the volume. */
@@ -86,7 +85,7 @@ function risen(options: { fromMs: number; untilMs: number; risenMs: number }): G
     : [{ timeMs: topMs, gain }];
 }
 
-/** The same curve within the film, from nothing and back to nothing. */
+/** The same curve within the video, from nothing and back to nothing. */
 function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[] {
   const fadeInMs = Math.min(FADE_IN_MS, durationMs / 2);
   const fadeOutMs = Math.min(FADE_OUT_MS, durationMs / 2);
@@ -97,4 +96,31 @@ function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[]
   return [...times]
     .sort((a, b) => a - b)
     .map((timeMs) => ({ timeMs, gain: gainAt(points, timeMs) * fadeAt(timeMs) }));
+}
+
+/** A stretch of the video in which words follow each other closely. */
+interface SpeechSpan {
+  startMs: number;
+  endMs: number;
+}
+
+/** Shorter pauses belong to the speech: music that came up in them would only pump. */
+const BREATH_MS = 500;
+
+/** Where in the video something is said, by the words' own times: spans in order, with pauses of more than a breath between. */
+export function speechSpans(
+  scenes: readonly Pick<CompositionScene, "durationMs" | "narration" | "words">[],
+): SpeechSpan[] {
+  const spans: SpeechSpan[] = [];
+  let sceneMs = 0;
+  for (const { durationMs, narration, words } of scenes) {
+    for (const { startMs, endMs } of narration === null ? [] : words) {
+      const last = spans.at(-1);
+      if (last !== undefined && sceneMs + startMs - last.endMs < BREATH_MS)
+        last.endMs = Math.max(last.endMs, sceneMs + endMs);
+      else spans.push({ startMs: sceneMs + startMs, endMs: sceneMs + endMs });
+    }
+    sceneMs += durationMs;
+  }
+  return spans;
 }

@@ -10,7 +10,7 @@ export interface BackdropPlateOptions {
   plate: { widthPx: number; heightPx: number };
   frame: { widthPx: number; heightPx: number };
   ratio: AspectRatio;
-  /** On the frame, from left to right. */
+  /** The box on the frame, in left-to-right px. */
   art: Box | null;
   focus: { xPx: number; yPx: number; radiusPx: number };
   isMirrored: boolean;

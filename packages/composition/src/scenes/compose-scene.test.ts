@@ -36,18 +36,18 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
   const pictures = [
     { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
   ];
-  const film = composeSample(
+  const video = composeSample(
     buildComposition({ template, aspectRatio, scenes: sampleScenes("p"), pictures }),
   );
 
   test("draws every layer of every layout inside its box, and the box is even and on the frame", () => {
     const faults: string[] = [];
-    for (const { scene, composed } of film.samples) {
+    for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
         const times = visibleTimes(layer, scene.durationMs);
         const { xPx, yPx, widthPx, heightPx } = layer.box;
         const isEven = [xPx, yPx, widthPx, heightPx].every((value) => value % 2 === 0);
-        if (!isEven || !isInside(layer.box, { xPx: 0, yPx: 0, ...film.frame }))
+        if (!isEven || !isInside(layer.box, { xPx: 0, yPx: 0, ...video.frame }))
           faults.push(`${scene.id}/${layer.id} box`);
         for (const timeMs of [times[Math.floor(times.length / 3)]!, times.at(-1)!]) {
           const alpha = alphaOutsideBox(rasterLayer(layer, timeMs));
@@ -60,11 +60,11 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
 
   test("keeps what is to be read inside the safe area and off the captions", () => {
     const faults: string[] = [];
-    for (const { scene, composed } of film.samples) {
+    for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
         const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
         const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
-        if (painted !== null && !isInside(painted, film.regions.content, HANGING_PX)) {
+        if (painted !== null && !isInside(painted, video.regions.content, HANGING_PX)) {
           faults.push(`${scene.id}/${layer.id} ${JSON.stringify(painted)}`);
         }
       }
@@ -73,7 +73,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
   });
 
   test("shows something of every scene within its first 250 ms", () => {
-    for (const { scene, composed } of film.samples) {
+    for (const { scene, composed } of video.samples) {
       if (scene.direction.content.layout === "picture") continue;
       const seen = composed.layers.filter(
         (layer) => layer.key(250) !== null && layer.motion(250).opacity > 0.1,
@@ -83,11 +83,11 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
   });
 
   test("covers the frame with its first one or two plates at every time", () => {
-    for (const { composed, scene } of film.samples) {
+    for (const { composed, scene } of video.samples) {
       for (const timeMs of [0, 100, 200, 333, 450, 1000, scene.durationMs - 34]) {
         const draws = composed.platesAt(timeMs);
         const area = draws.slice(0, 2).reduce((sum, { dest }) => sum + dest.widthPx * dest.heightPx, 0);
-        expect(area).toBeGreaterThanOrEqual(film.frame.widthPx * film.frame.heightPx);
+        expect(area).toBeGreaterThanOrEqual(video.frame.widthPx * video.frame.heightPx);
         for (const { plate, crop, dest } of draws) {
           expect(composed.plates.map(({ key }) => key)).toContain(plate.key);
           expect([dest.xPx, dest.yPx, dest.widthPx, dest.heightPx].every((value) => value % 2 === 0)).toBe(

@@ -1,4 +1,4 @@
-import { FRAME_SIZE_PX, type Composition, type CompositionScene } from "@inkreel/contract";
+import { type Composition, type CompositionScene, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
 import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
@@ -7,7 +7,6 @@ import { hashText } from "../motion/seeded-random.js";
 import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
 import type { FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
-import { colorPlate } from "./color-plate.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
@@ -15,10 +14,10 @@ import type { SceneStage } from "./scene-stage.js";
 import { transitionDraws } from "./transition.js";
 import { createWordTimes } from "./word-times.js";
 
-export interface ComposeSceneOptions {
+interface ComposeSceneOptions {
   scene: CompositionScene;
   ground: SceneGround;
-  /** The ground of the scene before, from this one's start on, for the transition; null for the film's first. */
+  /** The ground of the scene before, from this one's start on, for the transition; null for the video's first. */
   before: PlateMove | null;
   composition: Composition;
   look: Look;
@@ -37,13 +36,13 @@ export interface ComposedScene {
 
 /** Share of the transition after which the new scene's first overlay enters. */
 const FIRST_ENTRANCE_SHARE = 0.36;
-/** The film's first overlay is well in at time 0, so that the first frame is no empty stage. */
+/** The video's first overlay is well in at time 0, so that the first frame is no empty stage. */
 const OPENING_LEAD_MS = -400;
 
 /**
  * Lays out one scene: its plates with the transition from the previous scene, and its overlays without captions and
  * logo. What is drawn follows from the scene, the previous scene's ground, the look and the brand alone, never from
- * where in the film it stands.
+ * where in the video it stands.
  */
 export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const { ground, before, look } = options;
@@ -102,11 +101,27 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
     baseMs: before === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),
-    // The call to action is the film's end: it stays on screen.
+    // The call to action is the video's end: it stays on screen.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,
   };
 }
 
 function unique<T extends { key: string }>(plates: readonly T[]): T[] {
   return [...new Map(plates.map((plate) => [plate.key, plate])).values()];
+}
+
+const SIDE_PX = 16;
+
+/** A small plate of one colour, to be stretched over any part of the frame. */
+function colorPlate(color: string): Plate {
+  return {
+    key: `color/${color}`,
+    widthPx: SIDE_PX,
+    heightPx: SIDE_PX,
+    hasAlpha: false,
+    paint(ctx) {
+      ctx.fillStyle = color;
+      ctx.fillRect(0, 0, SIDE_PX, SIDE_PX);
+    },
+  };
 }

@@ -12,7 +12,7 @@ export interface TimeSpan {
 
 export interface LayerSpec {
   id: string;
-  /** On the frame; made even and cut to it. */
+  /** The box on the frame, made even and cut to it. */
   box: Box;
   presence: Presence;
   /** When its pixels change; outside these it stands still as one raster. */

@@ -1,6 +1,5 @@
-import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
-import { footageFrames } from "../footage/footage-frames.js";
 import type { CompositionPicture, Footage } from "@inkreel/contract";
+import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import { coverCrop, paintShade, type PictureShade } from "./picture-plate.js";
 
@@ -13,7 +12,7 @@ const SHADE_WIDTH_PX = 16;
 export type FootagePicture = CompositionPicture & { footage: Footage };
 
 /** A clip that fills its destination about its focus, darkened where text will stand. */
-export interface FootageMove {
+interface FootageMove {
   plates: (Plate | FootagePlate)[];
   drawsAt(timeMs: number): PlateDraw[];
 }
@@ -58,4 +57,35 @@ function shadeDraw(shade: PictureShade, dest: Box): PlateDraw & { plate: Plate }
   };
   const crop = { xPx: 0, yPx: 0, widthPx: SHADE_WIDTH_PX, heightPx };
   return { plate, crop, dest, opacity: 1, frameIndex: null };
+}
+
+/** A clip's end fades into its beginning over half a second. */
+const FADE_FRAMES = 15;
+
+/** One frame of a clip and how much of it shows over what is below. */
+interface ShownFrame {
+  frameIndex: number;
+  /** 0..1 */
+  opacity: number;
+}
+
+/**
+ * The frames of a clip on screen `frame` frames after it began, bottom to top. It plays from its start; one that
+ * would end before `wantedFrames` starts again and again, its end fading into its beginning.
+ */
+export function footageFrames(options: {
+  frame: number;
+  frameCount: number;
+  wantedFrames: number;
+}): ShownFrame[] {
+  const { frame, frameCount, wantedFrames } = options;
+  if (frameCount >= wantedFrames) return [{ frameIndex: Math.min(frame, frameCount - 1), opacity: 1 }];
+  const fadeFrames = Math.min(FADE_FRAMES, Math.floor(frameCount / 4));
+  const periodFrames = frameCount - fadeFrames;
+  const frameIndex = frame % periodFrames;
+  if (frame < periodFrames || frameIndex >= fadeFrames) return [{ frameIndex, opacity: 1 }];
+  return [
+    { frameIndex: periodFrames + frameIndex, opacity: 1 },
+    { frameIndex, opacity: (frameIndex + 1) / (fadeFrames + 1) },
+  ];
 }

@@ -5,7 +5,7 @@ import { contrastRatio } from "../color/contrast.js";
 import { formatColor } from "../color/color.js";
 import type { Context2D, Drawable } from "../draw/host.js";
 import type { Layer } from "../timeline/timeline.js";
-import { composeSample, type Sample, type SampleFilm } from "./testing/compose-sample.js";
+import { composeSample, type Sample, type SampleVideo } from "./testing/compose-sample.js";
 import { rasterLayer } from "./testing/raster-layer.js";
 import { buildComposition, sampleScenes } from "./testing/sample-scenes.js";
 
@@ -33,17 +33,17 @@ test.each(cases)(
   ({ template, name, aspectRatio }) => {
     const scenes = sampleScenes("p").filter(({ id }) => LOOKED_AT.has(id));
     const plain = buildComposition({ template, aspectRatio, scenes, pictures: PICTURES });
-    const film = composeSample({ ...plain, brand: { ...plain.brand, ...BRANDS[name] } });
-    const faults = film.samples.flatMap((sample) => textFaults(film, sample));
+    const video = composeSample({ ...plain, brand: { ...plain.brand, ...BRANDS[name] } });
+    const faults = video.samples.flatMap((sample) => textFaults(video, sample));
     expect(faults).toEqual([]);
   },
 );
 
-function textFaults(film: SampleFilm, sample: Sample): string[] {
+function textFaults(video: SampleVideo, sample: Sample): string[] {
   const timeMs = sample.scene.durationMs - 300;
   const isText = (layer: Layer): boolean =>
     /-line-\d+$|^figure$/u.test(layer.id) && layer.key(timeMs) !== null;
-  const behind = paintGround(film, sample, { timeMs, isText });
+  const behind = paintGround(video, sample, { timeMs, isText });
   return sample.composed.layers.filter(isText).flatMap((layer) => {
     const raster = rasterLayer(layer, timeMs, 0);
     const color = solidColor(raster.data);
@@ -73,11 +73,11 @@ function fillWhite(ctx: Context2D, { widthPx, heightPx }: { widthPx: number; hei
 }
 
 function paintGround(
-  film: SampleFilm,
+  video: SampleVideo,
   { composed }: Sample,
   { timeMs, isText }: { timeMs: number; isText(layer: Layer): boolean },
 ): Context2D {
-  const { widthPx, heightPx } = film.frame;
+  const { widthPx, heightPx } = video.frame;
   const ctx = createCanvas(widthPx, heightPx).getContext("2d") as unknown as Context2D;
   for (const draw of composed.platesAt(timeMs)) {
     const { crop, dest, opacity } = draw;

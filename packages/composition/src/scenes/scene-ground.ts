@@ -1,10 +1,10 @@
 import {
-  FRAME_SIZE_PX,
   type Composition,
   type CompositionPicture,
   type CompositionScene,
+  FRAME_SIZE_PX,
 } from "@inkreel/contract";
-import type { DrawHost, Drawable } from "../draw/host.js";
+import type { Drawable, DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
@@ -15,8 +15,7 @@ import { isRightToLeftLanguage } from "./language-direction.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { SETTING_COUNT, statementSetting, type StatementSetting } from "./statement-setting.js";
-import { hasArt, zonesFor } from "./zones-for.js";
-import { artFocus, type Zones } from "./zones.js";
+import { artFocus, hasArt, type Zones, zonesFor } from "./zones.js";
 
 /** Plates and where they are shown at a time. */
 export interface PlateMove {

@@ -56,8 +56,8 @@ test("any text in any layout is laid out inside its boxes, however short the sce
         ...buildScene({ id: `s${i}`, text: "one two three four", content }),
         durationMs: i % 2 === 0 ? 300 : 2500,
       }));
-      const film = composeSample(buildComposition({ template, aspectRatio, language, scenes }));
-      for (const { scene, composed } of film.samples) {
+      const video = composeSample(buildComposition({ template, aspectRatio, language, scenes }));
+      for (const { scene, composed } of video.samples) {
         const timeMs = scene.durationMs - 90;
         for (const layer of composed.layers.filter((candidate) => candidate.key(timeMs) !== null)) {
           expect(

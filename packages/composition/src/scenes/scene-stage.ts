@@ -25,7 +25,7 @@ export interface SceneStage {
   isMirrored: boolean;
   /** Prefix of all layer keys: differs whenever anything in the scene does. */
   key: string;
-  /** When the first overlay enters; below 0 in a film's first scene, which opens with its headline there. */
+  /** When the first overlay enters; below 0 in a video's first scene, which opens with its headline there. */
   baseMs: number;
   /** When overlays begin to leave; null where they stay to the end. */
   exitMs: number | null;

@@ -29,14 +29,14 @@ function firstFrame(scene: CompositionScene, layer: Layer, kind: "there" | "chan
 }
 
 describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $template look", ({ template }) => {
-  const film = composeSample(buildComposition({ template, aspectRatio: "1:1", scenes: sampleScenes() }));
-  const find = (sceneId: string): Sample => film.samples.find(({ scene }) => scene.id === sceneId)!;
+  const video = composeSample(buildComposition({ template, aspectRatio: "1:1", scenes: sampleScenes() }));
+  const find = (sceneId: string): Sample => video.samples.find(({ scene }) => scene.id === sceneId)!;
   const layerOf = ({ composed }: Sample, id: string): Layer =>
     composed.layers.find((layer) => layer.id.startsWith(id))!;
 
   test("the same key always means the same pixels", () => {
     const pixels = new Map<string, string>();
-    for (const { scene, composed } of film.samples) {
+    for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
         const times = frameTimes(scene).filter((timeMs) => layer.key(timeMs) !== null);
         const changes = times.filter((timeMs, i) => i > 0 && layer.key(timeMs) !== layer.key(times[i - 1]!));
@@ -89,7 +89,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
   });
 
   test("overlays are gone at the end of every scene but the call to action", () => {
-    for (const { scene, composed } of film.samples) {
+    for (const { scene, composed } of video.samples) {
       const lastMs = scene.durationMs - 1;
       const left = composed.layers.filter(
         (layer) => layer.key(lastMs) !== null && layer.motion(lastMs).opacity > 0.1,
@@ -108,8 +108,8 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     const platesOf = (samples: Sample[], sceneIndex: number): unknown =>
       samples[sceneIndex]!.composed.platesAt(120).map(({ plate, crop, dest }) => [plate.key, crop, dest]);
     for (const index of [2, 5, 9]) {
-      expect(keysOf(longer.samples, index + 1)).toEqual(keysOf(film.samples, index));
-      expect(platesOf(longer.samples, index + 1)).toEqual(platesOf(film.samples, index));
+      expect(keysOf(longer.samples, index + 1)).toEqual(keysOf(video.samples, index));
+      expect(platesOf(longer.samples, index + 1)).toEqual(platesOf(video.samples, index));
     }
   });
 
@@ -119,7 +119,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     const other = composeSample(
       buildComposition({ template, aspectRatio: "1:1", scenes: scenes.with(2, changed) }),
     );
-    film.samples.forEach((sample, i) => {
+    video.samples.forEach((sample, i) => {
       const keys = ({ composed }: Sample): (string | null)[] =>
         composed.layers.map((layer) => layer.key(1500));
       expect(JSON.stringify(keys(other.samples[i]!)) === JSON.stringify(keys(sample))).toBe(i !== 2);

@@ -51,8 +51,8 @@ test("a statement beside a picture leaves the picture its room", () => {
 test("neighbouring scenes of a look with several grounds do not stand on the same", () => {
   for (const template of TEMPLATE_TYPES) {
     const scenes = [5, 6, 7].map((n) => statement(`scene-${n}`));
-    const film = composeSample(buildComposition({ template, scenes }));
-    const grounds = film.samples.map(({ composed }) => composed.plates[0]!.key.split("/")[1]);
+    const video = composeSample(buildComposition({ template, scenes }));
+    const grounds = video.samples.map(({ composed }) => composed.plates[0]!.key.split("/")[1]);
     expect(lookFor(template, buildComposition({ scenes }).brand).backdrops.main.length).toBeGreaterThan(1);
     expect(grounds[0], template).not.toBe(grounds[1]);
     expect(grounds[1], template).not.toBe(grounds[2]);
@@ -89,8 +89,8 @@ test("the key stands unbroken on its line in every look and ratio, alone marked,
       const scene = statement("scene-4", phrase, ["get", "subsidies"]);
       expect(statementSetting(scene, { hasArt: true, hasPicture: false }).kind).toBe("key-word");
       const first: CompositionScene = statement("scene-1", TEXT.slice(0, -1));
-      const film = composeSample(buildComposition({ template, aspectRatio, scenes: [first, scene] }));
-      const sample = film.samples[1]!;
+      const video = composeSample(buildComposition({ template, aspectRatio, scenes: [first, scene] }));
+      const sample = video.samples[1]!;
       const lines = layersOf(sample).filter((id) => /^key-line-\d+/u.test(id));
       expect(
         lines.every((id) => id.startsWith("key-line-0")),

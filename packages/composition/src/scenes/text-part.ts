@@ -14,7 +14,7 @@ export interface TextPartOptions {
   /** While it is said; null for text that is not. */
   words: WordRange | null;
   role: TextRole;
-  /** From left to right; the text is set into it. */
+  /** The box in left-to-right px; the text is set into it. */
   box: Box;
   anchor: "top" | "middle" | "bottom";
   maxLines: number;

@@ -2,15 +2,24 @@ import type { Composition, TimedWord } from "@inkreel/contract";
 import { paginate } from "../captions/paginate.js";
 import { splitLongWords } from "../captions/split-long-words.js";
 import type { PageTiming } from "../captions/time-pages.js";
-import { countColumns } from "./text-columns.js";
-import {
-  countSubtitleLines,
-  MAX_SUBTITLE_COLUMNS,
-  MAX_SUBTITLE_LINES,
-  wrapSubtitle,
-} from "./wrap-subtitle.js";
+import { splitGraphemes } from "../text/graphemes.js";
+import { canBreakBetween } from "../text/line-breaks.js";
+import type { WordToSet } from "../text/text-block.js";
+import { type Chunk, wrapBalanced, wrapGreedily } from "../text/wrap-lines.js";
 
-/** A subtitle: one or two lines, with the times of the film at which they are shown. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60\p{Emoji_Presentation}]/u;
+
+/** One column each, where nothing else stands among them. */
+const NARROW = /^[\u0020-\u02FF\u0370-\u0482]*$/;
+
+/** Length in characters as a line of subtitles counts them: full-width ones take the room of two. */
+export function countColumns(text: string): number {
+  if (NARROW.test(text)) return text.length;
+  return splitGraphemes(text).reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
+}
+
+/** A subtitle: one or two lines, with the times of the video at which they are shown. */
 export interface Cue {
   startMs: number;
   endMs: number;
@@ -29,7 +38,7 @@ const SUBTITLE_TIMING: Omit<PageTiming, "durationMs"> = {
 };
 
 /**
- * The subtitles of a film, from the same word times and by the same rules as the drawn captions: at most two lines of
+ * The subtitles of a video, from the same word times and by the same rules as the drawn captions: at most two lines of
  * 42 characters, 20 characters a second where speech allows, no overlaps.
  */
 export function buildCues(composition: Pick<Composition, "scenes">): Cue[] {
@@ -62,4 +71,52 @@ function buildSceneCues(scene: { words: readonly TimedWord[]; durationMs: number
     endMs,
     lines: wrapSubtitle(words.slice(startWord, endWord)),
   }));
+}
+
+/** The usual limit of broadcasters and of Netflix's timed-text guide. */
+const MAX_SUBTITLE_COLUMNS = 42;
+const MAX_SUBTITLE_LINES = 2;
+
+/** The words as lines of at most 42 characters, of like length. Words are at most that long. */
+function wrapSubtitle(words: readonly WordToSet[]): string[] {
+  const chunks = toChunks(words);
+  const starts = wrapBalanced(chunks, MAX_SUBTITLE_COLUMNS);
+  return starts.map((start, i) =>
+    chunks
+      .slice(start, starts[i + 1])
+      .map((chunk, j) => (j > 0 && chunk.spaceEm > 0 ? " " : "") + chunk.text)
+      .join(""),
+  );
+}
+
+/** How many lines that makes, without looking for the best ones. */
+function countSubtitleLines(words: readonly WordToSet[]): number {
+  return wrapGreedily(toChunks(words), MAX_SUBTITLE_COLUMNS).length;
+}
+
+function toChunks(words: readonly WordToSet[]): (Chunk & { text: string })[] {
+  const chunks: (Chunk & { text: string })[] = [];
+  words.forEach((word, i) => {
+    const chunk = chunks.at(-1);
+    const previous = words[i - 1];
+    const joined = (chunk?.text ?? "") + (word.spaceBefore ? " " : "") + word.text;
+    const columns = countColumns(joined);
+    if (
+      chunk === undefined ||
+      previous === undefined ||
+      canBreakBetween(previous, word) ||
+      columns > MAX_SUBTITLE_COLUMNS
+    ) {
+      chunks.push({
+        text: word.text,
+        widthEm: countColumns(word.text),
+        spaceEm: word.spaceBefore ? 1 : 0,
+        firstWord: word.text,
+        lastWord: word.text,
+      });
+    } else {
+      Object.assign(chunk, { text: joined, widthEm: columns, lastWord: word.text });
+    }
+  });
+  return chunks;
 }

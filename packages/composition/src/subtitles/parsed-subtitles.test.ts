@@ -3,8 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryScene } from "../testing/arbitrary-words.js";
 import { buildCues } from "./build-cues.js";
-import { toSrt } from "./to-srt.js";
-import { toVtt } from "./to-vtt.js";
+import { toSrt, toVtt } from "./subtitle-files.js";
 
 interface ParsedCue {
   from: number;
@@ -15,10 +14,10 @@ interface ParsedCue {
 /** The library's own types do not resolve under NodeNext. */
 const parseCues = (file: string): ParsedCue[] => (parse(file) as { entries: ParsedCue[] }).entries;
 
-type Film = Parameters<typeof buildCues>[0];
+type Video = Parameters<typeof buildCues>[0];
 
 const said = "Ben & Ann said: 3 < 5 > “done”!".split(" ");
-const spoken: Film = {
+const spoken: Video = {
   scenes: [
     {
       words: said.map((text, index) => ({
@@ -29,7 +28,7 @@ const spoken: Film = {
       })),
       durationMs: 4_000,
     },
-  ] as Film["scenes"],
+  ] as Video["scenes"],
 };
 const unescapeVtt = (text: string): string =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
@@ -50,12 +49,12 @@ describe("software that others wrote", () => {
     );
   });
 
-  test("finds as many cues in the SRT of any film as it has", () => {
+  test("finds as many cues in the SRT of any video as it has", () => {
     fc.assert(
       fc.property(fc.array(arbitraryScene, { minLength: 1, maxLength: 3 }), (scenes) => {
-        const film = { scenes } as unknown as Film;
-        const times = parseCues(toSrt(film)).map(({ from, to }) => [from, to]);
-        expect(times).toEqual(buildCues(film).map(({ startMs, endMs }) => [startMs, endMs]));
+        const video = { scenes } as unknown as Video;
+        const times = parseCues(toSrt(video)).map(({ from, to }) => [from, to]);
+        expect(times).toEqual(buildCues(video).map(({ startMs, endMs }) => [startMs, endMs]));
       }),
     );
   });

@@ -2,18 +2,16 @@ import type { TimedWord } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryScene } from "../testing/arbitrary-words.js";
-import { buildCues, type Cue } from "./build-cues.js";
-import { countColumns } from "./text-columns.js";
-import { toSrt } from "./to-srt.js";
-import { toVtt } from "./to-vtt.js";
+import { buildCues, countColumns, type Cue } from "./build-cues.js";
+import { toSrt, toVtt } from "./subtitle-files.js";
 
-interface Film {
+interface Video {
   scenes: { words: TimedWord[]; durationMs: number }[];
 }
 
 /** Only words and durations decide the subtitles; the rest of a scene stays out of the tests. */
-function cuesOf(film: Film): Cue[] {
-  return buildCues(film as unknown as Parameters<typeof buildCues>[0]);
+function cuesOf(video: Video): Cue[] {
+  return buildCues(video as unknown as Parameters<typeof buildCues>[0]);
 }
 
 function timed(text: string, wordMs = 400): TimedWord[] {
@@ -25,20 +23,20 @@ function timed(text: string, wordMs = 400): TimedWord[] {
   }));
 }
 
-function film(...texts: string[]): Film & Parameters<typeof toSrt>[0] {
+function video(...texts: string[]): Video & Parameters<typeof toSrt>[0] {
   const scenes = texts.map((text) => {
     const words = timed(text);
     return { words, durationMs: words.at(-1)!.endMs + 600 };
   });
-  return { scenes } as unknown as Film & Parameters<typeof toSrt>[0];
+  return { scenes } as unknown as Video & Parameters<typeof toSrt>[0];
 }
 
-const arbitraryFilm = fc.array(arbitraryScene, { minLength: 1, maxLength: 3 }).map((scenes) => ({ scenes }));
+const arbitraryVideo = fc.array(arbitraryScene, { minLength: 1, maxLength: 3 }).map((scenes) => ({ scenes }));
 
 test("cues have at most two lines of 42 characters and do not overlap or flicker", () => {
   fc.assert(
-    fc.property(arbitraryFilm, (film) => {
-      const cues = cuesOf(film);
+    fc.property(arbitraryVideo, (video) => {
+      const cues = cuesOf(video);
       for (const [i, cue] of cues.entries()) {
         const gapMs = (cues[i + 1]?.startMs ?? cue.endMs) - cue.endMs;
         expect(cue.lines.length).toBeLessThanOrEqual(2);
@@ -53,11 +51,11 @@ test("cues have at most two lines of 42 characters and do not overlap or flicker
 test("no letter is lost", () => {
   const letters = (text: string): string => text.replace(/[-\s]/g, "");
   fc.assert(
-    fc.property(arbitraryFilm, (film) => {
-      const said = film.scenes.flatMap(({ words }) => words.map(({ text }) => text)).join("");
+    fc.property(arbitraryVideo, (video) => {
+      const said = video.scenes.flatMap(({ words }) => words.map(({ text }) => text)).join("");
       expect(
         letters(
-          cuesOf(film)
+          cuesOf(video)
             .flatMap(({ lines }) => lines)
             .join(""),
         ),
@@ -67,7 +65,7 @@ test("no letter is lost", () => {
 });
 
 test("speech at a common pace is read at 20 characters a second or less", () => {
-  const cues = cuesOf(film("Most people think that saving money is about willpower, but it is not at all."));
+  const cues = cuesOf(video("Most people think that saving money is about willpower, but it is not at all."));
   for (const { startMs, endMs, lines } of cues) {
     expect(countColumns(lines.join(" ")) / ((endMs - startMs) / 1000)).toBeLessThanOrEqual(20);
   }
@@ -80,8 +78,8 @@ test("a fast short word is kept on screen for 0.7 s when nothing follows", () =>
   ]);
 });
 
-test("scenes count from the film's start", () => {
-  const cues = cuesOf(film("One sentence here.", "Another one."));
+test("scenes count from the video's start", () => {
+  const cues = cuesOf(video("One sentence here.", "Another one."));
   expect(cues.map(({ startMs, lines }) => [startMs, lines[0]])).toEqual([
     [0, "One sentence here."],
     [1800, "Another one."],
@@ -89,16 +87,16 @@ test("scenes count from the film's start", () => {
 });
 
 test("SRT is numbered, timed with commas and ends lines with marks where they run from right to left", () => {
-  expect(toSrt(film("Hello there.", "مرحبا بك."))).toBe(
+  expect(toSrt(video("Hello there.", "مرحبا بك."))).toBe(
     "1\n00:00:00,000 --> 00:00:01,300\nHello there.\n\n" +
       "2\n00:00:01,400 --> 00:00:02,700\n\u200Fمرحبا بك.\u200F\n",
   );
 });
 
 test("WebVTT escapes what would be markup", () => {
-  expect(toVtt(film("<b> & -->"))).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:01.700\n&lt;b&gt; &amp; --&gt;\n");
+  expect(toVtt(video("<b> & -->"))).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:01.700\n&lt;b&gt; &amp; --&gt;\n");
 });
 
 test("an arrow in the text is no time line in SRT", () => {
-  expect(toSrt(film("a --> b"))).toContain("\na → b\n");
+  expect(toSrt(video("a --> b"))).toContain("\na → b\n");
 });

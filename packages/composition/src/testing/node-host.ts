@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
-import { createCanvas, GlobalFonts, Path2D as SkiaPath2D, type Canvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, GlobalFonts, Path2D as SkiaPath2D } from "@napi-rs/canvas";
 import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
-import { fontFacesFor } from "../fonts/font-faces-for.js";
 import type { FontFace } from "../fonts/font-faces.js";
+import { fontFacesFor } from "../fonts/font-list.js";
 
 const require = createRequire(import.meta.url);
 const registered = new Set<string>();

@@ -25,7 +25,7 @@ export interface PlacedWord {
   rightToLeft: boolean;
   /** Left edge from the block's left, also for right-to-left words. */
   xPx: number;
-  /** From the block's top. */
+  /** The distance from the block's top. */
   baselineYPx: number;
   widthPx: number;
 }
@@ -43,14 +43,14 @@ export interface TextLine {
  * inside which the lines stand as `align` says; "start" is the right-hand side of right-to-left text.
  */
 export interface TextBlock {
-  /** With the size that fitted. */
+  /** The style with the size that fitted. */
   style: TextStyle;
   /** A CSS font string for `ctx.font`, script fallbacks included. */
   font: string;
   lines: TextLine[];
   /** Left edge of the widest line. */
   leftPx: number;
-  /** Of the widest line. */
+  /** The width of the widest line. */
   widthPx: number;
   heightPx: number;
   rightToLeft: boolean;

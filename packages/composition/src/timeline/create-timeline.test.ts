@@ -1,17 +1,17 @@
 import {
   ASPECT_RATIOS,
+  type Brand,
   FRAME_SIZE_PX,
   LOGO_POSITIONS,
-  type Brand,
   type LogoPosition,
 } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import type { Drawable, DrawHost } from "../draw/host.js";
+import { frameTimeMs } from "../motion/frame-clock.js";
 import { buildComposition, buildScene } from "../testing/build-composition.js";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import { createTimeline } from "./create-timeline.js";
 import { drawFrame } from "./draw-frame.js";
-import { frameTimeMs } from "./frame-time.js";
 import { safeArea } from "./safe-area.js";
 
 const FIRST = buildScene("one", "Most people think saving money is about willpower.");
@@ -41,7 +41,7 @@ function brandWithLogo(logoPosition: LogoPosition): Brand {
   return { ...buildComposition([FIRST]).brand, logo, logoPosition };
 }
 
-test("scenes follow each other without a gap and the film is as long as all of them", () => {
+test("scenes follow each other without a gap and the video is as long as all of them", () => {
   const timeline = createTimeline(buildComposition([FIRST, SECOND, THIRD]), host);
   expect(timeline.scenes.map(({ startMs }) => startMs)).toEqual([
     0,
@@ -103,7 +103,7 @@ test("a logo that would be lost on the ground of the look gets a plate", () => {
   expect(drawnCoverage("#f4eee3")).toBeGreaterThan(0.9);
 });
 
-test("a missing logo picture leaves the film without a logo", () => {
+test("a missing logo picture leaves the video without a logo", () => {
   const composition = buildComposition([FIRST], { brand: brandWithLogo("top-left") });
   expect(createTimeline(composition, host).scenes[0]!.layers.map(({ id }) => id)).not.toContain("logo");
 });

@@ -1,13 +1,13 @@
-import { FRAME_SIZE_PX, type Composition } from "@inkreel/contract";
+import { type Composition, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
 import { attachHost } from "./draw-frame.js";
-import { createFilm, type Film } from "./film.js";
 import { layOutScene, type SceneLayout } from "./scene-layout.js";
 import type { Timeline } from "./timeline.js";
+import { createVideoStage, type VideoStage } from "./video-stage.js";
 
 /** What a timeline was made of, for the next one; gone with it. */
 interface Making {
-  film: Film;
+  stage: VideoStage;
   scenes: readonly SceneLayout[];
 }
 
@@ -25,8 +25,8 @@ export function createTimeline(
   previous: Timeline | null = null,
 ): Timeline {
   const known = previous === null ? null : (makings.get(previous) ?? null);
-  const film = createFilm(composition, host, known?.film ?? null);
-  const scenes = layOutScenes(film, known);
+  const stage = createVideoStage(composition, host, known?.stage ?? null);
+  const scenes = layOutScenes(stage, known);
   let startMs = 0;
   const placed = scenes.map((scene) => {
     const timelineScene = { ...scene.placed, startMs };
@@ -36,18 +36,18 @@ export function createTimeline(
   const { aspectRatio, fps } = composition;
   const timeline = { ...FRAME_SIZE_PX[aspectRatio], fps, durationMs: startMs, scenes: placed };
   attachHost(timeline, host, previous);
-  makings.set(timeline, { film, scenes });
+  makings.set(timeline, { stage, scenes });
   return timeline;
 }
 
-function layOutScenes(film: Film, known: Making | null): SceneLayout[] {
-  // The logo of a film that was settled anew is another one, too.
-  const isSameFilm = known !== null && known.film.look === film.look;
-  const knownScenes = new Map(isSameFilm ? known.scenes.map((scene) => [scene.placed.id, scene]) : []);
+function layOutScenes(stage: VideoStage, known: Making | null): SceneLayout[] {
+  // The logo of a video that was settled anew is another one, too.
+  const isSameStage = known !== null && known.stage.look === stage.look;
+  const knownScenes = new Map(isSameStage ? known.scenes.map((scene) => [scene.placed.id, scene]) : []);
   const scenes: SceneLayout[] = [];
-  for (const scene of film.composition.scenes) {
+  for (const scene of stage.composition.scenes) {
     const before = scenes.at(-1) ?? null;
-    scenes.push(layOutScene(film, { scene, before, known: knownScenes.get(scene.id) ?? null }));
+    scenes.push(layOutScene(stage, { scene, before, known: knownScenes.get(scene.id) ?? null }));
   }
   return scenes;
 }

@@ -1,7 +1,6 @@
 import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
 import { PlateCache } from "../draw/plate-cache.js";
-import { sceneAt } from "./scene-at.js";
-import type { Layer, PlateDraw, Timeline } from "./timeline.js";
+import { type Layer, type PlateDraw, sceneAt, type Timeline } from "./timeline.js";
 
 /** What a timeline borrows from its host while it is drawn. */
 interface DrawingState {
@@ -21,7 +20,7 @@ export function attachHost(timeline: Timeline, host: DrawHost, previous: Timelin
 }
 
 /**
- * Draws the film at `timeMs` (0 to its duration) onto a canvas context, in its present transformation. `size` is
+ * Draws the video at `timeMs` (0 to its duration) onto a canvas context, in its present transformation. `size` is
  * that of the target in px; without it the frame is drawn at full size. Throws TypeError for a timeline that
  * `createTimeline` has not made.
  */

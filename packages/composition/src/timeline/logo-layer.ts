@@ -1,10 +1,9 @@
 import type { Brand } from "@inkreel/contract";
+import { formatColor, withAlpha } from "../color/color.js";
 import { contrastRatio, readableOn } from "../color/contrast.js";
-import { withAlpha } from "../color/color.js";
 import { evenBox, growBox } from "../draw/even-box.js";
 import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
 import { traceRoundedBox } from "../draw/rounded-box.js";
-import { measureImage } from "../draw/measure-image.js";
 import { AT_REST, type Box, type Layer } from "./timeline.js";
 
 /** Less than this between a logo and a ground, and it stands on a plate of its own. */
@@ -14,7 +13,7 @@ const OPAQUE_COVERAGE = 0.97;
 const PLATE_PADDING_SHARE = 0.16;
 const CORNER_SHARE = 0.12;
 
-export interface LogoToPlace {
+interface LogoToPlace {
   brand: Brand;
   /** The most room it may take. */
   room: Box;
@@ -55,7 +54,7 @@ export function logoLayer({ brand, room, grounds, host, frame }: LogoToPlace): L
   };
 }
 
-/** As large as the room allows in its own proportions, in the corner that its position names. */
+/** Places the logo as large as the room allows in its own proportions, in the corner that its position names. */
 function fitLogo(options: {
   room: Box;
   size: { widthPx: number; heightPx: number };
@@ -101,4 +100,25 @@ function drawLogo(
   ctx.imageSmoothingQuality = "high";
   ctx.drawImage(image, box.xPx, box.yPx, box.widthPx, box.heightPx);
   ctx.restore();
+}
+
+const SAMPLE_PX = 48;
+
+/** The mean colour of an image's visible pixels, and how much of it is opaque, 0..1. */
+function measureImage(host: DrawHost, image: Drawable): { meanColor: string; coverage: number } {
+  const { ctx } = host.createSurface(SAMPLE_PX, SAMPLE_PX);
+  ctx.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX);
+  const { data } = ctx.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX);
+  const sum = { red: 0, green: 0, blue: 0 };
+  let alpha = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const weight = data[i + 3]! / 255;
+    sum.red += data[i]! * weight;
+    sum.green += data[i + 1]! * weight;
+    sum.blue += data[i + 2]! * weight;
+    alpha += weight;
+  }
+  const divisor = Math.max(alpha, 1e-6);
+  const mean = { red: sum.red / divisor, green: sum.green / divisor, blue: sum.blue / divisor, alpha: 1 };
+  return { meanColor: formatColor(mean), coverage: alpha / SAMPLE_PX ** 2 };
 }

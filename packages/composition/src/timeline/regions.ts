@@ -6,9 +6,9 @@ import type { Box } from "./timeline.js";
 export interface Regions {
   /** What the platforms leave free; all the others lie inside it. */
   safe: Box;
-  /** For the scene's layout. Higher when there are no captions and no logo. */
+  /** The room of the scene's layout, higher when there are no captions and no logo. */
   content: Box;
-  /** For the captions' two lines; null when they are off. */
+  /** The room of the captions' two lines; null when they are off. */
   caption: Box | null;
   /** The most room the logo may take; null when there is none. */
   logo: Box | null;

@@ -32,7 +32,7 @@ function withScene(scenes: readonly CompositionScene[], index: number, text: str
   });
 }
 
-test("after one scene changed the others are taken over, later in the film but as they were", () => {
+test("after one scene changed the others are taken over, later in the video but as they were", () => {
   const before = createTimeline(buildComposition(SCENES), host);
   const changed = buildComposition(
     withScene(SCENES, 2, "Something longer than it was is said here now, and more."),
@@ -89,33 +89,33 @@ const anyText = fc.constantFrom(
 const anyEdit = fc.oneof(
   fc
     .record({ index: fc.nat(3), text: anyText })
-    .map(({ index, text }) => (film: Composition): Composition => ({
-      ...film,
-      scenes: withScene(film.scenes, index, text),
+    .map(({ index, text }) => (video: Composition): Composition => ({
+      ...video,
+      scenes: withScene(video.scenes, index, text),
     })),
-  fc.nat(3).map((index) => (film: Composition): Composition => {
-    const [moved, ...rest] = film.scenes;
-    return { ...film, scenes: rest.toSpliced(index, 0, moved!) };
+  fc.nat(3).map((index) => (video: Composition): Composition => {
+    const [moved, ...rest] = video.scenes;
+    return { ...video, scenes: rest.toSpliced(index, 0, moved!) };
   }),
   fc
     .constantFrom<Composition["captionStyle"]>("bold", "off")
-    .map((captionStyle) => (film: Composition): Composition => ({ ...film, captionStyle })),
-  fc.constantFrom("#aa3311", "#114488").map((primaryColor) => (film: Composition): Composition => ({
-    ...film,
-    brand: { ...film.brand, primaryColor, usesDefaultColors: false },
+    .map((captionStyle) => (video: Composition): Composition => ({ ...video, captionStyle })),
+  fc.constantFrom("#aa3311", "#114488").map((primaryColor) => (video: Composition): Composition => ({
+    ...video,
+    brand: { ...video.brand, primaryColor, usesDefaultColors: false },
   })),
 );
 
-test("however a film is edited, it looks as if it had been laid out for the first time", () => {
+test("however a video is edited, it looks as if it had been laid out for the first time", () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), (edits) => {
-      let film = buildComposition(SCENES.slice(0, 4));
-      let timeline = createTimeline(film, host);
+      let video = buildComposition(SCENES.slice(0, 4));
+      let timeline = createTimeline(video, host);
       for (const edit of edits) {
-        film = edit(film);
-        timeline = createTimeline(film, host, timeline);
+        video = edit(video);
+        timeline = createTimeline(video, host, timeline);
       }
-      const fresh = createTimeline(film, host);
+      const fresh = createTimeline(video, host);
       expect(timeline.scenes.map(({ identity }) => identity)).toEqual(
         fresh.scenes.map(({ identity }) => identity),
       );

@@ -1,23 +1,26 @@
-import { FRAME_SIZE_PX, type CompositionScene } from "@inkreel/contract";
-import { captionDesign } from "../captions/caption-designs.js";
+import {
+  type Composition,
+  type CompositionScene,
+  FRAME_SIZE_PX,
+  type LayoutContent,
+} from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
+import { captionDesign } from "../captions/caption-designs.js";
 import { captionLayers } from "../captions/caption-layers.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
 import type { Swatch } from "../looks/swatch.js";
 import { composeScene } from "../scenes/compose-scene.js";
-import { groundAfter, sceneGround, type PlateMove, type SceneGround } from "../scenes/scene-ground.js";
-import type { Film } from "./film.js";
-import { sceneIdentity } from "./scene-identity.js";
-import { sceneTitle } from "./scene-title.js";
+import { groundAfter, type PlateMove, sceneGround, type SceneGround } from "../scenes/scene-ground.js";
 import type { Layer, TimelineScene } from "./timeline.js";
+import type { VideoStage } from "./video-stage.js";
 
-/** A scene laid out wherever in the film it stands, with what that followed from. */
+/** A scene laid out wherever in the video it stands, with what that followed from. */
 export interface SceneLayout {
   /** The scene and its picture, by value. */
   facts: string;
   /** The picture as it was decoded. */
   pixels: Drawable | FootageFrames | null;
-  /** The ground of the scene before as far as it shows here, by value; null for the film's first. */
+  /** The ground of the scene before as far as it shows here, by value; null for the video's first. */
   opening: string | null;
   ground: SceneGround;
   placed: Omit<TimelineScene, "startMs">;
@@ -25,40 +28,40 @@ export interface SceneLayout {
 
 /** Lays a scene out; `known` is taken over where it follows from the same, its ground also after another scene. */
 export function layOutScene(
-  film: Film,
+  stage: VideoStage,
   options: { scene: CompositionScene; before: SceneLayout | null; known: SceneLayout | null },
 ): SceneLayout {
   const { scene, known } = options;
   const before =
     options.before === null ? null : groundAfter(options.before.ground, options.before.placed.durationMs);
-  const facts = sceneFacts(film, scene);
-  const pixels = pixelsOf(film, scene);
-  const opening = before === null ? null : describeOpening(film, before);
+  const facts = sceneFacts(stage, scene);
+  const pixels = pixelsOf(stage, scene);
+  const opening = before === null ? null : describeOpening(stage, before);
   const same = known?.facts === facts && known.pixels === pixels ? known : null;
   if (same !== null && same.opening === opening) return same;
-  const ground = same?.ground ?? sceneGround({ ...film, scene });
-  return { facts, pixels, opening, ground, placed: placeScene(film, { scene, ground, before, opening }) };
+  const ground = same?.ground ?? sceneGround({ ...stage, scene });
+  return { facts, pixels, opening, ground, placed: placeScene(stage, { scene, ground, before, opening }) };
 }
 
-function sceneFacts({ composition }: Film, scene: CompositionScene): string {
+function sceneFacts({ composition }: VideoStage, scene: CompositionScene): string {
   const picture = composition.pictures.find(({ id }) => id === scene.direction.pictureId);
   return JSON.stringify([scene, picture ?? null]);
 }
 
-function pixelsOf({ host }: Film, { direction }: CompositionScene): Drawable | FootageFrames | null {
+function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawable | FootageFrames | null {
   const id = direction.pictureId;
   if (id === null) return null;
   return host.pictures.get(id) ?? host.footage.get(id) ?? null;
 }
 
 /** Stills rest by then, and clips run: both ends of the transition tell each from any other. */
-function describeOpening({ look }: Film, before: PlateMove): string {
+function describeOpening({ look }: VideoStage, before: PlateMove): string {
   const draws = [...before.drawsAt(0), ...before.drawsAt(look.transitionMs)];
   return JSON.stringify(draws.map(({ plate, ...draw }) => [plate.key, draw]));
 }
 
 function placeScene(
-  film: Film,
+  stage: VideoStage,
   options: {
     scene: CompositionScene;
     ground: SceneGround;
@@ -66,9 +69,9 @@ function placeScene(
     opening: string | null;
   },
 ): Omit<TimelineScene, "startMs"> {
-  const { composition, logo } = film;
+  const { composition, logo } = stage;
   const { scene, opening } = options;
-  const composed = composeScene({ ...film, ...options });
+  const composed = composeScene({ ...stage, ...options });
   return {
     id: scene.id,
     title: sceneTitle(scene),
@@ -77,16 +80,16 @@ function placeScene(
     platesAt: composed.platesAt,
     layers: [
       ...composed.layers,
-      ...createCaptions(film, scene, composed.swatch),
+      ...createCaptions(stage, scene, composed.swatch),
       ...(logo === null ? [] : [logo]),
     ],
     identity: sceneIdentity({ composition, scene, opening, plates: composed.plates }),
   };
 }
 
-function createCaptions(film: Film, scene: CompositionScene, swatch: Swatch): Layer[] {
-  const { composition, regions, setter } = film;
-  const design = designFor(film, swatch);
+function createCaptions(stage: VideoStage, scene: CompositionScene, swatch: Swatch): Layer[] {
+  const { composition, regions, setter } = stage;
+  const design = designFor(stage, swatch);
   if (design === null || regions.caption === null) return [];
   const { aspectRatio } = composition;
   const frame = FRAME_SIZE_PX[aspectRatio];
@@ -94,11 +97,72 @@ function createCaptions(film: Film, scene: CompositionScene, swatch: Swatch): La
   return captionLayers({ words, durationMs, design, aspectRatio, box: regions.caption, setter, frame });
 }
 
-function designFor({ captionDesigns, composition }: Film, swatch: Swatch): CaptionDesign | null {
+function designFor({ captionDesigns, composition }: VideoStage, swatch: Swatch): CaptionDesign | null {
   const known = captionDesigns.get(swatch);
   if (known !== undefined) return known;
   const { captionStyle: style, template } = composition;
   const design = captionDesign({ style, template, accents: swatch.accents });
   captionDesigns.set(swatch, design);
   return design;
+}
+
+/**
+ * Everything that decides a scene's pixels, as JSON of fixed order. Of the scene before only its plates count, as the
+ * transition shows them: its words may change without this scene being drawn anew.
+ */
+function sceneIdentity(options: {
+  composition: Composition;
+  scene: CompositionScene;
+  /** The scene before, as far as its ground shows here. */
+  opening: string | null;
+  plates: TimelineScene["plates"];
+}): string {
+  const { composition, scene, opening, plates } = options;
+  const { aspectRatio, brand, captionStyle, language, template, fps } = composition;
+  const { id, role, text, direction, durationMs, words } = scene;
+  return JSON.stringify([
+    { aspectRatio, brand, captionStyle, language, template, fps },
+    { id, role, text, direction, durationMs, words },
+    opening,
+    plates.map((plate) => plate.key),
+    // Whether other scenes have pictures decides if the logo stands on a plate.
+    brand.logo !== null && composition.scenes.some((other) => other.direction.pictureId !== null),
+  ]);
+}
+
+const MAX_TITLE_CHARS = 60;
+
+/** A scene's name for chapters and the editor's timeline: what its layout shows largest, else how its text begins. */
+function sceneTitle(scene: CompositionScene): string {
+  return shorten(contentTitle(scene.direction.content) ?? scene.text);
+}
+
+function contentTitle(content: LayoutContent): string | null {
+  switch (content.layout) {
+    case "title":
+    case "cta":
+      return content.headline.text;
+    case "statement":
+      return content.phrase.text;
+    case "list":
+    case "steps":
+      return content.heading?.text ?? null;
+    case "number":
+      return `${content.figure.text} ${content.label.text}`;
+    case "quote":
+      return content.quote.text;
+    case "picture":
+      return content.headline?.text ?? null;
+    case "split":
+      return `${content.left.heading.text} / ${content.right.heading.text}`;
+    case "product":
+      return content.name;
+  }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  if (line.length <= MAX_TITLE_CHARS) return line;
+  const cut = line.slice(0, MAX_TITLE_CHARS).replace(/(?<!\s)\s+\S*$/u, "");
+  return `${cut.replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, "")}…`;
 }

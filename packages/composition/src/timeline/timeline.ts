@@ -40,14 +40,14 @@ interface PlatePlacement {
   opacity: number;
 }
 
-export interface StillDraw extends PlatePlacement {
+interface StillDraw extends PlatePlacement {
   plate: Plate;
   frameIndex: null;
 }
 
 export interface FootageDraw extends PlatePlacement {
   plate: FootagePlate;
-  /** Of the clip, from 0. */
+  /** The index of the clip's frame, from 0. */
   frameIndex: number;
 }
 
@@ -92,7 +92,7 @@ export interface TimelineScene {
   layers: Layer[];
   /**
    * A fingerprint source: everything that decides this scene's pixels (text, direction, words, look, brand, ratio,
-   * caption style, the previous scene's plate), as canonical JSON. Independent of where in the film it stands.
+   * caption style, the previous scene's plate), as canonical JSON. Independent of where in the video it stands.
    */
   identity: string;
 }
@@ -104,4 +104,9 @@ export interface Timeline {
   fps: number;
   durationMs: number;
   scenes: TimelineScene[];
+}
+
+/** The scene on screen at a time of the video; the first before it and the last after it. */
+export function sceneAt(timeline: Timeline, timeMs: number): TimelineScene | null {
+  return timeline.scenes.findLast((scene) => scene.startMs <= timeMs) ?? timeline.scenes[0] ?? null;
 }

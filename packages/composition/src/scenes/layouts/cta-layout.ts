@@ -1,13 +1,12 @@
 import type { LayoutContent } from "@inkreel/contract";
+import type { Context2D } from "../../draw/host.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
-import type { Layer } from "../../timeline/timeline.js";
-import type { Box } from "../../timeline/timeline.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
-import { placeBox, type SceneStage } from "../scene-stage.js";
 import { createLayer, presenceFrom } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
 import { roundBox } from "../parts/paint-card.js";
-import { paintArrow } from "../parts/paint-arrow.js";
+import { placeBox, type SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
 import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
@@ -95,4 +94,24 @@ function nudgingArrow(
       return { ...resting, dxPx: resting.dxPx + NUDGE_PX * swing * (stage.isMirrored ? -1 : 1) };
     },
   };
+}
+
+/** An arrow that points on in reading direction, filling its box. */
+function paintArrow(ctx: Context2D, arrow: Box & { color: string; isMirrored: boolean }): void {
+  const { xPx, yPx, widthPx, heightPx, color, isMirrored } = arrow;
+  ctx.save();
+  ctx.translate(xPx + widthPx / 2, yPx + heightPx / 2);
+  ctx.scale(isMirrored ? -1 : 1, 1);
+  ctx.strokeStyle = color;
+  ctx.lineWidth = Math.max(5, heightPx * 0.13);
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  ctx.beginPath();
+  ctx.moveTo(-widthPx * 0.42, 0);
+  ctx.lineTo(widthPx * 0.42, 0);
+  ctx.moveTo(widthPx * 0.08, -heightPx * 0.34);
+  ctx.lineTo(widthPx * 0.42, 0);
+  ctx.lineTo(widthPx * 0.08, heightPx * 0.34);
+  ctx.stroke();
+  ctx.restore();
 }

@@ -1,10 +1,13 @@
 import type { Comparison, LayoutContent } from "@inkreel/contract";
+import type { Ramp } from "../../motion/ramp.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { columns, insetBox } from "../box.js";
-import { comparisonPart } from "../parts/comparison-part.js";
+import { barsPart } from "../parts/bars-part.js";
 import { figureBlock } from "../parts/figure-block.js";
 import { figureRamp } from "../parts/figure-part.js";
+import { multiplePart } from "../parts/multiple-part.js";
 import { artPictogram } from "../parts/pictogram-part.js";
+import { ringPart } from "../parts/ring-part.js";
 import type { SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
 
@@ -58,4 +61,51 @@ function isCompact(comparison: Comparison): boolean {
 function comparisonBox(stage: SceneStage, box: Box, kind: string): Box {
   if (kind !== "share" || stage.look.align === "center") return box;
   return { ...box, widthPx: Math.min(box.widthPx, box.heightPx) };
+}
+
+interface ComparisonOptions {
+  comparison: Comparison;
+  /** The box in left-to-right px. */
+  box: Box;
+  /** The figure's own counting time. */
+  ramp: Ramp;
+  figureText: string;
+}
+
+/** The bar that shows the figure itself, else the greatest. */
+function figureBar(bars: readonly { text: string; value: number }[], figureText: string): number {
+  const index = bars.findIndex((bar) => bar.text === figureText);
+  if (index !== -1) return index;
+  const values = bars.map((bar) => bar.value);
+  return values.indexOf(Math.max(...values));
+}
+
+/** What a number is held against, drawn in the time in which the figure counts. */
+function comparisonPart(
+  stage: SceneStage,
+  { comparison, box, ramp, figureText }: ComparisonOptions,
+): Layer[] {
+  switch (comparison.kind) {
+    case "share":
+      return ringPart(stage, { share: comparison.share, box, ramp });
+    case "bars":
+      return barsPart(stage, {
+        bars: comparison.bars,
+        box,
+        ramp,
+        highlighted: figureBar(comparison.bars, figureText),
+      });
+    case "change":
+      return barsPart(stage, {
+        bars: [
+          { label: "", value: comparison.fromValue, text: comparison.fromText, words: null },
+          { label: "", value: comparison.toValue, text: comparison.toText, words: null },
+        ],
+        box,
+        ramp,
+        highlighted: 1,
+      });
+    case "multiple":
+      return multiplePart(stage, { times: comparison.times, box, ramp });
+  }
 }

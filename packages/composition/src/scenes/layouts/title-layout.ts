@@ -4,7 +4,7 @@ import type { SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
 import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
-/** The film's or a chapter's title: kicker, rule, the largest headline there is. */
+/** The video's or a chapter's title: kicker, rule, the largest headline there is. */
 export function titleLayout(
   stage: SceneStage,
   zones: Zones,

@@ -1,12 +1,12 @@
-import { ASPECT_RATIOS, TEMPLATE_TYPES, type Figure, type LayoutContent } from "@inkreel/contract";
+import { ASPECT_RATIOS, type Figure, type LayoutContent, TEMPLATE_TYPES } from "@inkreel/contract";
 import { expect, test } from "vitest";
-import { contrastRatio } from "../../color/contrast.js";
 import { formatColor } from "../../color/color.js";
+import { contrastRatio } from "../../color/contrast.js";
 import type { Layer } from "../../timeline/timeline.js";
 import { composeSample, type Sample } from "../testing/compose-sample.js";
 import { rasterLayer } from "../testing/raster-layer.js";
 import { buildComposition, buildScene, rangeOf } from "../testing/sample-scenes.js";
-import { splitUnit } from "./split-unit.js";
+import { splitUnit } from "./figure-block.js";
 
 const TEXT = "New York counted its trees and put their yearly value at 122 million dollars in all.";
 const FIRST = buildScene({
@@ -41,8 +41,8 @@ const cases = TEMPLATE_TYPES.flatMap((template) =>
 );
 
 test.each(cases)("a label never stands without its figure: $template, $aspectRatio", (choice) => {
-  const film = composeSample(buildComposition({ ...choice, scenes: [FIRST, numberScene("coins")] }));
-  const sample = film.samples[1]!;
+  const video = composeSample(buildComposition({ ...choice, scenes: [FIRST, numberScene("coins")] }));
+  const sample = video.samples[1]!;
   const figureMs = startOf(sample, "figure");
   expect(startOf(sample, "label-line-0")).toBeGreaterThanOrEqual(figureMs);
   expect(startOf(sample, "unit-line-0")).toBe(figureMs);
@@ -95,8 +95,8 @@ function colorOf(layer: Layer, timeMs: number): string {
 
 test.each(TEMPLATE_TYPES)("a small pictogram is seen on every ground of the %s look", (template) => {
   const scenes = Array.from({ length: 13 }, (_, i) => ({ ...FIRST, id: `scene-${i}` }));
-  const film = composeSample(buildComposition({ template, scenes }));
-  const icons = film.samples.flatMap(({ scene, composed }) => {
+  const video = composeSample(buildComposition({ template, scenes }));
+  const icons = video.samples.flatMap(({ scene, composed }) => {
     const icon = composed.layers.find((layer) => layer.id === "pictogram");
     const isSmall = icon !== undefined && icon.box.heightPx < 250;
     return isSmall ? [contrastRatio(colorOf(icon, scene.durationMs - 400), composed.swatch.ground)] : [];

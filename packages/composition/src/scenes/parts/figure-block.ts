@@ -8,7 +8,6 @@ import { textPart } from "../text-part.js";
 import { figurePart, figureRamp } from "./figure-part.js";
 import { iconAbove, iconAboveHeight } from "./icon-above.js";
 import { rulePart } from "./kicker-part.js";
-import { splitUnit } from "./split-unit.js";
 
 const GAP_PX = 28;
 const RULE_ROOM_PX = 52;
@@ -16,9 +15,9 @@ const LABEL_LAG_MS = 80;
 const LABEL = { role: "heading", maxLines: 4 } as const;
 const UNIT = { role: "heading", maxLines: 1, scale: 1.3 } as const;
 
-export interface FigureBlock {
+interface FigureBlock {
   content: Extract<LayoutContent, { layout: "number" }>;
-  /** From left to right. */
+  /** The box in left-to-right px. */
   box: Box;
   /** Where the block stands in its box: 0 at the top, 0.5 in the middle. */
   anchor: number;
@@ -99,4 +98,18 @@ function unitLayers(
     enterMs: figureRamp(stage, figure).startMs,
     reveal: "together",
   }).layers;
+}
+
+/** Figures of this length stand large as they are. */
+const SHORT_FIGURE_CHARS = 6;
+const UNIT_WORD = /^\s?[\p{L}°][\p{L} /°]{2,}$/u;
+const SCALE_WORD = /^\s?(?:thousand|million|billion|trillion)/iu;
+
+/** "212,000 homes": the number alone and its unit for a line below, or null; "12 million" stays together. */
+export function splitUnit(figure: Figure): { figure: Figure; unit: string | null } {
+  const scale = SCALE_WORD.exec(figure.suffix)?.[0] ?? "";
+  const unit = figure.suffix.slice(scale.length);
+  if (figure.text.length <= SHORT_FIGURE_CHARS || !UNIT_WORD.test(unit)) return { figure, unit: null };
+  const text = figure.text.slice(0, figure.text.length - unit.length);
+  return { figure: { ...figure, text, suffix: scale }, unit: unit.trim() };
 }

@@ -1,12 +1,11 @@
 import type { Figure } from "@inkreel/contract";
 import { easeOutQuart } from "../../motion/easing.js";
-import { rampAt, type Ramp } from "../../motion/ramp.js";
+import { type Ramp, rampAt } from "../../motion/ramp.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { TextBlock, TextLine } from "../../text/text-block.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
-import { formatFigure } from "../format-figure.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 import { lineBox } from "../text-part.js";
 
@@ -19,7 +18,7 @@ export function figureRamp(stage: SceneStage, figure: Figure): Ramp {
   return { startMs, durationMs: Math.max(SHORTEST_COUNT_MS, endMs - startMs), easing: easeOutQuart };
 }
 
-export interface FigurePart {
+interface FigurePart {
   layer: Layer;
   box: Box;
   sizePx: number;
@@ -89,4 +88,24 @@ function scaledBlock(block: TextBlock, like: TextBlock): TextBlock {
     widthPx: word.widthPx * ratio,
   }));
   return { ...block, style: like.style, font: like.font, lines: [{ ...line, words }] };
+}
+
+const GROUP = /\d([,.\u00a0\u202f' ])\d{3}(?!\d)/u;
+
+/** The figure's text while it counts, at `share` 0..1 of its value; at 1 exactly its text. */
+export function formatFigure(figure: Figure, share: number): string {
+  if (share >= 1) return figure.text;
+  const { decimals, prefix, suffix, text } = figure;
+  const digits = Math.abs(figure.value * share).toFixed(decimals);
+  const [whole = "0", fraction] = digits.split(".");
+  const group =
+    decimals === 0 || GROUP.test(text.replace(/[.,]\d{1,2}(?=\D|$)/u, ""))
+      ? (GROUP.exec(text)?.[1] ?? "")
+      : "";
+  // bounded: the digits of one number that is counted or measured.
+  const grouped = whole.replace(/\B(?=(?:\d{3})+(?!\d))/gu, group);
+  const point = group === "." || (decimals > 0 && /\d,\d/u.test(text) && group !== ",") ? "," : ".";
+  const sign =
+    figure.value < 0 && Number(digits) !== 0 && !prefix.includes("-") && !prefix.includes("−") ? "-" : "";
+  return `${prefix}${sign}${grouped}${fraction === undefined ? "" : point + fraction}${suffix}`;
 }

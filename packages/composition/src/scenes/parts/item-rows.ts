@@ -12,7 +12,7 @@ import { markerWidth } from "./marker-width.js";
 export interface ItemRowsOptions {
   id: string;
   items: readonly SceneElement[];
-  /** From left to right. */
+  /** The box in left-to-right px. */
   box: Box;
   /** What the marker of a row shows: a number, or null for a check mark. */
   markerText(index: number): string | null;

@@ -12,7 +12,7 @@ const PEN_MS = 900;
 export interface PictogramPartOptions {
   id: string;
   name: string | null;
-  /** From left to right; the pictogram stands square in its middle. */
+  /** The box in left-to-right px; the pictogram stands square in its middle. */
   box: Box;
   color: string;
   enterMs: number;

@@ -8,7 +8,7 @@ import { placeBox, type SceneStage } from "../scene-stage.js";
 
 export interface ShapePartOptions {
   id: string;
-  /** From left to right. */
+  /** The box in left-to-right px. */
   box: Box;
   /** How far the shape's paint goes over its box: shadows, outlines. */
   overPx?: number;

@@ -12,7 +12,7 @@ export interface StarsOptions {
   /** Out of five. */
   rating: number;
   ratingCount: number | null;
-  /** From left to right; the row's height is the stars'. */
+  /** The box in left-to-right px; the row's height is the stars'. */
   box: Box;
   enterMs: number;
 }

@@ -13,7 +13,7 @@ export interface Sample {
   composed: ComposedScene;
 }
 
-export interface SampleFilm {
+export interface SampleVideo {
   regions: Regions;
   frame: { widthPx: number; heightPx: number };
   host: DrawHost;
@@ -21,7 +21,7 @@ export interface SampleFilm {
 }
 
 /** Composes all scenes of a composition with plain coloured pictures in place of its pictures. */
-export function composeSample(composition: Composition): SampleFilm {
+export function composeSample(composition: Composition): SampleVideo {
   const { aspectRatio, brand, captionStyle, language, scenes, template } = composition;
   const pictures = new Map(
     composition.pictures.map(({ id, widthPx, heightPx }) => [id, whitePicture(widthPx, heightPx)]),
@@ -29,11 +29,11 @@ export function composeSample(composition: Composition): SampleFilm {
   const host: DrawHost = { ...createTestHost(JSON.stringify(scenes), language), pictures };
   const parts = regions({ aspectRatio, captionStyle, logoPosition: null });
   const look = lookFor(template, brand);
-  const film = { composition, look, regions: parts, setter: createTextSetter(host, language), host };
-  const grounds = scenes.map((scene) => sceneGround({ ...film, scene }));
+  const video = { composition, look, regions: parts, setter: createTextSetter(host, language), host };
+  const grounds = scenes.map((scene) => sceneGround({ ...video, scene }));
   const samples = scenes.map((scene, i) => {
     const before = i === 0 ? null : groundAfter(grounds[i - 1]!, scenes[i - 1]!.durationMs);
-    return { scene, composed: composeScene({ ...film, scene, ground: grounds[i]!, before }) };
+    return { scene, composed: composeScene({ ...video, scene, ground: grounds[i]!, before }) };
   });
   return { regions: parts, frame: FRAME_SIZE_PX[aspectRatio], host, samples };
 }

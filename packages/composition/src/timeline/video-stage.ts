@@ -1,4 +1,4 @@
-import { FRAME_SIZE_PX, type Composition } from "@inkreel/contract";
+import { type Composition, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import type { Drawable, DrawHost } from "../draw/host.js";
 import { lookFor } from "../looks/look-for.js";
@@ -9,8 +9,8 @@ import { logoLayer } from "./logo-layer.js";
 import { regions, type Regions } from "./regions.js";
 import type { Layer } from "./timeline.js";
 
-/** What all scenes of a film share. */
-export interface Film {
+/** What all scenes of a video share. */
+export interface VideoStage {
   composition: Composition;
   host: DrawHost;
   /** Everything in the composition that each of its scenes is laid out by, by value. */
@@ -25,9 +25,13 @@ export interface Film {
 }
 
 /** Settles what the scenes share, or takes it over from `known` where that was settled from the same. */
-export function createFilm(composition: Composition, host: DrawHost, known: Film | null): Film {
+export function createVideoStage(
+  composition: Composition,
+  host: DrawHost,
+  known: VideoStage | null,
+): VideoStage {
   const { aspectRatio, brand, captionStyle, language, template } = composition;
-  const facts = filmFacts(composition);
+  const facts = compositionFacts(composition);
   const logoImage = brand.logo === null ? null : (host.pictures.get(brand.logo.id) ?? null);
   // A setter remembers what it measured; a new one keeps what is no longer written from piling up.
   const setter = createTextSetter(host, language);
@@ -48,7 +52,7 @@ export function createFilm(composition: Composition, host: DrawHost, known: Film
   };
 }
 
-function filmFacts(composition: Composition): string {
+function compositionFacts(composition: Composition): string {
   const { aspectRatio, brand, captionStyle, fps, language, template } = composition;
   return JSON.stringify([
     { aspectRatio, brand, captionStyle, fps, language, template },
@@ -56,8 +60,8 @@ function filmFacts(composition: Composition): string {
   ]);
 }
 
-function createLogo(film: Pick<Film, "composition" | "look" | "regions" | "host">): Layer | null {
-  const { composition, look, regions, host } = film;
+function createLogo(stage: Pick<VideoStage, "composition" | "look" | "regions" | "host">): Layer | null {
+  const { composition, look, regions, host } = stage;
   if (regions.logo === null) return null;
   const grounds = Object.values(look.backdrops)
     .flat()

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { footageFrames } from "./footage-frames.js";
+import { footageFrames } from "./footage-move.js";
 
 const framesOf = (count: number, frameCount: number, wantedFrames: number) =>
   Array.from({ length: count }, (_, frame) => footageFrames({ frame, frameCount, wantedFrames }));

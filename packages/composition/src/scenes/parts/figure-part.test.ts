@@ -1,6 +1,6 @@
 import type { Figure } from "@inkreel/contract";
 import { expect, test } from "vitest";
-import { formatFigure } from "./format-figure.js";
+import { formatFigure } from "./figure-part.js";
 
 function figure(facts: Partial<Figure> & { text: string; value: number }): Figure {
   return { decimals: 0, prefix: "", suffix: "", words: { startWord: 0, endWord: 1 }, ...facts };

@@ -1,0 +1,45 @@
+import type { Composition } from "@inkreel/contract";
+import { isRightToLeft } from "../text/text-direction.js";
+import { buildCues } from "./build-cues.js";
+
+/** U+200F: players lay SRT lines out from the left unless such a mark stands around the line. */
+const RIGHT_TO_LEFT_MARK = "\u200F";
+
+/** The video's subtitles as SubRip text (.srt). */
+export function toSrt(composition: Pick<Composition, "scenes">): string {
+  return buildCues(composition)
+    .map(({ startMs, endMs, lines }, i) => {
+      const times = `${formatTime(startMs, ",")} --> ${formatTime(endMs, ",")}`;
+      return [i + 1, times, ...lines.map(toSrtLine), ""].join("\n");
+    })
+    .join("\n");
+}
+
+function toSrtLine(line: string): string {
+  // SubRip has no escaping: an arrow in the text would be taken for times.
+  const text = line.replaceAll("-->", "→");
+  return isRightToLeft(text) ? RIGHT_TO_LEFT_MARK + text + RIGHT_TO_LEFT_MARK : text;
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** The video's subtitles as WebVTT (.vtt). Its readers find the direction of each line by themselves. */
+export function toVtt(composition: Pick<Composition, "scenes">): string {
+  const blocks = buildCues(composition).map(({ startMs, endMs, lines }) =>
+    [`${formatTime(startMs, ".")} --> ${formatTime(endMs, ".")}`, ...lines.map(escapeText), ""].join("\n"),
+  );
+  return ["WEBVTT\n", ...blocks].join("\n");
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** "HH:MM:SS" and the milliseconds after `separator`: a comma in SRT, a point in WebVTT. */
+function formatTime(timeMs: number, separator: "," | "."): string {
+  const pad = (value: number, digits: number): string => String(value).padStart(digits, "0");
+  const hours = Math.floor(timeMs / 3_600_000);
+  const minutes = Math.floor(timeMs / 60_000) % 60;
+  const seconds = Math.floor(timeMs / 1000) % 60;
+  return `${pad(hours, 2)}:${pad(minutes, 2)}:${pad(seconds, 2)}${separator}${pad(timeMs % 1000, 3)}`;
+}
