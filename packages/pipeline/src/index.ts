@@ -1,10 +1,10 @@
-export { composeScenes, type ScenesRequest } from "./compose-scenes.js";
-export type { CompositionChoices, CompositionRequest } from "./composition-request.js";
-export { makeComposition } from "./make-composition.js";
-export { makeVideo, type MadeVideo, type MakeRequest } from "./make-video.js";
+export { composeVideo, type ComposingOptions, type ComposingPorts } from "./compose-video.js";
+export { makeVideo, type MadeVideo, type MakePorts, type MakeRequest } from "./make-video.js";
+export type { VideoChoices } from "./video-choices.js";
+export { writeVideo, type WritingOptions, type WritingPorts, type WrittenVideo } from "./write-video.js";
 export { measureBytes } from "./music/decode-bytes.js";
 export { ensureMusic, type MusicSources } from "./music/ensure-music.js";
-export { type MusicChoices } from "./music/make-music.js";
+export { type MusicChoices } from "./music/keep-music.js";
 export type { FilmMusic } from "./music/film-music.js";
 export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-music.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
@@ -24,10 +24,15 @@ export { doubtWarnings, translationWarnings } from "./steps/doubt-warnings.js";
 export { alignRecording, countWords, type AlignedRecording } from "./recording/align-recording.js";
 export { openTakes, type Take, type Takes } from "./recording/open-takes.js";
 export type { RecordedScript } from "./recording/recorded-script.js";
-export { completeBrand } from "./steps/compose-video.js";
-export { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
+export { gatherPictures } from "./steps/gather-pictures.js";
+export { completeBrand } from "./steps/assemble-composition.js";
+export {
+  showPictures,
+  type ChosenPictures,
+  type PictureShown,
+  type ScenePictures,
+} from "./steps/scene-pictures.js";
 export { knownLanguage } from "./steps/known-language.js";
-export { narrateScenes, type Narrations } from "./steps/narrate-scenes.js";
 export type { VoiceSettings } from "./voices/voice-settings.js";
 export type {
   FilmToIllustrate,
@@ -48,9 +53,8 @@ export { planContent, scenesOfWords } from "./steps/read-words.js";
 export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 export type { FilmVoices } from "./voices/film-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";
-export { speakWithStandIn, standInWarning } from "./voices/speak-with-stand-in.js";
-export { usesVoiceDetails, voiceSettingsFor } from "./voices/voice-settings-for.js";
-export { writeFittingScript, type FittingScript } from "./steps/write-fitting-script.js";
+export { standInWarning } from "./voices/speak-with-stand-in.js";
+export { usesVoiceDetails } from "./voices/voice-settings-for.js";
 export {
   createPageFetcher,
   detectLanguage,

@@ -1,75 +1,65 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentInput, PageFetcher } from "@inkreel/content";
+import type { ContentInput } from "@inkreel/content";
 import { readContent } from "@inkreel/content";
 import { toSrt, toVtt } from "@inkreel/composition";
 import { AppError, checkChoices, type ByteStore, type Composition, writerNeed } from "@inkreel/contract";
 import { renderVideo, type RenderResult } from "@inkreel/renderer";
-import type { Speaker } from "@inkreel/speech";
-import type { CompositionChoices } from "./composition-request.js";
-import { makeComposition, type MadeComposition } from "./make-composition.js";
+import { directVideo, type DirectedVideo, type VideoPorts } from "./direct-video.js";
 import { drawPoster } from "./publish/draw-poster.js";
-import type { ConnectedWriter } from "./steps/connected-writer.js";
-import type { SceneIllustrator } from "./steps/scene-illustrator.js";
-import type { ScriptWriter } from "./steps/script-writer.js";
 import { trackProgress, type MakeProgress, type ReportStage } from "./progress/make-progress.js";
 import { writeCredits } from "./publish/write-credits.js";
 import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
 import { openStaging, publishFiles } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
-import type { FilmVoices } from "./voices/film-voices.js";
+import type { VideoChoices } from "./video-choices.js";
 
-export interface MakeRequest extends CompositionChoices {
+export interface MakeRequest {
   input: ContentInput;
+  choices: VideoChoices;
+  /** Where the video goes; its companions go beside it. */
   videoPath: string;
-  store: ByteStore;
-  speaker: Speaker;
-  writer: ScriptWriter;
-  /** Null where none is connected. */
-  connectedWriter: ConnectedWriter | null;
-  voices: FilmVoices;
-  /** Null where no network may be used; an address as input then fails with a sentence. */
-  fetcher: PageFetcher | null;
-  /** Null where nobody can be asked for pictures. */
-  illustrator: SceneIllustrator | null;
-  /** Paints pictures where they are wanted. */
-  painter: SceneIllustrator;
-  workerCount: number;
+  ports: MakePorts;
   onProgress: (progress: MakeProgress) => void;
+  signal: AbortSignal;
+}
+
+/** An address as input fails with a sentence where there is no fetcher. */
+export interface MakePorts extends VideoPorts {
+  workerCount: number;
   /** Monotonic clock in ms, for the time left. */
   nowMs: () => number;
-  signal: AbortSignal;
 }
 
 export interface MadeVideo {
   files: OutputPaths;
-  /** Null when the film owes nobody anything. */
+  /** Null when the video owes nobody anything. */
   creditsPath: string | null;
   composition: Composition;
   render: RenderResult;
 }
 
 /**
- * The whole way from a text to a film: read, write, speak, compose, render, publish. Finished pieces (sentences,
+ * The whole way from a text to a video: read, write, speak, compose, render, publish. Finished pieces (sentences,
  * scenes, chunks) stay in the store, so a run after a kill or an edit only does what is missing. The files
  * appear whole or not at all.
  */
 export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
-  checkRequest(request);
-  const report = trackProgress(request.onProgress, request.nowMs);
-  const { input, fetcher, signal } = request;
+  const { input, choices, ports, signal } = request;
+  checkRequest(choices, ports);
+  const report = trackProgress(request.onProgress, ports.nowMs);
   report("reading", 0);
-  const content = await readContent(input, { fetcher, signal, owner: null });
+  const content = await readContent(input, { fetcher: ports.fetcher, signal, owner: null });
   report("reading", 1);
-  const made = await makeComposition({ ...request, content, report });
-  return publishVideo({ request, made, report });
+  const directed = await directVideo(content, choices, { ports, report, signal });
+  return publishVideo({ request, directed, report });
 }
 
 /** What cannot come of it is told before anything is read, written or spoken. */
-function checkRequest(request: MakeRequest): void {
-  checkChoices(request);
-  const need = writerNeed(request);
-  if (need === null || request.connectedWriter !== null) return;
+function checkRequest(choices: VideoChoices, { connectedWriter }: MakePorts): void {
+  checkChoices(choices);
+  const need = writerNeed(choices);
+  if (need === null || connectedWriter !== null) return;
   throw new AppError(
     "unavailable",
     `${need} needs an AI writer, and none is connected. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own.`,
@@ -78,16 +68,17 @@ function checkRequest(request: MakeRequest): void {
 
 async function publishVideo(options: {
   request: MakeRequest;
-  made: MadeComposition;
+  directed: DirectedVideo;
   report: ReportStage;
 }): Promise<MadeVideo> {
-  const { request, made, report } = options;
-  const { composition, credits } = made;
-  const files = outputPaths(request.videoPath);
-  const staging = await openStaging(request.videoPath);
+  const { request, directed, report } = options;
+  const { videoPath, ports, signal } = request;
+  const { store, workerCount } = ports;
+  const { composition, credits } = directed;
+  const files = outputPaths(videoPath);
+  const staging = await openStaging(videoPath);
   try {
     const staged = outputPaths(join(staging, "video.mp4"));
-    const { store, workerCount, signal } = request;
     const render = await renderVideo({
       composition,
       assets: createStoreAssets(store),
@@ -101,7 +92,7 @@ async function publishVideo(options: {
     report("finishing", 0);
     await writeSidecars({ composition, store, staged });
     signal.throwIfAborted();
-    const creditsPath = await writeCredits(request.videoPath, credits);
+    const creditsPath = await writeCredits(videoPath, credits);
     await publishFiles(publishOrder(staged, files));
     report("finishing", 1);
     return { files, creditsPath, composition, render };

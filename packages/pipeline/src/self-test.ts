@@ -5,7 +5,7 @@ import type { ByteStore, Composition, CompositionScene } from "@inkreel/contract
 import { renderVideo } from "@inkreel/renderer";
 import { BUILT_IN_VOICES, type Speaker } from "@inkreel/speech";
 import { drawPoster } from "./publish/draw-poster.js";
-import { composeVideo } from "./steps/compose-video.js";
+import { assembleComposition } from "./steps/assemble-composition.js";
 import { narrateScenes } from "./steps/narrate-scenes.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { scenesOfWords } from "./steps/read-words.js";
@@ -77,7 +77,7 @@ async function speakWord(
 }
 
 function composeWord(scenes: readonly CompositionScene[]): Composition {
-  return composeVideo({
+  return assembleComposition({
     title: WORD,
     description: WORD,
     language: "en",

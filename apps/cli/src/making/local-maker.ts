@@ -8,6 +8,7 @@ import {
   createPageFetcher,
   DIRECT_WRITER,
   makeVideo,
+  type MakePorts,
   pruneDirectoryStore,
 } from "@inkreel/pipeline";
 import { createModelWriter, list, readProviderSettings } from "@inkreel/providers";
@@ -38,21 +39,23 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const nowMs = (): number => performance.now();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function make({ choices, ...order }: VideoOrder): Promise<FinishedVideo> {
-    order.signal.throwIfAborted();
-    const made = await makeVideo({
-      ...choices,
-      ...order,
-      ...pictures,
-      store,
-      speaker,
-      writer,
-      connectedWriter,
-      voices,
-      fetcher,
-      workerCount,
-      nowMs,
-    });
+  const { illustrator, painter } = pictures;
+  const ports: MakePorts = {
+    store,
+    speaker,
+    voices,
+    writer,
+    connectedWriter,
+    fetcher,
+    illustrator,
+    painter,
+    workerCount,
+    nowMs,
+  };
+
+  async function make({ input, choices, videoPath, onProgress, signal }: VideoOrder): Promise<FinishedVideo> {
+    signal.throwIfAborted();
+    const made = await makeVideo({ input, choices, videoPath, ports, onProgress, signal });
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
   }

@@ -1,5 +1,5 @@
 import type { Composition, Voice } from "@inkreel/contract";
-import type { CompositionChoices, ContentInput, OutputPaths } from "@inkreel/pipeline";
+import type { VideoChoices, ContentInput, OutputPaths } from "@inkreel/pipeline";
 
 /** How far a video is, as it is shown to a person. */
 export interface MakerProgress {
@@ -14,7 +14,7 @@ export interface MakerProgress {
 /** A video that somebody wants. */
 export interface VideoOrder {
   input: ContentInput;
-  choices: CompositionChoices;
+  choices: VideoChoices;
   /** Where the film goes; its companions go beside it. */
   videoPath: string;
   onProgress: (progress: MakerProgress) => void;

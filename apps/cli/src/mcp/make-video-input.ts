@@ -21,7 +21,7 @@ import {
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
 } from "@inkreel/contract";
-import type { CompositionChoices } from "@inkreel/pipeline";
+import type { VideoChoices } from "@inkreel/pipeline";
 import { z } from "zod";
 
 /** Under the 60 s after which clients usually give up on a call. */
@@ -99,9 +99,9 @@ export const makeVideoShape = {
 export type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
 
 /** @throws AppError bad_input for what cannot be made together. */
-export function toChoices(input: MakeVideoInput): CompositionChoices {
+export function toChoices(input: MakeVideoInput): VideoChoices {
   const { music: mood, musicSeed: seed, musicVolume: volumePercent } = input;
-  const choices: CompositionChoices = {
+  const choices: VideoChoices = {
     lengthSeconds: input.lengthSeconds,
     aspectRatio: input.ratio,
     template: input.template,

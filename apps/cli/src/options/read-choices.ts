@@ -1,12 +1,12 @@
 import { AppError, checkChoices } from "@inkreel/contract";
-import type { CompositionChoices } from "@inkreel/pipeline";
+import type { VideoChoices } from "@inkreel/pipeline";
 import type { MakeOptions } from "./make-options.js";
 import { readFileOr, readLogo } from "./read-input.js";
 import { readSounds } from "./sound-options.js";
 
 /** What was chosen, with the files read. @throws AppError bad_input for what cannot be used, or not together. */
-export async function readChoices(options: MakeOptions): Promise<CompositionChoices> {
-  const choices: CompositionChoices = {
+export async function readChoices(options: MakeOptions): Promise<VideoChoices> {
+  const choices: VideoChoices = {
     lengthSeconds: options.length,
     aspectRatio: options.ratio,
     template: options.template,

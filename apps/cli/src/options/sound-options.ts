@@ -6,7 +6,7 @@ import {
   MUSIC_VOLUME_PERCENT,
   type MusicMood,
 } from "@inkreel/contract";
-import type { CompositionChoices } from "@inkreel/pipeline";
+import type { VideoChoices } from "@inkreel/pipeline";
 import { Option, type Command } from "commander";
 import { numberWithin, wholeNumberWithin } from "./parsers.js";
 import { readFileOr } from "./read-input.js";
@@ -50,7 +50,7 @@ export function addSoundOptions(command: Command): Command {
 /** What was chosen, with the files read. @throws AppError bad_input naming the file that cannot be used. */
 export async function readSounds(
   options: SoundOptions,
-): Promise<Pick<CompositionChoices, "music" | "recordingBytes">> {
+): Promise<Pick<VideoChoices, "music" | "recordingBytes">> {
   const { music: mood, musicSeed: seed, musicVolume: volumePercent, musicFile, narration } = options;
   const fileBytes = musicFile === undefined ? null : await readSound(musicFile, "music");
   const recordingBytes = narration === undefined ? null : await readSound(narration, "narration");

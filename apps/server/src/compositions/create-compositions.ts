@@ -1,5 +1,5 @@
 import { AppError, type Warning } from "@inkreel/contract";
-import { composeScenes, ensureMusic, planMusic } from "@inkreel/pipeline";
+import { composeVideo, ensureMusic, planMusic } from "@inkreel/pipeline";
 import { createSharedWork } from "@inkreel/speech";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { ComposeOptions, Compositions, ReadVideo } from "./compositions.js";
@@ -11,14 +11,13 @@ export function createCompositions(sources: VideoSources): Compositions {
   const loadFile = (key: string): Promise<Uint8Array | null> => sources.files.get(key);
   const compose = async (input: VideoInput, { signal, onProgress }: ComposeOptions) => {
     if (input.scenes.length === 0) throw nothingToSay();
-    const composition = await composeScenes({
-      ...input,
-      store: sources.byteStore,
-      loadFile,
+    const composition = await composeVideo(input.scenes, input, {
       speaker: sources.voices.speaker,
       voices: sources.voices,
+      store: sources.byteStore,
+      loadFile,
       signal,
-      onScene: onProgress === null ? null : (doneCount, sceneCount) => onProgress(doneCount / sceneCount),
+      onScene: onProgress && ((doneCount, sceneCount) => onProgress(doneCount / sceneCount)),
     });
     return { ...composition, warnings: saidOnce(composition.warnings) };
   };

@@ -10,11 +10,10 @@ import {
 } from "@inkreel/contract";
 import {
   knownLanguage,
-  narrateScenes,
-  speakWithStandIn,
-  voiceSettingsFor,
-  writeFittingScript,
-  type FittingScript,
+  writeVideo,
+  type ScriptWriter,
+  type WritingPorts,
+  type WrittenVideo,
 } from "@inkreel/pipeline";
 import type { z } from "zod";
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
@@ -25,9 +24,8 @@ import { videoVoice } from "../compositions/video-voice.js";
 import { saveBranding } from "../compositions/save-branding.js";
 import { storePictures } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
-import { beginIllustration } from "./begin-illustration.js";
 import { newDraft } from "../writing/new-draft.js";
-import { pictureScript } from "./picture-script.js";
+import { createPicturePorts } from "./picture-ports.js";
 import { readMaterial, type ProjectMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 import { joinTexts, sectionsOf } from "./script-from-scenes.js";
@@ -45,35 +43,18 @@ export async function generateScenes(
   signal: AbortSignal | null,
 ): Promise<void> {
   const { repositories, db } = services;
-  const stored = await storePictures(
-    services,
-    await repositories.mediaAssets.listByProject(project.id),
-    signal,
-  );
+  const assets = await repositories.mediaAssets.listByProject(project.id);
+  const stored = await storePictures(services, assets, signal);
   const own = stored.assets.filter((asset) => foundFacts(asset).forText === null);
   const material = await readMaterial(services, project, own);
   const aspectRatio = options.aspectRatio ?? aspectRatioOf(project);
-  const illustration = beginIllustration(services, { ...material, aspectRatio, signal });
   const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
-  const written = await writeAndSpeak(services, {
-    material,
-    lengthSeconds,
-    tone: options.tone,
-    // While they are spoken, pictures can be looked for.
-    onScenes: (spoken) => illustration?.consider(spoken),
-    signal,
-  });
   const generationId = randomUUID();
-  const pictured = await pictureScript(services, {
-    project: { ...project, metadata: { ...project.metadata, aspectRatio } },
-    scenes: written.script.scenes,
-    illustration,
-    generationId,
-    signal,
-  });
+  const ports = createPicturePorts(services, { material, aspectRatio, generationId, signal });
+  const written = await write(services, { material, lengthSeconds, tone: options.tone, ports, signal });
   await saveChoices(services, project, options);
   const before = await repositories.scenes.listByProject(project.id);
-  const scenes = toStoredScenes(pictured, before);
+  const scenes = toStoredScenes({ scenes: written.scenes, reasons: written.pictureReasons }, before);
   await saveScenes(db, {
     projectId: project.id,
     revision: null,
@@ -85,9 +66,14 @@ export async function generateScenes(
       content: joinTexts(scenes.map(({ text }) => text)),
       duration: lengthSeconds,
       tone: options.tone,
-      estimatedSpeakingTime: spokenSeconds(written),
+      estimatedSpeakingTime: written.spokenMs / 1000,
       writtenBy: written.writtenBy,
-      warnings: [...stored.warnings, ...withoutSceneIds(written.warnings), ...pictured.warnings],
+      // Whoever stands in for the voice is told with the composition, which is spoken anew by one voice.
+      warnings: [
+        ...stored.warnings,
+        ...withoutSceneIds(written.warnings.script),
+        ...written.warnings.pictures,
+      ],
     },
   });
 }
@@ -105,50 +91,57 @@ async function saveChoices(
   await saveBranding(db, lasting ?? project, { captionsStyle, aspectRatio });
 }
 
-async function writeAndSpeak(
+async function write(
   services: Services,
   request: {
     material: ProjectMaterial;
     lengthSeconds: number;
     tone: Tone;
-    onScenes: (scenes: WrittenScript["scenes"]) => void;
+    ports: Pick<WritingPorts, "painter" | "searcher">;
     signal: AbortSignal | null;
   },
-): Promise<FittingScript> {
-  const { material, lengthSeconds, tone, onScenes, signal } = request;
-  const { byteStore: store, voices, repositories } = services;
-  const config = await repositories.voiceConfigs.findByProject(material.project.id);
-  const language = knownLanguage(material.content.language);
-  const { voice, voiceSettings } = await videoVoice(voices, config, language);
-  // Whoever stands in is told with the composition, which is spoken anew by one voice.
-  let speaking = voice;
-  const narrate = (script: WrittenScript) => {
-    const scenes = requireScenes(script);
-    onScenes(scenes);
-    return speakWithStandIn({ voices, voice: speaking, language, signal }, (current) => {
-      speaking = current;
-      return narrateScenes({
-        scenes,
-        voice: voiceSettingsFor(current, voiceSettings),
-        language: material.content.language,
-        speaker: voices.speaker,
-        takes: null,
-        store,
-        signal,
-        onScene: null,
-      });
-    });
+): Promise<WrittenVideo> {
+  const { material, lengthSeconds, tone, ports, signal } = request;
+  const { content, template, project } = material;
+  const { byteStore: store, voices, repositories, providers, writers } = services;
+  const config = await repositories.voiceConfigs.findByProject(project.id);
+  const { voice, voiceSettings } = await videoVoice(voices, config, knownLanguage(content.language));
+  return writeVideo(
+    content,
+    {
+      lengthSeconds,
+      template,
+      tone,
+      form: "script",
+      scriptText: null,
+      translateTo: null,
+      recordingBytes: null,
+      voice,
+      voiceSettings,
+    },
+    {
+      writer: needingScenes(writers.scripts(project.ownerId)),
+      connectedWriter: providers.writer,
+      speaker: voices.speaker,
+      voices,
+      painter: ports.painter,
+      searcher: ports.searcher,
+      store,
+      report: () => undefined,
+      signal,
+    },
+  );
+}
+
+/** The same writer, whose empty scripts are refused with what to do about it here. */
+function needingScenes(writer: ScriptWriter): ScriptWriter {
+  return {
+    begin: async (request, options) => {
+      const begun = await writer.begin(request, options);
+      requireScenes(begun.script);
+      return begun;
+    },
   };
-  return writeFittingScript({
-    content: material.content,
-    template: material.template,
-    lengthSeconds,
-    tone,
-    speedPercent: voiceSettings.speedPercent,
-    narrate,
-    writer: services.writers.scripts(material.project.ownerId),
-    signal,
-  });
 }
 
 /** @throws AppError content_too_short for a script without scenes. */
@@ -176,10 +169,6 @@ export function toStoredScenes(
     const pictureReason = reasons.get(scene.id) ?? null;
     return { ...fields, source: scene.source, direction: scene.direction, mediaAssetId, pictureReason };
   });
-}
-
-function spokenSeconds({ narrations }: FittingScript): number {
-  return narrations.scenes.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
 }
 
 /** The writer's names of scenes are not the project's. */

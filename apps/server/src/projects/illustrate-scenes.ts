@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@inkreel/contract";
+import { showPictures } from "@inkreel/pipeline";
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import { assetIdOf } from "../media/picture-id.js";
 import type { Services } from "../services.js";
-import { beginIllustration } from "./begin-illustration.js";
-import { pictureScript } from "./picture-script.js";
+import { createPicturePorts } from "./picture-ports.js";
 import { readMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 
@@ -28,13 +28,8 @@ export async function illustrateScenes(
   const material = await readMaterial(services, project, []);
   const aspectRatio = aspectRatioOf(project);
   const generationId = randomUUID();
-  const pictured = await pictureScript(services, {
-    project,
-    scenes: before,
-    illustration: beginIllustration(services, { ...material, aspectRatio, signal }),
-    generationId,
-    signal,
-  });
+  const ports = createPicturePorts(services, { material, aspectRatio, generationId, signal });
+  const pictured = await showPictures(before, { ...ports, onPainted: () => undefined });
   const scenes = before.map((scene, index) => {
     const direction = pictured.scenes[index]?.direction ?? scene.direction;
     if (scene.isPictureChosen || scene.direction.pictureId !== null) return scene;

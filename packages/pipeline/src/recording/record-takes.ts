@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ByteStore, type Scene, type Warning } from "@inkreel/contract";
 import { createSpeaker } from "@inkreel/speech";
 import { alignRecording } from "./align-recording.js";
-import { openTakes, type Takes } from "./open-takes.js";
+import type { RecordedScript } from "./recorded-script.js";
 
 const REFERENCE_WORKERS = 2;
 
@@ -15,16 +15,15 @@ export async function recordTakes(request: {
   language: string;
   store: ByteStore;
   signal: AbortSignal | null;
-}): Promise<{ takes: Takes | null; warnings: Warning[] }> {
-  const { recordingBytes: bytes, scenes, store } = request;
-  if (bytes === null) return { takes: null, warnings: [] };
+}): Promise<{ recording: RecordedScript | null; warnings: Warning[] }> {
+  const { recordingBytes: bytes, scenes, language, store, signal } = request;
+  if (bytes === null) return { recording: null, warnings: [] };
   const texts = scenes.map(({ text }) => text);
   // Built-in voices, with which the recording is compared, whoever else speaks.
   const speaker = createSpeaker({ store, workerCount: REFERENCE_WORKERS });
-  const { wav, words, warnings } = await alignRecording({ ...request, bytes, texts, speaker }).finally(() =>
-    speaker.close(),
-  );
+  const aligning = alignRecording({ bytes, texts, language, speaker, signal });
+  const { wav, words, warnings } = await aligning.finally(() => speaker.close());
   const fileKey = `recordings/${createHash("sha256").update(wav).digest("hex")}.wav`;
   await store.put(fileKey, wav);
-  return { takes: openTakes({ fileKey, words }, (key) => store.get(key)), warnings };
+  return { recording: { fileKey, words }, warnings };
 }

@@ -11,7 +11,7 @@ import {
 } from "@inkreel/contract";
 import { encodeWav } from "@inkreel/audio";
 import type { Speaker, Speech } from "@inkreel/speech";
-import type { Take, Takes } from "../recording/open-takes.js";
+import type { Takes } from "../recording/open-takes.js";
 import { knownLanguage } from "./known-language.js";
 import {
   findNarration,
@@ -60,7 +60,7 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
     if (failure !== null) throw failure.error;
     const pacing = scenePacing({ isFirst: index === 0, isLast: index === scenes.length - 1 });
     try {
-      const result = await narrateScene({ ...request, scene, index, pacing });
+      const result = await narrateScene(request, { scene, index, pacing });
       doneCount += 1;
       request.onScene?.(doneCount, scenes.length);
       return result;
@@ -76,39 +76,41 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
   };
 }
 
-interface SceneNarrationRequest extends NarrationRequest {
+/** A scene in its place. */
+interface PlacedScene {
   scene: Scene;
   index: number;
   pacing: ScenePacing;
 }
 
 async function narrateScene(
-  request: SceneNarrationRequest,
+  request: NarrationRequest,
+  placed: PlacedScene,
 ): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
-  const { scene, voice, language, pacing, store, takes } = request;
+  const { voice, language, store, takes } = request;
+  const { scene, index, pacing } = placed;
   const take = takes?.find(scene.text) ?? null;
   const key =
     take === null ? narrationKey({ text: scene.text, language, voice, pacing }) : takeKey(take.id, pacing);
   const known = await findNarration(key, store);
-  const { warnings: spoken, ...narrated } = known ?? (await speakAnew(key, request, take));
-  const warnings = takes === null || take !== null ? spoken : [...spoken, notRecorded(request)];
+  const { warnings: spoken, ...narrated } =
+    known ?? (await keepSpeech(key, await (take?.load() ?? speakScene(request, placed)), { pacing, store }));
+  const warnings = takes === null || take !== null ? spoken : [...spoken, notRecorded(index)];
   return {
     scene: { ...scene, ...narrated },
     warnings: warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
   };
 }
 
-function notRecorded({ index }: SceneNarrationRequest): Warning {
+function notRecorded(index: number): Warning {
   return warn("recording_outdated", { scene: index + 1 });
 }
 
-async function speakAnew(
+async function keepSpeech(
   key: string,
-  request: SceneNarrationRequest,
-  take: Take | null,
+  speech: Speech,
+  { pacing, store }: { pacing: ScenePacing; store: ByteStore },
 ): Promise<NarrationRecord> {
-  const { pacing, store } = request;
-  const speech = await (take === null ? speakScene(request) : take.load());
   const src = await storeNarration(speech, pacing, store);
   const record: NarrationRecord = {
     durationMs: sceneDurationMs(speech.durationMs, pacing),
@@ -124,8 +126,8 @@ async function speakAnew(
   return record;
 }
 
-async function speakScene(request: SceneNarrationRequest): Promise<Speech> {
-  const { scene, index, voice, speaker, signal } = request;
+async function speakScene(request: NarrationRequest, { scene, index }: PlacedScene): Promise<Speech> {
+  const { voice, speaker, signal } = request;
   const language = knownLanguage(request.language);
   try {
     return await speaker.speak({ text: scene.text, language, ...voice, signal });

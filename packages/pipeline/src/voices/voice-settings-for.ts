@@ -7,7 +7,10 @@ export function usesVoiceDetails({ provider }: Pick<Voice, "provider">): boolean
 }
 
 /** What a voice is asked with: details only where they count, so that nobody else's narration is made anew for them. */
-export function voiceSettingsFor(voice: Voice, settings: Omit<VoiceSettings, "voiceId">): VoiceSettings {
+export function voiceSettingsFor(
+  voice: Pick<Voice, "id" | "provider">,
+  settings: Omit<VoiceSettings, "voiceId">,
+): VoiceSettings {
   const { speedPercent, toneLevel, details } = settings;
   return {
     voiceId: voice.id,

@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  AppError,
-  type ByteStore,
-  type CompositionMusic,
-  type CompositionScene,
-  type MusicMood,
-} from "@inkreel/contract";
-import { ensureMusic } from "./ensure-music.js";
+import { AppError, type ByteStore, type MusicMood } from "@inkreel/contract";
 import type { FilmMusic } from "./film-music.js";
-import { planMusic } from "./plan-music.js";
 
 /** What a person chooses to be heard under a video. */
 export interface MusicChoices {
@@ -19,18 +11,8 @@ export interface MusicChoices {
   fileBytes: Uint8Array | null;
 }
 
-/** Makes the music of these scenes into the store. */
-export async function makeMusic(
-  choices: MusicChoices,
-  scenes: readonly CompositionScene[],
-  { store, signal }: { store: ByteStore; signal: AbortSignal | null },
-): Promise<CompositionMusic> {
-  const planned = planMusic(await toFilmMusic(choices, store), scenes);
-  await ensureMusic(planned, { store, loadFile: (key) => store.get(key), signal });
-  return planned.music;
-}
-
-async function toFilmMusic(
+/** What was chosen, with an own file in the store. @throws AppError bad_input for own music without its file. */
+export async function keepMusic(
   { mood, seed, volumePercent, fileBytes }: MusicChoices,
   store: ByteStore,
 ): Promise<FilmMusic> {

@@ -22,7 +22,7 @@ export interface BrandChoices {
   logoPosition: LogoPosition;
 }
 
-export interface ComposeRequest {
+export interface CompositionParts {
   title: string;
   description: string;
   language: string;
@@ -38,7 +38,7 @@ export interface ComposeRequest {
 }
 
 /** Puts script, narration, brand and pictures together into the document that preview and renderer draw. */
-export function composeVideo(request: ComposeRequest): Composition {
+export function assembleComposition(request: CompositionParts): Composition {
   const { brand, scenes } = request;
   const shownIds = new Set(scenes.map((scene) => scene.direction.pictureId));
   return compositionSchema.parse({

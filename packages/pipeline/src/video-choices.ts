@@ -1,9 +1,6 @@
-import type { PageFetcher } from "@inkreel/content";
 import type {
   AspectRatio,
-  ByteStore,
   CaptionStyle,
-  Content,
   LogoPosition,
   PictureMode,
   ScriptForm,
@@ -11,17 +8,11 @@ import type {
   Tone,
   TranslationCode,
 } from "@inkreel/contract";
-import type { Speaker } from "@inkreel/speech";
-import type { MusicChoices } from "./music/make-music.js";
-import type { ReportStage } from "./progress/make-progress.js";
-import type { ConnectedWriter } from "./steps/connected-writer.js";
+import type { MusicChoices } from "./music/keep-music.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
-import type { SceneIllustrator } from "./steps/scene-illustrator.js";
-import type { ScriptWriter } from "./steps/script-writer.js";
-import type { FilmVoices } from "./voices/film-voices.js";
 
 /** What a person chooses for a video. */
-export interface CompositionChoices {
+export interface VideoChoices {
   lengthSeconds: number;
   aspectRatio: AspectRatio;
   template: TemplateType;
@@ -48,21 +39,4 @@ export interface CompositionChoices {
   music: MusicChoices | null;
   /** A file in which somebody says `scriptText`; null to have a voice say it. */
   recordingBytes: Uint8Array | null;
-}
-
-export interface CompositionRequest extends CompositionChoices {
-  content: Content;
-  store: ByteStore;
-  speaker: Speaker;
-  writer: ScriptWriter;
-  /** Null where none is connected. */
-  connectedWriter: ConnectedWriter | null;
-  voices: FilmVoices;
-  fetcher: PageFetcher | null;
-  /** Null where nobody can be asked for pictures. */
-  illustrator: SceneIllustrator | null;
-  /** Paints pictures where they are wanted. */
-  painter: SceneIllustrator;
-  report: ReportStage;
-  signal: AbortSignal | null;
 }

@@ -3,7 +3,7 @@ import type { ByteStore, Scene } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/audio";
 import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
-import { composeScenes } from "./compose-scenes.js";
+import { composeVideo } from "./compose-video.js";
 import { builtInFilmVoices } from "./testing/built-in-film-voices.js";
 
 const speaker = createSpeaker({ store: null, workerCount: 2 });
@@ -66,28 +66,32 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
       return speaker.speak(request);
     },
   };
-  const composition = await composeScenes({
-    title: "Trees",
-    description: "Trees",
-    language: "en",
-    aspectRatio: "9:16",
-    template: "blog-summary",
-    captionStyle: "default",
-    brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
-    pictures: [],
-    scenes: texts.map(sceneOf),
-    music: null,
-    recording: null,
-    loadFile: () => Promise.resolve(null),
-    voice,
-    voices: builtInFilmVoices(),
-    voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },
-    warnings: [],
-    store,
-    speaker: listening,
-    signal: null,
-    onScene: null,
-  });
+  const composition = await composeVideo(
+    texts.map(sceneOf),
+    {
+      title: "Trees",
+      description: "Trees",
+      language: "en",
+      aspectRatio: "9:16",
+      template: "blog-summary",
+      captionStyle: "default",
+      brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
+      pictures: [],
+      music: null,
+      recording: null,
+      voice,
+      voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },
+      warnings: [],
+    },
+    {
+      speaker: listening,
+      voices: builtInFilmVoices(),
+      store,
+      loadFile: () => Promise.resolve(null),
+      signal: null,
+      onScene: null,
+    },
+  );
   return { composition, store, spoken };
 }
 

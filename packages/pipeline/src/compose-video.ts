@@ -1,0 +1,112 @@
+import {
+  AppError,
+  type AspectRatio,
+  type ByteStore,
+  type CaptionStyle,
+  type Composition,
+  type CompositionPicture,
+  type Scene,
+  type TemplateType,
+  type Voice,
+  type Warning,
+} from "@inkreel/contract";
+import type { Speaker } from "@inkreel/speech";
+import type { FilmMusic } from "./music/film-music.js";
+import { planMusic } from "./music/plan-music.js";
+import { openTakes } from "./recording/open-takes.js";
+import type { RecordedScript } from "./recording/recorded-script.js";
+import { assembleComposition, type BrandChoices } from "./steps/assemble-composition.js";
+import { foldWarnings } from "./steps/fold-warnings.js";
+import { knownLanguage } from "./steps/known-language.js";
+import { narrateScenes } from "./steps/narrate-scenes.js";
+import { standInWarnings } from "./steps/stand-ins.js";
+import type { FilmVoices } from "./voices/film-voices.js";
+import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
+import type { VoiceSettings } from "./voices/voice-settings.js";
+import { voiceSettingsFor } from "./voices/voice-settings-for.js";
+
+/** What decides how a video's scenes look and sound. */
+export interface ComposingOptions {
+  title: string;
+  description: string;
+  /** Of the scenes' text, as a BCP 47 tag. */
+  language: string;
+  aspectRatio: AspectRatio;
+  template: TemplateType;
+  captionStyle: CaptionStyle;
+  brand: BrandChoices;
+  /** Those that scenes may show; the others are left out. */
+  pictures: readonly CompositionPicture[];
+  voice: Voice;
+  voiceSettings: Omit<VoiceSettings, "voiceId">;
+  /** Null for none. Its track is named here and made by `ensureMusic`. */
+  music: FilmMusic | null;
+  /** What was recorded goes before the voice; null for none. */
+  recording: RecordedScript | null;
+  /** What is known of the scenes before they are spoken. */
+  warnings: readonly Warning[];
+}
+
+/** Whom composing asks. */
+export interface ComposingPorts {
+  speaker: Speaker;
+  /** Those that stand in when the voice fails. */
+  voices: FilmVoices;
+  store: ByteStore;
+  /** The file that a recording names; null when it is gone. */
+  loadFile: (key: string) => Promise<Uint8Array | null>;
+  signal: AbortSignal | null;
+  onScene: ((doneCount: number, sceneCount: number) => void) | null;
+}
+
+/**
+ * Scenes as they were written and edited → narration, where it is missing → the document that preview and renderer draw. No
+ * scene is dropped or changed. A voice that fails is stood in for, as the warnings say.
+ *
+ * @throws AppError speech_failed with the scene's number, voice_unknown, bad_input without scenes.
+ */
+export async function composeVideo(
+  scenes: readonly Scene[],
+  options: ComposingOptions,
+  { speaker, voices, store, loadFile, signal, onScene }: ComposingPorts,
+): Promise<Composition> {
+  if (scenes.length === 0) throw new AppError("bad_input", "There is no scene to compose.");
+  const { title, description, language, aspectRatio, template, captionStyle, brand, pictures } = options;
+  const takes = options.recording && openTakes(options.recording, loadFile);
+  const isRecorded = scenes.every(({ text }) => takes?.find(text) != null);
+  const asked = { voices, voice: options.voice, language: knownLanguage(language), signal };
+  return speakWithStandIn(asked, async ({ id, name, provider }, standIn) => {
+    const voice = voiceSettingsFor({ id, provider }, options.voiceSettings);
+    const { speedPercent, toneLevel } = voice;
+    const narrated = await narrateScenes({
+      scenes,
+      voice,
+      language,
+      speaker,
+      takes,
+      store,
+      signal,
+      onScene,
+    });
+    const voiceProvider = isRecorded ? null : provider;
+    return assembleComposition({
+      title,
+      description,
+      language,
+      aspectRatio,
+      template,
+      captionStyle,
+      brand,
+      pictures,
+      scenes: narrated.scenes,
+      music: options.music && planMusic(options.music, narrated.scenes).music,
+      voice: { id, name, speedPercent, toneLevel },
+      warnings: [
+        ...options.warnings,
+        ...standIn,
+        ...foldWarnings(narrated.warnings),
+        ...standInWarnings({ voiceProvider, scenes: narrated.scenes }),
+      ],
+    });
+  });
+}

@@ -1,0 +1,241 @@
+import { pictureSize, type PageFetcher } from "@inkreel/content";
+import {
+  AppError,
+  type ByteStore,
+  type Composition,
+  type CompositionPicture,
+  type Content,
+  type Scene,
+  type Voice,
+  type Warning,
+} from "@inkreel/contract";
+import type { Speaker } from "@inkreel/speech";
+import { createDoubtFinder, sourceTextOf } from "@inkreel/writer";
+import { composeVideo } from "./compose-video.js";
+import { ensureMusic } from "./music/ensure-music.js";
+import { keepMusic } from "./music/keep-music.js";
+import { planMusic } from "./music/plan-music.js";
+import type { ReportStage } from "./progress/make-progress.js";
+import { toCredits, type Credit } from "./publish/to-credits.js";
+import type { ConnectedWriter } from "./steps/connected-writer.js";
+import { doubtWarnings, translationWarnings } from "./steps/doubt-warnings.js";
+import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
+import { knownLanguage } from "./steps/known-language.js";
+import type { SceneIllustrator } from "./steps/scene-illustrator.js";
+import { keepInStore, type ScenePictures } from "./steps/scene-pictures.js";
+import type { ScriptWriter } from "./steps/script-writer.js";
+import type { VideoChoices } from "./video-choices.js";
+import { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
+import type { FilmVoices } from "./voices/film-voices.js";
+import { writeVideo, type WrittenVideo } from "./write-video.js";
+
+/** What a video is made with where nothing but a store keeps what was made. */
+export interface VideoPorts {
+  store: ByteStore;
+  speaker: Speaker;
+  voices: FilmVoices;
+  writer: ScriptWriter;
+  /** Null where none is connected. */
+  connectedWriter: ConnectedWriter | null;
+  /** Null where no network may be used. */
+  fetcher: PageFetcher | null;
+  /** Null where nobody can be asked for pictures. */
+  illustrator: SceneIllustrator | null;
+  /** Paints pictures where they are wanted. */
+  painter: SceneIllustrator;
+}
+
+export interface DirectedVideo {
+  composition: Composition;
+  /** What is owed for pictures, as text; null for nothing. */
+  credits: string | null;
+}
+
+/** Clean content → scenes → composition, with its music in the store: both calls of the pipeline, one after the other. */
+export async function directVideo(
+  content: Content,
+  choices: VideoChoices,
+  making: Making,
+): Promise<DirectedVideo> {
+  const { ports, report } = making;
+  const language = choices.translateTo ?? content.language;
+  const chosen = await findVoice(ports.voices, choices.voice.voiceId, language);
+  report("writing", 0);
+  const logo = await storeLogo(choices.logoBytes, ports.store);
+  const own = await gatherOwn(content, choices, making);
+  const written = await write(keepPictures(content, own.pictures), choices, { making, voice: chosen.voice });
+  const warnings = [
+    ...chosen.warnings,
+    ...written.warnings.voice,
+    ...written.warnings.pictures,
+    ...content.warnings,
+    ...own.warnings,
+    ...written.warnings.script,
+    ...unfoundedWarnings(content, choices, written.scenes),
+  ];
+  const pictures = [...own.pictures, ...written.pictures];
+  const given = { content, written, logo, pictures, warnings };
+  const composition = await compose(given, choices, making);
+  return { composition, credits: creditsOf(composition, written.credits) };
+}
+
+interface Making {
+  ports: VideoPorts;
+  report: ReportStage;
+  signal: AbortSignal | null;
+}
+
+function write(
+  content: Content,
+  choices: VideoChoices,
+  { making, voice }: { making: Making; voice: Voice },
+): Promise<WrittenVideo> {
+  const { ports, report, signal } = making;
+  const { speaker, voices, writer, connectedWriter, store } = ports;
+  const { lengthSeconds, template, tone, form, scriptText, translateTo, recordingBytes } = choices;
+  return writeVideo(
+    content,
+    {
+      lengthSeconds,
+      template,
+      tone,
+      form,
+      scriptText,
+      translateTo,
+      recordingBytes,
+      voice,
+      voiceSettings: choices.voice,
+    },
+    {
+      writer,
+      connectedWriter,
+      speaker,
+      voices,
+      ...picturePorts(content, choices, making),
+      store,
+      report,
+      signal,
+    },
+  );
+}
+
+function picturePorts(
+  content: Content,
+  { pictures, useAIImages, template, aspectRatio, title }: VideoChoices,
+  { ports, signal }: Making,
+): { painter: ScenePictures | null; searcher: ScenePictures | null } {
+  const { illustrator, painter, store } = ports;
+  const begin = (by: SceneIllustrator, name: string): ScenePictures =>
+    keepInStore(by.begin({ content: { ...content, title: name }, template, aspectRatio, signal }), store);
+  return {
+    painter: useAIImages ? begin(painter, title ?? content.title) : null,
+    searcher: pictures === "search" && illustrator !== null ? begin(illustrator, content.title) : null,
+  };
+}
+
+/** A written video with what it shows. */
+interface GivenVideo {
+  content: Content;
+  written: WrittenVideo;
+  logo: CompositionPicture | null;
+  pictures: CompositionPicture[];
+  warnings: Warning[];
+}
+
+async function compose(
+  { content, written, logo, pictures, warnings }: GivenVideo,
+  choices: VideoChoices,
+  { ports, signal }: Making,
+): Promise<Composition> {
+  const { speaker, voices, store } = ports;
+  const { aspectRatio, template, captionStyle, primaryColor, secondaryColor, logoPosition } = choices;
+  const { scenes, language, voice, recording } = written;
+  const title = choices.title ?? written.title;
+  const music = choices.music && (await keepMusic(choices.music, store));
+  const loadFile = (key: string): Promise<Uint8Array | null> => store.get(key);
+  const composition = await composeVideo(
+    scenes,
+    {
+      title,
+      description: describe(content, title),
+      language,
+      aspectRatio,
+      template,
+      captionStyle,
+      brand: { primaryColor, secondaryColor, logo, logoPosition },
+      pictures,
+      voice,
+      voiceSettings: choices.voice,
+      music,
+      recording,
+      warnings,
+    },
+    { speaker, voices, store, loadFile, signal, onScene: null },
+  );
+  if (music !== null) await ensureMusic(planMusic(music, composition.scenes), { store, loadFile, signal });
+  return composition;
+}
+
+async function gatherOwn(
+  { pictures }: Content,
+  choices: VideoChoices,
+  { ports: { fetcher, store }, signal }: Making,
+): Promise<GatheredPictures> {
+  if (choices.pictures === "none") return { pictures: [], warnings: [] };
+  return gatherPictures({ content: { pictures }, fetcher, store, signal });
+}
+
+/** What was found, and what the content says of its own pictures. */
+function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): string | null {
+  const known = new Set(found.map(({ attribution }) => attribution));
+  const own = pictures.flatMap(({ attribution }) =>
+    attribution === null || known.has(attribution) ? [] : [{ attribution, licenceUrl: null, pageUrl: null }],
+  );
+  return toCredits(title, [...found, ...own]);
+}
+
+async function findVoice(voices: FilmVoices, voiceId: string | null, language: string): Promise<ChosenVoice> {
+  const found = voiceId === null ? null : await voices.findVoice(voiceId);
+  const isGone = voiceId !== null && found === null;
+  // Of a service that cannot be asked nobody knows the voices: another one stands in then.
+  if (isGone && (await voices.whyUnavailable(voiceId)) === null) {
+    throw new AppError(
+      "voice_unknown",
+      `There is no voice "${voiceId}". List the voices with: inkreel voices`,
+    );
+  }
+  return chooseVoice(voices, {
+    chosen: isGone ? { id: voiceId, name: voiceId } : found,
+    language: knownLanguage(language),
+  });
+}
+
+/** Only pictures that decode are offered to the script. */
+function keepPictures(content: Content, usable: readonly CompositionPicture[]): Content {
+  const ids = new Set(usable.map(({ id }) => id));
+  return { ...content, pictures: content.pictures.filter(({ id }) => ids.has(id)) };
+}
+
+async function storeLogo(bytes: Uint8Array | null, store: ByteStore): Promise<CompositionPicture | null> {
+  if (bytes === null) return null;
+  if (pictureSize(bytes) === null) {
+    throw new AppError("bad_input", "Invalid file type: Please upload an image file (PNG, JPG, etc.)");
+  }
+  return storePicture({ id: "logo", alt: "Logo", attribution: null, bytes, store });
+}
+
+function describe(content: Content, title: string): string {
+  const origin = content.sourceUrl ?? content.siteName;
+  return origin === null ? title : `${title}\n${origin}`;
+}
+
+/** What is said and stands nowhere in the content. */
+function unfoundedWarnings(
+  content: Content,
+  { translateTo: textLanguage }: VideoChoices,
+  scenes: readonly Scene[],
+): Warning[] {
+  const { language } = content;
+  const findDoubts = createDoubtFinder({ text: sourceTextOf(content), language, textLanguage });
+  return textLanguage === null ? doubtWarnings(scenes, findDoubts) : translationWarnings(scenes, findDoubts);
+}

@@ -1,0 +1,285 @@
+import {
+  AppError,
+  type ByteStore,
+  type CompositionPicture,
+  type CompositionScene,
+  type Content,
+  type Said,
+  type Scene,
+  type ScriptForm,
+  type TemplateType,
+  type Tone,
+  type TranslationCode,
+  type Voice,
+  type Warning,
+  type WrittenBy,
+  type WrittenScript,
+} from "@inkreel/contract";
+import type { Speaker } from "@inkreel/speech";
+import type { ReportStage } from "./progress/make-progress.js";
+import type { Credit } from "./publish/to-credits.js";
+import { openTakes } from "./recording/open-takes.js";
+import { recordTakes } from "./recording/record-takes.js";
+import type { RecordedScript } from "./recording/recorded-script.js";
+import type { ConnectedWriter } from "./steps/connected-writer.js";
+import { knownLanguage } from "./steps/known-language.js";
+import { narrateScenes, type Narrations } from "./steps/narrate-scenes.js";
+import { scenesOfWords } from "./steps/read-words.js";
+import { showPictures, type ScenePictures } from "./steps/scene-pictures.js";
+import { DIRECT_WRITER, writeOnce, type ScriptWriter } from "./steps/script-writer.js";
+import { createScriptTranslator, type ScriptTranslator } from "./steps/translate-script.js";
+import { writeFittingScript } from "./steps/write-fitting-script.js";
+import type { FilmVoices } from "./voices/film-voices.js";
+import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
+import type { VoiceSettings } from "./voices/voice-settings.js";
+import { voiceSettingsFor } from "./voices/voice-settings-for.js";
+
+/** What decides a video's words and pictures. */
+export interface WritingOptions {
+  /** How long the narration is to be. */
+  lengthSeconds: number;
+  template: TemplateType;
+  tone: Tone;
+  /** A testimonial is by the connected writer. */
+  form: ScriptForm;
+  /** Words to be spoken as they are; null to have the script written. */
+  scriptText: string | null;
+  /** The language to say it in, by the connected writer; null for the content's own. */
+  translateTo: TranslationCode | null;
+  /** A file in which somebody says `scriptText`; null to have the voice say it. */
+  recordingBytes: Uint8Array | null;
+  /** Who speaks, as the length is measured in its narration. */
+  voice: Voice;
+  voiceSettings: Omit<VoiceSettings, "voiceId">;
+}
+
+/** Whom writing asks. */
+export interface WritingPorts {
+  writer: ScriptWriter;
+  /** Null where none is connected. */
+  connectedWriter: ConnectedWriter | null;
+  speaker: Speaker;
+  /** Those that stand in when the voice fails. */
+  voices: FilmVoices;
+  /** Paints pictures; null where none are wanted. */
+  painter: ScenePictures | null;
+  /** Looks for pictures where none was painted; null where none are wanted. */
+  searcher: ScenePictures | null;
+  /** Keeps what is spoken and recorded. */
+  store: ByteStore;
+  report: ReportStage;
+  signal: AbortSignal | null;
+}
+
+/** Scenes that can be stored, edited and composed. */
+export interface WrittenVideo {
+  /** Of the script or of its translation. */
+  title: string;
+  /** Of what is said, as a BCP 47 tag. */
+  language: string;
+  /** As they are said, with their pictures. */
+  scenes: Scene[];
+  writtenBy: WrittenBy;
+  /** How long the narration is. */
+  spokenMs: number;
+  /** Who spoke: another voice than was asked for where that failed. */
+  voice: Voice;
+  /** The author's recording of the scenes, where one was given. */
+  recording: RecordedScript | null;
+  /** What was painted and found, for the composition; none where rows keep them. */
+  pictures: CompositionPicture[];
+  credits: Credit[];
+  /** Why a scene shows what it shows, by the scene's id. */
+  pictureReasons: ReadonlyMap<string, Said>;
+  /** By what they are about. */
+  warnings: { voice: Warning[]; script: Warning[]; pictures: Warning[] };
+}
+
+/**
+ * Clean content, whose pictures can be drawn → scenes: written and held against their narration until its length is what was
+ * asked for, or the words that were given; translated where that is wanted; with pictures.
+ *
+ * @throws AppError content_too_short, speech_failed, unavailable without a writer that is needed, and what that fails with.
+ */
+export async function writeVideo(
+  content: Content,
+  options: WritingOptions,
+  ports: WritingPorts,
+): Promise<WrittenVideo> {
+  const { voice, voiceSettings, translateTo } = options;
+  const { voices, signal, report } = ports;
+  const language = translateTo ?? content.language;
+  const words = await findGivenWords(content, options, ports);
+  const translator = openTranslator(content, options, ports);
+  // As the script is fitted to the narration, another voice begins again with the script that was written first.
+  const writer = writeOnce(ports.writer);
+  const spoken = await speakWithStandIn(
+    { voices, voice, language: knownLanguage(language), signal },
+    async (current, standIn) => {
+      const telling: Telling = { language, translator, voice: voiceSettingsFor(current, voiceSettings) };
+      const told =
+        words === null
+          ? await writeToLength({ content, options, ports, telling, writer })
+          : await tellGivenWords({ content, options, ports, telling, words });
+      return { ...told, voice: current, standIn };
+    },
+  );
+  report(ports.painter === null ? "composing" : "painting", 0);
+  const { painter, searcher } = ports;
+  const pictured = await showPictures(spoken.script.scenes, {
+    painter,
+    searcher,
+    onPainted: () => report("composing", 0),
+  });
+  return {
+    title: translator?.title ?? spoken.script.title,
+    language,
+    scenes: spoken.narrations.scenes.map((scene) => pictured.show(toScene(scene))),
+    writtenBy: spoken.writtenBy,
+    spokenMs: spoken.narrations.scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    voice: spoken.voice,
+    recording: spoken.recording,
+    pictures: pictured.pictures,
+    credits: pictured.credits,
+    pictureReasons: pictured.reasons,
+    warnings: { voice: spoken.standIn, script: spoken.warnings, pictures: pictured.warnings },
+  };
+}
+
+/** A script that was spoken. */
+interface Told {
+  script: WrittenScript;
+  writtenBy: WrittenBy;
+  narrations: Narrations;
+  recording: RecordedScript | null;
+  warnings: Warning[];
+}
+
+/** How a script is said. */
+interface Telling {
+  /** As a BCP 47 tag. */
+  language: string;
+  /** Null where the content's own language is spoken. */
+  translator: ScriptTranslator | null;
+  voice: VoiceSettings;
+}
+
+async function writeToLength(request: {
+  content: Content;
+  options: WritingOptions;
+  ports: WritingPorts;
+  telling: Telling;
+  writer: ScriptWriter;
+}): Promise<Told> {
+  const { content, options, ports, telling, writer } = request;
+  const { lengthSeconds, template, tone } = options;
+  const written = await writeFittingScript({
+    content,
+    lengthSeconds,
+    template,
+    tone,
+    speedPercent: telling.voice.speedPercent,
+    narrate: (script) => {
+      requireScenes(script, "text has no sentence");
+      return narrate(script, { telling, ports, recording: null });
+    },
+    writer,
+    signal: ports.signal,
+  });
+  return { ...written, recording: null };
+}
+
+/** Words that are said as they are. */
+interface GivenWords {
+  text: string;
+  writtenBy: WrittenBy;
+}
+
+async function tellGivenWords(request: {
+  content: Content;
+  options: WritingOptions;
+  ports: WritingPorts;
+  telling: Telling;
+  words: GivenWords;
+}): Promise<Told> {
+  const { content, options, ports, telling, words } = request;
+  const { template, tone, recordingBytes } = options;
+  const script = scenesOfWords({ text: words.text, template, tone, content });
+  requireScenes(script, "script has no words");
+  const { recording, warnings } = await recordTakes({
+    recordingBytes,
+    scenes: script.scenes,
+    language: telling.language,
+    store: ports.store,
+    signal: ports.signal,
+  });
+  const narrations = await narrate(script, { telling, ports, recording });
+  const { writtenBy } = words;
+  return { script, writtenBy, narrations, recording, warnings: [...script.warnings, ...warnings] };
+}
+
+async function narrate(
+  script: WrittenScript,
+  how: { telling: Telling; ports: WritingPorts; recording: RecordedScript | null },
+): Promise<Narrations> {
+  const { telling, ports, recording } = how;
+  const { language, translator, voice } = telling;
+  const { speaker, store, report, signal } = ports;
+  // While they are spoken, pictures can be looked for.
+  ports.searcher?.consider(script.scenes);
+  if (translator !== null) report("writing", 1);
+  const { scenes } = translator === null ? script : await translator.translate(script);
+  return narrateScenes({
+    scenes,
+    voice,
+    language,
+    speaker,
+    takes: recording && openTakes(recording, (key) => store.get(key)),
+    store,
+    signal,
+    onScene: (doneCount, sceneCount) => report("speaking", doneCount / sceneCount),
+  });
+}
+
+/** Null to have a script written that fits the length. */
+async function findGivenWords(
+  content: Content,
+  options: WritingOptions,
+  { connectedWriter, signal }: WritingPorts,
+): Promise<GivenWords | null> {
+  const { scriptText, form, lengthSeconds, template, tone, voiceSettings } = options;
+  if (scriptText !== null) return { text: scriptText, writtenBy: { kind: "user", name: "" } };
+  if (form === "script") return null;
+  const budgetMs = lengthSeconds * 10 * voiceSettings.speedPercent;
+  return requireWriter(connectedWriter).writeTestimonial(
+    { content, lengthSeconds, template, tone },
+    { budgetMs, builtIn: DIRECT_WRITER, signal },
+  );
+}
+
+/** Null where the content's own language is spoken. */
+function openTranslator(
+  content: Content,
+  { translateTo, template }: WritingOptions,
+  { connectedWriter, signal }: WritingPorts,
+): ScriptTranslator | null {
+  if (translateTo === null) return null;
+  const writer = requireWriter(connectedWriter);
+  return createScriptTranslator(writer, { language: translateTo, template, content, signal });
+}
+
+function requireWriter(connectedWriter: ConnectedWriter | null): ConnectedWriter {
+  if (connectedWriter !== null) return connectedWriter;
+  throw new AppError("unavailable", "No AI writer is connected. Set OPENAI_API_KEY or OPENAI_BASE_URL.");
+}
+
+/** @throws AppError content_too_short */
+function requireScenes({ scenes }: WrittenScript, what: string): void {
+  if (scenes.length > 0) return;
+  throw new AppError("content_too_short", `The ${what} that can be narrated. Write some, then try again.`);
+}
+
+/** Without its narration, which is found again when it is composed. */
+function toScene({ id, role, text, source, direction }: CompositionScene): Scene {
+  return { id, role, text, source, direction };
+}
