@@ -1,6 +1,6 @@
 import type { Content, ContentFormat, ContentPicture, ProductFacts, Warning } from "@inkreel/contract";
+import { countWords } from "@inkreel/language";
 import type { RawDocument } from "./content-input.js";
-import { countWords } from "./text/count-words.js";
 import { detectLanguage } from "./detect-language.js";
 import { titleFromAddress, titleFromName } from "./title-from-name.js";
 

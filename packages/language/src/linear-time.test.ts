@@ -13,6 +13,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   countWords: over(SCRIPT_MAX_CHARS, language.countWords),
   createWordFolder: over(CONTENT_CHARS, (text) => language.createWordFolder()(text)),
   foldWord: over(CONTENT_CHARS, language.foldWord),
+  groupThousands: over(SCENE_TEXT_MAX_CHARS, (text) => language.groupThousands(text, ",")),
   hasUnspaced: over(CONTENT_CHARS, language.hasUnspaced),
   "isAbbreviationStop before": over(SCENE_TEXT_MAX_CHARS, (text) =>
     language.isAbbreviationStop(`${text}.`, " A"),
@@ -37,6 +38,7 @@ const LOOK_UP = [
   "isPercent",
   "isPreposition",
   "isPronoun",
+  "isScaleWord",
   "isStopWord",
   "isSubjectPronoun",
   "isSubordinator",
@@ -47,6 +49,7 @@ const LOOK_UP = [
   "measureUnit",
   "monthOf",
   "partPercent",
+  "sayShortForm",
   "scaleName",
   "scaleOf",
   "unitName",

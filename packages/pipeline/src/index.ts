@@ -21,7 +21,7 @@ export { createStoreAssets } from "./store/create-store-assets.js";
 export { pruneDirectoryStore } from "./store/prune-directory-store.js";
 export type { ConnectedWriter } from "./steps/connected-writer.js";
 export { doubtWarnings, translationWarnings } from "./steps/doubt-warnings.js";
-export { alignRecording, countWords, type AlignedRecording } from "./recording/align-recording.js";
+export { alignRecording, type AlignedRecording } from "./recording/align-recording.js";
 export { openTakes, type Take, type Takes } from "./recording/open-takes.js";
 export type { RecordedScript } from "./recording/recorded-script.js";
 export { gatherPictures } from "./steps/gather-pictures.js";

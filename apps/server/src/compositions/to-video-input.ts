@@ -1,5 +1,5 @@
 import { warn, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
-import { splitWords } from "@inkreel/language";
+import { countWords } from "@inkreel/language";
 import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { FilmRows } from "../db/film-rows-repository.js";
@@ -77,7 +77,7 @@ async function picturesOf(sources: VideoSources, projectId: number, scenes: read
 }
 
 function hasWords({ text }: { text: string }): boolean {
-  return splitWords(text).length > 0;
+  return countWords(text) > 0;
 }
 
 function toScene({ id, role, text, source, direction }: StoredScene): Scene {

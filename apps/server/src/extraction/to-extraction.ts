@@ -1,5 +1,5 @@
 import { CONTENT_MAX_CHARS, warn, type Content, type Extraction } from "@inkreel/contract";
-import { splitWords } from "@inkreel/language";
+import { countWords } from "@inkreel/language";
 
 /** What was read as the interface shows it, never more of it than a project takes. */
 export function toExtraction(content: Content): Extraction {
@@ -7,7 +7,7 @@ export function toExtraction(content: Content): Extraction {
   const { title, language, sourceUrl, product, warnings } = content;
   return {
     content: text,
-    wordCount: isCut ? splitWords(text).length : content.wordCount,
+    wordCount: isCut ? countWords(text) : content.wordCount,
     title,
     language,
     sourceUrl,

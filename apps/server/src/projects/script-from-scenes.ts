@@ -1,5 +1,5 @@
 import { SPEAKING_WORDS_PER_MINUTE, type ScriptSections } from "@inkreel/contract";
-import { splitWords } from "@inkreel/language";
+import { countWords } from "@inkreel/language";
 import type { StoredScene } from "../db/scenes-repository.js";
 
 /** The script that scenes make, as the wizard shows it. */
@@ -19,6 +19,6 @@ export function joinTexts(texts: readonly string[]): string {
 
 /** Seconds that a text takes to say at a speed (100 is normal), before anything was spoken. */
 export function estimateSeconds(text: string, speedPercent: number): number {
-  const minutes = splitWords(text).length / SPEAKING_WORDS_PER_MINUTE;
+  const minutes = countWords(text) / SPEAKING_WORDS_PER_MINUTE;
   return Math.round(minutes * 60 * (100 / speedPercent) * 10) / 10;
 }

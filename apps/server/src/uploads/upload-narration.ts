@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { AppError, type Upload } from "@inkreel/contract";
-import { alignRecording, countWords } from "@inkreel/pipeline";
+import { countWords } from "@inkreel/language";
+import { alignRecording } from "@inkreel/pipeline";
 import { createRecordingsRepository } from "../db/recordings-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { presentRecording } from "./present-recording.js";
@@ -23,7 +24,7 @@ export async function uploadNarration(
   requireSound(file.head);
   const { scenes, language } = await compositions.readInput(project);
   const texts = scenes.map(({ text }) => text);
-  if (countWords(texts) === 0)
+  if (countWords(texts.join(" ")) === 0)
     throw new AppError(
       "content_too_short",
       "There is no script to record yet. Generate scenes or write some first.",

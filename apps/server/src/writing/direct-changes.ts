@@ -1,5 +1,5 @@
 import { say, type Content, type Direction, type Said, type SceneLayout } from "@inkreel/contract";
-import { splitWords } from "@inkreel/language";
+import { countWords, splitWords } from "@inkreel/language";
 import { directScene, showPicture } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
@@ -82,7 +82,7 @@ function chosenReason({ pictureId }: Direction): Said {
 function keepChoices(fresh: Direction, draft: SceneDraft): Direction {
   const { direction: before, isEmphasisChosen, isPictogramChosen } = draft;
   if (before === null) return fresh;
-  const wordCount = splitWords(draft.text).length;
+  const wordCount = countWords(draft.text);
   return {
     ...fresh,
     emphasis: isEmphasisChosen ? before.emphasis.filter((word) => word < wordCount) : fresh.emphasis,

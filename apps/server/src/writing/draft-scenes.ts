@@ -1,5 +1,5 @@
 import { heldConfirmations, type putScenesBody } from "@inkreel/contract";
-import { splitWords } from "@inkreel/language";
+import { countWords } from "@inkreel/language";
 import type { z } from "zod";
 import type { StoredScene } from "../db/scenes-repository.js";
 import type { SceneDraft } from "./direct-changes.js";
@@ -70,7 +70,7 @@ function chooseEmphasis(draft: SceneDraft, { emphasis }: SceneEdit): SceneDraft 
   if (emphasis === undefined) return draft;
   if (emphasis === null)
     return draft.isEmphasisChosen ? { ...draft, isEmphasisChosen: false, isChanged: true } : draft;
-  const wordCount = splitWords(draft.text).length;
+  const wordCount = countWords(draft.text);
   const words = [...new Set(emphasis)].filter((word) => word < wordCount).toSorted((a, b) => a - b);
   if (words.join() === draft.direction?.emphasis.join()) return draft;
   return withDirection({ ...draft, isEmphasisChosen: true }, { emphasis: words });

@@ -1,15 +1,12 @@
+import { readDigits } from "@inkreel/language";
+
 /** A number as shops write it: "4.6 out of 5", "1,234 ratings", "4,6 von 5". Null when there is none. */
 export function parseNumber(text: string | null): number | null {
   const digits = /\d[\d.,\s]*/
     .exec(text ?? "")?.[0]
     .replace(/\s/g, "")
     .replace(/[.,]$/, "");
-  if (digits === undefined) return null;
-  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
-  const value = Number(
-    isGrouped ? digits.replace(/[.,]/g, "") : digits.replace(/,(?=\d{1,2}$)/, ".").replace(/,/g, ""),
-  );
-  return Number.isFinite(value) ? value : null;
+  return digits === undefined ? null : valueOf(digits);
 }
 
 /** A rating brought to stars out of five; null outside the scale. */
@@ -29,7 +26,7 @@ export function showPrice(amount: string | null, currency: string | null): strin
   const trimmed = (amount ?? "").trim();
   if (trimmed === "") return null;
   if (/[^\d.,\s]/.test(trimmed)) return trimmed;
-  const value = parsePriceNumber(trimmed);
+  const value = valueOf(trimmed.replace(/\s/g, ""));
   if (value === null || value <= 0) return null;
   if (currency === null || !/^[A-Z]{3}$/i.test(currency.trim())) return trimmed;
   return new Intl.NumberFormat("en-US", {
@@ -39,11 +36,7 @@ export function showPrice(amount: string | null, currency: string | null): strin
   }).format(value);
 }
 
-/** Structured data writes 1299.00, but shops also put 1.299,00 or 1,299.00 there: the last mark before two digits is the decimal one. */
-function parsePriceNumber(amount: string): number | null {
-  const compact = amount.replace(/\s/g, "");
-  const decimal = /[.,](\d{1,2})$/.exec(compact);
-  const whole = (decimal === null ? compact : compact.slice(0, decimal.index)).replace(/[.,](?=\d{3})/g, "");
-  const value = Number(decimal === null ? whole : `${whole}.${decimal[1]}`);
-  return Number.isFinite(value) ? value : null;
+/** Structured data writes 1299.00, but shops also put 1.299,00 or 1,299.00 there; what may group thousands does. */
+function valueOf(digits: string): number | null {
+  return readDigits(digits.replace(/^\./, "0."), "und")?.values[0] ?? null;
 }

@@ -2,6 +2,9 @@ import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
 import { wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
+/** "mn", "bn" */
+const SHORT_FORM_CHARS = 2;
+
 const factorsOf = (table: Readonly<Record<string, string>>): [string, number][] =>
   Object.entries(table).flatMap(([factor, words]) =>
     wordsOf(words).map((word): [string, number] => [foldWord(word), Number(factor)]),
@@ -10,6 +13,12 @@ const SCALES = tableOfAll(({ scales = {} }) => factorsOf(scales));
 const LETTERS: ReadonlyMap<string, number> = new Map(factorsOf(ENGLISH.scaleLetters));
 const NAMES: ReadonlyMap<number, string> = new Map(
   Object.entries(ENGLISH.scales ?? {}).map(([factor, words]) => [Number(factor), wordsOf(words)[0] ?? ""]),
+);
+
+const SCALE_WORDS: ReadonlySet<string> = new Set(
+  Object.entries(ENGLISH.scales ?? {}).flatMap(([factor, words]) =>
+    Number(factor) < 100 ? [] : wordsOf(words).filter((word) => word.length > SHORT_FORM_CHARS),
+  ),
 );
 
 /** What a word multiplies the number before it by: "million", "Mio", "万"; null where it is none. Takes a folded word. */
@@ -25,4 +34,9 @@ export function letterScale(letters: string): number | null {
 /** The English name of a scale: 1000 → "thousand"; null where it has none. */
 export function scaleName(factor: number): string | null {
   return NAMES.get(factor) ?? null;
+}
+
+/** Whether a word is an English scale from the hundred on, written out: "Millions". */
+export function isScaleWord(word: string): boolean {
+  return SCALE_WORDS.has(word.toLowerCase());
 }

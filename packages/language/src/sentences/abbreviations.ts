@@ -17,6 +17,8 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (word === "") return false;
   const next = /^\s+["“‘(]*([\p{L}\p{N}]+)/u.exec(after)?.[1] ?? "";
   if (/^\p{Lu}$/u.test(word)) return isInitial(before, next);
+  // "z. B.", "d. h."
+  if (/^\p{Ll}$/u.test(word) && /^\s+\p{L}\./u.test(after)) return true;
   const stop = STOPS.get(word.toLowerCase());
   if (stop === "beforeNumber") return /^\p{N}/u.test(next);
   if (stop === "goesOn") return true;
@@ -27,8 +29,9 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);
 }
 
-/** "J. Smith" and "George W. Bush" go on; "vitamin C. The" and "plan B. We" end. */
+/** "J. Smith", "George W. Bush" and "z. B. im" go on; "vitamin C. The" and "plan B. We" end. */
 function isInitial(before: string, next: string): boolean {
+  if (/^\p{Ll}/u.test(next)) return true;
   if (!/^\p{Lu}/u.test(next) || next === "I") return false;
   const previous = /(?<!\p{L})(\p{L}+)\s+\p{Lu}\.$/u.exec(before)?.[1];
   const followsLowerCase = previous !== undefined && /^\p{Ll}/u.test(previous);

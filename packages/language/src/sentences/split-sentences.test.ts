@@ -5,6 +5,11 @@ import { splitSentences } from "./split-sentences.js";
 const CASES: readonly [string, string[]][] = [
   ["One. Two! Three?", ["One.", "Two!", "Three?"]],
   ["Dr. Lena Park met Mr. Fox. They talked.", ["Dr. Lena Park met Mr. Fox.", "They talked."]],
+  [
+    "Das hilft z. B. im Garten. Slabb H. et al. zeigten es.",
+    ["Das hilft z. B. im Garten.", "Slabb H. et al. zeigten es."],
+  ],
+  ["Set the max. speed to 5. Then go.", ["Set the max. speed to 5.", "Then go."]],
   ["Use a tool, e.g. a lever. It helps.", ["Use a tool, e.g. a lever.", "It helps."]],
   ["The U.S. economy grew. Exports fell.", ["The U.S. economy grew.", "Exports fell."]],
   ["He moved to the U.S. The move was hard.", ["He moved to the U.S.", "The move was hard."]],

@@ -8,3 +8,12 @@ it.each(["", "  ", "It costs  $4.5 million.\n- Yes", "彼は「東京」へ行�
     expect(countWords(text)).toBe(splitWords(text).length);
   },
 );
+
+it.each([
+  ["", 0],
+  [" \n\t ", 0],
+  ["  one\ntwo\u00a0three  ", 3],
+  ["東京へ行く", 3],
+])("finds in %j %d words", (text, count) => {
+  expect(countWords(text)).toBe(count);
+});

@@ -73,8 +73,3 @@ function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): 
     return missed > scene.length * MOST_LEFT_OUT ? [] : scene;
   });
 }
-
-/** How many words a script has that is to be recorded. */
-export function countWords(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + splitWords(text).length, 0);
-}

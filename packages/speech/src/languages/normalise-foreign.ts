@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/language";
+import { isAbbreviationStop, splitWords } from "@inkreel/language";
 import { digitWords } from "../normaliser/number-words.js";
 import { silenceMs } from "../normaliser/silence.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
@@ -9,7 +9,6 @@ import { READ_ALOUD } from "./scripts.js";
 const ENDS_SENTENCE = /[.!?。！？؟।॥…][\p{Pe}\p{Pf}"'»”]*$/u;
 /** Behind one of these a phrase ends; a bracket that closes is one of the marks at the end, too. */
 const ENDS_PHRASE = /[,;:、，；：،؛—–][\p{Pe}\p{Pf}"'»”]*$|[)\]](?:[\p{Pe}\p{Pf}"'»”](?<![)\]]))*$/u;
-const ABBREVIATION = /^\p{L}\.$/u;
 /** As in the normaliser of English: longer "words" are data. */
 const MAX_SHOWN_CHARS = 300;
 
@@ -63,7 +62,7 @@ function readNumber(part: string, language: string): string[] {
 
 function breakOf(display: string, between: string, next: string): SpokenToken["breakAfter"] {
   if (/\n[^\S\n]*\n/u.test(between)) return "sentence";
-  const continues = /^\p{Ll}/u.test(next) || ABBREVIATION.test(display);
+  const continues = /^\p{Ll}/u.test(next) || isAbbreviationStop(display, ` ${next}`);
   if (ENDS_SENTENCE.test(display)) return continues ? "none" : "sentence";
   return ENDS_PHRASE.test(display) ? "phrase" : "none";
 }

@@ -28,7 +28,7 @@ function normaliseEnglish(text: string, language: string): SpokenToken[] {
   return tokens.map((token, index) => {
     const english = sayable(spoken[index] ?? [], token);
     const said = english.length > 0 ? english : foreignReading(token);
-    const pause = breakAfter(token, tokens[index + 1]);
+    const pause = breakAfter(token, { previous: tokens[index - 1], next: tokens[index + 1] });
     return {
       display: token.display,
       spaceBefore: words[index]!.spaceBefore,

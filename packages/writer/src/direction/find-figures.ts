@@ -1,4 +1,5 @@
 import type { Figure } from "@inkreel/contract";
+import { groupThousands, monthOf } from "@inkreel/language";
 import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
 type FigureKind = "percent" | "money" | "multiple" | "quantity";
@@ -39,9 +40,9 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 /** Before a number that names something instead of counting it. */
 const NAMING =
-  /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|age|aged)\.?|#)\s*$/;
-const MONTH_AFTER =
-  /^\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
+  /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
+const DATE_OR_TIME_AFTER =
+  /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
 
 /** Finds the figures worth drawing: money, shares, multiples, quantities; not years, dates, versions, names. */
 export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFigure[] {
@@ -145,9 +146,8 @@ function readWhole(after: string, value: number): number | null {
 
 /** Thousands are grouped exactly where the text groups them, so that counting up ends on the author's figure. */
 function formatFigure(value: number, decimals: number, isGrouped: boolean): string {
-  const fixed = value.toFixed(decimals);
-  // bounded: the digits of one number that is counted or measured.
-  return isGrouped ? fixed.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",") : fixed;
+  const [whole = "", ...places] = value.toFixed(decimals).split(".");
+  return [isGrouped ? groupThousands(whole, ",") : whole, ...places].join(".");
 }
 
 function kindOf({ prefix, times, unit }: { prefix: string; times: string; unit: string }): FigureKind {
@@ -177,8 +177,19 @@ function isNaming(text: string, figure: { startChar: number; endChar: number; is
   return (
     (isBare && NAME_BEFORE.test(textBefore(text, startChar))) ||
     NAMING.test(text.slice(Math.max(0, startChar - 16), startChar)) ||
-    MONTH_AFTER.test(text.slice(endChar, endChar + 12))
+    DATE_OR_TIME_AFTER.test(text.slice(endChar, endChar + 12)) ||
+    isBesideMonth(text, { startChar, endChar })
   );
+}
+
+/** "May 5", "5 Sept." */
+function isBesideMonth(text: string, figure: { startChar: number; endChar: number }): boolean {
+  // bounded: it is told the last 16 signs.
+  const before = /(\p{L}+)\.?\s+$/u.exec(
+    text.slice(Math.max(0, figure.startChar - 16), figure.startChar),
+  )?.[1];
+  const after = /^\s(\p{L}+)/u.exec(text.slice(figure.endChar, figure.endChar + 16))?.[1];
+  return [before, after].some((word = "") => /^\p{Lu}/u.test(word) && monthOf(word) !== null);
 }
 
 /** As much as tells what a figure is; each figure would read the whole text before it otherwise. */

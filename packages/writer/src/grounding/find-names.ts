@@ -1,4 +1,4 @@
-import { isStopWord } from "@inkreel/language";
+import { isAbbreviationStop, isStopWord } from "@inkreel/language";
 import { isLink } from "./name-index.js";
 
 /** A capitalised word that no sentence's beginning explains, or a run of them. */
@@ -15,10 +15,11 @@ export interface NameWord {
 }
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&]|\.(?=\p{L}))*/gu;
-/** After these a word is capitalised as at a sentence's beginning. Abbreviations before names end with a point, too. */
+/** After these a word is capitalised as at a sentence's beginning. */
 // bounded: `opens` is told the last 24 signs.
 const OPENER = /(?:^|[.!?…:;。！？\n•*#>|—–(["“„«»‘]|\s-)\s*["“„«‘'([*_]*\s*$/u;
-const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Sra|Mme|vs|No|[A-Z])\.\s*$/u;
+/** "H.G. Wells", "the U.S. Army": more often inside a name than at its end. */
+const INITIALS = /\p{Lu}\.\p{Lu}\.\s*$/u;
 const COMMON = new Set(
   (
     "i i'm i've i'll i'd ok ai tv pc ceo cfo cto faq diy usb gps pdf url app internet web wi-fi wifi bluetooth god mr mrs ms " +
@@ -41,7 +42,7 @@ export function findNames(text: string): NameMention[] {
   for (const match of withoutHeadlines(text).matchAll(WORD)) {
     const [word] = match;
     const between = text.slice(endChar, match.index);
-    const opensSentence = opens(text.slice(Math.max(0, match.index - 24), match.index), match.index);
+    const opensSentence = opens(text.slice(Math.max(0, match.index - 24), match.index), match);
     const isNext = run.length > 0 && /^(?: |-|\. )$/u.test(between) && !opensSentence;
     if (!isNext) close();
     endChar = match.index + word.length;
@@ -60,8 +61,10 @@ export function findNames(text: string): NameMention[] {
   return mentions;
 }
 
-function opens(before: string, startChar: number): boolean {
-  return startChar === 0 || before.trim() === "" || (OPENER.test(before) && !TITLE.test(before));
+function opens(before: string, { 0: word, index }: RegExpExecArray): boolean {
+  if (index === 0 || before.trim() === "") return true;
+  if (!OPENER.test(before)) return false;
+  return !INITIALS.test(before) && !isAbbreviationStop(before.trimEnd(), ` ${word}`);
 }
 
 function isNameLike(word: string): boolean {

@@ -1,4 +1,4 @@
-import { foldWord } from "@inkreel/language";
+import { foldWord, MONTHS } from "@inkreel/language";
 import { type Steps, WORDS_PER_STEP } from "./steps.js";
 
 /** The words of a source, for finding out which names it knows. */
@@ -20,9 +20,6 @@ export interface NameIndex {
 const ENDING_MAX = 2;
 const STEM_MIN = 4;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&]*/gu;
-const MONTHS = "january february march april may june july august september october november december".split(
-  " ",
-);
 
 export function* indexNames(text: string): Steps<NameIndex> {
   const words = new Set<string>();

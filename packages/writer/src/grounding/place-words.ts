@@ -1,7 +1,9 @@
-import { createWordFolder } from "@inkreel/language";
+import { createWordFolder, UNSPACED } from "@inkreel/language";
 
-const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*/gu;
+const WORD = new RegExp(
+  String.raw`${UNSPACED.source}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*`,
+  "gu",
+);
 
 export interface PlacedWord {
   /** Folded. */

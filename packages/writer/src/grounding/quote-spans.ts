@@ -1,3 +1,5 @@
+import { hasUnspaced } from "@inkreel/language";
+
 /** The inside of a pair of quotation marks. */
 export interface QuoteSpan {
   text: string;
@@ -15,8 +17,7 @@ export function findQuotes(text: string): QuoteSpan[] {
     const [whole, inner = ""] = match;
     const isLong =
       inner.trim().split(/\s+/u).length >= SHORTEST_WORDS ||
-      (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(inner) &&
-        inner.length >= SHORTEST_UNSPACED_CHARS);
+      (hasUnspaced(inner) && inner.length >= SHORTEST_UNSPACED_CHARS);
     return isLong ? [{ text: whole, startChar: match.index, endChar: match.index + whole.length }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { foldWord } from "@inkreel/language";
+import { foldWord, hasUnspaced } from "@inkreel/language";
 
 /** A text's words and numbers alone, one space between them, for finding quotations blind to marks and line ends. */
 export function wordsOnly(text: string): string {
@@ -16,7 +16,7 @@ export function isQuoteSupported(quote: string, sourceWords: string): boolean {
   for (const part of withoutInsertions(quote).split(/\.\.\.|…/u)) {
     const words = wordsOnly(part);
     if (words.trim() === "") continue;
-    const at = sourceWords.indexOf(isUnspaced(words) ? words.trim() : words, from);
+    const at = sourceWords.indexOf(hasUnspaced(words) ? words.trim() : words, from);
     if (at < 0) return false;
     from = at + words.length - 1;
   }
@@ -26,8 +26,4 @@ export function isQuoteSupported(quote: string, sourceWords: string): boolean {
 /** What stands in brackets was put in by whoever quotes. */
 function withoutInsertions(quote: string): string {
   return quote.replaceAll(/\[[^\]]*(\])?/gu, (found, end?: string) => (end === undefined ? found : "…"));
-}
-
-function isUnspaced(words: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words);
 }

@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/language";
+import { hasUnspaced, splitWords } from "@inkreel/language";
 
 const WORD_MS = 105;
 const LETTER_MS = 47;
@@ -7,7 +7,6 @@ const SYMBOL_MS = 320;
 const UNSPACED_CHAR_MS = 170;
 const CLAUSE_PAUSE_MS = 180;
 const SENTENCE_PAUSE_MS = 380;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**
  * How long a text takes to say at speed 100, before anything was spoken: by letters rather than words, so that
@@ -23,7 +22,7 @@ function estimateWordMs(word: string): number {
   let totalMs = WORD_MS;
   for (const char of word) {
     if (/\p{N}/u.test(char)) totalMs += DIGIT_MS;
-    else if (UNSPACED.test(char)) totalMs += UNSPACED_CHAR_MS;
+    else if (hasUnspaced(char)) totalMs += UNSPACED_CHAR_MS;
     else if (/\p{L}/u.test(char)) totalMs += LETTER_MS;
     else if (/[%$€£¥&°+=@]/.test(char)) totalMs += SYMBOL_MS;
   }

@@ -1,3 +1,4 @@
+import { countWords } from "@inkreel/language";
 import { announcesMore } from "../ranking/announcement.js";
 import type { SourceSentence } from "../sentences/source-sentence.js";
 
@@ -77,10 +78,6 @@ function standsAlone(item: readonly SourceSentence[]): boolean {
 
 function isUnreadable(text: string): boolean {
   return /https?:\/\/|[{}<>|]|\w\(\)|\w_\w|=>/.test(text);
-}
-
-function countWords(text: string): number {
-  return text.split(/\s+/).length;
 }
 
 function sum(values: readonly number[]): number {

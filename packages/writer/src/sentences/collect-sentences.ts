@@ -1,5 +1,5 @@
 import { rangeOfPlaced, slicePlaced } from "@inkreel/contract";
-import { type SentencePiece, splitSentences } from "@inkreel/language";
+import { countWords, type SentencePiece, splitSentences } from "@inkreel/language";
 import { isBoilerplate } from "./boilerplate.js";
 import { joinQuotedSpeech } from "./join-quoted-speech.js";
 import type { SayableBlock } from "./sayable-blocks.js";
@@ -41,7 +41,7 @@ export function collectSentences(blocks: readonly SayableBlock[], hasStops: bool
 /** Whether the text marks its sentences: more than one stop for every 80 words. */
 export function hasSentenceStops(blocks: readonly SayableBlock[]): boolean {
   const text = blocks.map((block) => block.text.text).join("\n");
-  const wordCount = text.match(/\S+/g)?.length ?? 0;
+  const wordCount = countWords(text);
   const stops = text.match(/[.!?…](?=["'”’)\]]*(?:\s|$))|[。！？｡։؟۔।॥።]/gu)?.length ?? 0;
   return wordCount < 25 ? stops > 0 : stops * 80 >= wordCount;
 }

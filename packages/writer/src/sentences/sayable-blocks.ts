@@ -1,4 +1,5 @@
 import { placeText, type ContentBlock, type PlacedText } from "@inkreel/contract";
+import { countWords } from "@inkreel/language";
 import { isBoilerplate, isDroppedSection } from "./boilerplate.js";
 import { removeEmoji, removeReferences } from "./sayable-text.js";
 
@@ -77,7 +78,9 @@ function recogniseLabels(blocks: SayableBlock[]): SayableBlock[] {
   if (stopped.length * 3 < paragraphs.length || paragraphs.length < 2) return blocks;
   return blocks.map((block) => {
     const isLabel =
-      block.kind === "paragraph" && !STOP.test(block.text.text) && countWords(block) <= LABEL_MAX_WORDS;
+      block.kind === "paragraph" &&
+      !STOP.test(block.text.text) &&
+      countWords(block.text.text) <= LABEL_MAX_WORDS;
     return isLabel ? { ...block, kind: "heading", level: 6 } : block;
   });
 }
@@ -97,14 +100,10 @@ function dropSections(blocks: SayableBlock[]): SayableBlock[] {
 
 function isNoise(block: SayableBlock): boolean {
   if (block.kind === "gap" || block.text.text === "") return true;
-  return countWords(block) <= 40 && isBoilerplate(block.text.text) && !hasManySentences(block);
+  return countWords(block.text.text) <= 40 && isBoilerplate(block.text.text) && !hasManySentences(block);
 }
 
 /** A long paragraph with one boilerplate sentence loses that sentence only, later. */
 function hasManySentences(block: SayableBlock): boolean {
   return (block.text.text.match(/[.!?]\s/g)?.length ?? 0) >= 2;
-}
-
-function countWords(block: SayableBlock): number {
-  return block.text.text.split(/\s+/).length;
 }

@@ -1,4 +1,4 @@
-import type { SentencePiece } from "@inkreel/language";
+import { countWords, type SentencePiece } from "@inkreel/language";
 
 const CLAUSE_STARTERS =
   /\s(?=(?:and then|and so|and now|and|but|so|then|because|when|after that|now|which means|i|we|you|they|it|the)\s)/gi;
@@ -39,8 +39,4 @@ function pushWithin(pieces: SentencePiece[], text: string, start: number, end: n
   const endChar = words.at(-1)?.endChar;
   if (endChar !== undefined)
     pieces.push({ text: text.slice(startOf(), endChar), startChar: startOf(), endChar });
-}
-
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
 }

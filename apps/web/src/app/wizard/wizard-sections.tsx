@@ -1,5 +1,5 @@
 import { FALLBACK_SPEAKING_SECONDS } from "@inkreel/contract";
-import { countWords } from "../../features/content/count-words";
+import { countWords } from "@inkreel/language";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";

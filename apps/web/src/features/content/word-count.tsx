@@ -2,7 +2,8 @@ import { clsx } from "clsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useStrings } from "../../strings/use-strings";
-import { countWords, lengthHint } from "./count-words";
+import { countWords } from "@inkreel/language";
+import { lengthHint } from "./length-hint";
 
 /** How many words the content has and whether that is a good number. Advice only. */
 export function WordCount({ content }: { content: string }) {

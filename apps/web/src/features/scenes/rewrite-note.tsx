@@ -1,5 +1,5 @@
 import { ApiError } from "@inkreel/contract";
-import { splitWords } from "@inkreel/language";
+import { countWords } from "@inkreel/language";
 import { Undo2 } from "lucide-react";
 import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
@@ -56,7 +56,7 @@ function BeforeAfter({ rewritten, onDone }: { rewritten: Rewritten; onDone: () =
         {strings.rewritten[style]}
         <span className="font-normal text-ink-2">
           {" "}
-          · {strings.wordsBeforeAfter(splitWords(before).length, splitWords(after).length)}
+          · {strings.wordsBeforeAfter(countWords(before), countWords(after))}
         </span>
       </p>
       <p className="text-ink-2">

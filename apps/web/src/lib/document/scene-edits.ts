@@ -1,4 +1,4 @@
-import { splitWords } from "@inkreel/language";
+import { countWords } from "@inkreel/language";
 import { moveWordIndexes } from "./move-word-indexes";
 import type { DocumentScene } from "./project-document";
 
@@ -64,7 +64,7 @@ export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; n
   if (scene === undefined) return scenes;
   const text = scene.text.slice(0, cut.charIndex).trim();
   const rest = scene.text.slice(cut.charIndex).trim();
-  const wordCount = splitWords(text).length;
+  const wordCount = countWords(text);
   const chosen = scene.chosenEmphasis;
   const first = {
     ...scene,
@@ -86,7 +86,7 @@ export function mergeNext(scenes: Scenes, key: string): Scenes {
   const next = scenes[index + 1];
   if (scene === undefined || next === undefined) return scenes;
   const text = [scene.text.trim(), next.text.trim()].filter((part) => part !== "").join(" ");
-  const wordCount = splitWords(scene.text).length;
+  const wordCount = countWords(scene.text);
   const isChosen = scene.chosenEmphasis !== null || next.chosenEmphasis !== null;
   const moved = (next.chosenEmphasis ?? []).map((word) => word + wordCount);
   const chosenEmphasis = isChosen ? [...(scene.chosenEmphasis ?? []), ...moved] : null;

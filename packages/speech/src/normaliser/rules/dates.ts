@@ -1,32 +1,7 @@
+import { monthOf, MONTHS, weekdayOf } from "@inkreel/language";
 import { cardinalWords, ordinalWords, yearWords } from "../number-words.js";
 import { type Rule, type RuleInput, coreRule, nextCore, previousCore } from "../token.js";
 
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-] as const;
-const WEEKDAYS: Readonly<Record<string, string>> = {
-  Mon: "monday",
-  Tue: "tuesday",
-  Tues: "tuesday",
-  Wed: "wednesday",
-  Thu: "thursday",
-  Thur: "thursday",
-  Thurs: "thursday",
-  Fri: "friday",
-  Sat: "saturday",
-  Sun: "sunday",
-};
 const DAY = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
 const DAY_RANGE = /^(\d{1,2})-(\d{1,2})$/;
 const YEAR = /^[12]\d{3}$/;
@@ -37,20 +12,13 @@ const YEAR_CUE =
 function monthAt({ tokens, index }: RuleInput): string | null {
   const token = tokens[index];
   if (token === undefined || !/^[A-Z]/.test(token.core)) return null;
-  const written = token.core.toLowerCase();
-  const month = MONTHS.find(
-    (name) => name === written || (name.startsWith(written) && isShortMonth(written)),
-  );
-  if (month === undefined) return null;
+  const month = monthOf(token.core);
+  if (month === null) return null;
   const beside = [tokens[index - 1]?.core, tokens[index + 1]?.core];
-  const isShort = month !== written;
+  const isShort = month !== token.core.toLowerCase();
   return !isShort || token.trail.startsWith(".") || beside.some((core) => /^\d/.test(core ?? ""))
     ? month
     : null;
-}
-
-function isShortMonth(written: string): boolean {
-  return written.length === 3 || written === "sept";
 }
 
 /** "January 5, 2024", "Jan. 5th", "May 5–7", "5 January 2024", "March 2024". */
@@ -104,8 +72,8 @@ function dateWords(year: string, month: string, day: string): string[] | null {
 /** "Mon. 5", "Tue, Jan" : a shortened weekday beside a date. */
 export const sayWeekday: Rule = (input) => {
   const token = input.tokens[input.index]!;
-  const weekday = WEEKDAYS[token.core];
-  if (weekday === undefined || !/^[.,]{0,2}$/.test(token.trail)) return null;
+  const weekday = /^[A-Z][a-z]+$/.test(token.core) ? weekdayOf(token.core) : null;
+  if (weekday === null || !/^[.,]{0,2}$/.test(token.trail)) return null;
   const next = input.tokens[input.index + 1]?.core ?? "";
   const isBeforeDate = /^\d/.test(next) || monthAt({ ...input, index: input.index + 1 }) !== null;
   return isBeforeDate ? [[weekday]] : null;

@@ -1,3 +1,4 @@
+import { currencyName } from "@inkreel/language";
 import { type Rule } from "../token.js";
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -10,10 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
   "÷": "divided by",
   "±": "plus or minus",
   "%": "percent",
-  "€": "euros",
-  $: "dollars",
-  "£": "pounds",
-  "¥": "yen",
   "→": "to",
   "->": "to",
   "=>": "to",
@@ -44,7 +41,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A sign standing alone. Between numbers "x" and "*" multiply and "-" is a range or a subtraction. */
 export const saySymbol: Rule = ({ tokens, index }) => {
   const { core, display } = tokens[index]!;
-  const name = Object.hasOwn(NAMES, core) ? NAMES[core]! : null;
+  const name = Object.hasOwn(NAMES, core) ? NAMES[core]! : signName(core);
   if (name !== null) return [name.split(" ")];
   if (!/^[-–—x*]$/.test(display)) return null;
   const [before, after] = [tokens[index - 1], tokens[index + 1]].map((token) =>
@@ -54,3 +51,7 @@ export const saySymbol: Rule = ({ tokens, index }) => {
   if (display === "x" || display === "*") return [["times"]];
   return [[before < after ? "to" : "minus"]];
 };
+
+function signName(core: string): string | null {
+  return /^\p{Sc}$/u.test(core) ? (currencyName(core)?.many ?? null) : null;
+}

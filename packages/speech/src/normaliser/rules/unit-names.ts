@@ -1,139 +1,22 @@
-/** Unit signs and their names, "singular/plural"; a name without a slash is both. Case counts where it matters. */
-const UNITS: Readonly<Record<string, string>> = {
-  "%": "percent",
-  "‰": "per mille",
-  "°": "degree/degrees",
-  "°C": "degree celsius/degrees celsius",
-  "°F": "degree fahrenheit/degrees fahrenheit",
-  "℃": "degree celsius/degrees celsius",
-  "℉": "degree fahrenheit/degrees fahrenheit",
-  "°K": "kelvin",
-  nm: "nanometer/nanometers",
-  µm: "micrometer/micrometers",
-  mm: "millimeter/millimeters",
-  cm: "centimeter/centimeters",
-  m: "meter/meters",
-  km: "kilometer/kilometers",
-  in: "inch/inches",
-  '"': "inch/inches",
-  ft: "foot/feet",
-  yd: "yard/yards",
-  mi: "mile/miles",
-  "m²": "square meter/square meters",
-  m2: "square meter/square meters",
-  "km²": "square kilometer/square kilometers",
-  km2: "square kilometer/square kilometers",
-  "cm²": "square centimeter/square centimeters",
-  "m³": "cubic meter/cubic meters",
-  m3: "cubic meter/cubic meters",
-  "cm³": "cubic centimeter/cubic centimeters",
-  sqft: "square foot/square feet",
-  sq: "square",
-  tbsp: "tablespoon/tablespoons",
-  tsp: "teaspoon/teaspoons",
-  ha: "hectare/hectares",
-  µg: "microgram/micrograms",
-  mg: "milligram/milligrams",
-  g: "gram/grams",
-  kg: "kilogram/kilograms",
-  kgs: "kilograms",
-  t: "ton/tons",
-  lb: "pound/pounds",
-  lbs: "pound/pounds",
-  oz: "ounce/ounces",
-  ml: "milliliter/milliliters",
-  mL: "milliliter/milliliters",
-  cl: "centiliter/centiliters",
-  l: "liter/liters",
-  L: "liter/liters",
-  gal: "gallon/gallons",
-  ns: "nanosecond/nanoseconds",
-  µs: "microsecond/microseconds",
-  ms: "millisecond/milliseconds",
-  s: "second/seconds",
-  sec: "second/seconds",
-  secs: "seconds",
-  min: "minute/minutes",
-  mins: "minutes",
-  h: "hour/hours",
-  hr: "hour/hours",
-  hrs: "hours",
-  yr: "year/years",
-  yrs: "years",
-  Hz: "hertz",
-  kHz: "kilohertz",
-  MHz: "megahertz",
-  GHz: "gigahertz",
-  W: "watt/watts",
-  kW: "kilowatt/kilowatts",
-  MW: "megawatt/megawatts",
-  GW: "gigawatt/gigawatts",
-  Wh: "watt hour/watt hours",
-  kWh: "kilowatt hour/kilowatt hours",
-  MWh: "megawatt hour/megawatt hours",
-  V: "volt/volts",
-  kV: "kilovolt/kilovolts",
-  A: "amp/amps",
-  mA: "milliamp/milliamps",
-  mAh: "milliamp hour/milliamp hours",
-  Ω: "ohm/ohms",
-  J: "joule/joules",
-  kJ: "kilojoule/kilojoules",
-  cal: "calorie/calories",
-  kcal: "kilocalorie/kilocalories",
-  Pa: "pascal/pascals",
-  kPa: "kilopascal/kilopascals",
-  hPa: "hectopascal/hectopascals",
-  psi: "P S I",
-  dB: "decibel/decibels",
-  mph: "mile per hour/miles per hour",
-  kph: "kilometer per hour/kilometers per hour",
-  rpm: "R P M",
-  fps: "frame per second/frames per second",
-  px: "pixel/pixels",
-  dpi: "D P I",
-  MP: "megapixel/megapixels",
-  bit: "bit",
-  kB: "kilobyte/kilobytes",
-  KB: "kilobyte/kilobytes",
-  MB: "megabyte/megabytes",
-  GB: "gigabyte/gigabytes",
-  TB: "terabyte/terabytes",
-  PB: "petabyte/petabytes",
-  KiB: "kibibyte/kibibytes",
-  MiB: "mebibyte/mebibytes",
-  GiB: "gibibyte/gibibytes",
-  kbps: "kilobit per second/kilobits per second",
-  Mbps: "megabit per second/megabits per second",
-  Gbps: "gigabit per second/gigabits per second",
-  x: "times",
-  "¢": "cent/cents",
-};
-const PER_NAMES: Readonly<Record<string, string>> = {
-  h: "hour",
-  hr: "hour",
-  s: "second",
-  sec: "second",
-  min: "minute",
-  d: "day",
-  wk: "week",
-  mo: "month",
-  yr: "year",
-};
+import { unitName } from "@inkreel/language";
+
+/** Times that something is counted by: "per month". */
+const PERIODS: Readonly<Record<string, string>> = { d: "day", wk: "week", mo: "month" };
 
 /** The spoken name of a unit sign, "km/h" included; null for what is no unit. */
 export function unitWords(sign: string, isOne: boolean): string[] | null {
-  const unit = sign.replace("μ", "µ");
-  const names = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
-  if (names !== undefined) {
-    const [one = "", many = one] = names.split("/");
-    return (isOne ? one : many).split(" ");
-  }
-  const [over = "", under, ...more] = unit.split("/");
+  const names = unitName(sign);
+  if (names !== null) return (isOne ? names.one : names.many).split(" ");
+  const [over = "", under, ...more] = sign.split("/");
   if (under === undefined || more.length > 0) return null;
   const overWords = unitWords(over, isOne);
-  const underWords = Object.hasOwn(PER_NAMES, under) ? [PER_NAMES[under]!] : unitWords(under, true);
+  const underWords = periodWords(under);
   if (underWords === null && /^[a-z]{3,}$/.test(under))
     return overWords === null ? null : [...overWords, "per", under];
   return overWords === null || underWords === null ? null : [...overWords, "per", ...underWords];
+}
+
+/** What stands behind a "per": "h" → hour, "mo" → month; null for what is no unit. */
+export function periodWords(sign: string): string[] | null {
+  return Object.hasOwn(PERIODS, sign) ? [PERIODS[sign]!] : unitWords(sign, true);
 }

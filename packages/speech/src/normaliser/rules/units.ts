@@ -1,3 +1,4 @@
+import { letterScale, scaleName } from "@inkreel/language";
 import { decimalWords } from "../number-words.js";
 import { type Rule, type RuleInput, coreRule, nextCore, previousCore } from "../token.js";
 import { unitWords } from "./unit-names.js";
@@ -8,15 +9,8 @@ const ATTACHED = new RegExp(
   "iu",
 );
 const NUMBER_BEFORE = new RegExp(`^(?:${NUMBER}[-x×])?${NUMBER}$`);
-const MAGNITUDES: Readonly<Record<string, string>> = {
-  K: "thousand",
-  k: "thousand",
-  M: "million",
-  mn: "million",
-  bn: "billion",
-  B: "billion",
-  tn: "trillion",
-};
+/** Others mean units: "5m", "5t". */
+const MAGNITUDE = /^(?:[KkMB]|[mbt]n)$/;
 const SIGNS: Readonly<Record<string, string[]>> = {
   "~": ["about"],
   "≈": ["about"],
@@ -29,13 +23,18 @@ export const sayNumberWithUnit = coreRule((core, input) => {
   const [, sign = "", low = "", high, unit = "", plus] = ATTACHED.exec(core) ?? [];
   if (low === "" || /^\d/.test(unit)) return null;
   const isOne = (high ?? low) === "1";
-  const name = unitWords(unit, isOne) ?? (MAGNITUDES[unit] === undefined ? null : [MAGNITUDES[unit]]);
+  const name = unitWords(unit, isOne) ?? magnitudeWords(unit);
   // "4K" and "Apt. 4B" are names, not amounts.
   const isName = /^[48]K$/.test(core) || (/^\d+B$/.test(core) && !/^[a-z]/.test(nextCore(input)));
   if (name === null || isName) return null;
   const range = high === undefined ? [] : ["to", ...decimalWords(high)];
   return [...(SIGNS[sign] ?? []), ...decimalWords(low), ...range, ...name, ...(plus === "+" ? ["plus"] : [])];
 });
+
+function magnitudeWords(sign: string): string[] | null {
+  const name = MAGNITUDE.test(sign) ? scaleName(letterScale(sign) ?? 0) : null;
+  return name === null ? null : [name];
+}
 
 /** 5'10" → five foot ten. */
 export const sayHeight = coreRule((core, { tokens, index }) => {

@@ -1,10 +1,5 @@
 import { ADVISORY_WORDS } from "@inkreel/contract";
 
-/** The number of words between white space. */
-export function countWords(text: string): number {
-  return text.match(/\S+/gu)?.length ?? 0;
-}
-
 export type LengthHint = "tooShort" | "goodLength" | "tooLong";
 
 /** What is said of a number of words. Advice only: it never keeps anybody from going on. */

@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords, lengthHint } from "./count-words";
-
-describe("countWords", () => {
-  it.each([
-    ["", 0],
-    [" \n\t ", 0],
-    ["one", 1],
-    ["  one\ntwo\u00a0three  ", 3],
-  ])("finds in %j %d", (text, count) => {
-    expect(countWords(text)).toBe(count);
-  });
-});
+import { lengthHint } from "./length-hint";
 
 describe("lengthHint", () => {
   it.each([
