@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   "page_no_article",
   "content_too_short",
   "timed_out",
+  "too_slow",
   "voice_unknown",
   "speech_failed",
   "picture_broken",

@@ -1,8 +1,8 @@
 /** What waits, in the order it came, but the owners take turns: one with many does not hold up one with a single thing. */
 export interface FairQueue<Item> {
   add(owner: string | null, item: Item): void;
-  /** The next one, which leaves the queue; null when nothing waits. */
-  take(): Item | null;
+  /** The next one, which leaves the queue; null when nothing waits, or nobody who waits is let. */
+  take(isLet?: (owner: string | null) => boolean): Item | null;
   /** Takes one out that need not be served any more. */
   remove(owner: string | null, item: Item): void;
   size(): number;
@@ -18,8 +18,8 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       if (line === undefined) lines.set(owner, [item]);
       else line.push(item);
     },
-    take() {
-      const [turn] = lines;
+    take(isLet = () => true) {
+      const turn = [...lines].find(([owner]) => isLet(owner));
       if (turn === undefined) return null;
       const [owner, line] = turn;
       const item = line.shift()!;

@@ -83,6 +83,27 @@ test("what comes when too much waits is refused, in all and from one owner", asy
   expect((await ends).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "rejected"));
 });
 
+test("an owner has no more workers at once than its share, and what waits for that holds nobody up", async () => {
+  const { ask, begun, pool } = openBench({ size: 3, maxRunningPerOwner: 2 });
+  const requests = (): string[] => begun.map(({ request }) => request);
+  const asked = ["ada 1", "ada 2", "ada 3", "ada 4"].map((name) => ask(name, "ada"));
+  expect(requests()).toEqual(["ada 1", "ada 2"]);
+  asked.push(ask("bob 1", "bob"), ask("bob 2", "bob"));
+  expect(requests()).toEqual(["ada 1", "ada 2", "bob 1"]);
+  begun[2]!.answer("");
+  await settle();
+  expect(requests().slice(3)).toEqual(["bob 2"]);
+  begun[0]!.answer("");
+  await settle();
+  expect(requests().slice(4)).toEqual(["ada 3"]);
+  begun[1]!.answer("");
+  await settle();
+  expect(requests().slice(5)).toEqual(["ada 4"]);
+  for (const { answer } of begun) answer("");
+  await Promise.all(asked);
+  expect(pool.counts()).toEqual({ running: 0, waiting: 0 });
+});
+
 test("an expected failure is an answer; any other failure ends the worker, and the next request finds a new one", async () => {
   const { ask, begun, closed, opened } = openBench();
   const expected = ask("a");

@@ -20,6 +20,8 @@ export interface WorkerPool<Request, Answer> {
 export interface WorkerPoolOptions<Request, Answer> {
   /** How many workers there are at most. Each is opened when it is first needed and kept. */
   size: number;
+  /** Of the workers, how many one owner has at once; all unless it is said. What is more waits. */
+  maxRunningPerOwner?: number;
   maxWaiting: number;
   maxWaitingPerOwner: number;
   /** Of the work itself; waiting for a worker does not count. */
@@ -109,7 +111,7 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
 
   /** @throws `errors.full` */
   #admit(task: Task<Request, Answer>): void {
-    const seat = this.#freeSeat();
+    const seat = this.#mayRun(task.owner) ? this.#freeSeat() : null;
     if (seat !== null) return this.#seatAt(seat, task);
     const { maxWaiting, maxWaitingPerOwner, errors } = this.#options;
     const isOwnerFull = task.owner !== null && this.#waiting.sizeOf(task.owner) >= maxWaitingPerOwner;
@@ -119,6 +121,12 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
       task.reject(reason);
     };
     this.#waiting.add(task.owner, task);
+  }
+
+  #mayRun(owner: string | null): boolean {
+    const { maxRunningPerOwner, size } = this.#options;
+    if (owner === null) return true;
+    return this.#seats.filter(({ task }) => task?.owner === owner).length < (maxRunningPerOwner ?? size);
   }
 
   /** One whose worker is warm before one that would need a new worker. */
@@ -138,7 +146,7 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
       if (!isWhole) await closeWorker(seat);
     } finally {
       seat.task = null;
-      const next = this.#isClosed ? null : this.#waiting.take();
+      const next = this.#isClosed ? null : this.#waiting.take((owner) => this.#mayRun(owner));
       if (next !== null) this.#seatAt(seat, next);
     }
   }

@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { AppError, isAbort } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
+import { watchPace } from "./watch-pace.js";
 
-const IDLE_MS = 20_000;
 /** Of everything in a form but its file. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, files: 4, parts: 24, headerPairs: 40 };
 
@@ -16,8 +16,8 @@ export interface FormListener {
 /**
  * Reads a multipart form as it comes, holding no more of it than one piece, and stops as soon as a listener throws.
  *
- * @throws AppError payload_too_large with `tooLarge` beyond `maxBytes`, unsupported_media_type, timed_out when nothing
- * comes; InputError for a form that is broken; the signal's reason; what the listener throws.
+ * @throws AppError payload_too_large with `tooLarge` beyond `maxBytes`, unsupported_media_type, too_slow;
+ * InputError for a form that is broken; the signal's reason; what the listener throws.
  */
 export async function streamForm(
   request: Request,
@@ -33,23 +33,26 @@ export async function streamForm(
   if (Number(request.headers.get("content-length")) > maxBytes)
     throw new AppError("payload_too_large", tooLarge);
   const reading = openForm(type, options);
-  const timer = setTimeout(() => reading.giveUp(tookTooLong()), IDLE_MS);
+  const pace = watchPace((tooSlow) => reading.giveUp(tooSlow));
   const onAbort = (): void => reading.giveUp(signal.reason);
   signal.addEventListener("abort", onAbort, { once: true });
   try {
     let byteLength = 0;
+    pace.expect();
     for await (const chunk of request.body ?? []) {
-      timer.refresh();
+      pace.came(chunk.byteLength);
       byteLength += chunk.byteLength;
       if (byteLength > maxBytes) throw new AppError("payload_too_large", tooLarge);
       await reading.take(chunk);
+      pace.expect();
     }
+    pace.end();
     await reading.end();
   } catch (error) {
     reading.giveUp(error);
     throw asFormError(error);
   } finally {
-    clearTimeout(timer);
+    pace.end();
     signal.removeEventListener("abort", onAbort);
   }
 }
@@ -126,12 +129,4 @@ function tooManyParts(): AppError {
       message: `The form has more than ${LIMITS.fields} fields or ${LIMITS.files} files. Send one file with its fields.`,
     },
   ]);
-}
-
-function tookTooLong(): AppError {
-  const seconds = IDLE_MS / 1000;
-  return new AppError(
-    "timed_out",
-    `The upload stopped because no data arrived for ${seconds} seconds. Try again.`,
-  );
 }

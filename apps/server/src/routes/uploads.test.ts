@@ -242,6 +242,23 @@ describe("what is no upload", () => {
     expect(response.status).toBe(status);
   });
 
+  it.each([
+    ["another content type", "application/json", "{}", 415],
+    ["a form without a file", "multipart/form-data; boundary=x", "--x--", 400],
+  ])("as %s makes nobody a visitor", async (_name, type, body, status) => {
+    const countUsers = async () =>
+      (await visit.server.services.database.executeSql("select count(*) as users from users")).rows;
+    const before = await countUsers();
+    const response = await visit.server.app.request("/api/uploads", {
+      method: "POST",
+      body,
+      headers: { "content-type": type, cookie: "inkreel.session_token=%00.%ff" },
+    });
+    expect(response.status).toBe(status);
+    expect(await countUsers()).toEqual(before);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   it.each([24, 25, 1000])("is refused as a form of %d parts that has no end", async (parts) => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
     const response = await visit.browser.send("POST", "/api/uploads", {

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Upload } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject, findOwnedUpload } from "./owned.js";
-import { requireVisitor } from "../http/visitor-session.js";
+import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import { callSignal } from "../http/call-signal.js";
 import { clientAddress } from "../http/client-address.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
@@ -20,13 +20,12 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
   const intake = createUploadIntake(services);
 
   implementEndpoint(app, ENDPOINTS.upload, async ({ c }): Promise<Upload> => {
-    const visitor = await requireVisitor(c);
-    const { ownerId } = visitor;
+    const address = clientAddress(c, services.env.trustedProxies);
     const signal = callSignal(c);
     const findProject = ({ projectId }: UploadFields) => findOwnedProject(c, projectId ?? 0);
     const isOfProject = ({ kind }: UploadFields): boolean => kind === "picture" || kind === "narration";
     return intake.take(c.req.raw, {
-      ownerId,
+      sender: (await findVisitor(c))?.ownerId ?? address,
       signal,
       onFields: async (known) => {
         if (isOfProject(known) && known.projectId !== null) await findProject(known);
@@ -35,9 +34,12 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
         if (form.kind === "narration")
           return uploadNarration(services, await findProject(form), { ...form, signal });
         if (form.kind === "picture") return uploadPicture(services, await findProject(form), form);
+        // Only now: a form that is refused makes nobody a visitor.
+        const visitor = await requireVisitor(c);
+        const { ownerId } = visitor;
         if (form.kind === "logo") return uploadLogo(services, ownerId, form);
         if (form.kind === "music") return uploadMusic(services, ownerId, { ...form, signal });
-        await services.quotas.countExtraction(visitor, clientAddress(c, services.env.trustedProxies));
+        await services.quotas.countExtraction(visitor, address);
         return uploadDocument(services, ownerId, { ...form, signal });
       },
     });

@@ -9,6 +9,8 @@ import { readUploadForm, type UploadFields, type UploadForm } from "./read-uploa
 
 /** Uploads that are taken in at once, each a piece in memory and a file of 50 MB at most on the disk. */
 const AT_ONCE = 16;
+/** As many as a browser sends at once; whoever sends slowly leaves the others theirs. */
+const AT_ONCE_PER_VISITOR = 4;
 /** What waits is not read: the sender's connection holds it. */
 const MAX_WAITING = 100;
 const MAX_WAITING_PER_VISITOR = 40;
@@ -25,7 +27,8 @@ export interface UploadIntake {
   take<Result>(
     request: Request,
     options: {
-      ownerId: string;
+      /** Who sends it: a visitor's id, or whatever else tells those apart who are none yet. */
+      sender: string;
       signal: AbortSignal;
       onFields: (known: UploadFields) => Promise<void>;
       use: (form: UploadForm) => Promise<Result>;
@@ -42,6 +45,7 @@ export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "l
     (folder ??= openWorkFolder(join(env.dataFolder, WORK_FOLDER), "uploads"));
   const lanes = createWorkerPool<Intake, UploadForm>({
     size: AT_ONCE,
+    maxRunningPerOwner: AT_ONCE_PER_VISITOR,
     maxWaiting: MAX_WAITING,
     maxWaitingPerOwner: MAX_WAITING_PER_VISITOR,
     timeoutMs: TIMEOUT_MS,
@@ -53,14 +57,14 @@ export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "l
     if (folder !== null) await rm(await folder, { recursive: true, force: true });
   });
   return {
-    async take(request, { ownerId, signal, onFields, use }) {
+    async take(request, { sender, signal, onFields, use }) {
       const path = join(await openFolder(), randomUUID());
       try {
         const intake: Intake = async (stop) => {
           await mkdir(await openFolder(), { recursive: true });
           return readUploadForm(request, { path, signal: stop, onFields });
         };
-        return await use(await lanes.run(intake, { signal, owner: ownerId }));
+        return await use(await lanes.run(intake, { signal, owner: sender }));
       } finally {
         await rm(path, { force: true });
       }

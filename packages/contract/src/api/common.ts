@@ -7,10 +7,13 @@ import { saidSchema } from "../sentences/said.js";
 const MAX_ID = 2_147_483_647;
 
 export const idSchema = z.int().min(1).max(MAX_ID);
+/** A whole number as it stands in a path, a query or a form: `7`, not `07`, `7.0`, `0x7` or ` 7`. */
+export const writtenNumberSchema = z.coerce
+  .string()
+  .regex(/^(?:0|-?[1-9]\d*)$/u, "Invalid input: expected a whole number")
+  .transform(Number);
 /** An id as it stands in a path or a form. */
-export const writtenIdSchema = z.coerce
-  .number({ error: "Invalid input: expected a whole number" })
-  .pipe(idSchema);
+export const writtenIdSchema = writtenNumberSchema.pipe(idSchema);
 /** `{id}` of a path, a project's number unless the path says otherwise. */
 export const idParams = z.object({ id: writtenIdSchema });
 export const timestampSchema = z.iso.datetime();

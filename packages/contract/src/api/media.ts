@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idParams, idSchema, okResponse, timestampSchema, writtenIdSchema } from "./common.js";
+import {
+  idParams,
+  idSchema,
+  okResponse,
+  timestampSchema,
+  writtenIdSchema,
+  writtenNumberSchema,
+} from "./common.js";
 import { extractionSchema } from "./content.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { recordingSchema } from "./music.js";
@@ -109,6 +116,7 @@ export const mediaEndpoints = {
     errors: [
       "not_found",
       "payload_too_large",
+      "too_slow",
       "unsupported_media_type",
       "file_empty",
       "file_broken",
@@ -148,7 +156,7 @@ export const mediaEndpoints = {
     params: idParams,
     query: z.object({
       order: z.enum(OTHER_MEDIA_ORDERS).default("newest"),
-      offset: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+      offset: writtenNumberSchema.pipe(z.int().min(0).max(100_000)).default(0),
     }),
     response: otherMediaSchema,
     errors: ["not_found"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MUSIC_MOODS, MUSIC_SEED } from "../music.js";
 import { warningSchema } from "../warning.js";
-import { idParams, okResponse, timestampSchema } from "./common.js";
+import { idParams, okResponse, timestampSchema, writtenNumberSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const musicMoodSchema = z.object({
@@ -45,7 +45,7 @@ export const musicEndpoints = {
     access: "public",
     params: z.object({ mood: z.enum(MUSIC_MOODS) }),
     query: z.object({
-      seed: z.coerce.number().pipe(z.int().min(MUSIC_SEED.min).max(MUSIC_SEED.max)).optional(),
+      seed: writtenNumberSchema.pipe(z.int().min(MUSIC_SEED.min).max(MUSIC_SEED.max)).optional(),
     }),
     response: { mediaTypes: ["audio/wav"] },
     errors: ["rate_limited"],

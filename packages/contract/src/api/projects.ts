@@ -9,7 +9,15 @@ import {
   WORKFLOW_STEPS,
 } from "../limits.js";
 import { MESSAGES, sentence } from "../messages.js";
-import { idParams, idSchema, logoAddressSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import {
+  idParams,
+  idSchema,
+  logoAddressSchema,
+  okResponse,
+  textSchema,
+  timestampSchema,
+  writtenNumberSchema,
+} from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 /** Where the content came from (the early flow) or what it is (the later one). */
@@ -106,7 +114,9 @@ export const projectEndpoints = {
     tag: "Projects",
     summary:
       "Lists all projects of this visitor, most recently changed first. `contentChars` shortens each content.",
-    query: z.object({ contentChars: z.coerce.number().int().min(0).max(CONTENT_MAX_CHARS).optional() }),
+    query: z.object({
+      contentChars: writtenNumberSchema.pipe(z.int().min(0).max(CONTENT_MAX_CHARS)).optional(),
+    }),
     response: z.array(projectSchema),
   }),
   createProject: defineEndpoint({

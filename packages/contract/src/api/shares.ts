@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ASPECT_RATIOS } from "../choices.js";
-import { textSchema } from "./common.js";
+import { textSchema, writtenNumberSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 const shareParams = z.object({ shareId: textSchema(64).min(1) });
@@ -59,8 +59,8 @@ export const shareEndpoints = {
     summary: "Returns the oEmbed data of a shared video's page.",
     query: z.object({
       url: textSchema(2048),
-      maxwidth: z.coerce.number().int().min(1).optional(),
-      maxheight: z.coerce.number().int().min(1).optional(),
+      maxwidth: writtenNumberSchema.pipe(z.int().min(1)).optional(),
+      maxheight: writtenNumberSchema.pipe(z.int().min(1)).optional(),
       format: z.enum(["json"]).optional(),
     }),
     response: z.object({

@@ -7,8 +7,9 @@ import type { TestBrowser } from "../test-browser.js";
 const RATE_WINDOW_MS = 61_000;
 /** Who may call everything. */
 const ADMIN = { email: "boss@example.com", password: "correct horse battery" };
-/** What a visitor can make. Who uploads without a session becomes one before the form is read, so `users` is not among them. */
+/** What a visitor can make, and visitors themselves. */
 const TABLES = [
+  "users",
   "projects",
   "scripts",
   "scenes",

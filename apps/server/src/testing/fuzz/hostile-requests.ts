@@ -9,6 +9,14 @@ const MANY = 1_000;
 /** As they stand in an address, some of them no proper percent-encoding; none names anything. */
 const TEXTS: readonly string[] = [
   "0",
+  "01",
+  "0x1",
+  "1e0",
+  "1.0",
+  "+1",
+  "%201",
+  "1%20",
+  "1%0a",
   "-1",
   "1.5",
   "2147483648",

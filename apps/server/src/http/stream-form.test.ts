@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { streamForm } from "./stream-form.js";
+
+const HEAD =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="f"\r\nContent-Type: image/png\r\n\r\n';
+const END = "\r\n--x--\r\n";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Sends a file of pieces of `byteLength` bytes, one each `everyMs`; gives what became of it. */
+async function sendPieces(options: { byteLength: number; everyMs: number; pieces: number; readMs?: number }) {
+  const { byteLength, everyMs, pieces, readMs = 0 } = options;
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(HEAD)),
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      sent += 1;
+      controller.enqueue(sent > pieces ? Buffer.from(END) : new Uint8Array(byteLength));
+      if (sent > pieces) controller.close();
+    },
+  });
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const request = new Request("http://a/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  let received = 0;
+  const reading = streamForm(request, {
+    maxBytes: 1024 * 1024,
+    tooLarge: "It is too large.",
+    signal: new AbortController().signal,
+    onField: () => undefined,
+    onFile: async (_name, { stream }) => {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        await new Promise((resolve) => setTimeout(resolve, readMs));
+        received += chunk.byteLength;
+      }
+    },
+  }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const error = await Promise.race([reading, vi.advanceTimersByTimeAsync(400_000).then(() => "nothing")]);
+  return { error, received };
+}
+
+test("who sends a byte now and then is given up after a quarter of a minute, with the reason", async () => {
+  const { error, received } = await sendPieces({ byteLength: 1, everyMs: 1_400, pieces: 200 });
+  expect(error).toMatchObject({
+    code: "too_slow",
+    message:
+      "The upload stopped because less than 16 kB arrived within 15 seconds. Try again on a faster connection.",
+  });
+  expect(received).toBeLessThan(12);
+});
+
+test("who sends nothing at all is given up, too", async () => {
+  const { error } = await sendPieces({ byteLength: 1, everyMs: 300_000, pieces: 1 });
+  expect(error).toMatchObject({ code: "too_slow" });
+});
+
+test("a slow line may send a large file", async () => {
+  const { error, received } = await sendPieces({ byteLength: 4 * 1024, everyMs: 3_000, pieces: 60 });
+  expect({ error, received }).toEqual({ error: null, received: 60 * 4 * 1024 });
+});
+
+test("it is not the sender who is slow while the file is written", async () => {
+  const { error, received } = await sendPieces({
+    byteLength: 64 * 1024,
+    everyMs: 100,
+    pieces: 3,
+    readMs: 20_000,
+  });
+  expect({ error, received }).toEqual({ error: null, received: 3 * 64 * 1024 });
+});
