@@ -56,10 +56,18 @@ describe("a run on one endpoint", () => {
     expect(faults).toHaveLength(2);
   });
 
-  it("takes a service's fault that is named for no fault of the server", async () => {
+  it("takes a service that is not connected for no fault of the server", async () => {
+    const error = "No AI writer is connected. Set OPENAI_API_KEY.";
+    const none = (): Response => Response.json({ error, code: "unavailable" }, { status: 503 });
+    const { faults } = await fuzz((name) => (name.startsWith("((") ? none() : sound(name)));
+    expect(faults).toEqual([]);
+  });
+
+  it("notices a server that has too much to do although it has one call to do", async () => {
     const busy = (): Response => Response.json({ error: "Later.", code: "unavailable" }, { status: 503 });
     const { faults } = await fuzz((name) => (name.startsWith("((") ? busy() : sound(name)));
-    expect(faults).toEqual([]);
+    expect(faults[0]).toContain("503");
+    expect(faults).toHaveLength(2);
   });
 
   it("notices a text over its limit that is taken", async () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, errorResponse, isBinary } from "@inkreel/contract";
+import { type Endpoint, type ErrorResponse, errorResponse, isBinary } from "@inkreel/contract";
 import type { FuzzedCall } from "./fuzzed-call.js";
 import type { FuzzWorld } from "./fuzz-world.js";
 import { probeHealth } from "./probe-health.js";
@@ -7,8 +7,14 @@ import { probeHealth } from "./probe-health.js";
 export const CALL_LIMIT_MS = 15_000;
 /** Of a body, in what is said of it. */
 const SHOWN_CHARS = 300;
-/** Others' faults, and a server that has too much to do: they are named, and there is nothing to mend. */
-const FOREIGN_FAULTS = new Set(["address_unreachable", "page_refused", "timed_out", "unavailable"]);
+/** Others' faults: they are named, and there is nothing to mend. */
+const FOREIGN_FAULTS = new Set(["address_unreachable", "page_refused", "timed_out"]);
+/** What a server without services answers. One call at a time fills no queue, so any other refusal to work is a fault. */
+const NOT_CONNECTED = [
+  "No AI writer is connected.",
+  "Nothing that paints pictures is connected.",
+  "The search for pictures is switched off on this server",
+];
 const RANGE_NOT_THERE = 416;
 
 export interface FuzzReport {
@@ -110,11 +116,17 @@ function faultsOf({ response }: Endpoint, { status, text }: Answer): string[] {
   if (status < 400 || status === RANGE_NOT_THERE) return [];
   const json = readJson(text);
   const { data } = errorResponse.safeParse(json);
-  if (status >= 500 && !FOREIGN_FAULTS.has(data?.code ?? ""))
+  if (status >= 500 && !isForeign(data))
     return [`${status} ${text.slice(0, SHOWN_CHARS)}`];
   // Nobody logged in is an answer of its own.
   const isAnswer = response !== null && !isBinary(response) && response.safeParse(json).success;
   return data !== undefined || isAnswer ? [] : [`${status} without an error: ${text.slice(0, SHOWN_CHARS)}`];
+}
+
+function isForeign(said: ErrorResponse | undefined): boolean {
+  if (said === undefined) return false;
+  if (said.code === "unavailable") return NOT_CONNECTED.some((sentence) => said.error.startsWith(sentence));
+  return FOREIGN_FAULTS.has(said.code);
 }
 
 function readJson(text: string): unknown {
