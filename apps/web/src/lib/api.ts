@@ -1,6 +1,6 @@
 import { ApiError, createApiClient, type ApiRequestInit } from "@inkreel/contract";
 import { currentStrings } from "../strings/use-strings";
-import { tellIn } from "./tell";
+import { tellFailure } from "./tell-failure";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** The server says it of a write that crossed a log-in; sent again it arrives with the new session. */
@@ -43,11 +43,10 @@ export const api = createApiClient<Response>({
 });
 
 /**
- * What a person should read of any failure: the server's sentence, in the language of the page where there are words for
- * it, or that it could not be reached.
+ * What a person should read of any failure: what the server says, in the language of the page, or that it could not be
+ * reached.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  const told = error.said === null ? null : tellIn(currentStrings().sentences, error.said);
-  return told ?? error.sentence;
+  return tellFailure(currentStrings(), error);
 }

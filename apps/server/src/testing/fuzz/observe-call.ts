@@ -116,8 +116,7 @@ function faultsOf({ response }: Endpoint, { status, text }: Answer): string[] {
   if (status < 400 || status === RANGE_NOT_THERE) return [];
   const json = readJson(text);
   const { data } = errorResponse.safeParse(json);
-  if (status >= 500 && !isForeign(data))
-    return [`${status} ${text.slice(0, SHOWN_CHARS)}`];
+  if (status >= 500 && !isForeign(data)) return [`${status} ${text.slice(0, SHOWN_CHARS)}`];
   // Nobody logged in is an answer of its own.
   const isAnswer = response !== null && !isBinary(response) && response.safeParse(json).success;
   return data !== undefined || isAnswer ? [] : [`${status} without an error: ${text.slice(0, SHOWN_CHARS)}`];

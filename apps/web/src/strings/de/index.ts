@@ -7,6 +7,7 @@ import { common } from "./common";
 import { content } from "./content";
 import { doubts } from "./doubts";
 import { editor } from "./editor";
+import { failures } from "./failures";
 import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
@@ -39,6 +40,7 @@ export const de: Catalogue = {
   content,
   doubts,
   editor,
+  failures,
   help,
   home,
   localVoices,

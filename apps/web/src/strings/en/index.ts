@@ -19,7 +19,6 @@ import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
-import { sentences } from "./sentences";
 import { settings } from "./settings";
 import { share } from "./share";
 import { translate } from "./translate";
@@ -49,7 +48,6 @@ export const en = {
   render,
   scenes,
   script,
-  sentences,
   settings,
   share,
   translate,

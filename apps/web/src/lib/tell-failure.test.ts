@@ -1,0 +1,54 @@
+import { ApiError, ERROR_CODES, type ErrorResponse, say } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { de } from "../strings/de";
+import { en } from "../strings/en";
+import { splitForeign } from "../strings/foreign-words";
+import { tellFailure } from "./tell-failure";
+
+const answered = (body: ErrorResponse | string, status = 500) =>
+  new ApiError({
+    status,
+    statusText: "",
+    text: typeof body === "string" ? body : JSON.stringify(body),
+    retryAfter: null,
+  });
+
+describe("a failure whose sentence is known in English only", () => {
+  it.each(ERROR_CODES)("has words of its own in German: %s", (code) => {
+    const error = "Something of the server's own.";
+    const [own = "", quoted = error] = splitForeign(tellFailure(de, answered({ code, error })));
+    expect(own).toMatch(/^[A-ZÄÖÜ][^⁨⁩]+[.(„]/u);
+    expect(own).not.toContain(error);
+    expect(quoted).toBe(error);
+  });
+
+  it("quotes the English sentence only where that says more", () => {
+    const busy = answered({ code: "rate_limited", error: "Too many calls. Try again in 7 seconds." }, 429);
+    expect(tellFailure(de, busy)).toBe("Das waren viele Anfragen in kurzer Zeit. Warten Sie einen Moment.");
+    const wrong = answered({ code: "bad_input", error: "duration: Too big" }, 400);
+    expect(splitForeign(tellFailure(de, wrong))).toEqual([
+      "Eine Angabe ist nicht so, wie der Server sie erwartet. („",
+      "duration: Too big",
+      "“)",
+    ]);
+  });
+
+  it("is said as it comes in English", () => {
+    expect(tellFailure(en, answered({ code: "bad_input", error: "duration: Too big" }))).toBe(
+      "duration: Too big",
+    );
+  });
+});
+
+it("says the whole sentence where there are words for it", () => {
+  const said = say("password_wrong");
+  const error = answered({ code: "unauthorized", error: said.message, said }, 401);
+  expect(tellFailure(en, error)).toBe(said.message);
+  expect(tellFailure(de, error)).toBe(de.sentences?.password_wrong());
+});
+
+it("says which status came of whatever stands before the server", () => {
+  const proxy = answered("<html>Bad Gateway</html>", 502);
+  expect(tellFailure(de, proxy)).toBe("Der Server hat mit dem Status 502 geantwortet.");
+  expect(tellFailure(en, proxy)).toBe("The server answered with status 502.");
+});
