@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { FPS } from "../packages/contract/dist/index.js";
-import { decodeFilm } from "../packages/renderer/dist/testing/decode-film.js";
+import { decodeVideoFile } from "../packages/renderer/dist/testing/decode-video-file.js";
 
 const LENGTH_SECONDS = 15;
 const POLL_MS = 1_000;
@@ -44,7 +44,7 @@ export async function watchFilm(visitor, projectId, isOver) {
 export async function checkFilm(visitor, film) {
   if (film.status !== "completed") return { ...film, isWhole: false, frames: 0 };
   const bytes = await visitor.download("downloadVideo", { params: { id: film.projectId } });
-  const { decodedFrameCount } = await decodeFilm(bytes, []);
+  const { decodedFrameCount } = await decodeVideoFile(bytes, []);
   const expected = Math.round((film.durationMs * FPS) / 1000);
   return { ...film, frames: decodedFrameCount, isWhole: decodedFrameCount === expected };
 }

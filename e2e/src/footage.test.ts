@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { FPS, type Composition, type LiveComposition } from "@inkreel/contract";
 import { normaliseFootage, renderVideo, type NormalisedFootage } from "@inkreel/renderer";
-import { decodeFilm, type DecodedFilm } from "@inkreel/renderer/testing/decode-film";
+import { decodeVideoFile, type DecodedVideo } from "@inkreel/renderer/testing/decode-video-file";
 import { evenTimes, makeVideo } from "@inkreel/renderer/testing/make-video";
 import { MemoryStore } from "@inkreel/renderer/testing/memory-store";
 import { readPictureNumber } from "@inkreel/renderer/testing/numbered-picture";
@@ -75,7 +75,7 @@ describeInBrowser("a scene with footage", () => {
 });
 
 /** Seeking shows the nearest frame at hand first; the exact one follows within moments. */
-async function expectFrames(page: Page, film: DecodedFilm): Promise<void> {
+async function expectFrames(page: Page, film: DecodedVideo): Promise<void> {
   for (const second of COMPARED_SECONDS) {
     await seekToSecond(page, second);
     const drawn = (): Promise<Picture> => readCanvas(filmCanvas(page));
@@ -146,7 +146,7 @@ function firstSceneOf(composition: Composition): Composition {
   return { ...composition, scenes, durationMs: SCENE_SECONDS * 1000 };
 }
 
-async function renderedFilm(composition: Composition): Promise<DecodedFilm> {
+async function renderedFilm(composition: Composition): Promise<DecodedVideo> {
   const outputPath = join(folder, "film.mp4");
   await renderVideo({
     composition,
@@ -158,7 +158,7 @@ async function renderedFilm(composition: Composition): Promise<DecodedFilm> {
     signal: new AbortController().signal,
     drawingModule: null,
   });
-  return decodeFilm(
+  return decodeVideoFile(
     await readFile(outputPath),
     COMPARED_SECONDS.map((second) => second * FPS),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FPS, type Composition, type CompositionScene, type SceneLayout } from "@inkreel/contract";
 import { renderVideo, type AssetLoader } from "@inkreel/renderer";
-import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { MemoryStore } from "@inkreel/renderer/testing/memory-store";
 import { structuralSimilarity } from "@inkreel/renderer/testing/structural-similarity";
 import type { Preview } from "./open-preview.js";
@@ -29,7 +29,7 @@ export async function measureFidelity(options: {
 }): Promise<FidelitySample[]> {
   const { composition, preview } = options;
   const moments = sampledMoments(composition.scenes);
-  const film = await decodeFilm(
+  const film = await decodeVideoFile(
     await renderToBytes(options),
     moments.map(({ frame }) => frame),
   );

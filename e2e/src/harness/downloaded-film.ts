@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download } from "@playwright/test";
-import { decodeFilm, type DecodedFilm } from "@inkreel/renderer/testing/decode-film";
+import { decodeVideoFile, type DecodedVideo } from "@inkreel/renderer/testing/decode-video-file";
 
 /** A file that a page's visitor was given, as bytes. */
 export async function readDownload(download: Download): Promise<Uint8Array> {
@@ -11,12 +11,12 @@ export async function readDownload(download: Download): Promise<Uint8Array> {
 export async function decodeDownload(
   download: Download,
   frames: readonly number[] = [],
-): Promise<DecodedFilm> {
-  return decodeFilm(await readDownload(download), frames);
+): Promise<DecodedVideo> {
+  return decodeVideoFile(await readDownload(download), frames);
 }
 
 /** The loudest sample of a film's sound, 0 to 1. */
-export function peakOf({ audio }: DecodedFilm): number {
+export function peakOf({ audio }: DecodedVideo): number {
   return audio.reduce(
     (peak, channel) => channel.reduce((most, value) => Math.max(most, Math.abs(value)), peak),
     0,

@@ -1,12 +1,12 @@
 import { FPS } from "@inkreel/contract";
-import type { DecodedFilm } from "@inkreel/renderer/testing/decode-film";
+import type { DecodedVideo } from "@inkreel/renderer/testing/decode-video-file";
 import { lumaOfRgba, structuralSimilarity } from "@inkreel/renderer/testing/structural-similarity";
 import type { Picture } from "./canvas-pixels.js";
 
 export const frameAtSecond = (second: number): number => second * FPS;
 
 /** Mean structural similarity of a picture and the film's frame at a whole second; 1 for equal ones. */
-export function likeness(film: DecodedFilm, second: number, drawn: Picture): number {
+export function likeness(film: DecodedVideo, second: number, drawn: Picture): number {
   const rendered = film.luma.get(frameAtSecond(second));
   if (rendered === undefined) throw new Error(`The film has no frame at ${second} s.`);
   if (film.widthPx !== drawn.widthPx || film.heightPx !== drawn.heightPx)

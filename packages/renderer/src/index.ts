@@ -1,8 +1,8 @@
 export { createFileAssetLoader, type AssetLoader } from "./asset-loader.js";
 export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-track.js";
 export { mixNarration, type PlacedNarration } from "./audio/mix-narration.js";
-export type { FilmPlan, KeyedChunk, PlannedAudio } from "./film/film-plan.js";
-export { currentEngine, FilmRenderer, type FilmRendererOptions } from "./film/film-renderer.js";
+export type { VideoPlan, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
+export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";
 export { createNodeHost, type NodeHost } from "./host/create-node-host.js";
 export {

@@ -16,7 +16,7 @@ const draw = (format: FrameFormat, widthPx: number | null, quality = 80) =>
   renderer.render({ timeMs: 1500, format, quality, widthPx });
 
 describe("single frames", () => {
-  it("come in the film's size, or in the width asked for", async () => {
+  it("come in the video's size, or in the width asked for", async () => {
     const full = await loadImage(Buffer.from((await draw("png", null)).bytes));
     const small = await draw("png", 320);
     expect([full.width, full.height]).toEqual([1920, 1080]);

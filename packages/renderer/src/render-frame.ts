@@ -13,7 +13,7 @@ export interface FrameOptions {
   format: FrameFormat;
   /** 1..100, for JPEG. */
   quality: number;
-  /** Null for the film's own width; heights follow. */
+  /** Null for the video's own width; heights follow. */
   widthPx: number | null;
 }
 

@@ -22,7 +22,7 @@ export interface RenderResult {
   frameCount: number;
   chunkCount: number;
   reusedChunkCount: number;
-  /** Of the mix before compression; -Infinity when nothing is said. */
+  /** The loudness of the mix before compression; -Infinity when nothing is said. */
   loudnessLufs: number;
   truePeakDbtp: number;
   widthPx: number;

@@ -7,7 +7,7 @@ export interface RenderProgress {
   share: number;
   /** Time left, or null while there is nothing to judge it by. */
   etaMs: number | null;
-  /** Number of the scene being put into the film, from 1, or null outside of `rendering`. */
+  /** Number of the scene being put into the video, from 1, or null outside of `rendering`. */
   scene: number | null;
 }
 

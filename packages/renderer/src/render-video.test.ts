@@ -1,14 +1,14 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LoudnessMeter, toDecibels, truePeaks } from "@inkreel/audio";
 import { AppError, type Composition } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LoudnessMeter, toDecibels, truePeaks } from "@inkreel/audio";
 import { createFrameRenderer } from "./render-frame.js";
 import type { RenderResult, RenderVideoOptions } from "./render-options.js";
 import type { RenderProgress } from "./render-progress.js";
 import { renderVideo } from "./render-video.js";
-import { decodeFilm, type DecodedFilm } from "./testing/decode-film.js";
+import { type DecodedVideo, decodeVideoFile } from "./testing/decode-video-file.js";
 import { MemoryStore } from "./testing/memory-store.js";
 import { lumaOfRgba, structuralSimilarity } from "./testing/structural-similarity.js";
 import { clickTrack, toWav } from "./testing/test-audio.js";
@@ -25,7 +25,7 @@ const assets = {
 };
 const drawingModule = new URL("./testing/test-drawing.js", import.meta.url).href;
 
-function film(texts = ["One river runs", "Two rivers run along", "Three rivers meet"]): Composition {
+function video(texts = ["One river runs", "Two rivers run along", "Three rivers meet"]): Composition {
   const scenes = texts.map((text, index) => ({
     text,
     durationMs: SCENE_MS[index]!,
@@ -39,9 +39,9 @@ const pathOf = (name: string): string => join(folder, name);
 
 function options(changes: Partial<RenderVideoOptions>): RenderVideoOptions {
   return {
-    composition: film(),
+    composition: video(),
     assets,
-    outputPath: pathOf("film.mp4"),
+    outputPath: pathOf("video.mp4"),
     store: new MemoryStore(),
     workerCount: 2,
     onProgress: () => undefined,
@@ -55,18 +55,18 @@ const store = new MemoryStore();
 const progress: RenderProgress[] = [];
 let result: RenderResult;
 let bytes: Uint8Array;
-let decoded: DecodedFilm;
+let decoded: DecodedVideo;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-render-"));
   result = await renderVideo(options({ store, onProgress: (step) => progress.push(step) }));
-  bytes = await readFile(pathOf("film.mp4"));
-  decoded = await decodeFilm(bytes, WANTED_FRAMES);
+  bytes = await readFile(pathOf("video.mp4"));
+  decoded = await decodeVideoFile(bytes, WANTED_FRAMES);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("the picture of a rendered film", () => {
+describe("the picture of a rendered video", () => {
   it("has every frame once, a thirtieth of a second apart", () => {
     expect(result.frameCount).toBe(198);
     expect(decoded.decodedFrameCount).toBe(198);
@@ -88,7 +88,7 @@ describe("the picture of a rendered film", () => {
   });
 
   it("shows what drawFrame draws at the same time", async () => {
-    const renderer = await createFrameRenderer({ composition: film(), assets, drawingModule });
+    const renderer = await createFrameRenderer({ composition: video(), assets, drawingModule });
     const size = { widthPx: 1080, heightPx: 1080 };
     const similarities: number[] = [];
     for (const frame of WANTED_FRAMES) {
@@ -100,7 +100,7 @@ describe("the picture of a rendered film", () => {
   });
 });
 
-describe("the sound of a rendered film", () => {
+describe("the sound of a rendered video", () => {
   it("lasts as long as the picture, within a frame", () => {
     const soundSeconds = decoded.audio[0]!.length / decoded.sampleRateHz;
     expect(result.durationMs).toBe(6600);
@@ -126,15 +126,15 @@ describe("the sound of a rendered film", () => {
   });
 });
 
-describe("the file of a rendered film", () => {
+describe("the file of a rendered video", () => {
   it("has its index in front of the media, and its promised size", () => {
     const boxes = topLevelBoxes(bytes);
     expect(boxes).toEqual(["ftyp", "moov", "free", "mdat"]);
     expect(result.bytes).toBe(bytes.length);
   });
 
-  it("names the film and its chapters", () => {
-    expect(decoded.title).toBe("A film of one's own: “Ümläut”");
+  it("names the video and its chapters", () => {
+    expect(decoded.title).toBe("A video of one's own: “Ümläut”");
     expect(decoded.description).toBe("Made by a test.");
     expect(chapterList(bytes)).toEqual([
       { startMs: 0, title: "One river runs" },
@@ -151,7 +151,7 @@ describe("the file of a rendered film", () => {
 
 describe("rendering again", () => {
   it("encodes only the scene whose words changed, and gives what a fresh render gives", async () => {
-    const composition = film(["One river runs", "Two creeks creep along", "Three rivers meet"]);
+    const composition = video(["One river runs", "Two creeks creep along", "Three rivers meet"]);
     const again = await renderVideo(options({ composition, store, outputPath: pathOf("edit.mp4") }));
     expect(again).toMatchObject({ chunkCount: 5, reusedChunkCount: 3 });
     await renderVideo(options({ composition, outputPath: pathOf("fresh.mp4") }));
@@ -173,7 +173,7 @@ describe("rendering again", () => {
   });
 
   it("moves scenes that come later without encoding them again", async () => {
-    const before = film();
+    const before = video();
     const [first, ...others] = before.scenes;
     const scenes = [{ ...first!, durationMs: 2600 }, ...others];
     const composition = { ...before, scenes, durationMs: before.durationMs + 600 };
@@ -197,16 +197,16 @@ describe("progress", () => {
 });
 
 describe("a render that does not come to its end", () => {
-  it("leaves no file when it is stopped midway, and keeps the film that was there", async () => {
+  it("leaves no file when it is stopped midway, and keeps the video that was there", async () => {
     const target = pathOf("stopped.mp4");
-    await writeFile(target, "the film of yesterday");
+    await writeFile(target, "the video of yesterday");
     const controller = new AbortController();
     const onProgress = ({ share }: RenderProgress): void => {
       if (share > 0.3) controller.abort();
     };
     const stopped = renderVideo(options({ outputPath: target, onProgress, signal: controller.signal }));
     await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-    expect(await readFile(target, "utf8")).toBe("the film of yesterday");
+    expect(await readFile(target, "utf8")).toBe("the video of yesterday");
     expect((await readdir(folder)).filter((name) => name.endsWith(".inkreel-part"))).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe("a render that does not come to its end", () => {
   it("says which narration is not audio", async () => {
     const broken = { load: () => Promise.resolve(new Uint8Array([1, 2, 3])) };
     const failed = renderVideo(options({ assets: broken, outputPath: pathOf("failed.mp4") }));
-    await expect(failed).rejects.toThrow(/while mixing the sound.*not a WAV file/);
+    await expect(failed).rejects.toThrow(/while mixing the sound.*WAV file could not be read/);
   });
 
   it("passes on what the asset loader says", async () => {

@@ -1,6 +1,6 @@
-import { FilmRenderer } from "./film/film-renderer.js";
 import type { RenderResult, RenderVideoOptions } from "./render-options.js";
 import { openTemporaryFile } from "./temporary-file.js";
+import { VideoRenderer } from "./video/video-renderer.js";
 
 /**
  * Renders a composition to an MP4: H.264 High at 30 fps, AAC at 48 kHz, index in front, a chapter per scene. The same
@@ -11,15 +11,15 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
   const { signal, onProgress } = options;
   signal.throwIfAborted();
   const target = await openTemporaryFile(options.outputPath);
-  const film = new FilmRenderer(options);
-  const stop = (): void => void film.close();
+  const video = new VideoRenderer(options);
+  const stop = (): void => void video.close();
   signal.addEventListener("abort", stop);
   try {
     onProgress({ stage: "preparing", share: 0, etaMs: null, scene: null });
     // The sound is made beside the layout; a failure is thrown by `assemble`, which waits for it.
-    film.renderAudio().catch(() => undefined);
-    const plan = await film.plan();
-    const result = await film.assemble({ plan, outputPath: target.path, onProgress });
+    video.renderAudio().catch(() => undefined);
+    const plan = await video.plan();
+    const result = await video.assemble({ plan, outputPath: target.path, onProgress });
     signal.throwIfAborted();
     await target.commit();
     return result;
@@ -28,7 +28,7 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
     throw error;
   } finally {
     signal.removeEventListener("abort", stop);
-    await film.close();
+    await video.close();
     await target.discard();
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe("a temporary file", () => {
   it("takes its target's place in one step", async () => {
-    const target = join(folder, "film.mp4");
+    const target = join(folder, "video.mp4");
     await writeFile(target, "old");
     const file = await openTemporaryFile(target);
     await writeFile(file.path, "new");
@@ -21,17 +21,17 @@ describe("a temporary file", () => {
     await file.commit();
     await file.discard();
     expect(await readFile(target, "utf8")).toBe("new");
-    expect(await readdir(folder)).toEqual(["film.mp4"]);
+    expect(await readdir(folder)).toEqual(["video.mp4"]);
   });
 
   it("sweeps away what a killed process left, and nothing else", async () => {
     const { pid } = spawnSync(process.execPath, ["--version"]);
-    const orphan = `.film.mp4.${pid}-0.inkreel-part`;
-    await writeFile(join(folder, orphan), "half a film");
+    const orphan = `.video.mp4.${pid}-0.inkreel-part`;
+    await writeFile(join(folder, orphan), "half a video");
     await writeFile(join(folder, `.other.mp4.${pid}-0.inkreel-part`), "another target's");
-    const first = await openTemporaryFile(join(folder, "film.mp4"));
+    const first = await openTemporaryFile(join(folder, "video.mp4"));
     await writeFile(first.path, "being written");
-    const second = await openTemporaryFile(join(folder, "film.mp4"));
+    const second = await openTemporaryFile(join(folder, "video.mp4"));
     await writeFile(second.path, "being written as well");
     const left = await readdir(folder);
     expect(left).not.toContain(orphan);

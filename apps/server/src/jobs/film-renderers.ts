@@ -1,12 +1,12 @@
 import type { ByteStore } from "@inkreel/contract";
 import { createStoreAssets } from "@inkreel/pipeline";
-import { FilmRenderer } from "@inkreel/renderer";
+import { VideoRenderer } from "@inkreel/renderer";
 import { IDLE_FILM_MS } from "./render-limits.js";
 import { needFilm, type StoredFilm } from "./stored-film.js";
 
 /** A film with its worker processes. */
 export interface OpenFilm extends StoredFilm {
-  renderer: FilmRenderer;
+  renderer: VideoRenderer;
 }
 
 interface Entry {
@@ -30,9 +30,9 @@ export class FilmRenderers {
   }
 
   /** Starts the workers for a composition that has no plan yet. */
-  open(composition: StoredFilm["composition"]): FilmRenderer {
+  open(composition: StoredFilm["composition"]): VideoRenderer {
     const { store } = this.#options;
-    return new FilmRenderer({ ...this.#options, composition, assets: createStoreAssets(store) });
+    return new VideoRenderer({ ...this.#options, composition, assets: createStoreAssets(store) });
   }
 
   /** Takes over workers that `open` started, for the film they planned. */

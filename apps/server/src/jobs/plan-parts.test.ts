@@ -1,10 +1,10 @@
-import type { FilmPlan } from "@inkreel/renderer";
+import type { VideoPlan } from "@inkreel/renderer";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { planParts } from "./plan-parts.js";
 
 /** A plan of scenes with so many chunks of 60 frames each. */
-function planOf(chunkCounts: readonly number[]): FilmPlan {
+function planOf(chunkCounts: readonly number[]): VideoPlan {
   const sceneIndexes = chunkCounts.flatMap((count, scene) => Array.from({ length: count }, () => scene));
   const chunks = sceneIndexes.map((sceneIndex, index) => ({
     index,
@@ -13,7 +13,7 @@ function planOf(chunkCounts: readonly number[]): FilmPlan {
     endFrame: index * 60 + 60,
     key: `chunk-${index}`,
   }));
-  return { chunks } as unknown as FilmPlan;
+  return { chunks } as unknown as VideoPlan;
 }
 
 it("keeps neighbouring chunks of a scene together, three at most, the longest parts first", () => {

@@ -1,4 +1,4 @@
-import type { FilmPlan, KeyedChunk } from "@inkreel/renderer";
+import type { VideoPlan, KeyedChunk } from "@inkreel/renderer";
 import type { NewRenderPart } from "../db/render-parts-repository.js";
 
 /** A worker that stays with a scene draws its plates once; more chunks than this would keep the others waiting at the end. */
@@ -7,7 +7,7 @@ const MAX_CHUNKS_PER_PART = 3;
 /**
  * Cuts a film's frames into parts: runs of neighbouring chunks of one scene, without those that are there already. The longest come first, so that all workers finish at about the same time.
  */
-export function planParts(plan: FilmPlan, isStored: (key: string) => boolean): NewRenderPart[] {
+export function planParts(plan: VideoPlan, isStored: (key: string) => boolean): NewRenderPart[] {
   const runs: KeyedChunk[][] = [];
   for (const chunk of plan.chunks) {
     if (isStored(chunk.key)) continue;

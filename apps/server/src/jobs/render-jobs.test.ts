@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@inkreel/contract";
-import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createVideoProjectsRepository } from "../db/video-projects-repository.js";
 import type { ComposeProject } from "./compose-project.js";
@@ -47,7 +47,7 @@ describe("a render", () => {
     });
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(new Set(progress).size).toBeGreaterThan(4);
-    const film = await decodeFilm((await fixture.files.get(render.videoKey!))!, []);
+    const film = await decodeVideoFile((await fixture.files.get(render.videoKey!))!, []);
     expect(film).toMatchObject({ decodedFrameCount: 120, widthPx: 1080 });
     const srt = Buffer.from((await fixture.files.get(render.srtKey!))!).toString();
     expect(srt).toContain("One river runs");

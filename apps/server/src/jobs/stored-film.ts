@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { compositionSchema, type ByteStore, type Composition } from "@inkreel/contract";
 import { LostArtefactError } from "@inkreel/pipeline";
-import type { FilmPlan } from "@inkreel/renderer";
+import type { VideoPlan } from "@inkreel/renderer";
 
 /** What every process that works on a render needs to know of its film. */
 export interface StoredFilm {
   composition: Composition;
-  plan: FilmPlan;
+  plan: VideoPlan;
 }
 
 /** Keeps the film under a key made from its content. */

@@ -7,7 +7,7 @@ import { startFakePexels } from "@inkreel/providers/testing/fake-pexels";
 import { startFakePixabay } from "@inkreel/providers/testing/fake-pixabay";
 import type { FakeService } from "@inkreel/providers/testing/fake-service";
 import { startFakeWikimedia } from "@inkreel/providers/testing/fake-wikimedia";
-import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
@@ -112,7 +112,7 @@ async function makeFilm() {
   const bytes = new Uint8Array(await (await visit.browser.get(video.videoUrl!)).arrayBuffer());
   expectNoKeys(video);
   const codes = codesOf(rowsOf(script["warnings"]), video.warnings);
-  return { ...made, codes, film: await decodeFilm(bytes, []) };
+  return { ...made, codes, film: await decodeVideoFile(bytes, []) };
 }
 
 function expectNoKeys(...told: unknown[]): void {

@@ -1,5 +1,5 @@
 import { type AspectRatio, type VideoVariant, videoVariantSchema } from "@inkreel/contract";
-import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finishVideo } from "../videos/testing/finish-video.js";
 import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
@@ -101,7 +101,7 @@ it("becomes a film of its own shape, and the project's own video stays", async (
   await start(id, "1:1");
   const { square, portrait } = await untilEnded(id, "1:1");
   expect(square).toMatchObject({ status: "completed", renderProgress: 100, stage: "done", stale: false });
-  const film = await decodeFilm(await bytesAt(square.videoUrl!), []);
+  const film = await decodeVideoFile(await bytesAt(square.videoUrl!), []);
   expect(film).toMatchObject({ widthPx: 1080, heightPx: 1080 });
   const head = await visit.browser.send("HEAD", `${square.videoUrl!}&download=1`);
   expect(head.headers.get("content-disposition")).toContain('attachment; filename="City trees.1x1.mp4"');

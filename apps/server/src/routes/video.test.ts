@@ -1,5 +1,5 @@
 import { videoProjectSchema, type VideoProject } from "@inkreel/contract";
-import { decodeFilm } from "@inkreel/renderer/testing/decode-film";
+import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finishVideo } from "../videos/testing/finish-video.js";
 import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
@@ -157,7 +157,7 @@ it("becomes a film that plays, with news of all its progress on the way", async 
   };
   expect(last.durationMs).toBe(composition.durationMs);
   const bytes = new Uint8Array(await (await visit.browser.get(last.videoUrl!)).arrayBuffer());
-  const film = await decodeFilm(bytes, []);
+  const film = await decodeVideoFile(bytes, []);
   expect(film).toMatchObject({ widthPx: 1080, heightPx: 1080 });
   expect(Math.abs((film.decodedFrameCount * 1000) / 30 - composition.durationMs)).toBeLessThan(34);
   const transcript = await visit.browser.get(`/api/projects/${projectId}/transcript.txt`);

@@ -19,7 +19,7 @@ describe("mixing music", () => {
     expect([at(0), at(50), at(100), at(150), at(250), at(350)]).toEqual([0, 0.25, 0.5, 0.5, 0.35, 0.2]);
   });
 
-  it("leaves out what reaches past the film, and is silent after its own end", () => {
+  it("leaves out what reaches past the video, and is silent after its own end", () => {
     const track = new Float32Array(100 * 48);
     mixMusic(track, { wav: constant(500), gain: [{ timeMs: 0, gain: 1 }] });
     expect(round(track.at(-1)!)).toBe(0.5);

@@ -5,10 +5,10 @@ import { readSound } from "./read-sound.js";
 
 const SAMPLES_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000;
 
-/** Music that begins with the film, and how loud it is when. */
+/** Music that begins with the video, and how loud it is when. */
 export interface PlacedMusic {
   wav: Uint8Array;
-  /** Of `musicGain`. */
+  /** The curve from `musicGain`. */
   gain: readonly GainPoint[];
 }
 

@@ -29,7 +29,7 @@ describe("mixing narrations", () => {
     expect(Math.max(...steps)).toBeLessThan(0.01);
   });
 
-  it("cuts off what reaches past the end of the film", () => {
+  it("cuts off what reaches past the end of the video", () => {
     expect(mixNarration([{ startMs: 50, wav: constant(0.5, 500) }], 100)).toHaveLength(4800);
   });
 });

@@ -6,15 +6,15 @@ import { readSound } from "./read-sound.js";
 const EDGE_FADE_MS = 4;
 const SAMPLES_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000;
 
-/** A scene's narration and where in the film it starts. */
+/** A scene's narration and where in the video it starts. */
 export interface PlacedNarration {
   startMs: number;
   wav: Uint8Array;
 }
 
 /**
- * Lays narrations on one mono track of the film's length at 48 kHz, with short fades at their edges. What reaches
- * past the film's end is cut off.
+ * Lays narrations on one mono track of the video's length at 48 kHz, with short fades at their edges. What reaches
+ * past the video's end is cut off.
  */
 export function mixNarration(narrations: readonly PlacedNarration[], durationMs: number): Float32Array {
   const track = new Float32Array(durationMs * SAMPLES_PER_MS);

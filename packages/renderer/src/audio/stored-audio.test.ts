@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseAudio, serializeAudio, type FilmAudio } from "./stored-audio.js";
+import { parseAudio, serializeAudio, type VideoAudio } from "./stored-audio.js";
 
-const silence: FilmAudio = {
+const silence: VideoAudio = {
   audio: {
     packets: [Uint8Array.of(1, 2, 3), Uint8Array.of(), Uint8Array.of(255)],
     primingSamples: 1024,

@@ -1,10 +1,10 @@
 import type { EncodedAudio } from "../encoder/audio-encoder.js";
 import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
 
-/** A film's finished sound with what was measured of it. */
-export interface FilmAudio {
+/** A video's finished sound with what was measured of it. */
+export interface VideoAudio {
   audio: EncodedAudio;
-  /** Of the mix before compression; -Infinity when nothing is said. */
+  /** The loudness of the mix before compression; -Infinity when nothing is said. */
   loudnessLufs: number;
   truePeakDbtp: number;
 }
@@ -21,7 +21,7 @@ const MAGIC = 0x494b4131;
 const HEADER_AT = 8;
 
 /** Layout: magic, length of the header, header as JSON, packets one after the other, seal. */
-export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: FilmAudio): Uint8Array {
+export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: VideoAudio): Uint8Array {
   const { packets, config, ...rest } = audio;
   const header: Header = {
     ...rest,
@@ -40,7 +40,7 @@ export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: FilmAudio)
 }
 
 /** Reads what `serializeAudio` wrote; null when the bytes are something else, cut short or damaged. */
-export function parseAudio(bytes: Uint8Array): FilmAudio | null {
+export function parseAudio(bytes: Uint8Array): VideoAudio | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER_AT + SEAL_BYTES || buffer.readUInt32BE(0) !== MAGIC || !isSealed(bytes))
     return null;

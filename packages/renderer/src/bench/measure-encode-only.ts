@@ -8,12 +8,12 @@ import { videoSettings } from "../encoder/video-settings.js";
 import { openX264Encoder } from "../encoder/x264-encoder.js";
 import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
-import type { BenchFilm } from "./measure-render.js";
+import type { BenchVideo } from "./measure-render.js";
 
 /** Frames kept in memory at once, about 2.8 GB in full HD: starting and draining the encoder must not weigh. */
 const BATCH_FRAMES = 900;
 
-/** What any render is measured against: a film's frames, composed beforehand, through the bare encoder. */
+/** What any render is measured against: a video's frames, composed beforehand, through the bare encoder. */
 export interface EncodeOnly {
   frameCount: number;
   encodeMs: number;
@@ -22,11 +22,11 @@ export interface EncodeOnly {
 }
 
 /**
- * Composes the film's frames batch by batch and times libx264 on them, with the render's own settings and as many
+ * Composes the video's frames batch by batch and times libx264 on them, with the render's own settings and as many
  * threads as the encoder itself chooses. Composing is not counted; starting and draining the encoder is.
  */
-export async function measureEncodeOnly(film: BenchFilm): Promise<EncodeOnly> {
-  const { timeline, host } = await layOut(film);
+export async function measureEncodeOnly(video: BenchVideo): Promise<EncodeOnly> {
+  const { timeline, host } = await layOut(video);
   const { widthPx, heightPx } = timeline;
   const settings = videoSettings({ widthPx, heightPx, threads: 0, arch: process.arch });
   const probe = openX264Encoder(settings);
@@ -67,7 +67,7 @@ async function layOut({
   composition,
   assets,
   drawingModule,
-}: BenchFilm): Promise<{ timeline: Timeline; host: NodeHost }> {
+}: BenchVideo): Promise<{ timeline: Timeline; host: NodeHost }> {
   const host = await createNodeHost({ composition, assets });
   const drawing = await loadDrawing(drawingModule ?? DEFAULT_DRAWING_MODULE);
   return { timeline: drawing.createTimeline(composition, host), host };

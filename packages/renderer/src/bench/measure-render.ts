@@ -3,7 +3,7 @@ import type { AssetLoader } from "../asset-loader.js";
 import type { RenderResult } from "../render-options.js";
 import { renderVideo } from "../render-video.js";
 
-export interface BenchFilm {
+export interface BenchVideo {
   composition: Composition;
   assets: AssetLoader;
   /** As in `renderVideo`. */
@@ -15,15 +15,15 @@ export interface TimedRender {
   wallMs: number;
 }
 
-/** Renders a film once and takes the time from call to file. */
+/** Renders a video once and takes the time from call to file. */
 export async function timeRender(
-  film: BenchFilm,
+  video: BenchVideo,
   outputPath: string,
   store: ByteStore,
 ): Promise<TimedRender> {
   const startedMs = performance.now();
   const result = await renderVideo({
-    ...film,
+    ...video,
     outputPath,
     store,
     workerCount: 2,
@@ -33,7 +33,7 @@ export async function timeRender(
   return { result, wallMs: performance.now() - startedMs };
 }
 
-/** The film with other words in its middle scene, as after an edit; lengths stay. */
+/** The video with other words in its middle scene, as after an edit; lengths stay. */
 export function withChangedScene(composition: Composition): Composition {
   const changed = Math.floor(composition.scenes.length / 2);
   const scenes = composition.scenes.map((scene, index) => {

@@ -6,7 +6,7 @@ import type { Context2D } from "@inkreel/composition";
 import { frameCountOf } from "../chunks/plan-chunks.js";
 import { createNodeHost } from "../host/create-node-host.js";
 import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
-import type { BenchFilm } from "./measure-render.js";
+import type { BenchVideo } from "./measure-render.js";
 
 export interface SkiaPipe {
   frameCount: number;
@@ -17,7 +17,7 @@ export interface SkiaPipe {
  * The plain way to make a video of a canvas: Skia draws every frame whole, its RGBA pixels go through a pipe to a
  * process that converts and encodes them. Video only.
  */
-export async function measureSkiaPipe({ composition, assets, drawingModule }: BenchFilm): Promise<SkiaPipe> {
+export async function measureSkiaPipe({ composition, assets, drawingModule }: BenchVideo): Promise<SkiaPipe> {
   const startedMs = performance.now();
   const host = await createNodeHost({ composition, assets });
   const drawing = await loadDrawing(drawingModule ?? DEFAULT_DRAWING_MODULE);

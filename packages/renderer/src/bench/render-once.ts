@@ -7,7 +7,7 @@ import { timeRender } from "./measure-render.js";
 
 /**
  * A process that renders a composition file once, brought to a length:
- * `node render-once.js film.composition.json 30000 [drawing module]`.
+ * `node render-once.js video.composition.json 30000 [drawing module]`.
  */
 const [compositionPath, durationMs, drawingModule] = process.argv.slice(2);
 const composition = compositionSchema.parse(JSON.parse(await readFile(compositionPath!, "utf8")));

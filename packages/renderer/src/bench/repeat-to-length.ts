@@ -1,6 +1,6 @@
 import type { Composition, CompositionScene } from "@inkreel/contract";
 
-/** The same film longer or shorter: its scenes over again, each with an id of its own, up to about `durationMs`. */
+/** The same video longer or shorter: its scenes over again, each with an id of its own, up to about `durationMs`. */
 export function repeatToLength(composition: Composition, durationMs: number): Composition {
   const scenes: CompositionScene[] = [];
   let totalMs = 0;

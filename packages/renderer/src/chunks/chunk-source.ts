@@ -1,12 +1,12 @@
 import type { ByteStore } from "@inkreel/contract";
+import { chunkSettings } from "../encoder/video-settings.js";
 import { failStage } from "../render-failure.js";
-import { filmSettings } from "../encoder/video-settings.js";
-import type { FilmPlan, KeyedChunk } from "../film/film-plan.js";
+import type { VideoPlan, KeyedChunk } from "../video/video-plan.js";
 import type { RenderPool } from "../workers/render-pool.js";
 import { parseChunk, type VideoChunk } from "./video-chunk.js";
 
 export interface ChunkSource {
-  plan: FilmPlan;
+  plan: VideoPlan;
   store: ByteStore;
   pool: RenderPool;
   onFrames: (count: number) => void;
@@ -32,7 +32,7 @@ export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Prom
   if (known?.samples.length === chunk.endFrame - chunk.startFrame)
     return { chunk, video: known, isReused: true };
   const bytes = await pool
-    .run("chunk", { chunk, settings: filmSettings(plan) }, onFrames)
+    .run("chunk", { chunk, settings: chunkSettings(plan) }, onFrames)
     .catch((error) =>
       failStage(`drawing and encoding scene ${chunk.sceneIndex + 1} of ${plan.scenes.length}`, error),
     );
@@ -40,7 +40,7 @@ export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Prom
   return { chunk, video: parseChunk(bytes)!, isReused: false };
 }
 
-/** Gives a film's chunks in order. Works ahead within a bound. */
+/** Gives a video's chunks in order. Works ahead within a bound. */
 export async function* produceChunks(source: ChunkSource): AsyncGenerator<FinishedChunk> {
   const { chunks } = source.plan;
   const ahead: Promise<FinishedChunk>[] = [];

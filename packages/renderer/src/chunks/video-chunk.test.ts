@@ -82,9 +82,9 @@ describe("planning chunks", () => {
 
   it("covers every frame of every scene once, in order, in pieces of bounded length", () => {
     fc.assert(
-      fc.property(scenes, (film) => {
-        const chunks = planChunks(film);
-        film.forEach(({ durationMs }, sceneIndex) => {
+      fc.property(scenes, (video) => {
+        const chunks = planChunks(video);
+        video.forEach(({ durationMs }, sceneIndex) => {
           const own = chunks.filter((chunk) => chunk.sceneIndex === sceneIndex);
           const edges = [0, ...own.map(({ endFrame }) => endFrame)];
           expect(own.map(({ startFrame }) => startFrame)).toEqual(edges.slice(0, -1));

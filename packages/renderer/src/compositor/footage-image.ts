@@ -1,16 +1,16 @@
 import type { ClipPlanes } from "../footage/clip-decoder.js";
-import type { FilmClips } from "../footage/film-clips.js";
+import type { CompositionClips } from "../footage/composition-clips.js";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, type PlanarImage } from "./planar-image.js";
 
 /** One frame of a clip in the kernel's memory: the last one that was asked for. */
 export class FootageImage {
   readonly #kernel: Kernel;
-  readonly #clips: FilmClips;
+  readonly #clips: CompositionClips;
   #image: PlanarImage | null = null;
   #shown: string | null = null;
 
-  constructor(kernel: Kernel, clips: FilmClips) {
+  constructor(kernel: Kernel, clips: CompositionClips) {
     this.#kernel = kernel;
     this.#clips = clips;
   }
@@ -36,7 +36,7 @@ export class FootageImage {
     this.#image = null;
   }
 
-  /** With the rows of the decoder's, so that planes are copied whole. */
+  /** Gives an image with the decoder's strides, so that planes are copied whole. */
   #imageFor({ widthPx, heightPx, strideY, strideC }: ClipPlanes): PlanarImage {
     const known = this.#image;
     const fits =

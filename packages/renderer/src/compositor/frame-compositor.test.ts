@@ -1,7 +1,7 @@
 import type { Box, Layer, LayerMotion, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FilmClips } from "../footage/film-clips.js";
+import { CompositionClips } from "../footage/composition-clips.js";
 import { FrameCompositor } from "./frame-compositor.js";
 import { createKernel } from "./kernel.js";
 import { paddedStrides } from "./planar-image.js";
@@ -90,7 +90,7 @@ const anyFrame = fc.record({
 });
 
 function createCompositor(): FrameCompositor {
-  const clips = new FilmClips({ load: () => Promise.reject(new Error("There are no clips.")) });
+  const clips = new CompositionClips({ load: () => Promise.reject(new Error("There are no clips.")) });
   return new FrameCompositor({ kernel, clips, ...FRAME, strides: paddedStrides(FRAME.widthPx) });
 }
 

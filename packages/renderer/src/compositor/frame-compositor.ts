@@ -1,14 +1,12 @@
 import type { Box, FootageDraw, Layer, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
+import type { CompositionClips } from "../footage/composition-clips.js";
 import { BoundedCache } from "./bounded-cache.js";
-import type { FilmClips } from "../footage/film-clips.js";
-import { copyBox } from "./copy-box.js";
-import { dirtyBoxes, intersectBoxes, type DrawnItem } from "./dirty-boxes.js";
-import { drawImage, type ImageDraw } from "./draw-image.js";
+import { dirtyBoxes, type DrawnItem, intersectBoxes } from "./dirty-boxes.js";
+import { drawImage, halveImage, type ImageDraw } from "./draw-image.js";
 import { FootageImage } from "./footage-image.js";
-import { halveImage } from "./halve-image.js";
 import type { Kernel } from "./kernel.js";
-import { allocatePlanarImage, type PlanarImage, type PlaneStrides } from "./planar-image.js";
-import { Rasterizer, type LayerRaster } from "./rasterizer.js";
+import { allocatePlanarImage, copyBox, type PlanarImage, type PlaneStrides } from "./planar-image.js";
+import { type LayerRaster, Rasterizer } from "./rasterizer.js";
 
 const PLATE_CACHE_BYTES = 24 * 1024 * 1024;
 const RASTER_CACHE_BYTES = 12 * 1024 * 1024;
@@ -45,7 +43,7 @@ export class FrameCompositor {
   /** Footage is taken from `clips`, where a scene's must have been prepared before it is composed. */
   constructor(options: {
     kernel: Kernel;
-    clips: FilmClips;
+    clips: CompositionClips;
     widthPx: number;
     heightPx: number;
     strides: PlaneStrides;

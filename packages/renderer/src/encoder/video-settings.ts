@@ -38,7 +38,7 @@ export function videoSettings(options: {
   };
 }
 
-/** The settings of this machine for the chunks of a film. */
-export function filmSettings({ widthPx, heightPx }: { widthPx: number; heightPx: number }): VideoSettings {
+/** The settings of this machine for the chunks of a video. */
+export function chunkSettings({ widthPx, heightPx }: { widthPx: number; heightPx: number }): VideoSettings {
   return videoSettings({ widthPx, heightPx, threads: 1, arch: process.arch });
 }

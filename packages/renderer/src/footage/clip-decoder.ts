@@ -28,7 +28,7 @@ export class ClipDecoder {
   readonly #packet = new Packet();
   readonly #frame = new Frame();
   #planes: ClipPlanes | null = null;
-  /** Of the frame in `#planes`; -1 before the first. */
+  /** The index of the frame in `#planes`; -1 before the first. */
   #frameIndex = -1;
 
   constructor(file: ClipFile) {

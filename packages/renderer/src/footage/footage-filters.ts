@@ -11,7 +11,7 @@ export interface FootageSource {
   heightPx: number;
   /** Width of a pixel in heights of one. */
   pixelAspect: number;
-  /** By which the pictures must be turned to stand upright. */
+  /** The angle by which the pictures must be turned to stand upright. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
   transfer: AVColorTransferCharacteristic;
   colorSpace: AVColorSpace;
@@ -22,7 +22,7 @@ export interface FootageSize {
   heightPx: number;
 }
 
-/** As large as the limits allow without making it larger, upright, with square pixels and even sides. */
+/** The size of the clip: as large as the limits allow without enlarging, upright, with square pixels and even sides. */
 export function footageSize({
   widthPx,
   heightPx,
@@ -79,7 +79,7 @@ function scaling(
   return [["scale", `${widthPx}:${heightPx}:flags=bicubic+accurate_rnd+full_chroma_int${assumed}:${target}`]];
 }
 
-/** Phones film brighter than a screen: the highlights are compressed, not cut off. */
+/** Phones record brighter than a screen: the highlights are compressed, not cut off. */
 function toneMapping({ widthPx, heightPx }: FootageSize): FilterStep[] {
   return [
     ["zscale", `w=${widthPx}:h=${heightPx}:t=linear:npl=100`],

@@ -28,7 +28,7 @@ export interface NormalisedFootage {
 const WORKER_PATH = fileURLToPath(new URL("./footage-worker.js", import.meta.url));
 /** Each takes two threads; the others wait. */
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
-/** Of the work on one clip; a file that takes longer was made to. */
+/** The longest that one clip may take; a file that takes longer was made to. */
 const MAX_WORK_MS = 180_000;
 
 /**

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFrameRenderer } from "../render-frame.js";
 import type { RenderResult } from "../render-options.js";
 import { renderVideo } from "../render-video.js";
-import { decodeFilm, type DecodedFilm } from "../testing/decode-film.js";
+import { type DecodedVideo, decodeVideoFile } from "../testing/decode-video-file.js";
 import { evenTimes, makeVideo } from "../testing/make-video.js";
 import { MemoryStore } from "../testing/memory-store.js";
 import { readPictureNumber } from "../testing/numbered-picture.js";
 import { lumaOfRgba, structuralSimilarity } from "../testing/structural-similarity.js";
 import { buildComposition } from "../testing/test-composition.js";
-import { normaliseFootage, type NormalisedFootage } from "./normalise-footage.js";
+import { type NormalisedFootage, normaliseFootage } from "./normalise-footage.js";
 
 const SIDE_PX = 1080;
 /** The clip begins anew after 34 of its 45 frames, fading for 11; its scene is cut into chunks of 38 and 37 frames. */
@@ -22,14 +22,14 @@ const signal = new AbortController().signal;
 
 let folder = "";
 let clip: NormalisedFootage;
-let film: DecodedFilm;
+let video: DecodedVideo;
 const store = new MemoryStore();
 const wanted = [0, 1, 20, 37, 38, 41, 50, 67, 74].map((frame) => SCENE_START_FRAME + frame);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-clips-"));
   clip = await clipOf(CLIP_FRAMES);
-  film = await decodeFilm((await render(filmWith(clip))).bytes, wanted);
+  video = await decodeVideoFile((await render(videoWith(clip))).bytes, wanted);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -49,7 +49,7 @@ async function clipOf(frameCount: number): Promise<NormalisedFootage> {
   return normaliseFootage(path, { signal });
 }
 
-function filmWith(footage: NormalisedFootage, firstText = "One river runs"): Composition {
+function videoWith(footage: NormalisedFootage, firstText = "One river runs"): Composition {
   const { widthPx, heightPx, durationMs, frameCount } = footage;
   const facts = { durationMs, frameCount };
   const picture: CompositionPicture = {
@@ -61,7 +61,7 @@ function filmWith(footage: NormalisedFootage, firstText = "One river runs"): Com
     attribution: null,
     footage: facts,
   };
-  const film = buildComposition({
+  const video = buildComposition({
     aspectRatio: "1:1",
     scenes: [
       { text: firstText, durationMs: 1000, narrationSrc: null },
@@ -69,14 +69,14 @@ function filmWith(footage: NormalisedFootage, firstText = "One river runs"): Com
       { text: "Sea", durationMs: 1000, narrationSrc: null },
     ],
   });
-  const [before, shown, after] = film.scenes;
+  const [before, shown, after] = video.scenes;
   const direction = {
     ...shown!.direction,
     content: { layout: "picture" as const, headline: null },
     pictureId: "clip",
   };
   return {
-    ...film,
+    ...video,
     captionStyle: "off",
     pictures: [picture],
     scenes: [before!, { ...shown!, direction }, after!],
@@ -89,7 +89,7 @@ async function render(
   composition: Composition,
   footage: NormalisedFootage = clip,
 ): Promise<{ bytes: Uint8Array; result: RenderResult }> {
-  const outputPath = join(folder, "film.mp4");
+  const outputPath = join(folder, "video.mp4");
   const result = await renderVideo({
     composition,
     assets: assetsOf(footage),
@@ -105,7 +105,7 @@ async function render(
 
 /** What the frame of the clip's scene shows; amid a fade the one that shows more. */
 function numberAt(frame: number): number {
-  return readPictureNumber(film.luma.get(SCENE_START_FRAME + frame)!, {
+  return readPictureNumber(video.luma.get(SCENE_START_FRAME + frame)!, {
     widthPx: SIDE_PX,
     heightPx: SIDE_PX,
     shownShortSidePx: SIDE_PX,
@@ -127,26 +127,26 @@ describe("a scene whose picture is a clip", () => {
   });
 
   it("looks as drawFrame draws it in Node", async () => {
-    const composition = filmWith(clip);
+    const composition = videoWith(clip);
     const drawing = await createFrameRenderer({ composition, assets: assetsOf(clip), drawingModule: null });
     const similarities: { frame: number; ssim: number }[] = [];
     for (const frame of wanted) {
       const timeMs = (frame * 1000) / 30;
       const { bytes } = await drawing.render({ timeMs, format: "rgba", quality: 100, widthPx: null });
       const size = { widthPx: SIDE_PX, heightPx: SIDE_PX };
-      const ssim = structuralSimilarity(film.luma.get(frame)!, lumaOfRgba(bytes), size);
+      const ssim = structuralSimilarity(video.luma.get(frame)!, lumaOfRgba(bytes), size);
       similarities.push({ frame, ssim });
     }
     expect(similarities.filter(({ ssim }) => ssim < 0.97)).toEqual([]);
   });
 
   it("is not drawn again when a scene beside it says something else", async () => {
-    const { result } = await render(filmWith(clip, "Two rivers run"));
+    const { result } = await render(videoWith(clip, "Two rivers run"));
     expect(result).toMatchObject({ chunkCount: 4, reusedChunkCount: 3 });
   });
 
   it("is drawn again when the clip is another one", async () => {
-    const { result } = await render(filmWith(clip), { ...clip, bytes: (await clipOf(60)).bytes });
+    const { result } = await render(videoWith(clip), { ...clip, bytes: (await clipOf(60)).bytes });
     expect(result.reusedChunkCount).toBe(1);
   });
 });

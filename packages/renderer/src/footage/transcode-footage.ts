@@ -60,7 +60,7 @@ function drain({ chain, writer }: Target, frame: Frame): void {
   }
 }
 
-/** In the order in which they are shown; the same frame object each time. Packets that make no sense are passed over. */
+/** Gives the pictures in the order in which they are shown, in the same frame object each time. Packets that make no sense are passed over. */
 function* decodedPictures({ demuxer, decoder, stream }: OpenFootage): Generator<Frame> {
   const packet = new Packet();
   packet.alloc();
@@ -113,7 +113,7 @@ function describeSource({ stream }: OpenFootage, first: Frame): FootageSource {
   };
 }
 
-/** From a display matrix: nine 32-bit numbers, by which a point of the picture is turned. */
+/** Reads the turn from a display matrix: nine 32-bit numbers, by which a point of the picture is turned. */
 function clockwiseDegrees(matrix: Buffer | null): FootageSource["clockwiseDegrees"] {
   if (matrix === null || matrix.length < 36) return 0;
   const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;

@@ -1,18 +1,24 @@
-import { createCanvas, Path2D as SkiaPath2D } from "@napi-rs/canvas";
-import type { Context2D, Drawable, DrawHost, FootageFrames } from "@inkreel/composition";
-import type { Composition, CompositionPicture } from "@inkreel/contract";
+import { createRequire } from "node:module";
+import {
+  type Context2D,
+  type Drawable,
+  type DrawHost,
+  fontFacesFor,
+  type FootageFrames,
+} from "@inkreel/composition";
+import { AppError, type Composition, type CompositionPicture } from "@inkreel/contract";
+import { createCanvas, GlobalFonts, Path2D as SkiaPath2D } from "@napi-rs/canvas";
 import type { AssetLoader } from "../asset-loader.js";
 import { clipCanvas } from "../footage/clip-canvas.js";
-import { FilmClips } from "../footage/film-clips.js";
+import { CompositionClips } from "../footage/composition-clips.js";
 import { NodePictures } from "./node-pictures.js";
-import { registerFonts } from "./register-fonts.js";
 
 /** A draw host on Skia, with the composition's fonts registered and its pictures at hand. */
 export interface NodeHost extends DrawHost {
   /** Decoded on demand; call its `release` once what was wanted is drawn. */
   pictures: NodePictures;
   /** Behind `footage`; a scene's plates must be prepared before it is drawn. */
-  clips: FilmClips;
+  clips: CompositionClips;
 }
 
 /**
@@ -45,12 +51,12 @@ export async function createNodeHost(options: {
   };
 }
 
-/** One after the other: their files are large, and most are let go again. */
+/** Loads clips one after the other: their files are large, and most are let go again. */
 async function openClips(
   pictures: readonly CompositionPicture[],
   assets: AssetLoader,
-): Promise<{ clips: FilmClips; footage: Map<string, FootageFrames> }> {
-  const clips = new FilmClips(assets);
+): Promise<{ clips: CompositionClips; footage: Map<string, FootageFrames> }> {
+  const clips = new CompositionClips(assets);
   const footage = new Map<string, FootageFrames>();
   for (const picture of pictures) {
     if (picture.footage === null || !(await clips.add(picture))) continue;
@@ -65,4 +71,19 @@ async function openClips(
 /** Every picture a composition may draw, the logo included. */
 export function picturesOf({ pictures, brand }: Composition): CompositionPicture[] {
   return brand.logo === null ? pictures : [...pictures, brand.logo];
+}
+
+/** The fonts are dependencies of the composition package and are found from there. */
+const requireFromComposition = createRequire(import.meta.resolve("@inkreel/composition"));
+const registered = new Set<string>();
+
+/** Registers the font files that the composition's text needs, once per process each. */
+function registerFonts(composition: Composition): void {
+  for (const { specifier, family } of fontFacesFor(JSON.stringify(composition), composition.language)) {
+    if (registered.has(specifier)) continue;
+    const path = requireFromComposition.resolve(specifier);
+    if (GlobalFonts.registerFromPath(path, family) === null)
+      throw new AppError("render_failed", `The font file ${specifier} cannot be read; run \`npm ci\` again.`);
+    registered.add(specifier);
+  }
 }

@@ -7,7 +7,7 @@ export interface Drawing {
   drawFrame(ctx: Context2D, timeline: Timeline, timeMs: number): void;
 }
 
-/** The module that films are drawn with; workers import it themselves, because functions do not cross threads. */
+/** The module that videos are drawn with; workers import it themselves, because functions do not cross threads. */
 export const DEFAULT_DRAWING_MODULE = import.meta.resolve("@inkreel/composition");
 
 /** Imports a drawing module by its URL. */

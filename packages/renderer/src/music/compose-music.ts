@@ -1,10 +1,19 @@
 import { BED_LOUDNESS, toLoudness } from "@inkreel/audio";
-import { renderScore } from "./render-score.js";
+import { createRandom } from "@inkreel/composition";
+import type { MusicMood } from "@inkreel/contract";
 import { composeScore, type MusicRequest } from "./score/compose-score.js";
-import { SAMPLE_RATE_HZ } from "./synth/sound.js";
+import type { Mood, PartMix } from "./score/mood.js";
+import { MOODS } from "./score/moods.js";
+import { midiToHz } from "./score/scale.js";
+import { PART_NAMES, type PartName, type Score, type ScoreNote } from "./score/score.js";
+import { DRUM_SOUNDS } from "./synth/drums.js";
+import { highPass, LowPass, peak } from "./synth/filters.js";
+import { Room } from "./synth/room.js";
+import { type MakeSound, SAMPLE_RATE_HZ, type Sound } from "./synth/sound.js";
+import { BASS_SOUNDS, FIGURE_SOUNDS, LEAD_SOUNDS, PAD_SOUNDS } from "./synth/sounds.js";
 
 const FADE_IN_S = 0.03;
-/** The last chord dies away within the film. */
+/** The last chord dies away within the video. */
 const FADE_OUT_S = 0.8;
 
 /**
@@ -21,4 +30,108 @@ export function composeMusic(request: MusicRequest): Float32Array {
     samples[last]! *= 0.5 - 0.5 * Math.cos((Math.PI * index) / fadeOut);
   }
   return samples;
+}
+
+const BLOCK_SAMPLES = 2048;
+/** Below it there is nothing to hear, but much that small speakers rattle with. */
+const LOWEST_HZ = 32;
+/** Makes room for consonants, by which speech is understood. */
+const SPEECH_DIP = { hz: 2600, q: 0.8, gainDb: -4 } as const;
+
+/** Plays a score: mono samples at 48 kHz, exactly as long as it says, at no particular loudness. */
+function renderScore(score: Score, moodName: MusicMood): Float32Array {
+  const mood = MOODS[moodName];
+  const random = createRandom(`sound of ${moodName}`);
+  const out = new Float32Array(Math.round(score.durationS * SAMPLE_RATE_HZ));
+  const tracks = PART_NAMES.map((part) => new PartTrack({ part, mood, score, random }));
+  const room = new Room();
+  const filters = [highPass(LOWEST_HZ), peak(SPEECH_DIP.hz, SPEECH_DIP.q, SPEECH_DIP.gainDb)];
+  for (let start = 0; start < out.length; start += BLOCK_SAMPLES) {
+    const block = out.subarray(start, Math.min(out.length, start + BLOCK_SAMPLES));
+    const sent = new Float32Array(block.length);
+    for (const track of tracks) track.addTo({ start, dry: block, sent });
+    room.apply(sent);
+    for (let index = 0; index < block.length; index++) block[index]! += sent[index]!;
+    for (const filter of filters) filter.apply(block);
+  }
+  return out;
+}
+
+interface TrackBlock {
+  start: number;
+  dry: Float32Array;
+  /** What goes into the room. */
+  sent: Float32Array;
+}
+
+/** One part of a score as it plays: the notes that sound, through the part's filter. */
+class PartTrack {
+  readonly #notes: ScoreNote[];
+  readonly #mix: PartMix;
+  readonly #gain: number;
+  readonly #soundOf: (note: ScoreNote) => MakeSound;
+  readonly #random: () => number;
+  readonly #sections: Score["sections"];
+  readonly #filter: LowPass;
+  #sounding: Sound[] = [];
+  #next = 0;
+
+  constructor(options: { part: PartName; mood: Mood; score: Score; random: () => number }) {
+    const { part, mood, score, random } = options;
+    this.#notes = score.notes.filter((note) => note.part === part);
+    this.#mix = mood.mix[part];
+    this.#gain = 10 ** (this.#mix.levelDb / 20);
+    this.#soundOf = soundsOf(part, mood);
+    this.#random = random;
+    this.#sections = score.sections;
+    this.#filter = new LowPass(this.#cutoffAt(0));
+  }
+
+  addTo({ start, dry, sent }: TrackBlock): void {
+    const bus = new Float32Array(dry.length);
+    this.#sounding = this.#sounding.filter((sound) => sound.addTo(bus));
+    for (;;) {
+      const note = this.#notes[this.#next];
+      const at = note === undefined ? Infinity : Math.round(note.startS * SAMPLE_RATE_HZ) - start;
+      if (note === undefined || at >= bus.length) break;
+      this.#next++;
+      const { durationS, velocity, midi } = note;
+      const sound = this.#soundOf(note)({ hz: midiToHz(midi), durationS, velocity, random: this.#random });
+      if (sound.addTo(bus.subarray(Math.max(0, at)))) this.#sounding.push(sound);
+    }
+    this.#filter.apply(bus, this.#cutoffAt((start + bus.length) / SAMPLE_RATE_HZ));
+    for (let index = 0; index < bus.length; index++) {
+      const sample = bus[index]! * this.#gain;
+      dry[index]! += sample;
+      sent[index]! += sample * this.#mix.room;
+    }
+  }
+
+  /** Where the piece grows denser it grows brighter, too, over the seconds before. */
+  #cutoffAt(timeS: number): number {
+    const { cutoffHz, openOctaves } = this.#mix;
+    const index = this.#sections.findLastIndex(({ startS }) => startS <= timeS);
+    const { level } = this.#sections[Math.max(0, index)]!;
+    const next = this.#sections[index + 1];
+    const share = next === undefined ? 0 : Math.max(0, 1 - (next.startS - timeS) / OPENING_S);
+    const density = level + ((next?.level ?? level) - level) * share;
+    return cutoffHz * 2 ** ((density - 2) * openOctaves);
+  }
+}
+
+const OPENING_S = 4;
+
+function soundsOf(part: PartName, { sounds }: Mood): (note: ScoreNote) => MakeSound {
+  switch (part) {
+    case "drums":
+      return ({ drum }) => DRUM_SOUNDS[drum!];
+    case "pad":
+      return () => PAD_SOUNDS[sounds.pad];
+    case "bass":
+      return () => BASS_SOUNDS[sounds.bass];
+    case "figure":
+      return () => FIGURE_SOUNDS[sounds.figure];
+    case "lead":
+      return () => LEAD_SOUNDS[sounds.lead];
+  }
 }

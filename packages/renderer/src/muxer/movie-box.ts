@@ -1,13 +1,12 @@
 import { box, fullBox, latin1, u16, u32, utf8, zeros } from "./mp4-box.js";
-import { packedLanguage } from "./packed-language.js";
 import { sampleTable, type TrackSamples } from "./sample-table.js";
 
 /** Ticks of the movie: milliseconds. */
-export const MOVIE_TIMESCALE = 1000;
+const MOVIE_TIMESCALE = 1000;
 const UNIT_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-export const TRACK_KINDS = ["video", "audio", "chapters"] as const;
-export type TrackKind = (typeof TRACK_KINDS)[number];
+const TRACK_KINDS = ["video", "audio", "chapters"] as const;
+type TrackKind = (typeof TRACK_KINDS)[number];
 
 export interface Track {
   id: number;
@@ -26,7 +25,7 @@ export interface Track {
   chapterTrackId: number | null;
 }
 
-/** `moov`: header, tracks and what the player shows about the film. Times of creation are left at zero on purpose. */
+/** `moov`: header, tracks and what the player shows about the video. Times of creation are left at zero on purpose. */
 export function movieBox(options: { durationMs: number; tracks: Track[]; userData: Uint8Array }): Uint8Array {
   const { durationMs, tracks, userData } = options;
   const header = fullBox(
@@ -92,4 +91,29 @@ function mediaHeader(kind: TrackKind): Uint8Array {
   if (kind === "audio") return fullBox("smhd", 0, zeros(4));
   const general = fullBox("gmin", 0, u16(0x40, 0x8000, 0x8000, 0x8000, 0, 0));
   return box("gmhd", general, box("text", UNIT_MATRIX));
+}
+
+/** ISO 639-1 to ISO 639-2/T. */
+const THREE_LETTER_CODES = new Map(
+  `
+  ar:ara bg:bul bn:ben bs:bos ca:cat cs:ces cy:cym da:dan de:deu el:ell en:eng eo:epo es:spa et:est eu:eus fa:fas
+  fi:fin fr:fra ga:gle gl:glg gu:guj he:heb hi:hin hr:hrv hu:hun hy:hye id:ind is:isl it:ita ja:jpn ka:kat kk:kaz
+  km:khm kn:kan ko:kor lo:lao lt:lit lv:lav mk:mkd ml:mal mn:mon mr:mar ms:msa my:mya nb:nob ne:nep nl:nld nn:nno
+  no:nor pa:pan pl:pol ps:pus pt:por ro:ron ru:rus si:sin sk:slk sl:slv sq:sqi sr:srp sv:swe sw:swa ta:tam te:tel
+  th:tha tl:tgl tr:tur uk:ukr ur:urd uz:uzb vi:vie zh:zho
+`
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(":") as [string, string]),
+);
+const UNDETERMINED = "und";
+
+/**
+ * A BCP 47 tag as `mdhd` holds languages: the three letters of ISO 639-2/T, five bits each. "und" where there is none
+ * known; the whole tag stands in `elng`.
+ */
+export function packedLanguage(tag: string | null): number {
+  const primary = tag?.toLowerCase().split("-")[0] ?? "";
+  const code = /^[a-z]{3}$/.test(primary) ? primary : (THREE_LETTER_CODES.get(primary) ?? UNDETERMINED);
+  return [...code].reduce((bits, letter) => (bits << 5) | (letter.charCodeAt(0) - 0x60), 0);
 }

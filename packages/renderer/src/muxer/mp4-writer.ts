@@ -6,7 +6,7 @@ import { box, latin1, u32, zeros } from "./mp4-box.js";
 import { movieBox, type Track } from "./movie-box.js";
 import { audioDescription, chapterDescription, videoDescription } from "./sample-descriptions.js";
 import type { TrackSamples } from "./sample-table.js";
-import { chapterSample, userData, type Chapter, type FilmMetadata } from "./user-data.js";
+import { chapterSample, userData, type Chapter, type VideoMetadata } from "./user-data.js";
 
 const TICKS_PER_FRAME = 512;
 /** How many frames decoding runs ahead of showing: one, with B-frames that nothing refers to. */
@@ -24,7 +24,7 @@ export interface Mp4Plan {
   /** BCP 47 tag of what is said. */
   language: string;
   chapters: Chapter[];
-  metadata: FilmMetadata;
+  metadata: VideoMetadata;
   audio: EncodedAudio;
 }
 
@@ -86,7 +86,7 @@ export class Mp4Writer {
     return this.#position;
   }
 
-  /** Gives the file back; for a film that will not be finished. Harmless when it was. */
+  /** Gives the file back; for a video that will not be finished. Harmless when it was. */
   async close(): Promise<void> {
     await this.#file.close();
   }
@@ -192,7 +192,7 @@ function chapterDurations({ chapters, durationMs }: Mp4Plan): number[] {
 }
 
 /**
- * No index of this film can be larger. Per frame a size, an offset pair and a key number; per packet a size; per
+ * No index of this video can be larger. Per frame a size, an offset pair and a key number; per packet a size; per
  * scene of at least three frames a run of video and one of audio with their places.
  */
 function indexBound({ frameCount, audio, chapters, metadata }: Mp4Plan): number {

@@ -5,7 +5,7 @@ export interface Chapter {
   title: string;
 }
 
-export interface FilmMetadata {
+export interface VideoMetadata {
   title: string;
   description: string;
   /** Shown in players that show one; says what made the file. */
@@ -17,7 +17,7 @@ const MAX_LISTED_CHAPTERS = 255;
 const HUNDRED_NS_PER_MS = 10_000;
 
 /** `udta`: Apple's metadata list and Nero's chapter list, which between them reach nearly every player. */
-export function userData(metadata: FilmMetadata, chapters: Chapter[]): Uint8Array {
+export function userData(metadata: VideoMetadata, chapters: Chapter[]): Uint8Array {
   const items = [
     metadataItem("\xa9nam", metadata.title),
     metadataItem("desc", metadata.description),

@@ -1,7 +1,6 @@
+import { BED_LOUDNESS, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { decodeSound } from "./decode-sound.js";
-import { fitBed } from "./fit-bed.js";
 import type { SoundJobs } from "./sound-jobs.js";
 
 /** Decodes a file as its purpose wants it. Throws AppError "file_broken" or "payload_too_large". */
@@ -18,4 +17,28 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
       `The audio is longer than ${maxSeconds / 60} minutes. Shorten it and try again.`,
     );
   return purpose.kind === "speech" ? toLoudness(samples, SPEECH_LOUDNESS) : samples;
+}
+
+/** One end of a piece over its next beginning, so that a repeat does not click. */
+const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;
+
+/** Cuts music to a length or repeats it until it is that long, and brings it to the loudness of a bed. */
+export function fitBed(samples: Float32Array, durationMs: number): Float32Array {
+  const length = Math.round((durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
+  return toLoudness(
+    samples.length >= length ? samples.slice(0, length) : repeat(samples, length),
+    BED_LOUDNESS,
+  );
+}
+
+function repeat(samples: Float32Array, length: number): Float32Array {
+  const seam = Math.min(SEAM_SAMPLES, samples.length >> 1);
+  const out = new Float32Array(length);
+  for (let start = 0; start < length; start += Math.max(1, samples.length - seam))
+    for (let index = 0; index < samples.length && start + index < length; index++) {
+      const rising = start === 0 ? 1 : Math.min(1, index / seam);
+      const falling = Math.min(1, (samples.length - index) / seam);
+      out[start + index]! += samples[index]! * rising * falling;
+    }
+  return out;
 }

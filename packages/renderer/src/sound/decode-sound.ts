@@ -1,10 +1,26 @@
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { Frame, Packet, SoftwareResampleContext } from "node-av";
-import { AVERROR_EAGAIN, AVERROR_EOF, AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from "node-av/constants";
+import { closeSync, openSync, readSync } from "node:fs";
+import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import {
+  Codec,
+  CodecContext,
+  FormatContext,
+  Frame,
+  InputFormat,
+  Packet,
+  SoftwareResampleContext,
+} from "node-av";
+import {
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_SAMPLE_FMT_FLT,
+  AVDISCARD_ALL,
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  AVMEDIA_TYPE_AUDIO,
+} from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
-import { openSound, unusable, type OpenSound } from "./open-sound.js";
+import { soundKindOf } from "./sound-media-type.js";
 
-/** Of a file that is cut somewhere a few packets are lost; where most are, it is no sound. */
+/** A file that is cut somewhere loses a few packets; one that loses most is not sound. */
 const MAX_BROKEN_SHARE = 0.5;
 
 /**
@@ -113,4 +129,62 @@ class MonoConverter {
     const made = checkCall(context.convertSync([out], roomSamples, data, sampleCount), "resampling");
     return new Float32Array(out.buffer.slice(out.byteOffset, out.byteOffset + made * 4));
   }
+}
+
+/** A file opened for reading its sound. */
+interface OpenSound {
+  demuxer: FormatContext;
+  decoder: CodecContext;
+  streamIndex: number;
+  close(): void;
+}
+
+/** Opens a file as what its first bytes say it is, so that lists of other files and addresses are never followed. */
+function openSound(path: string): OpenSound {
+  const demuxer = new FormatContext();
+  const decoder = new CodecContext();
+  const close = (): void => {
+    decoder.freeContext();
+    demuxer.closeInputSync();
+  };
+  const kind = soundKindOf(headOf(path));
+  if (kind === null) throw unusable("its format is not supported");
+  if (demuxer.openInputSync(`file:${path}`, InputFormat.findInputFormat(kind.demuxer)) < 0)
+    throw unusable("it is damaged");
+  try {
+    return { demuxer, decoder, streamIndex: openStream(demuxer, decoder), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function unusable(why: string): AppError {
+  return new AppError(
+    "file_broken",
+    `The audio cannot be used: ${why}. Use an MP3, WAV, M4A, AAC, Ogg, Opus or FLAC file.`,
+  );
+}
+
+function openStream(demuxer: FormatContext, decoder: CodecContext): number {
+  if (demuxer.findStreamInfoSync() < 0) throw unusable("it is damaged");
+  const index = demuxer.findBestStream(AVMEDIA_TYPE_AUDIO);
+  const stream = index < 0 ? undefined : demuxer.streams[index];
+  if (stream === undefined) throw unusable("it contains no audio");
+  const codec = Codec.findDecoder(stream.codecpar.codecId);
+  if (codec === null) throw unusable("its codec is not supported");
+  decoder.allocContext3(codec);
+  decoder.parametersToContext(stream.codecpar);
+  decoder.pktTimebase = stream.timeBase;
+  if (decoder.open2Sync(codec, null) < 0) throw unusable("its codec data cannot be read");
+  for (const other of demuxer.streams) if (other.index !== index) other.discard = AVDISCARD_ALL;
+  return index;
+}
+
+function headOf(path: string): Uint8Array {
+  const head = Buffer.alloc(12);
+  const file = openSync(path, "r");
+  const length = readSync(file, head, 0, head.length, 0);
+  closeSync(file);
+  return head.subarray(0, length);
 }

@@ -22,7 +22,7 @@ export interface VideoToMake {
   bits: 8 | 10;
   /** When each frame is shown. */
   frameTimesMs: readonly number[];
-  /** By which players turn it. */
+  /** The angle by which players turn it. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
   /** Width of a pixel in heights of one. */
   pixelAspect: readonly [num: number, den: number];

@@ -3,7 +3,7 @@ const COLUMNS = 4;
 const ROWS = 3;
 /** The last two blocks are always white and black: what the others are measured by. */
 const BITS = COLUMNS * ROWS - 2;
-/** Of a block, as a share of the shorter side. */
+/** The side of a block, as a share of the shorter side. */
 const BLOCK_SHARE = 0.1;
 const WHITE = 220;
 const BLACK = 30;

@@ -9,7 +9,7 @@ export function buildComposition(options: {
   const scenes = options.scenes.map((scene, index) => buildScene({ ...scene, id: `scene-${index}` }));
   return {
     version: 1,
-    title: "A film of one's own: “Ümläut”",
+    title: "A video of one's own: “Ümläut”",
     description: "Made by a test.",
     language: "en",
     aspectRatio: options.aspectRatio,

@@ -1,5 +1,4 @@
 import type { Timeline } from "@inkreel/composition";
-import type { FilmClips } from "../footage/film-clips.js";
 import { encodeChunk } from "../chunks/encode-chunk.js";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
 import { serializeChunk } from "../chunks/video-chunk.js";
@@ -8,21 +7,22 @@ import { createKernel, type Kernel } from "../compositor/kernel.js";
 import type { VideoEncoder } from "../encoder/video-encoder.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
 import { openX264Encoder } from "../encoder/x264-encoder.js";
+import type { CompositionClips } from "../footage/composition-clips.js";
 
 /** Encodes chunks of one timeline one after the other, keeping plates and rasters between them. */
 export class ChunkEncoder {
   readonly #timeline: Timeline;
-  readonly #clips: FilmClips;
+  readonly #clips: CompositionClips;
   readonly #kernel: Kernel;
   #compositor: FrameCompositor | null = null;
 
-  private constructor(timeline: Timeline, clips: FilmClips, kernel: Kernel) {
+  private constructor(timeline: Timeline, clips: CompositionClips, kernel: Kernel) {
     this.#timeline = timeline;
     this.#clips = clips;
     this.#kernel = kernel;
   }
 
-  static async create(timeline: Timeline, clips: FilmClips): Promise<ChunkEncoder> {
+  static async create(timeline: Timeline, clips: CompositionClips): Promise<ChunkEncoder> {
     return new ChunkEncoder(timeline, clips, await createKernel());
   }
 

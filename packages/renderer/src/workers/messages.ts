@@ -1,9 +1,9 @@
 import type { Composition, PassedError } from "@inkreel/contract";
+import type { VideoAudio } from "../audio/stored-audio.js";
 import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
-import type { FilmAudio } from "../audio/stored-audio.js";
-import type { FilmSounds } from "../film/film-plan.js";
-import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { VideoSettings } from "../encoder/video-settings.js";
+import type { FrameOptions, RenderedFrame } from "../render-frame.js";
+import type { VideoSounds } from "../video/video-plan.js";
 
 /** What a render worker is started with. */
 export interface RenderWorkerData {
@@ -11,7 +11,7 @@ export interface RenderWorkerData {
   drawingModule: string;
 }
 
-export interface FilmOutline {
+export interface VideoOutline {
   widthPx: number;
   heightPx: number;
   durationMs: number;
@@ -20,9 +20,9 @@ export interface FilmOutline {
 
 /** Jobs of a render worker with what each gives back. */
 export interface RenderJobs {
-  outline: { job: Record<string, never>; result: FilmOutline };
-  audio: { job: FilmSounds; result: FilmAudio };
-  /** One frame of a composition that may differ from the film's, as a poster does. */
+  outline: { job: Record<string, never>; result: VideoOutline };
+  audio: { job: VideoSounds; result: VideoAudio };
+  /** One frame of a composition that may differ from the video's, as a poster does. */
   frame: { job: { composition: Composition; frame: FrameOptions }; result: RenderedFrame };
   chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };
 }

@@ -1,16 +1,16 @@
+import type { Timeline } from "@inkreel/composition";
 import { toPassedError } from "@inkreel/contract";
 import { masterTrack } from "../audio/master-track.js";
 import { mixMusic } from "../audio/mix-music.js";
 import { mixNarration } from "../audio/mix-narration.js";
-import type { FilmAudio } from "../audio/stored-audio.js";
+import type { VideoAudio } from "../audio/stored-audio.js";
 import { encodeAac } from "../encoder/aac-encoder.js";
-import type { FilmSounds } from "../film/film-plan.js";
 import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { loadDrawing } from "../host/load-drawing.js";
-import type { Timeline } from "@inkreel/composition";
 import { createFrameRenderer, type RenderedFrame } from "../render-frame.js";
+import type { VideoSounds } from "../video/video-plan.js";
 import { ChunkEncoder } from "./chunk-encoder.js";
-import type { FilmOutline, FromWorker, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
+import type { VideoOutline, FromWorker, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
 import { createParentAssets } from "./parent-assets.js";
 
 const FRAMES_PER_REPORT = 10;
@@ -27,10 +27,10 @@ const send = (message: FromWorker): void => {
 };
 const assets = createParentAssets(send);
 let data: RenderWorkerData | null = null;
-let film: Promise<{ timeline: Timeline; host: NodeHost }> | null = null;
+let video: Promise<{ timeline: Timeline; host: NodeHost }> | null = null;
 let chunks: Promise<ChunkEncoder> | null = null;
 
-async function openFilm(): Promise<{ timeline: Timeline; host: NodeHost }> {
+async function openVideo(): Promise<{ timeline: Timeline; host: NodeHost }> {
   const { composition, drawingModule } = data!;
   const [host, drawing] = await Promise.all([
     createNodeHost({ composition, assets }),
@@ -39,8 +39,8 @@ async function openFilm(): Promise<{ timeline: Timeline; host: NodeHost }> {
   return { timeline: drawing.createTimeline(composition, host), host };
 }
 
-async function describeFilm(): Promise<FilmOutline> {
-  const { timeline } = await (film ??= openFilm());
+async function describeVideo(): Promise<VideoOutline> {
+  const { timeline } = await (video ??= openVideo());
   const { widthPx, heightPx, durationMs } = timeline;
   const scenes = timeline.scenes.map(({ id, title, startMs, durationMs: sceneMs, identity }) => ({
     id,
@@ -53,7 +53,7 @@ async function describeFilm(): Promise<FilmOutline> {
 }
 
 async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promise<Uint8Array> {
-  const { timeline, host } = await (film ??= openFilm());
+  const { timeline, host } = await (video ??= openVideo());
   const encoder = await (chunks ??= ChunkEncoder.create(timeline, host.clips));
   let unreported = 0;
   const bytes = await encoder.encode(chunk, settings, () => {
@@ -66,7 +66,7 @@ async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promi
   return bytes;
 }
 
-async function makeAudio({ durationMs, narrations, music }: FilmSounds): Promise<FilmAudio> {
+async function makeAudio({ durationMs, narrations, music }: VideoSounds): Promise<VideoAudio> {
   const placed = await Promise.all(
     narrations.map(async ({ startMs, src }) => ({ startMs, wav: await assets.load(src) })),
   );
@@ -86,9 +86,9 @@ async function drawFrame({ composition, frame }: RenderJobs["frame"]["job"]): Pr
 function run(message: Extract<ToWorker, { type: "run" }>): Promise<RenderJobs[keyof RenderJobs]["result"]> {
   switch (message.kind) {
     case "outline":
-      return describeFilm();
+      return describeVideo();
     case "audio":
-      return makeAudio(message.job as FilmSounds);
+      return makeAudio(message.job as VideoSounds);
     case "frame":
       return drawFrame(message.job as RenderJobs["frame"]["job"]);
     case "chunk":

@@ -1,12 +1,11 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { decodeVideo } from "../../testing/decode-film.js";
+import { decodeVideo } from "../../testing/decode-video-file.js";
 import type { EncodedFrame } from "../video-encoder.js";
 import { videoSettings } from "../video-settings.js";
 import { openX264Encoder } from "../x264-encoder.js";
 import { toDecoderConfiguration, toLengthPrefixed } from "./annex-b.js";
-import { BitReader } from "./bit-reader.js";
-import { BitWriter } from "./bit-writer.js";
+import { BitReader, BitWriter } from "./bit-string.js";
 import { payloadOf, writeNalUnit } from "./nal-unit.js";
 
 const WIDTH = 160;
@@ -83,18 +82,18 @@ it("decodes to the pictures that were put in, whichever of them stay", async () 
   });
   await fc.assert(
     fc.asyncProperty(anyRuns, async (runs) => {
-      const film = encode(runs);
-      const shown = await decode(film);
-      expect(shown.length).toBe(film.sources.length);
-      film.sources.forEach((source, frame) => expect(psnr(shown[frame]!, source)).toBeGreaterThan(32));
+      const video = encode(runs);
+      const shown = await decode(video);
+      expect(shown.length).toBe(video.sources.length);
+      video.sources.forEach((source, frame) => expect(psnr(shown[frame]!, source)).toBeGreaterThan(32));
     }),
     { numRuns: 20 },
   );
 });
 
 it("shows the very same pixels again, for a dozen bytes", async () => {
-  const film = encode([3, 1, 1, 20, 1, 40, 2]);
-  const shown = await decode(film);
+  const video = encode([3, 1, 1, 20, 1, 40, 2]);
+  const shown = await decode(video);
   for (const [first, last] of [
     [0, 2],
     [5, 24],
@@ -103,7 +102,7 @@ it("shows the very same pixels again, for a dozen bytes", async () => {
   ] as const)
     for (let frame = first + 1; frame <= last; frame++) {
       expect(shown[frame]).toEqual(shown[first]);
-      expect(film.frames.find((picture) => picture.frame === frame)!.bytes.length).toBeLessThan(20);
+      expect(video.frames.find((picture) => picture.frame === frame)!.bytes.length).toBeLessThan(20);
     }
 });
 

@@ -1,11 +1,10 @@
 import type { EncodedFrame } from "../video-encoder.js";
 import { splitNalUnits } from "./annex-b.js";
-import { BitWriter } from "./bit-writer.js";
-import { nalType, writeNalUnit, NAL_IDR_SLICE, NAL_PPS, NAL_SLICE } from "./nal-unit.js";
+import { BitReader, BitWriter } from "./bit-string.js";
+import { NAL_IDR_SLICE, NAL_PPS, NAL_SLICE, nalType, payloadOf, writeNalUnit } from "./nal-unit.js";
 import { readSequenceParameters, type SequenceParameters } from "./sequence-parameters.js";
-import { readSliceNumbers, shiftSlice, type SliceNumbers } from "./slice-numbers.js";
 
-/** Of the repeats' picture parameter set; the encoder's own is 0. */
+/** The id of the repeats' picture parameter set; the encoder's own is 0. */
 const PARAMETER_SET = 1;
 const PPS_HEADER = 0x60 | NAL_PPS;
 /** A picture that others refer to. */
@@ -105,4 +104,52 @@ function repeatParameterSet(): Uint8Array {
     .bits(0, 3) // no deblocking control, constrained intra prediction or redundant pictures
     .finish();
   return writeNalUnit(PPS_HEADER, payload);
+}
+
+/** Where a picture stands: in the order of decoding and, doubled, in the order of showing; both in few bits. */
+interface SliceNumbers {
+  frameNum: number;
+  orderCount: number;
+}
+
+interface Located extends SliceNumbers {
+  frameNumAt: number;
+  orderCountAt: number;
+}
+
+/** Reads the numbers in a slice's header (clause 7.3.3). */
+function readSliceNumbers(unit: Uint8Array, parameters: SequenceParameters): SliceNumbers {
+  // They stand within the first few bytes.
+  return locate(payloadOf(unit.subarray(0, 64)), nalType(unit), parameters);
+}
+
+/** The slice (annex B) counted `pictures` further on, as if that many had been decoded and shown before it. */
+function shiftSlice(unit: Uint8Array, pictures: number, parameters: SequenceParameters): Uint8Array {
+  const payload = payloadOf(unit);
+  const { frameNumBits, orderCountBits } = parameters;
+  const { frameNum, frameNumAt, orderCount, orderCountAt } = locate(payload, nalType(unit), parameters);
+  overwrite(payload, { at: frameNumAt, count: frameNumBits, value: frameNum + pictures });
+  overwrite(payload, { at: orderCountAt, count: orderCountBits, value: orderCount + 2 * pictures });
+  return writeNalUnit(unit[0]!, payload);
+}
+
+function locate(payload: Uint8Array, type: number, parameters: SequenceParameters): Located {
+  const reader = new BitReader(payload);
+  reader.unsigned(); // first macroblock
+  reader.unsigned(); // slice type
+  reader.unsigned(); // picture parameter set
+  const frameNumAt = reader.position;
+  const frameNum = reader.bits(parameters.frameNumBits);
+  if (type === NAL_IDR_SLICE) reader.unsigned(); // number of the IDR picture
+  const orderCountAt = reader.position;
+  return { frameNum, frameNumAt, orderCount: reader.bits(parameters.orderCountBits), orderCountAt };
+}
+
+function overwrite(payload: Uint8Array, field: { at: number; count: number; value: number }): void {
+  for (let bit = 0; bit < field.count; bit++) {
+    const at = field.at + bit;
+    const mask = 0x80 >> (at & 7);
+    const isSet = (field.value >> (field.count - 1 - bit)) & 1;
+    payload[at >> 3] = isSet ? payload[at >> 3]! | mask : payload[at >> 3]! & ~mask;
+  }
 }

@@ -1,12 +1,12 @@
 import { AppError } from "@inkreel/contract";
 import { splitNalUnits } from "./annex-b.js";
-import { BitReader } from "./bit-reader.js";
-import { nalType, payloadOf, NAL_SPS } from "./nal-unit.js";
+import { BitReader } from "./bit-string.js";
+import { NAL_SPS, nalType, payloadOf } from "./nal-unit.js";
 
 /** What of a sequence parameter set is needed to read and write slice headers. */
 export interface SequenceParameters {
   frameNumBits: number;
-  /** Of the picture order count's low part. */
+  /** The bits of the picture order count's low part. */
   orderCountBits: number;
   macroblockCount: number;
 }

@@ -8,7 +8,7 @@ import { isInKey, stepToMidi, type Key } from "./scale.js";
 import { voiceChords } from "./voice-chords.js";
 
 describe("a score", () => {
-  it("of any mood, seed and length stays within its film and comes to its last chord before the end", () => {
+  it("of any mood, seed and length stays within its video and comes to its last chord before the end", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MUSIC_MOODS),

@@ -1,27 +1,23 @@
-import type { MusicMood } from "@inkreel/contract";
 import { createRandom } from "@inkreel/composition";
+import type { MusicMood } from "@inkreel/contract";
 import { MOODS } from "./moods.js";
-import { planForm, type Form } from "./plan-form.js";
+import type { Piece } from "./piece.js";
+import { type Form, planForm } from "./plan-form.js";
 import { planHarmony } from "./plan-harmony.js";
 import type { Score, ScoreNote } from "./score.js";
-import { writeBass } from "./write-bass.js";
-import { writeDrums } from "./write-drums.js";
-import { writeEnding } from "./write-ending.js";
-import { writeFigure } from "./write-figure.js";
+import { writeBass, writeDrums, writeEnding, writeFigure, writePad } from "./write-accompaniment.js";
 import { writeLead } from "./write-lead.js";
-import { writePad } from "./write-pad.js";
-import type { Piece } from "./piece.js";
 
 export interface MusicRequest {
   mood: MusicMood;
   /** The same request gives the same piece. */
   seed: number;
   durationMs: number;
-  /** From the film's start; sections begin with them. */
+  /** The scenes' starts, counted from the video's; sections begin with them. */
   sceneStartsMs: readonly number[];
 }
 
-/** Writes a piece that begins with the film, grows, and comes to rest with its end. */
+/** Writes a piece that begins with the video, grows, and comes to rest with its end. */
 export function composeScore({ mood: name, seed, durationMs, sceneStartsMs }: MusicRequest): Score {
   const mood = MOODS[name];
   const random = createRandom(`${name} ${seed}`);

@@ -5,12 +5,12 @@ import type { ChordShape } from "./voice-chords.js";
 
 /** How a part comes into the mix. */
 export interface PartMix {
-  /** From this level of density on it plays. */
+  /** The level of density from which on it plays. */
   fromLevel: SectionLevel;
   levelDb: number;
   /** How much of it goes into the room, 0..1. */
   room: number;
-  /** Of its low-pass at level 2; it opens and closes by `openOctaves` with each level more or less. */
+  /** The corner of its low-pass at level 2; it opens and closes by `openOctaves` with each level more or less. */
   cutoffHz: number;
   openOctaves: number;
 }

@@ -2,7 +2,7 @@ import type { SectionLevel } from "./score.js";
 
 export const BEATS_PER_BAR = 4;
 
-/** Where the last chord rings: a share of the film, up to a few seconds. */
+/** Where the last chord rings: a share of the video, up to a few seconds. */
 const TAIL = { share: 0.14, maxS: 3.2 } as const;
 /** Sections begin at the scene nearest to these shares of the piece, at the beginning of a bar. */
 const PLAN: readonly { share: number; level: SectionLevel }[] = [
@@ -30,7 +30,7 @@ export interface Form {
 }
 
 /**
- * Divides a film's time into bars near the wanted tempo, so that the piece comes to its last chord a few seconds before
+ * Divides a video's time into bars near the wanted tempo, so that the piece comes to its last chord a few seconds before
  * the end, and into sections that begin with scenes.
  */
 export function planForm(options: {

@@ -8,9 +8,9 @@ export type DrumName = (typeof DRUM_NAMES)[number];
 export interface ScoreNote {
   part: PartName;
   startS: number;
-  /** Until it is let go; its sound may ring on. */
+  /** The time until it is let go; its sound may ring on. */
   durationS: number;
-  /** Of a drum there is none. */
+  /** The MIDI number of its tone; 0 for drums, which have none. */
   midi: number;
   /** 0..1 */
   velocity: number;

@@ -7,7 +7,7 @@ export const STEPS_PER_BEAT = 4;
 export interface PatternStep {
   sign: string;
   startS: number;
-  /** Until the pattern's next sign or the bar's end. */
+  /** The time until the pattern's next sign or the bar's end. */
   untilNextS: number;
 }
 

@@ -12,7 +12,7 @@ interface SkinShape {
 
 interface NoiseShape {
   gain: number;
-  /** Of its band-pass. */
+  /** The middle of the drum's band-pass. */
   hz: number;
   q: number;
   ringS: number;

@@ -2,7 +2,7 @@ import { SAMPLE_RATE_HZ } from "./sound.js";
 
 export interface EnvelopeShape {
   attackS: number;
-  /** From the top to what is held, by 60 dB of the way. */
+  /** The time from the top to what is held, by 60 dB of the way. */
   decayS: number;
   /** 0..1 */
   sustain: number;

@@ -10,7 +10,7 @@ export interface Sound {
 
 export interface SoundRequest {
   hz: number;
-  /** Until the note is let go. */
+  /** The time until the note is let go. */
   durationS: number;
   /** 0..1 */
   velocity: number;

@@ -5,7 +5,7 @@ export interface StringShape {
   gain: number;
   /** How bright it is plucked, 0..1. */
   brightness: number;
-  /** At middle C, until it has fallen by 60 dB. */
+  /** The time in which middle C falls by 60 dB. */
   ringS: number;
   /** The same after it was let go. */
   dampedS: number;

@@ -10,7 +10,7 @@ export interface StruckShape {
   /** How far it bends at first; it gives way within `bendS`. */
   bend: number;
   bendS: number;
-  /** At middle C; higher notes ring shorter. */
+  /** How long middle C rings; higher notes ring shorter. */
   ringS: number;
   releaseS: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packedLanguage } from "./packed-language.js";
+import { packedLanguage } from "./movie-box.js";
 
 const unpack = (bits: number): string =>
   String.fromCharCode(...[10, 5, 0].map((shift) => ((bits >> shift) & 31) + 0x60));

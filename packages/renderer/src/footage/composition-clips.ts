@@ -1,4 +1,4 @@
-import { readClip, type FootagePlate, type Plate } from "@inkreel/composition";
+import { type FootagePlate, type Plate, readClip } from "@inkreel/composition";
 import type { CompositionPicture } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import { ClipDecoder, type ClipFile, type ClipPlanes } from "./clip-decoder.js";
@@ -14,7 +14,7 @@ interface OpenDecoder {
 }
 
 /** The clips of a composition, within bounds of memory whatever their number. */
-export class FilmClips {
+export class CompositionClips {
   readonly #assets: AssetLoader;
   readonly #sources = new Map<string, string>();
   /** The longest unused first. */

@@ -1,29 +1,29 @@
 import type { Composition } from "@inkreel/contract";
-import type { FilmAudio } from "../audio/stored-audio.js";
-import { produceChunks, type ChunkSource } from "../chunks/chunk-source.js";
+import type { VideoAudio } from "../audio/stored-audio.js";
+import { type ChunkSource, produceChunks } from "../chunks/chunk-source.js";
 import { frameCountOf } from "../chunks/plan-chunks.js";
-import { Mp4Writer, type Mp4Plan } from "../muxer/mp4-writer.js";
-import type { RenderProgressMeter } from "../render-progress.js";
+import { type Mp4Plan, Mp4Writer } from "../muxer/mp4-writer.js";
 import type { RenderResult } from "../render-options.js";
-import type { FilmPlan } from "./film-plan.js";
+import type { RenderProgressMeter } from "../render-progress.js";
+import type { VideoPlan } from "./video-plan.js";
 
 const PROGRESS_INTERVAL_MS = 150;
 const ENCODER_NAME = "Inkreel";
 
-export interface FilmToWrite {
+interface VideoToWrite {
   composition: Composition;
   source: Omit<ChunkSource, "onFrames">;
-  audio: Promise<FilmAudio>;
+  audio: Promise<VideoAudio>;
   meter: RenderProgressMeter;
 }
 
-/** Writes the film into the file at `path`: chunks in order, from the store or rendered, with the audio of their time. */
-export async function writeFilm(path: string, film: FilmToWrite): Promise<RenderResult> {
-  const { composition, audio, meter } = film;
-  const { plan } = film.source;
+/** Writes the video into the file at `path`: chunks in order, from the store or rendered, with the audio of their time. */
+export async function writeVideo(path: string, video: VideoToWrite): Promise<RenderResult> {
+  const { composition, audio, meter } = video;
+  const { plan } = video.source;
   const openWriter = async (): Promise<Mp4Writer> =>
     Mp4Writer.create(path, mp4Plan(composition, plan, await audio));
-  const { writer, reusedChunkCount } = await writeChunks(film, openWriter);
+  const { writer, reusedChunkCount } = await writeChunks(video, openWriter);
   meter.finishing();
   const bytes = await writer.finish().finally(() => writer.close());
   meter.done();
@@ -44,7 +44,7 @@ export async function writeFilm(path: string, film: FilmToWrite): Promise<Render
 }
 
 async function writeChunks(
-  { source, meter }: FilmToWrite,
+  { source, meter }: VideoToWrite,
   openWriter: () => Promise<Mp4Writer>,
 ): Promise<{ writer: Mp4Writer; reusedChunkCount: number }> {
   let toEncode = frameCountOf(source.plan.durationMs);
@@ -75,7 +75,7 @@ async function writeChunks(
   }
 }
 
-function mp4Plan(composition: Composition, plan: FilmPlan, { audio }: FilmAudio): Mp4Plan {
+function mp4Plan(composition: Composition, plan: VideoPlan, { audio }: VideoAudio): Mp4Plan {
   const { title, description, language, fps } = composition;
   const { widthPx, heightPx, durationMs, scenes } = plan;
   return {

@@ -1,3 +1,33 @@
+/** Reads a bit string from its most significant bit on, with the Exp-Golomb codes of H.264 (clause 9.1). */
+export class BitReader {
+  readonly #bytes: Uint8Array;
+  #bit = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** How many bits have been read. */
+  get position(): number {
+    return this.#bit;
+  }
+
+  /** An unsigned number of `count` bits, at most 31. Past the end come zeros. */
+  bits(count: number): number {
+    let value = 0;
+    for (let left = count; left > 0; left--, this.#bit++)
+      value = (value << 1) | (((this.#bytes[this.#bit >> 3] ?? 0) >> (7 - (this.#bit & 7))) & 1);
+    return value;
+  }
+
+  /** `ue(v)` */
+  unsigned(): number {
+    let zeros = 0;
+    while (this.bits(1) === 0 && zeros < 31) zeros++;
+    return (1 << zeros) - 1 + this.bits(zeros);
+  }
+}
+
 /** Writes a bit string, with the Exp-Golomb codes of H.264 (clause 9.1). */
 export class BitWriter {
   readonly #bits: number[] = [];

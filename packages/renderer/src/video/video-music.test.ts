@@ -1,14 +1,14 @@
-import type { Composition, CompositionMusic } from "@inkreel/contract";
-import { DUCK_DB } from "@inkreel/composition";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeWav, LoudnessMeter } from "@inkreel/audio";
+import { DUCK_DB } from "@inkreel/composition";
+import type { Composition, CompositionMusic } from "@inkreel/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { composeMusic } from "../music/compose-music.js";
-import { renderVideo } from "../render-video.js";
 import type { RenderResult } from "../render-options.js";
-import { decodeFilm } from "../testing/decode-film.js";
+import { renderVideo } from "../render-video.js";
+import { decodeVideoFile } from "../testing/decode-video-file.js";
 import { MemoryStore } from "../testing/memory-store.js";
 import { buildComposition } from "../testing/test-composition.js";
 
@@ -22,7 +22,7 @@ const music: CompositionMusic = {
   durationMs: DURATION_MS,
 };
 
-/** Noise of speech's level in the middle of the film, and words there. */
+/** Noise of speech's level in the middle of the video, and words there. */
 const voice = Float32Array.from({ length: DURATION_MS * 48 }, (_, index) => {
   const ms = index / 48;
   const isSpoken = ms >= SPOKEN.startMs && ms < SPOKEN.endMs;
@@ -37,7 +37,7 @@ const files: Record<string, Uint8Array> = {
 };
 const assets = { load: (src: string) => Promise.resolve(files[src]!) };
 
-function film(chosen: CompositionMusic | null): Composition {
+function video(chosen: CompositionMusic | null): Composition {
   const scene = { text: "One river runs", durationMs: DURATION_MS, narrationSrc: "voice.wav" };
   const built = buildComposition({ aspectRatio: "1:1", scenes: [scene] });
   const words = [{ text: "One", ...SPOKEN, spaceBefore: false }];
@@ -49,13 +49,13 @@ let folder = "";
 const results: RenderResult[] = [];
 const tracks: Float32Array[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "inkreel-film-music-"));
+  folder = await mkdtemp(join(tmpdir(), "inkreel-video-music-"));
   for (const chosen of [null, music, { ...music, volumePercent: 100 }]) {
-    const outputPath = join(folder, "film.mp4");
+    const outputPath = join(folder, "video.mp4");
     const signal = new AbortController().signal;
     const rest = { store, drawingModule, signal, workerCount: 1, onProgress: () => undefined };
-    results.push(await renderVideo({ composition: film(chosen), assets, outputPath, ...rest }));
-    tracks.push((await decodeFilm(await readFile(outputPath), [])).audio[0]!);
+    results.push(await renderVideo({ composition: video(chosen), assets, outputPath, ...rest }));
+    tracks.push((await decodeVideoFile(await readFile(outputPath), [])).audio[0]!);
   }
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
@@ -65,7 +65,7 @@ const part = (samples: Float32Array, startMs: number, endMs: number) =>
 const decibels = (samples: Float32Array): number =>
   10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 1e-12) / samples.length);
 
-/** What is left of a film without its voice, which the mastering may have made a little quieter. */
+/** What is left of a video without its voice, which the mastering may have made a little quieter. */
 function bedOf(track: Float32Array): Float32Array {
   const [without] = tracks;
   let both = 0;
@@ -77,7 +77,7 @@ function bedOf(track: Float32Array): Float32Array {
   return track.map((sample, index) => sample - (both / alone) * (without![index] ?? 0));
 }
 
-describe("music in a rendered film", () => {
+describe("music in a rendered video", () => {
   it("is made with the chunks of video that were there before", () => {
     expect(results.map(({ chunkCount, reusedChunkCount }) => [chunkCount, reusedChunkCount])).toEqual([
       [results[0]!.chunkCount, 0],
@@ -86,7 +86,7 @@ describe("music in a rendered film", () => {
     ]);
   });
 
-  it("leaves the film at -14 LUFS", () => {
+  it("leaves the video at -14 LUFS", () => {
     for (const { loudnessLufs } of results) expect(Math.abs(loudnessLufs + 14)).toBeLessThan(0.2);
   });
 
@@ -104,7 +104,7 @@ describe("music in a rendered film", () => {
     meter.push(part(bedOf(tracks[1]!), SPOKEN.startMs, SPOKEN.endMs));
     expect(meter.integratedLufs()).toBeGreaterThan(-34);
     expect(meter.integratedLufs()).toBeLessThan(-24);
-    // Against the tone, as mastering turns a film with louder music down; and where the music plays alone, as what the audio
+    // Against the tone, as mastering turns a video with louder music down; and where the music plays alone, as what the audio
     // encoder loses of the tone is as loud as the bed.
     const belowTone = (track: Float32Array): number =>
       decibels(part(track, 1000, 3700)) - decibels(part(track, SPOKEN.startMs, SPOKEN.endMs));
@@ -112,7 +112,7 @@ describe("music in a rendered film", () => {
     expect(Math.abs(louder - 6)).toBeLessThan(1.2);
   });
 
-  it("fades to nothing with the film", () => {
+  it("fades to nothing with the video", () => {
     expect(decibels(tracks[1]!.slice(-480))).toBeLessThan(-60);
   });
 });

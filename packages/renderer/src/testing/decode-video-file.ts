@@ -1,8 +1,8 @@
 import { AudioDecoder, EncodedAudioChunk, EncodedVideoChunk, VideoDecoder } from "@napi-rs/webcodecs";
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type EncodedPacket } from "mediabunny";
+import { ALL_FORMATS, BufferSource, type EncodedPacket, EncodedPacketSink, Input } from "mediabunny";
 
 /** A file as other software sees it: read by a pure TypeScript demuxer, decoded by a media library of its own. */
-export interface DecodedFilm {
+export interface DecodedVideo {
   durationSeconds: number;
   title: string | null;
   description: string | null;
@@ -10,18 +10,21 @@ export interface DecodedFilm {
   colorSpace: VideoColorSpaceInit;
   widthPx: number;
   heightPx: number;
-  /** In presentation order, seconds. */
+  /** The times in seconds, in presentation order. */
   videoTimes: number[];
   keyFrameTimes: number[];
   /** Luma planes of the wanted frames, without padding. */
   luma: Map<number, Uint8Array>;
   decodedFrameCount: number;
-  /** One per channel, from the film's start: encoder delay is cut off as the file asks for. */
+  /** The samples of each channel, from the video's start: encoder delay is cut off as the file asks for. */
   audio: Float32Array[];
   sampleRateHz: number;
 }
 
-export async function decodeFilm(bytes: Uint8Array, wantedFrames: readonly number[]): Promise<DecodedFilm> {
+export async function decodeVideoFile(
+  bytes: Uint8Array,
+  wantedFrames: readonly number[],
+): Promise<DecodedVideo> {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
   const video = (await input.getPrimaryVideoTrack())!;
   const sound = (await input.getPrimaryAudioTrack())!;

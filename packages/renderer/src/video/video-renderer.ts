@@ -1,20 +1,22 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { ByteStore, Composition } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
-import { parseAudio, serializeAudio, type FilmAudio } from "../audio/stored-audio.js";
+import { type VideoAudio, parseAudio, serializeAudio } from "../audio/stored-audio.js";
 import { produceChunk } from "../chunks/chunk-source.js";
-import { engineFingerprint } from "../chunks/engine-fingerprint.js";
 import { DEFAULT_DRAWING_MODULE } from "../host/load-drawing.js";
 import { failStage } from "../render-failure.js";
 import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { RenderResult } from "../render-options.js";
-import { RenderProgressMeter, type RenderProgress } from "../render-progress.js";
+import { type RenderProgress, RenderProgressMeter } from "../render-progress.js";
 import { RenderPool } from "../workers/render-pool.js";
-import type { FilmPlan, PlannedAudio } from "./film-plan.js";
-import { planAudio } from "./plan-audio.js";
-import { planFilm } from "./plan-film.js";
-import { writeFilm } from "./write-film.js";
+import { planAudio, planVideo } from "./plan-video.js";
+import type { VideoPlan, PlannedAudio } from "./video-plan.js";
+import { writeVideo } from "./write-video.js";
 
-export interface FilmRendererOptions {
+export interface VideoRendererOptions {
   composition: Composition;
   assets: AssetLoader;
   /** Keeps finished parts: the audio track and encoded chunks. A part that is there and whole is never made again. */
@@ -25,26 +27,26 @@ export interface FilmRendererOptions {
   drawingModule: string | null;
 }
 
-/** The engine as it is installed now, as in `FilmPlan.engine`. Null for the composition package's drawing. */
+/** The engine as it is installed now, as in `VideoPlan.engine`. Null for the composition package's drawing. */
 export function currentEngine(drawingModule: string | null): Promise<string> {
   return engineFingerprint(drawingModule ?? DEFAULT_DRAWING_MODULE);
 }
 
 /**
- * Renders one film in parts, with worker processes that stay warm until `close`: plan it, make parts into the store (here
+ * Renders one video in parts, with worker processes that stay warm until `close`: plan it, make parts into the store (here
  * or, with the same plan, in other processes), then assemble. Calls reject with `render_failed` naming the stage,
  * with what the asset loader or store rejected with, or with an AbortError after `close`.
  */
-export class FilmRenderer {
-  readonly #options: FilmRendererOptions;
+export class VideoRenderer {
+  readonly #options: VideoRendererOptions;
   readonly #pool: RenderPool;
-  /** As in `FilmPlan.engine`, of the code that the worker processes were started with. */
+  /** The engine, as in `VideoPlan.engine`, of the code that the worker processes were started with. */
   readonly engine: Promise<string>;
   #plannedAudio: Promise<PlannedAudio> | null = null;
-  #plan: Promise<FilmPlan> | null = null;
-  #audio: Promise<FilmAudio> | null = null;
+  #plan: Promise<VideoPlan> | null = null;
+  #audio: Promise<VideoAudio> | null = null;
 
-  constructor(options: FilmRendererOptions) {
+  constructor(options: VideoRendererOptions) {
     const { composition, assets, workerCount } = options;
     this.#options = options;
     this.engine = currentEngine(options.drawingModule);
@@ -57,8 +59,8 @@ export class FilmRenderer {
     return this.#pool.isLost;
   }
 
-  /** Lays the film out and names its parts. */
-  plan(): Promise<FilmPlan> {
+  /** Lays the video out and names its parts. */
+  plan(): Promise<VideoPlan> {
     return (this.#plan ??= this.#makePlan());
   }
 
@@ -69,7 +71,7 @@ export class FilmRenderer {
 
   /** Makes sure that these chunks are in the store; `onFrames` counts what is encoded for it. Gives how many were missing. */
   async renderChunks(options: {
-    plan: FilmPlan;
+    plan: VideoPlan;
     indexes: readonly number[];
     onFrames: (count: number) => void;
   }): Promise<number> {
@@ -79,7 +81,7 @@ export class FilmRenderer {
     return made.filter(({ isReused }) => !isReused).length;
   }
 
-  /** Draws a frame in one of the workers, of a composition that may differ from the film's in what is shown. */
+  /** Draws a frame in one of the workers, of a composition that may differ from the video's in what is shown. */
   drawFrame(composition: Composition, frame: FrameOptions): Promise<RenderedFrame> {
     return this.#pool
       .run("frame", { composition, frame })
@@ -88,12 +90,12 @@ export class FilmRenderer {
 
   /** Writes the MP4 at `outputPath`, which is half a file until this resolves. Parts that the store lacks are made on the way. */
   assemble(options: {
-    plan: FilmPlan;
+    plan: VideoPlan;
     outputPath: string;
     onProgress: (progress: RenderProgress) => void;
   }): Promise<RenderResult> {
     const { composition, store } = this.#options;
-    return writeFilm(options.outputPath, {
+    return writeVideo(options.outputPath, {
       composition,
       source: { plan: options.plan, store, pool: this.#pool },
       audio: this.#makeAudio(),
@@ -106,27 +108,27 @@ export class FilmRenderer {
     return this.#pool.close();
   }
 
-  async #makePlan(): Promise<FilmPlan> {
+  async #makePlan(): Promise<VideoPlan> {
     const [engine, audio, outline] = await Promise.all([
       this.engine,
       this.#planAudio(),
       this.#pool.run("outline", {}).catch((error) => failStage("laying out the scenes", error)),
     ]);
-    return planFilm({ ...this.#options, engine, audio, outline });
+    return planVideo({ ...this.#options, engine, audio, outline });
   }
 
   #planAudio(): Promise<PlannedAudio> {
     return (this.#plannedAudio ??= this.engine.then((engine) => planAudio({ ...this.#options, engine })));
   }
 
-  #makeAudio(): Promise<FilmAudio> {
+  #makeAudio(): Promise<VideoAudio> {
     this.#audio ??= this.#produceAudio();
     // Awaited once the first chunk is there; until then a failure must not count as unhandled.
     this.#audio.catch(() => undefined);
     return this.#audio;
   }
 
-  async #produceAudio(): Promise<FilmAudio> {
+  async #produceAudio(): Promise<VideoAudio> {
     const { store } = this.#options;
     const { key, ...sounds } = await this.#planAudio();
     const stored = await store.get(key);
@@ -138,4 +140,22 @@ export class FilmRenderer {
     await store.put(key, serializeAudio(audio));
     return audio;
   }
+}
+
+const COUNTED = /(?<!\.test)\.(js|wasm)$/;
+
+/**
+ * A hash of the code that decides pixels and bytes: composition, renderer and kernel as installed. A new version
+ * then never shows a stored chunk of an older one, and nobody has to remember to raise a number. The processor's family
+ * counts too: it decides the encoder's settings.
+ */
+async function engineFingerprint(drawingModule: string): Promise<string> {
+  const renderer = fileURLToPath(new URL("..", import.meta.url));
+  const hash = createHash("sha256").update(process.arch);
+  for (const folder of [dirname(fileURLToPath(drawingModule)), renderer]) {
+    const names = await readdir(folder, { recursive: true });
+    for (const name of names.filter((file) => COUNTED.test(file)).sort())
+      hash.update(name).update(await readFile(join(folder, name)));
+  }
+  return hash.digest("hex");
 }

@@ -6,24 +6,24 @@ export interface KeyedChunk extends PlannedChunk {
   key: string;
 }
 
-/** What is heard in a film: narrations at their times, and music with its loudness over time. */
-export interface FilmSounds {
+/** What is heard in a video: narrations at their times, and music with its loudness over time. */
+export interface VideoSounds {
   durationMs: number;
   narrations: { startMs: number; src: string }[];
   music: { src: string; gain: GainPoint[] } | null;
 }
 
-/** The sound of a film, with the key of the encoded track in the store. */
-export interface PlannedAudio extends FilmSounds {
+/** The sound of a video, with the key of the encoded track in the store. */
+export interface PlannedAudio extends VideoSounds {
   key: string;
 }
 
 /**
- * What a film is made of: one audio track and chunks of video, each named by a hash of all that decides its bytes. Plain
+ * What a video is made of: one audio track and chunks of video, each named by a hash of all that decides its bytes. Plain
  * data, so that it can be kept and handed to other processes of the same engine.
  */
-export interface FilmPlan {
-  /** Of `engineFingerprint`; processes with another one must plan anew. */
+export interface VideoPlan {
+  /** The fingerprint of the code; processes with another one must plan anew. */
   engine: string;
   widthPx: number;
   heightPx: number;

@@ -6,8 +6,8 @@ import { renderVideo } from "../render-video.js";
 import { MemoryStore } from "../testing/memory-store.js";
 import { clickTrack, toWav } from "../testing/test-audio.js";
 import { buildComposition } from "../testing/test-composition.js";
-import type { FilmPlan } from "./film-plan.js";
-import { FilmRenderer } from "./film-renderer.js";
+import type { VideoPlan } from "./video-plan.js";
+import { VideoRenderer } from "./video-renderer.js";
 
 const composition = buildComposition({
   aspectRatio: "1:1",
@@ -21,23 +21,23 @@ const assets = { load: () => Promise.resolve(wav) };
 const drawingModule = new URL("../testing/test-drawing.js", import.meta.url).href;
 
 let folder = "";
-const open: FilmRenderer[] = [];
-function openRenderer(store: MemoryStore): FilmRenderer {
-  const film = new FilmRenderer({ composition, assets, store, workerCount: 1, drawingModule });
-  open.push(film);
-  return film;
+const open: VideoRenderer[] = [];
+function openRenderer(store: MemoryStore): VideoRenderer {
+  const video = new VideoRenderer({ composition, assets, store, workerCount: 1, drawingModule });
+  open.push(video);
+  return video;
 }
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "inkreel-film-"));
+  folder = await mkdtemp(join(tmpdir(), "inkreel-video-"));
 });
-afterEach(() => Promise.all(open.splice(0).map((film) => film.close())));
+afterEach(() => Promise.all(open.splice(0).map((video) => video.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("a film made in parts", () => {
+describe("a video made in parts", () => {
   it("is the same file whoever made the parts, and each part is made once", async () => {
     const store = new MemoryStore();
     const [first, second] = [openRenderer(store), openRenderer(store)];
-    const plan = JSON.parse(JSON.stringify(await first.plan())) as FilmPlan;
+    const plan = JSON.parse(JSON.stringify(await first.plan())) as VideoPlan;
     let frames = 0;
     const onFrames = (count: number): void => void (frames += count);
     await first.renderAudio();
@@ -68,20 +68,20 @@ describe("a film made in parts", () => {
   });
 
   it("has its frames drawn by a worker, also of another composition", async () => {
-    const film = openRenderer(new MemoryStore());
+    const video = openRenderer(new MemoryStore());
     const frame = { timeMs: 500, format: "jpeg", quality: 80, widthPx: 108 } as const;
-    const drawn = await film.drawFrame({ ...composition, aspectRatio: "16:9" }, frame);
+    const drawn = await video.drawFrame({ ...composition, aspectRatio: "16:9" }, frame);
     expect(drawn).toMatchObject({ widthPx: 108, heightPx: 61 });
     expect([...drawn.bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
   });
 
   it("answers with an abort once it was closed", async () => {
-    const film = openRenderer(new MemoryStore());
-    const plan = await film.plan();
-    const chunks = film.renderChunks({ plan, indexes: [0], onFrames: () => undefined });
+    const video = openRenderer(new MemoryStore());
+    const plan = await video.plan();
+    const chunks = video.renderChunks({ plan, indexes: [0], onFrames: () => undefined });
     const stopped = expect(chunks).rejects.toMatchObject({ name: "AbortError" });
-    await film.close();
+    await video.close();
     await stopped;
-    await expect(film.renderAudio()).rejects.toMatchObject({ name: "AbortError" });
+    await expect(video.renderAudio()).rejects.toMatchObject({ name: "AbortError" });
   });
 });
