@@ -2,7 +2,6 @@ import type { Content, ContentFormat, ContentPicture, ProductFacts, Warning } fr
 import { countWords } from "@inkreel/language";
 import type { RawDocument } from "./content-input.js";
 import { detectLanguage } from "./detect-language.js";
-import { titleFromAddress, titleFromName } from "./title-from-name.js";
 
 /** What a format's reader finds; `finishContent` makes it content. */
 export interface ContentDraft {
@@ -64,4 +63,29 @@ function firstWords(text: string): string {
   if (sentence.length <= TITLE_CHARS) return sentence.replace(/\.$/, "") || "Untitled";
   const cut = sentence.slice(0, TITLE_CHARS);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "")}…`;
+}
+
+/** A file's name or an address's last path segment made a title: no extension, dashes and underscores as spaces. */
+function titleFromName(name: string): string | null {
+  const segment = name.split(/[\\/]/).findLast((part) => part !== "") ?? "";
+  const title = segment
+    .replace(/\.[a-z][a-z0-9]{0,4}$/i, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return title === "" ? null : title;
+}
+
+/** The specification's fallback for pages without a title: the address's last path segment, else its host. */
+function titleFromAddress(address: string): string {
+  const url = new URL(address);
+  return titleFromName(decodeSegment(url.pathname)) ?? url.hostname;
+}
+
+function decodeSegment(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
 }

@@ -29,7 +29,7 @@ export const CONTENT_LIMITS = {
   picturePixels: 66_000_000,
   /** Reading one document, from bytes to content. */
   parseMs: 30_000,
-  /** Of a parsing process: its JavaScript objects, and all it holds with buffers and code. */
+  /** The memory of a parsing process: its JavaScript objects, and all it holds with buffers and code. */
   parserHeapMib: 512,
   parserMemoryMib: 768,
   /** Parsing processes; more than a program's share of a small machine would only share its cores. */

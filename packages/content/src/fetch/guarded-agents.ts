@@ -1,11 +1,12 @@
-import { lookup } from "node:dns";
+import { lookup, type LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
 import { Agent, type Dispatcher } from "undici";
 import { CONTENT_LIMITS } from "../limits.js";
-import type { CheckedAddress } from "./check-address.js";
-import { createGuardedLookup } from "./guarded-lookup.js";
+import { type CheckedAddress, refusedAddress } from "./check-address.js";
+import { isPublicAddress } from "./public-address.js";
 
 /** Connections to checked addresses: guarded ones, and open ones for what the operator listed. */
-export interface GuardedAgents {
+interface GuardedAgents {
   for(address: CheckedAddress): Dispatcher;
   close(): Promise<void>;
 }
@@ -25,4 +26,23 @@ export function createGuardedAgents(timeoutMs: number, resolve: typeof lookup = 
 /** "host:port" entries as they are compared. */
 export function normaliseAllowHosts(allowHosts: readonly string[]): ReadonlySet<string> {
   return new Set(allowHosts.map((entry) => entry.trim().toLowerCase()));
+}
+
+/**
+ * A `connect.lookup` that hands out only addresses it has judged itself, so a name that resolves differently a
+ * moment later (DNS rebinding) gains nothing: the socket connects to exactly what was checked. A name with
+ * one private address among public ones is refused whole.
+ */
+function createGuardedLookup(resolve: typeof lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return callback(error, "", 0);
+      const addresses = found as LookupAddress[];
+      const first = addresses[0];
+      if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(refusedAddress(hostname), "", 0);
+      if (options.all === true) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
 }

@@ -2,7 +2,7 @@ import { Readability } from "@mozilla/readability";
 import { parseHtml } from "./parse-html.js";
 
 /** The article's part of a page, and what was found out on the way. */
-export interface ExtractedArticle {
+interface ExtractedArticle {
   root: Element;
   byline: string | null;
   /** Share of the text that stands in links: near 1 for lists of headlines. */
@@ -38,4 +38,74 @@ function linkShareOf(root: Element): number {
 
 function textLength(element: Element | null): number {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim().length;
+}
+
+const ALWAYS =
+  "script, style, template, link, iframe, object, embed, dialog, form[role=search], [hidden], [role=dialog], [role=alertdialog], [role=navigation], [role=search], [role=menu], [aria-modal=true]";
+const NAMED =
+  /(?:^|[\s_-])(?:cookies?(?:[\s_-]?(?:banner|bar|notice|consent|law|popup|policy|modal|message|wall))|gdpr|ccpa|consent|onetrust|cmp|didomi|newsletter|subscribe|subscription-box|sign-?up(?:-box|-form)?|mailing-list|social(?:-(?:share|links|icons|bar|media|buttons))?|share(?:-?(?:bar|buttons?|links|tools|this|icons))?|sharedaddy|addtoany|addthis|related(?:-(?:posts?|articles?|content|stories))?|recommended|recirc|outbrain|taboola|advert(?:isement)?s?|ad-(?:slot|container|wrapper|unit)|promo(?:tion|-box)?|popup|modal|breadcrumbs?|skip-?link|print-only|sr-only|screen-reader-text|visually-hidden|comments?(?:-(?:area|list|section|form))?|disqus[_-]thread|table-of-contents|toc)(?=$|[\s_-])/i;
+const KEPT = new Set(["HTML", "BODY", "MAIN", "ARTICLE", "H1"]);
+const MAX_SHARE_OF_TEXT = 0.4;
+
+/**
+ * Takes cookie banners, newsletter and share boxes, advertisements, navigation and hidden parts out of a page. What holds the
+ * article's heading or much of the page's text stays, however it is named: themes put such names on everything.
+ */
+export function removeClutter(document: Document): void {
+  for (const element of document.querySelectorAll(ALWAYS)) if (!isJsonLd(element)) element.remove();
+  const pageChars = (document.body?.textContent ?? "").length;
+  for (const element of document.querySelectorAll("nav, footer, aside, [class], [id], [style]"))
+    if (isClutter(element) && !holdsArticle(element, pageChars)) element.remove();
+}
+
+function isClutter(element: Element): boolean {
+  const tag = element.tagName.toUpperCase();
+  if (KEPT.has(tag)) return false;
+  if (tag === "NAV") return true;
+  if (tag === "FOOTER") return element.closest("blockquote") === null;
+  if (/display:\s*none|visibility:\s*hidden/i.test(element.getAttribute("style") ?? "")) return true;
+  return NAMED.test(`${element.getAttribute("class") ?? ""} ${element.getAttribute("id") ?? ""}`);
+}
+
+function holdsArticle(element: Element, pageChars: number): boolean {
+  const chars = (element.textContent ?? "").length;
+  return (
+    element.querySelector("h1, article, main") !== null ||
+    (chars > 400 && chars > pageChars * MAX_SHARE_OF_TEXT)
+  );
+}
+
+function isJsonLd(element: Element): boolean {
+  return element.getAttribute("type") === "application/ld+json";
+}
+
+/** Whole paragraphs that pages put between the author's: matched only when nothing else stands in them. */
+const CHROME = [
+  /^(?:share|tweet|pin|email|print|save|like|follow)(?: (?:[a-z]\w+|x|&))*[:!.]?$/i,
+  /^(?:advertisement|advertising|sponsored(?: content)?|ad|promoted)$/i,
+  /^(?:sign up|subscribe)(?: now| today| here)?(?: (?:for|to) (?:our|the|my|your)[^.]{0,60})?[.!]?$/i,
+  /^(?:read|see|watch|listen|learn)(?: more| next| also)[:.…!]?$/i,
+  /^(?:read (?:more|next|also)|related(?: (?:articles?|posts?|stories|reading))?|see also|recommended|more from [^.]{1,40})\s*:.{0,140}$/i,
+  /^(?:we use|this (?:web)?site uses) cookies\b.{0,400}$/i,
+  /^(?:accept(?: all)?(?: cookies)?|reject all|manage (?:preferences|cookies)|skip to (?:main )?content|back to top|table of contents|loading(?:…|\.\.\.)?|click to (?:enlarge|share).{0,40}|enlarge(?: this)? image|hide caption|toggle caption)$/i,
+  /^(?:image|photo|picture) (?:source|credit)s?\s*[:,].{0,120}$/i,
+  /^\d+ (?:min(?:ute)?s?)(?: read)?$/i,
+  /^\d+ (?:comments?|shares?|likes?|views?)$/i,
+];
+
+/** Drops the paragraphs and headings that belong to the page rather than to the article. */
+export function dropChromeLines(markdown: string): string {
+  let fence: string | null = null;
+  const kept = markdown.split("\n\n").filter((block) => {
+    const isInCode = fence !== null;
+    for (const sign of block.match(/^(?:```|~~~)/gm) ?? [])
+      fence = fence === null ? sign : fence === sign ? null : fence;
+    return isInCode || !isChrome(block);
+  });
+  return kept.join("\n\n").replace(/(?:^|\n\n)#{1,6} [^\n]+$/, "");
+}
+
+function isChrome(block: string): boolean {
+  const line = block.replace(/^(?:#{1,6}|[-*>]) /, "").trim();
+  return !line.includes("\n") && CHROME.some((pattern) => pattern.test(line));
 }

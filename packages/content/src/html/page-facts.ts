@@ -1,10 +1,9 @@
 import { collapseSpaces } from "../text/normalise-text.js";
-import { cleanTitle } from "./clean-title.js";
-import { ARTICLE_TYPES, hasType, textOf, type JsonLdNode } from "./json-ld.js";
+import { ARTICLE_TYPES, hasType, type JsonLdNode, textOf } from "./json-ld.js";
 import { metaContent } from "./parse-html.js";
 
 /** What a page says about itself. */
-export interface PageFacts {
+interface PageFacts {
   title: string | null;
   siteName: string | null;
   byline: string | null;
@@ -58,4 +57,65 @@ function bylineOf(document: Document, nodes: readonly JsonLdNode[]): string | nu
       : (metaContent(document, ["author", "article:author", "dc.creator"]) ?? shown ?? "");
   const byline = collapseSpaces(found).replace(/^by\s+/i, "");
   return byline === "" || byline.length > 100 || /^https?:/.test(byline) ? null : byline;
+}
+
+/** The places a page names its title. */
+interface TitleCandidates {
+  social: string | null;
+  /** The page's only `<h1>`. */
+  heading: string | null;
+  window: string | null;
+}
+
+const SEPARATOR = /(?<!\s)\s+(?:[|·•»«–—-]|::|\/\/?)\s+|(?<!\s)\s*\|\s*/;
+
+/**
+ * One title out of the candidates, without the site's name. The social title is written for people and comes
+ * first; a part that the `<h1>` repeats is surely the title; a part that resembles the site's or the host's name
+ * is surely not.
+ */
+export function cleanTitle(
+  candidates: TitleCandidates,
+  siteName: string | null,
+  url: string | null,
+): string | null {
+  const raw = candidates.social ?? candidates.window;
+  if (raw === null) return candidates.heading;
+  const { heading } = candidates;
+  if (
+    heading !== null &&
+    raw.length > heading.length &&
+    simplify(raw).includes(simplify(heading)) &&
+    heading.length > 8
+  )
+    return heading;
+  const parts = raw.split(SEPARATOR).filter((part) => part.trim() !== "");
+  if (parts.length < 2) return raw;
+  const names = siteNames(siteName, url);
+  const isSite = (part: string) =>
+    names.some(
+      (name) =>
+        simplify(part) === name || (name.length > 4 && simplify(part).startsWith(name) && part.length < 30),
+    );
+  if (isSite(parts.at(-1) ?? "")) return beforeLast(raw, parts.at(-1) ?? "");
+  if (isSite(parts[0] ?? "")) return raw.slice(raw.indexOf(parts[1] ?? "")).trim();
+  return raw;
+}
+
+function beforeLast(raw: string, last: string): string {
+  return raw
+    .slice(0, raw.lastIndexOf(last))
+    .replace(/(?<![\s|·•»«–—:/-])[\s|·•»«–—:/-]+$/, "")
+    .trim();
+}
+
+function siteNames(siteName: string | null, url: string | null): string[] {
+  const labels = url === null ? [] : new URL(url).hostname.replace(/^www\./, "").split(".");
+  const host = labels.join("");
+  const domain = labels.length > 1 ? (labels.at(-2) ?? "") : "";
+  return [siteName ?? "", host, domain, `the${domain}`].map(simplify).filter((name) => name.length > 2);
+}
+
+function simplify(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

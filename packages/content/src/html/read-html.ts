@@ -2,18 +2,16 @@ import { AppError } from "@inkreel/contract";
 import type { ContentDraft } from "../draft.js";
 import { CONTENT_LIMITS } from "../limits.js";
 import { readProduct } from "../product/read-product.js";
-import { dropTitleHeading } from "../text/read-markdown.js";
 import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
+import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
 import { collectPictures } from "./collect-pictures.js";
-import { dropChromeLines } from "./drop-chrome-lines.js";
-import { extractArticle } from "./extract-article.js";
+import { dropChromeLines, extractArticle, removeClutter } from "./extract-article.js";
 import { htmlToMarkdown } from "./html-to-markdown.js";
 import { jsonLdNodes } from "./json-ld.js";
 import { readPageFacts } from "./page-facts.js";
 import { judgePage, listOfLinks, noArticle } from "./page-obstacles.js";
 import { baseAddress, parseHtml } from "./parse-html.js";
-import { removeClutter } from "./remove-clutter.js";
 
 const MIN_TEXT_CHARS = 50;
 

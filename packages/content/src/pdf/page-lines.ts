@@ -68,7 +68,7 @@ function place(item: TextItem, pageHeightPt: number): PdfLine {
   return { ...cell, cells: [cell], page: 0, topPt: pageHeightPt - y, sizePt, pageHeightPt };
 }
 
-/** On the same baseline and to the right; raised and lowered small type (powers, notes) counts as on it. */
+/** Whether a piece is on the same baseline and to the right; raised and lowered small type (powers, notes) counts as on it. */
 function continues(line: PdfLine, next: PdfLine): boolean {
   const size = Math.max(line.sizePt, next.sizePt);
   return Math.abs(line.topPt - next.topPt) < size * 0.5 && next.leftPt > line.rightPt - size;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPdf, type PlacedLine } from "../testing/build-pdf.js";
 import { fixture } from "../testing/fixtures.js";
-import { joinLines } from "./join-lines.js";
+import { joinLines } from "./find-blocks.js";
 import { readPdf } from "./read-pdf.js";
 
 /** Lines below each other, as a text programme sets them. */

@@ -1,14 +1,12 @@
+import { constants, inflateSync } from "node:zlib";
 import { AppError } from "@inkreel/contract";
 import { getDocumentProxy } from "unpdf";
-import { plainDraft, type ContentDraft } from "../draft.js";
+import { type ContentDraft, plainDraft } from "../draft.js";
 import { CONTENT_LIMITS } from "../limits.js";
 import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
-import { checkStreams } from "./check-streams.js";
-import { findBlocks } from "./find-blocks.js";
-import { dropRunningLines } from "./drop-running-lines.js";
+import { findBlocks, type PdfBlock } from "./find-blocks.js";
 import { pageLines, type PdfLine } from "./page-lines.js";
-import { pdfTitle } from "./pdf-title.js";
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -88,4 +86,92 @@ function scanned(pages: number): AppError {
     "document_scanned",
     `The PDF has ${pages === 1 ? "one page" : `${pages} pages`} but no text in it: it seems to be a scan. Run text recognition (OCR) on it first, or paste its text.`,
   );
+}
+
+/**
+ * Refuses a PDF with a packed stream that would unfold beyond the bound: the PDF reader itself has none, and its
+ * buffers lie outside the heap that the worker's limit counts. Streams packed otherwise are passed over.
+ *
+ * @throws AppError `file_too_large`.
+ */
+function checkStreams(bytes: Uint8Array): void {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = buffer.indexOf("stream"); at >= 0; at = buffer.indexOf("stream", at)) {
+    const start = at + (buffer[at + 6] === 0x0d ? 8 : 7);
+    const end = buffer.indexOf("endstream", start);
+    if (end < 0) return;
+    checkStream(buffer.subarray(start, end));
+    at = end + "endstream".length;
+  }
+}
+
+function checkStream(packed: Uint8Array): void {
+  const mayBeDeflated = packed.length > 2 && ((packed[0] ?? 0) & 0x0f) === 8;
+  if (!mayBeDeflated) return;
+  try {
+    inflateSync(packed, {
+      maxOutputLength: CONTENT_LIMITS.unpackedBytes,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+  } catch (error) {
+    // Any other error: it was no deflated stream, or a damaged one, which the reader will judge.
+    if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") return;
+    const mib = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
+    throw new AppError(
+      "file_too_large",
+      `A part of the PDF unpacks to more than ${mib} MB. Copy its text and paste it instead.`,
+    );
+  }
+}
+
+const MARGIN_SHARE = 0.12;
+const PAGE_NUMBER =
+  /^[-–—|\s]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—|\s]*$/i;
+
+/** All lines of a document, pages numbered, without page numbers and the heads and feet that repeat from page to page. */
+function dropRunningLines(pages: readonly (readonly PdfLine[])[]): PdfLine[] {
+  const seen = new Map<string, number>();
+  for (const page of pages)
+    for (const key of new Set(page.filter(isInMargin).map(runningKey)))
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+  const leastPages = Math.max(2, Math.ceil(Math.min(pages.length, 12) / 3));
+  const isRunning = (line: PdfLine) =>
+    isInMargin(line) &&
+    (PAGE_NUMBER.test(line.text) || (pages.length > 1 && (seen.get(runningKey(line)) ?? 0) >= leastPages));
+  return pages.flatMap((page, index) =>
+    page.filter((line) => !isRunning(line)).map((line) => ({ ...line, page: index })),
+  );
+}
+
+function isInMargin(line: PdfLine): boolean {
+  return line.topPt < line.pageHeightPt * MARGIN_SHARE || line.topPt > line.pageHeightPt * (1 - MARGIN_SHARE);
+}
+
+/** The same head on every page differs only in its numbers. */
+function runningKey(line: PdfLine): string {
+  return `${Math.round(line.topPt / 6)}:${line.text.replace(/\d+/g, "#").toLowerCase()}`;
+}
+
+const NO_TITLE =
+  /^(?:microsoft (?:word|powerpoint)\b|untitled|slide \d|document\d*$|presentation|print|layout|about:blank|https?:)|\.(?:docx?|pdf|indd|tex|dvi|qxd|rtf|odt)$|^(?=[\w-]*$)[\w-]*\d{5}/i;
+
+/**
+ * The title: what the properties say if the text says it too, else the largest type of the first page, else
+ * the properties if they name no file.
+ */
+function pdfTitle(properties: { title: string | null }, blocks: readonly PdfBlock[]): string | null {
+  const named =
+    properties.title !== null && properties.title.length > 3 && !NO_TITLE.test(properties.title)
+      ? properties.title
+      : null;
+  const opening = blocks.filter((block) => block.page === 0);
+  const openingText = simplify(opening.map((block) => block.markdown).join(" "));
+  if (named !== null && openingText.includes(simplify(named))) return named;
+  const headings = opening.filter((block) => block.headingLevel > 0 && block.markdown.length > 6);
+  const largest = headings.sort((a, b) => a.headingLevel - b.headingLevel)[0];
+  return largest?.markdown.replace(/^#+ /, "") ?? named;
+}
+
+function simplify(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -23,7 +23,7 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
 const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;
 
 /** Cuts music to a length or repeats it until it is that long, and brings it to the loudness of a bed. */
-export function fitBed(samples: Float32Array, durationMs: number): Float32Array {
+function fitBed(samples: Float32Array, durationMs: number): Float32Array {
   const length = Math.round((durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
   return toLoudness(
     samples.length >= length ? samples.slice(0, length) : repeat(samples, length),

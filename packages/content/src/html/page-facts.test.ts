@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanTitle } from "./clean-title.js";
+import { cleanTitle } from "./page-facts.js";
 
 const none = { social: null, heading: null, window: null };
 
