@@ -6,11 +6,13 @@ import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
 import { MusicSection } from "../../features/music/music-section";
 import { OwnRecording } from "../../features/recording/own-recording";
-import { VoiceDetailSliders } from "../../features/voices/voice-detail-sliders";
+import {
+  VoiceDetailSliders,
+  VoiceSpeedSlider,
+  VoiceToneSlider,
+} from "../../features/voices/voice-detail-sliders";
 import { VoiceList } from "../../features/voices/voice-list";
 import { VoiceNotes } from "../../features/voices/voice-notes";
-import { VoiceSpeedSlider } from "../../features/voices/voice-speed-slider";
-import { VoiceToneSlider } from "../../features/voices/voice-tone-slider";
 import { Marked } from "../../components/ui/marked";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";

@@ -1,11 +1,13 @@
 import { Marked } from "../../components/ui/marked";
-import { ContentsList } from "../../features/help/contents-list";
-import { GettingStarted } from "../../features/help/getting-started";
-import { HelpSection } from "../../features/help/help-section";
-import { LimitsTable } from "../../features/help/limits-table";
-import { ProviderState } from "../../features/help/provider-state";
-import { Questions } from "../../features/help/questions";
-import { ShortcutTable } from "../../features/help/shortcut-table";
+import {
+  ContentsList,
+  GettingStarted,
+  HelpSection,
+  LimitsTable,
+  ProviderState,
+  Questions,
+  ShortcutTable,
+} from "../../features/help/help-section";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";

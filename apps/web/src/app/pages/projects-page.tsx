@@ -8,7 +8,7 @@ import { Marked } from "../../components/ui/marked";
 import { PanelError } from "../../components/ui/panel-error";
 import { ProjectBrowser } from "../../features/projects/project-browser";
 import { ProjectQuotas } from "../../features/projects/project-quotas";
-import { ProjectsSkeleton } from "../../features/projects/projects-skeleton";
+import { ProjectsSkeleton } from "../../features/projects/project-grid";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
-import { EmbeddedVideo } from "../../features/share/embedded-video";
+import { EmbeddedVideo } from "../../features/share/shared-player";
 import { NotShared } from "../../features/share/not-shared";
 import { SharedVideoView } from "../../features/share/shared-video-view";
 import { useNoIndex } from "../../features/share/use-no-index";

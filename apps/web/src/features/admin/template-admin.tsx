@@ -1,20 +1,21 @@
 import { ENDPOINTS, type Template } from "@inkreel/contract";
-import { useQuery } from "@tanstack/react-query";
-import { LayoutTemplate, Plus } from "lucide-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { LayoutTemplate, Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog";
 import { EmptyState } from "../../components/ui/empty-state";
+import { IconButton } from "../../components/ui/icon-button";
 import { Panel } from "../../components/ui/panel";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
-import { sentenceOf } from "../../lib/api";
-import { apiQuery } from "../../lib/api-query";
-import { useStrings } from "../../strings/use-strings";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey, apiQuery } from "../../lib/api-query";
+import { showToast } from "../../lib/toasts";
+import { useLanguage, useStrings } from "../../strings/use-strings";
 import { TemplateDialog } from "./template-dialog";
-import type { TemplateDraft } from "./template-draft";
-import { TemplateTable } from "./template-table";
-import { useTemplateMutations } from "./use-template-mutations";
+import { bodyOf, type TemplateDraft } from "./template-draft";
 
 /** The template list of an admin, who may change everything in it. */
 export function TemplateAdmin() {
@@ -109,4 +110,142 @@ function TemplateList({ onEdit, onDelete }: TemplateListProps) {
       <TemplateTable templates={data} onEdit={onEdit} onDelete={onDelete} />
     </Panel>
   );
+}
+
+interface TemplateTableProps {
+  templates: readonly Template[];
+  onEdit: (template: Template) => void;
+  onDelete: (template: Template) => void;
+}
+
+/** All templates; on phones each is a card, with the names of the columns left out. */
+function TemplateTable({ templates, onEdit, onDelete }: TemplateTableProps) {
+  const strings = useStrings().admin;
+  return (
+    <table className="w-full border-collapse text-start text-15 max-md:block">
+      <thead className="border-b border-line text-13 text-ink-2 max-md:sr-only">
+        <tr>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
+            {strings.name}
+          </th>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
+            {strings.type}
+          </th>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
+            {strings.isActive}
+          </th>
+          <th scope="col" className={`${HEAD_LOOK} text-start`}>
+            {strings.changed}
+          </th>
+          <th scope="col" className={`${HEAD_LOOK} text-end`}>
+            {strings.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {templates.map((template) => (
+          <TemplateRow
+            key={template.id}
+            template={template}
+            onEdit={() => onEdit(template)}
+            onDelete={() => onDelete(template)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const HEAD_LOOK = "px-4 py-3 font-medium";
+const CELL_LOOK = "px-4 py-3 align-top max-md:block max-md:px-0 max-md:py-0.5";
+
+interface TemplateRowProps {
+  template: Template;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function TemplateRow({ template, onEdit, onDelete }: TemplateRowProps) {
+  const strings = useStrings().admin;
+  const language = useLanguage();
+  const { name, description, type, isDefault, isActive, updatedAt } = template;
+  return (
+    <tr className="border-b border-line last:border-b-0 hover:bg-surface-2 max-md:relative max-md:block max-md:px-4 max-md:py-4">
+      <th
+        scope="row"
+        className={`${CELL_LOOK} max-w-96 text-start font-normal max-md:max-w-none max-md:pe-24`}
+      >
+        <span className="flex flex-wrap items-center gap-2">
+          <b dir="auto" className="font-semibold wrap-anywhere">
+            {name}
+          </b>
+          {isDefault && <Badge tone="marker">{strings.isDefault}</Badge>}
+        </span>
+        <span dir="auto" className="line-clamp-2 text-13 text-ink-2 wrap-anywhere">
+          {description}
+        </span>
+      </th>
+      <td className={`${CELL_LOOK} whitespace-nowrap`}>{strings.types[type]}</td>
+      <td className={CELL_LOOK}>
+        <Badge tone={isActive ? "ok" : "neutral"}>{isActive ? strings.isActive : strings.inactive}</Badge>
+      </td>
+      <td className={`${CELL_LOOK} whitespace-nowrap text-13 text-ink-2`}>
+        <time dateTime={updatedAt}>
+          {new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(Date.parse(updatedAt))}
+        </time>
+      </td>
+      <td className={`${CELL_LOOK} text-end whitespace-nowrap max-md:absolute max-md:end-2 max-md:top-2`}>
+        <IconButton
+          label={strings.editNamed(name)}
+          icon={<Pencil aria-hidden size={16} />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={strings.deleteNamed(name)}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={onDelete}
+          className="text-danger"
+        />
+      </td>
+    </tr>
+  );
+}
+
+const NOT_VALID = "The type of a new template must be one of the four.";
+
+/** Creating, changing and deleting templates, each with the toasts of the specification. */
+function useTemplateMutations() {
+  const strings = useStrings().admin;
+  const queryClient = useQueryClient();
+  // The admin's list and the chooser's begin with the same segments.
+  const refresh = (): Promise<void> =>
+    queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listTemplates) });
+  const outcome = (success: string, fallback: string) => ({
+    onSuccess: async (): Promise<void> => {
+      showToast({ title: strings.success, description: success });
+      await refresh();
+    },
+    onError: (failure: Error): void => {
+      console.error(fallback, failure);
+      showToast({ title: strings.error, description: sentenceOf(failure, fallback), isDestructive: true });
+    },
+  });
+  const create = useMutation({
+    mutationFn: (draft: TemplateDraft) => {
+      const { type, ...body } = bodyOf(draft);
+      if (type === "amazon-product-review") throw new Error(NOT_VALID);
+      return api.call(ENDPOINTS.createTemplate, { body: { ...body, type } });
+    },
+    ...outcome(strings.created, strings.createFailed),
+  });
+  const update = useMutation({
+    mutationFn: ({ id, draft }: { id: number; draft: TemplateDraft }) =>
+      api.call(ENDPOINTS.updateTemplate, { params: { id }, body: bodyOf(draft) }),
+    ...outcome(strings.updated, strings.updateFailed),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Template) => api.call(ENDPOINTS.deleteTemplate, { params: { id } }),
+    ...outcome(strings.deleted, strings.deleteFailed),
+  });
+  return { create, update, remove };
 }

@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { PASSWORD_CHARS } from "@inkreel/contract";
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type InputHTMLAttributes, type Ref } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
+import { IconButton } from "../../components/ui/icon-button";
 import { TextField } from "../../components/ui/text-field";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
-import { PasswordField } from "./password-field";
 import { signInFault, useSignIn, type Credentials, type SignInMode } from "./use-sign-in";
 
 interface CredentialsFormProps {
@@ -74,4 +76,37 @@ function signUpSchema(strings: Catalogue["auth"]) {
   return signInSchema(strings).extend({
     password: z.string().min(min, strings.passwordTooShort(min)).max(max, strings.passwordTooLong(max)),
   });
+}
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  hint?: string | undefined;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A password that can be looked at before it is sent. */
+function PasswordField({ hint, error, ...rest }: PasswordFieldProps) {
+  const strings = useStrings().auth;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="relative [&_input]:pe-11">
+      <TextField
+        {...rest}
+        label={strings.password}
+        hint={hint}
+        error={error}
+        type={isShown ? "text" : "password"}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <IconButton
+        label={isShown ? strings.hidePassword : strings.showPassword}
+        icon={isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute end-0.5 top-[30px] text-ink-2 max-sm:end-0 max-sm:top-[29px]"
+      />
+    </div>
+  );
 }

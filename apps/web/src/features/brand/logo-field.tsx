@@ -1,11 +1,15 @@
-import { useId, useRef } from "react";
+import { ApiError, ENDPOINTS, LOGO_MAX_BYTES } from "@inkreel/contract";
+import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { ImageUp, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
 import { FileDrop } from "../../components/ui/file-drop";
-import { sentenceOf } from "../../lib/api";
+import { useFileDrop } from "../../components/ui/use-file-drop";
+import { api, sentenceOf } from "../../lib/api";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import { LogoTile } from "./logo-tile";
-import { useLogoUpload } from "./use-logo-upload";
 
 interface LogoFieldProps {
   value: string | null;
@@ -49,4 +53,114 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
       {error !== null && <Alert tone="danger">{sentenceOf(error, strings.logoFailed)}</Alert>}
     </div>
   );
+}
+
+interface LogoTileProps {
+  url: string;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+  isBusy: boolean;
+}
+
+/** The logo with the ways to change it; another one can be dropped on it. */
+function LogoTile({ url, onFile, onRemove, isBusy }: LogoTileProps) {
+  const strings = useStrings().brand;
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, dropProps, onChange } = useFileDrop({ onFile, isBusy });
+  return (
+    <div
+      {...dropProps}
+      className={clsx(
+        "flex flex-col gap-2 rounded-10",
+        isOver && "outline-2 outline-offset-2 outline-accent",
+      )}
+    >
+      <LogoPreview url={url} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<ImageUp aria-hidden size={14} />}
+          isBusy={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {strings.replaceLogo}
+        </Button>
+        <Button variant="secondary" size="sm" icon={<Trash2 aria-hidden size={14} />} onClick={onRemove}>
+          {strings.removeLogo}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={strings.replaceLogo}
+        hidden
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Light and dark squares, the same in both themes: a logo lies on pictures, not on this page. */
+const CHECKER = "bg-[repeating-conic-gradient(#cfd8d6_0_25%,#ffffff_0_50%)] bg-size-[16px_16px]";
+
+function LogoPreview({ url }: { url: string }) {
+  const strings = useStrings().brand;
+  const [missingUrl, setMissingUrl] = useState<string | null>(null);
+  if (missingUrl === url) return <Alert tone="danger">{strings.logoMissing}</Alert>;
+  return (
+    <div className={`grid h-24 place-items-center rounded-10 border border-line p-3 ${CHECKER}`}>
+      <img
+        src={url}
+        alt={strings.logoAlt}
+        onError={() => setMissingUrl(url)}
+        className="max-h-18 max-w-full object-contain"
+      />
+    </div>
+  );
+}
+
+type Refusal = "logoTypeInvalid" | "logoTooLarge";
+
+/**
+ * Takes a logo to the server and hands on its address there. What is no picture or too large is refused with a toast,
+ * whether this browser sees it or the server; any other failure is `error`.
+ */
+function useLogoUpload(onUploaded: (logoUrl: string) => void) {
+  const strings = useStrings().brand;
+  const refuse = (refusal: Refusal) => showToast({ ...strings[refusal], isDestructive: true });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: uploadLogo,
+    onSuccess: (url) => {
+      onUploaded(url);
+      showToast({ title: strings.logoUploaded });
+    },
+    onError: (failure) => {
+      console.error("The logo could not be uploaded.", failure);
+      const refusal = refusalOf(failure);
+      if (refusal !== null) refuse(refusal);
+    },
+  });
+  const upload = (file: File): void => {
+    if (!file.type.startsWith("image/")) refuse("logoTypeInvalid");
+    else if (file.size > LOGO_MAX_BYTES) refuse("logoTooLarge");
+    else mutate(file);
+  };
+  return { upload, isUploading: isPending, error: refusalOf(error) === null ? error : null };
+}
+
+async function uploadLogo(file: File): Promise<string> {
+  const body = new FormData();
+  body.set("kind", "logo");
+  body.set("file", file);
+  const upload = await api.call(ENDPOINTS.upload, { body: body as never });
+  if (upload.kind !== "logo") throw new TypeError(`The server took the logo for a ${upload.kind}.`);
+  return upload.url;
+}
+
+function refusalOf(error: Error | null): Refusal | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === "unsupported_media_type") return "logoTypeInvalid";
+  return error.code === "payload_too_large" ? "logoTooLarge" : null;
 }

@@ -1,12 +1,9 @@
+import { drawFrame, type Timeline } from "@inkreel/composition";
+import type { CaptionStyle } from "@inkreel/contract";
 import { useEffect, useRef } from "react";
+import { LayoutSeries } from "../../lib/playback/layout-series";
 import { useMediaQuery } from "../../lib/use-media-query";
-import {
-  captionStill,
-  drawSample,
-  layOutSample,
-  SAMPLE_SIZE_PX,
-  type CaptionSampleOf,
-} from "./caption-still";
+import { sampleComposition, STILL_MS, type SampleLook } from "./sample-composition";
 
 interface CaptionSampleProps {
   of: CaptionSampleOf;
@@ -69,4 +66,87 @@ function playOnce(canvas: HTMLCanvasElement, of: CaptionSampleOf): () => void {
   return () => {
     isGone = true;
   };
+}
+
+/** Of the part of the film that a sample shows, in px of the full frame. */
+const CUT_PX = { widthPx: 560, heightPx: 192 };
+/** Before anything has come into the picture. */
+const EMPTY_MS = 0;
+/** Sharp on dense screens. */
+const SAMPLE_SIZE_PX = { widthPx: 210, heightPx: 72 };
+
+export interface CaptionSampleOf {
+  readonly style: CaptionStyle;
+  readonly look: SampleLook;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** One drawn picture per style and look, for as long as the page lives: each is a few kilobytes. */
+const stills = new Map<string, Promise<HTMLCanvasElement>>();
+/** Laid out one after the other: each holds a full frame's ground while it is drawn. */
+let lastStill: Promise<unknown> = Promise.resolve();
+
+/** A sample ready to be drawn, until it is released. */
+async function layOutSample({
+  text,
+  style,
+  ...of
+}: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
+  // Without captions the scene's own text would take their place: "off" is the empty ground of another style.
+  const drawnStyle = style === "off" ? "default" : style;
+  const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
+  const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
+  return { timeline, release: () => layouts.release() };
+}
+
+/** The sample as it looks when its last word is said. */
+function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
+  const key = JSON.stringify(of);
+  const known = stills.get(key);
+  if (known !== undefined) return known;
+  const still = lastStill.then(nextTask).then(() => drawStill(of));
+  stills.set(key, still);
+  lastStill = still.catch((error: unknown) => {
+    stills.delete(key);
+    console.error("A sample of captions could not be drawn.", error);
+  });
+  return still;
+}
+
+/** Lets the browser answer the visitor and paint before the next one is drawn. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
+  const { timeline, release } = await layOutSample(of);
+  const { widthPx: width, heightPx: height } = SAMPLE_SIZE_PX;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  drawSample(canvas, timeline, of.style === "off" ? EMPTY_MS : STILL_MS);
+  release();
+  return canvas;
+}
+
+/** Draws the part of the frame around the captions so that it fills the canvas. */
+function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: number): void {
+  const ctx = canvas.getContext("2d");
+  if (ctx === null) return;
+  const scale = canvas.width / CUT_PX.widthPx;
+  const middle = captionMiddle(timeline);
+  const xPx = middle.xPx - CUT_PX.widthPx / 2;
+  const yPx = middle.yPx - CUT_PX.heightPx / 2;
+  ctx.setTransform(scale, 0, 0, scale, -xPx * scale, -yPx * scale);
+  drawFrame(ctx, timeline, timeMs);
+  ctx.resetTransform();
+}
+
+/** Styles place their lines differently; a sample has them in its middle. */
+function captionMiddle({ scenes, widthPx, heightPx }: Timeline): { xPx: number; yPx: number } {
+  const layer = scenes[0]?.layers.find(({ id }) => id.startsWith("caption-"));
+  if (layer === undefined) return { xPx: widthPx / 2, yPx: heightPx / 2 };
+  const { box } = layer;
+  return { xPx: box.xPx + box.widthPx / 2, yPx: box.yPx + box.heightPx / 2 };
 }

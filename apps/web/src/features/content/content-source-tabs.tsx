@@ -1,11 +1,17 @@
+import { DOCUMENT_MAX_BYTES } from "@inkreel/contract";
 import { FileText, Link2, TextCursorInput } from "lucide-react";
+import { useState, type KeyboardEvent } from "react";
+import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
+import { FileDrop } from "../../components/ui/file-drop";
 import { PanelError } from "../../components/ui/panel-error";
 import { Tabs } from "../../components/ui/tabs";
 import { TextArea } from "../../components/ui/text-area";
+import { TextField } from "../../components/ui/text-field";
+import { useInstance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
-import { AddressField } from "./address-field";
-import { AddressOffer } from "./address-offer";
-import { DocumentField } from "./document-field";
+import { addressInText } from "./address-in-text";
+import { BusyLine } from "./busy-line";
 import { FoundContent } from "./found-content";
 import type { ContentTab } from "./input-draft";
 import type { ContentForm, ContentSource, Way } from "./use-content-source";
@@ -118,5 +124,121 @@ function Found({ form, source, way, emptyText }: SourceProps & { emptyText: stri
       onChange={(event) => form.change({ content: event.currentTarget.value })}
       rows={TEXT_ROWS.steps}
     />
+  );
+}
+
+interface AddressFieldProps {
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  onChange: (address: string) => void;
+  onExtract: () => void;
+  isBusy: boolean;
+  error: string | null;
+}
+
+/** An address and the button that fetches its text. The return key does the same. */
+function AddressField({ value, onChange, onExtract, isBusy, ...texts }: AddressFieldProps) {
+  const strings = useStrings().content;
+  const extractOnReturn = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isBusy) onExtract();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-start gap-2 max-sm:flex-col">
+        <TextField
+          {...texts}
+          name="url"
+          value={value}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          dir="ltr"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={extractOnReturn}
+          className="w-full flex-1"
+        />
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          icon={<Link2 aria-hidden size={18} />}
+          onClick={onExtract}
+          className="h-10 min-w-36 max-sm:w-full sm:mt-7"
+        >
+          {isBusy ? strings.extracting : strings.extract}
+        </Button>
+      </div>
+      {isBusy && <BusyLine text={strings.extractingHint} />}
+    </div>
+  );
+}
+
+interface AddressOfferProps {
+  text: string;
+  onAccept: (address: string) => void;
+}
+
+/** For those who pasted an address where a text is expected. */
+function AddressOffer({ text, onAccept }: AddressOfferProps) {
+  const strings = useStrings().content;
+  const address = addressInText(text);
+  if (address === null) return null;
+  const accept = (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Link2 aria-hidden size={14} />}
+      onClick={() => onAccept(address)}
+    >
+      {strings.addressOfferAction}
+    </Button>
+  );
+  return (
+    <Alert tone="info" action={accept}>
+      {strings.addressOffer}
+    </Alert>
+  );
+}
+
+interface DocumentFieldProps {
+  onFile: (file: File) => void;
+  isBusy: boolean;
+  /** Why the last file could not be read. */
+  error: string | null;
+  onRetry: () => void;
+}
+
+/** Endings of the documents whose text can be read. */
+const DOCUMENT_TYPES = [".txt", ".md", ".doc", ".docx", ".pdf"] as const;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** A place for a document whose text is wanted. */
+function DocumentField({ onFile, isBusy, error, onRetry }: DocumentFieldProps) {
+  const strings = useStrings().content;
+  const { data: instance } = useInstance();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const maxBytes = instance?.limits.documentMaxBytes ?? DOCUMENT_MAX_BYTES;
+  const megabytes = Math.floor(maxBytes / BYTES_PER_MEGABYTE);
+  const take = (file: File): void => {
+    setTooLarge(file.size > maxBytes);
+    if (file.size <= maxBytes) onFile(file);
+  };
+  if (instance?.documentsEnabled === false) return <Alert tone="info">{strings.fileComingSoon}</Alert>;
+  return (
+    <div className="flex flex-col gap-3">
+      <FileDrop
+        label={isBusy ? strings.readingFile : strings.chooseFile}
+        accept={DOCUMENT_TYPES.join(",")}
+        hint={strings.fileHint(megabytes)}
+        onFile={take}
+        isBusy={isBusy}
+      />
+      {isBusy && <BusyLine text={strings.readingFileHint} />}
+      {isTooLarge && <Alert tone="danger">{strings.fileTooLarge(megabytes)}</Alert>}
+      {error !== null && !isTooLarge && <PanelError message={error} onRetry={onRetry} />}
+    </div>
   );
 }

@@ -1,11 +1,18 @@
-import { LATER_CONTENT_TYPES, TITLE_MAX_CHARS } from "@inkreel/contract";
+import { ENDPOINTS, LANGUAGE_SAMPLE_CHARS, LATER_CONTENT_TYPES, TITLE_MAX_CHARS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Languages } from "lucide-react";
 import type { ReactNode } from "react";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
+import { LinkButton } from "../../components/ui/link-button";
 import { Select } from "../../components/ui/select";
 import { TextField } from "../../components/ui/text-field";
+import { api } from "../../lib/api";
+import { paths } from "../../lib/paths";
 import { usePreferences } from "../../lib/preferences";
+import { useLanguageName } from "../../lib/use-language-name";
+import { useSettled } from "../../lib/use-settled";
 import { useStrings } from "../../strings/use-strings";
-import { ContentLanguage } from "./content-language";
 import { ContentSourceTabs } from "./content-source-tabs";
 import { ContentNotes } from "./found-content";
 import type { ContentForm, ContentSource, Way } from "./use-content-source";
@@ -98,6 +105,58 @@ function ContentFault({ fault }: { fault: ContentFaults["content"] }) {
   return (
     <div id="content-error">
       <Alert tone="danger">{fault === "tooLong" ? strings.contentTooLong : strings.contentTooShort}</Alert>
+    </div>
+  );
+}
+
+const REST_MS = 500;
+const MISMATCH = "voice_language_mismatch";
+
+interface ContentLanguageProps {
+  content: string;
+  /** Who speaks new videos; null leaves the choice to the program. */
+  voiceId: string | null;
+}
+
+/** The language of what is to be told and who will speak it, or that nobody can, before anything is made. */
+function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
+  const strings = useStrings().content;
+  const nameOf = useLanguageName();
+  const text = useSettled(content.slice(0, LANGUAGE_SAMPLE_CHARS).trim(), REST_MS);
+  const { data } = useQuery({
+    queryKey: ["content-language", text, voiceId],
+    queryFn: ({ signal }) => api.call(ENDPOINTS.describeLanguage, { body: { text, voiceId }, signal }),
+    enabled: text !== "",
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  if (data === undefined || text === "" || data.language === "und") return null;
+  const mismatch = data.warnings.find(({ code }) => code === MISMATCH);
+  if (mismatch !== undefined)
+    return (
+      <Alert
+        tone="warning"
+        title={strings.languageMismatch}
+        action={
+          <LinkButton to={paths.localVoices} size="sm">
+            {strings.languageVoices}
+          </LinkButton>
+        }
+      >
+        <SaidText said={mismatch} message={mismatch.message} />
+      </Alert>
+    );
+  return (
+    <div role="status" className="flex items-start gap-2 text-13 text-ink-2">
+      <Languages aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <p>
+        {strings.languageFound(nameOf(data.language))} {strings.languageSpokenBy(data.voice.name)}
+        {data.warnings.map((warning) => (
+          <span key={warning.code} className="block">
+            <SaidText said={warning} message={warning.message} />
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

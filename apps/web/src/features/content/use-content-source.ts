@@ -1,11 +1,11 @@
-import type { Warning } from "@inkreel/contract";
+import { ENDPOINTS, type Extraction, type Upload, type Warning } from "@inkreel/contract";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "../../lib/api";
+import { api, sentenceOf } from "../../lib/api";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import type { InputDraft } from "./input-draft";
-import { useDocumentUpload } from "./use-document-upload";
-import { useExtraction } from "./use-extraction";
+import { titleOfAddress } from "./title-of-address";
 
 /** `fast` leads to the editor, `steps` through the wizard; the specification shows and tells some things differently. */
 export type Way = "fast" | "steps";
@@ -85,4 +85,39 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       extraction.isError && !tells ? sentenceOf(extraction.error, strings.extractFailed) : null,
     fileError: upload.isError ? sentenceOf(upload.error, strings.fileFailed) : null,
   };
+}
+
+type ReadDocument = Extract<Upload, { kind: "document" }>;
+
+/** Sends a document to the server, which gives the text in it. */
+function useDocumentUpload(onRead: (document: ReadDocument) => void) {
+  return useMutation({
+    mutationFn: async (file: File): Promise<ReadDocument> => {
+      const body = new FormData();
+      body.set("kind", "document");
+      body.set("file", file);
+      const upload = await api.call(ENDPOINTS.upload, { body });
+      if (upload.kind !== "document") throw new Error(`The server took a document for a ${upload.kind}.`);
+      return upload;
+    },
+    onSuccess: onRead,
+    onError: (error) => console.error("A document could not be read.", error),
+  });
+}
+
+/** Fetches an address and gives its text, with a title in any case where the address has one. */
+function useExtraction(on: { success: (found: Extraction) => void; failure: (error: Error) => void }) {
+  return useMutation({
+    mutationFn: async (address: string): Promise<Extraction> => {
+      const url = address.trim();
+      const found = await api.call(ENDPOINTS.extractContent, { body: { url } });
+      const title = found.title.trim() === "" ? titleOfAddress(url) : found.title;
+      return { ...found, title, sourceUrl: found.sourceUrl ?? url };
+    },
+    onSuccess: on.success,
+    onError: (error) => {
+      console.error("The content of an address could not be extracted.", error);
+      on.failure(error);
+    },
+  });
 }

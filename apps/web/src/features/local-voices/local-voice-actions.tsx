@@ -1,12 +1,13 @@
-import { formatBytes, type LocalVoice } from "@inkreel/contract";
+import { ENDPOINTS, formatBytes, type LocalVoice } from "@inkreel/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, RotateCcw, Trash2, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { useChangeLocalVoice } from "./use-change-local-voice";
-import { useFocusInPlace } from "./use-focus-in-place";
 
 interface LocalVoiceActionsProps {
   voice: LocalVoice;
@@ -137,4 +138,64 @@ function RemoveButton({ voice: { name }, remove, look, onRemoved }: RemoveButton
       />
     </>
   );
+}
+
+/** Beginning a download or going on with it, and removing a voice or ending its download. */
+function useChangeLocalVoice(id: string) {
+  const strings = useStrings().localVoices;
+  const queryClient = useQueryClient();
+  const answer = {
+    onSuccess: (changed: LocalVoice) =>
+      queryClient.setQueryData<LocalVoice[]>(apiKey(ENDPOINTS.listLocalVoices), (voices) =>
+        voices?.map((voice) => (voice.id === id ? changed : voice)),
+      ),
+    onError: (error: Error) => {
+      console.error(`The voice "${id}" could not be changed.`, error);
+      const description = sentenceOf(error, "");
+      showToast({ title: strings.changeFailed, description, isDestructive: true });
+    },
+  };
+  const install = useMutation({
+    mutationFn: () => api.call(ENDPOINTS.installLocalVoice, { params: { id } }),
+    ...answer,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.call(ENDPOINTS.removeLocalVoice, { params: { id } }),
+    ...answer,
+  });
+  return { install, remove };
+}
+
+interface FocusInPlace {
+  props: {
+    ref: RefObject<HTMLDivElement | null>;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+  /** Gives the focus to the first button there is by then. */
+  restore: () => void;
+}
+
+/** Keeps the focus where it was when a button gives way to another one: a different `state`, different buttons. */
+function useFocusInPlace(state: string): FocusInPlace {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const focusFirst = (): void => ref.current?.querySelector("button")?.focus({ preventScroll: true });
+  useEffect(() => {
+    // A focused button that is gone leaves the focus with the body, without a word.
+    if (hasFocus.current && document.activeElement === document.body) focusFirst();
+  }, [state]);
+  return {
+    props: {
+      ref,
+      onFocus: () => {
+        hasFocus.current = true;
+      },
+      onBlur: ({ relatedTarget }) => {
+        if (relatedTarget !== null) hasFocus.current = false;
+      },
+    },
+    // After a dialog has tried to give the focus back to a button that is no longer there.
+    restore: () => void setTimeout(focusFirst),
+  };
 }

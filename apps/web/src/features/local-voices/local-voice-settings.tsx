@@ -1,14 +1,20 @@
+import { ENDPOINTS, formatBytes, type LocalVoice } from "@inkreel/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
+import { Badge } from "../../components/ui/badge";
 import { PanelError } from "../../components/ui/panel-error";
+import { ProgressBar } from "../../components/ui/progress-bar";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
+import { apiKey, apiQuery } from "../../lib/api-query";
+import { showToast } from "../../lib/toasts";
 import { useInstance } from "../../lib/use-instance";
 import { useLanguageName } from "../../lib/use-language-name";
-import { useStrings } from "../../strings/use-strings";
+import { useLanguage, useStrings } from "../../strings/use-strings";
 import { groupLocalVoices, MANY_LANGUAGES } from "./group-local-voices";
-import { LocalVoiceRow } from "./local-voice-row";
-import { useLocalVoices } from "./use-local-voices";
+import { LocalVoiceActions } from "./local-voice-actions";
 
 /** Everything that can be downloaded to speak here, by language. */
 export function LocalVoiceSettings() {
@@ -56,4 +62,108 @@ function LocalVoicesSkeleton() {
       <Skeleton className="h-120" />
     </div>
   );
+}
+
+interface LocalVoiceRowProps {
+  voice: LocalVoice;
+  canManage: boolean;
+}
+
+/** One model: what it is, how large, under which terms, and what can be done with it. */
+function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
+  const strings = useStrings().localVoices;
+  const { id, name, author, description, state, error, errorSaid } = voice;
+  return (
+    <li className="flex flex-col gap-3 border-line px-4 py-3 not-first:border-t">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15">
+            <span className="font-semibold">{name}</span>
+            <span className="text-13 text-ink-2">{strings.by(author)}</span>
+            {state === "installed" && <Badge tone="ok">{strings.installed}</Badge>}
+          </p>
+          <p className="mt-0.5 text-13 text-ink-2">{strings.description(id, description)}</p>
+          <LocalVoiceFacts voice={voice} />
+        </div>
+        <LocalVoiceActions voice={voice} canManage={canManage} />
+      </div>
+      {state === "downloading" && <LocalVoiceProgress voice={voice} />}
+      {error !== null && (
+        <p role="alert" className="text-13 break-words text-danger [overflow-wrap:anywhere]">
+          <SaidText said={errorSaid} message={error} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function LocalVoiceFacts({ voice }: { voice: LocalVoice }) {
+  const strings = useStrings().localVoices;
+  const languageName = useLanguageName();
+  const ownLanguage = useLanguage();
+  const { languages, language, voices, bytes, licence } = voice;
+  const spoken = languages.length > 1 ? strings.languageCount(languages.length) : languageName(language);
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-13 text-ink-2">
+      <span className="font-time">{formatBytes(bytes, ownLanguage)}</span>
+      <span>{strings.voiceCount(voices.length)}</span>
+      <span title={languages.map(languageName).join(", ")}>{spoken}</span>
+      <span>
+        {strings.licence}:{" "}
+        <a href={licence.url} target="_blank" rel="noreferrer" lang="en" className="text-accent underline">
+          {licence.name}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** From here on it is unpacked. */
+const UNPACKING_PERCENT = 95;
+
+function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {
+  const strings = useStrings().localVoices;
+  const language = useLanguage();
+  const percent = Math.floor(voice.progressPercent ?? 0);
+  return (
+    <div className="flex items-center gap-3 text-ink">
+      <ProgressBar label={strings.downloading(voice.name)} percent={percent} />
+      <span className="shrink-0 font-time text-13 text-ink-2">
+        {percent < UNPACKING_PERCENT
+          ? strings.done(percent, formatBytes(voice.bytes, language))
+          : strings.unpacking}
+      </span>
+    </div>
+  );
+}
+
+const LOOK_AGAIN_MS = 1000;
+
+/** The voices that can be downloaded, looked at again and again while one is; the list of voices follows. */
+function useLocalVoices() {
+  const strings = useStrings().localVoices;
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...apiQuery(ENDPOINTS.listLocalVoices),
+    refetchInterval: ({ state }) => (isAnyDownloading(state.data) ? LOOK_AGAIN_MS : false),
+  });
+  const known = useRef<readonly string[] | null>(null);
+  const { data } = query;
+  useEffect(() => {
+    if (data === undefined) return;
+    const installed = data.filter(({ state }) => state === "installed");
+    const before = known.current;
+    known.current = installed.map(({ id }) => id);
+    if (before === null || before.join(" ") === known.current.join(" ")) return;
+    void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listVoices) });
+    void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getInstance) });
+    for (const { name } of installed.filter(({ id }) => !before.includes(id))) {
+      showToast({ title: strings.nowInstalled(name), description: strings.nowInstalledText });
+    }
+  }, [data, queryClient, strings]);
+  return query;
+}
+
+function isAnyDownloading(voices: readonly LocalVoice[] | undefined): boolean {
+  return voices?.some(({ state }) => state === "downloading") ?? false;
 }

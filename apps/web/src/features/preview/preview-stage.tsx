@@ -1,13 +1,28 @@
 import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { useEffect, useRef, type ReactNode } from "react";
-import { registerStage, useFullScreen } from "../../lib/playback/full-screen";
+import {
+  Maximize2,
+  Minimize2,
+  Pause,
+  Play,
+  RotateCcw,
+  SkipBack,
+  SkipForward,
+  Volume1,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { IconButton } from "../../components/ui/icon-button";
+import { Slider } from "../../components/ui/slider";
+import { registerStage, toggleFullScreen, useFullScreen } from "../../lib/playback/full-screen";
+import { usePlayer, usePlayerState } from "../../lib/playback/player-context";
+import { seekToNextScene, seekToPreviousScene } from "../../lib/playback/seek-scene";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
-import { PlayerControls } from "./player-controls";
-import { StageHeader } from "./stage-header";
+import { PlayerTime } from "./player-time";
+import { SeekBar } from "./seek-bar";
 import { StageScreen } from "./stage-screen";
-import { useIsIdle } from "./use-is-idle";
 
 interface PreviewStageProps {
   live: LiveComposition;
@@ -55,4 +70,174 @@ export function PreviewStage(props: PreviewStageProps) {
       </div>
     </section>
   );
+}
+
+/** The ratio, and what is being waited for: the voice that works on what was changed, or a sound on its way. */
+function StageHeader({ aspectRatio, live }: { aspectRatio: AspectRatio; live: LiveComposition }) {
+  const strings = useStrings().preview;
+  const isWaiting = usePlayerState((snapshot) => snapshot.isWaiting);
+  const note = isWaiting
+    ? strings.loadingNarration
+    : live.isSpeaking && live.state === "ready"
+      ? strings.speaking
+      : null;
+  return (
+    <div className="flex items-center gap-3 px-4 pt-3 pb-2 font-time text-11">
+      <p>
+        <span className="text-stage-ink-2">{strings.ratioNames[aspectRatio]}</span> {aspectRatio}
+      </p>
+      <p role="status" className="min-w-0 truncate text-marker">
+        {note !== null && (
+          <span key={note} className="inline-block animate-[appear_200ms_300ms_both]">
+            {note}
+          </span>
+        )}
+      </p>
+      <p className="ms-auto rounded-6 bg-stage-2 px-2 py-1 font-semibold tracking-[0.12em] text-marker">
+        {strings.badge}
+      </p>
+    </div>
+  );
+}
+
+/** Everything that moves the playhead, on the stage's dark ground. `PreviewStage` has one already. */
+function PlayerControls() {
+  const strings = useStrings().preview;
+  const player = usePlayer();
+  const isReady = usePlayerState(({ state }) => state === "ready");
+  const isFull = useFullScreen((state) => state.isFull);
+  return (
+    <div
+      role="group"
+      aria-label={strings.controls}
+      className="flex flex-col gap-1 border-t border-stage-line px-4 pt-2 pb-3 text-stage-ink [--accent:var(--marker)]"
+    >
+      <SeekBar />
+      <div dir="ltr" className="flex items-center gap-1 max-sm:gap-0.5 sm:-mx-2">
+        <IconButton
+          label={strings.previousScene}
+          shortcut="↑"
+          icon={<SkipBack aria-hidden size={18} />}
+          disabled={!isReady}
+          onClick={() => seekToPreviousScene(player)}
+          className="max-sm:hidden"
+        />
+        <PlayButton isReady={isReady} />
+        <IconButton
+          label={strings.nextScene}
+          shortcut="↓"
+          icon={<SkipForward aria-hidden size={18} />}
+          disabled={!isReady}
+          onClick={() => seekToNextScene(player)}
+          className="max-sm:hidden"
+        />
+        <IconButton
+          label={strings.replay}
+          shortcut="R"
+          icon={<RotateCcw aria-hidden size={18} />}
+          disabled={!isReady}
+          onClick={() => player.replay()}
+          className="max-sm:size-9!"
+        />
+        <PlayerTime />
+        <div className="ms-auto flex min-w-0 items-center gap-1 max-sm:gap-0">
+          <VolumeControl />
+          <IconButton
+            label={isFull ? strings.exitFullScreen : strings.fullScreen}
+            shortcut="F"
+            icon={isFull ? <Minimize2 aria-hidden size={18} /> : <Maximize2 aria-hidden size={18} />}
+            onClick={toggleFullScreen}
+            className="max-sm:size-9!"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlayButton({ isReady }: { isReady: boolean }) {
+  const strings = useStrings().preview;
+  const player = usePlayer();
+  const isPlaying = usePlayerState((snapshot) => snapshot.isPlaying);
+  return (
+    <IconButton
+      label={isPlaying ? strings.pause : strings.play}
+      shortcut="Space"
+      icon={
+        isPlaying ? (
+          <Pause aria-hidden size={20} fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Play aria-hidden size={20} fill="currentColor" strokeWidth={0} className="ms-0.5" />
+        )
+      }
+      disabled={!isReady}
+      onClick={() => player.toggle()}
+      className="size-10! rounded-full! bg-marker! text-marker-ink shadow-[inset_0_-2px_0_var(--marker-strong)] hover:bg-[color-mix(in_oklab,var(--marker),var(--marker-strong)_30%)]! max-sm:size-12!"
+    />
+  );
+}
+
+const LOUD_PERCENT = 50;
+
+/** A muted player keeps its volume; moving the slider unmutes it. */
+function VolumeControl() {
+  const strings = useStrings().preview;
+  const player = usePlayer();
+  const isMuted = usePlayerState((snapshot) => snapshot.isMuted);
+  const volumePercent = usePlayerState((snapshot) => snapshot.volumePercent);
+  const shownPercent = isMuted ? 0 : volumePercent;
+  const Icon = shownPercent === 0 ? VolumeX : shownPercent < LOUD_PERCENT ? Volume1 : Volume2;
+  return (
+    <>
+      <IconButton
+        label={isMuted ? strings.unmute : strings.mute}
+        shortcut="M"
+        icon={<Icon aria-hidden size={18} />}
+        onClick={() => player.toggleMute()}
+        className="max-sm:size-9!"
+      />
+      <div className="w-25 min-w-10 shrink [--line-strong:var(--stage-ink-2)] [--surface:var(--marker)]">
+        <Slider
+          label={strings.volume}
+          isLabelHidden
+          value={shownPercent}
+          min={0}
+          max={100}
+          step={5}
+          format={strings.volumePercent}
+          onChange={(percent) => player.setVolume(percent)}
+        />
+      </div>
+    </>
+  );
+}
+
+const IDLE_MS = 2_500;
+
+/** True while the film plays and nobody has touched the stage for a while, so that nothing need stand over the film. */
+function useIsIdle(stageRef: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+  const isPlaying = usePlayerState((snapshot) => snapshot.isPlaying);
+  const [isIdle, setIsIdle] = useState(false);
+
+  useEffect(() => {
+    const stage = stageRef.current;
+    if (!isWatched || !isPlaying || stage === null) return undefined;
+    let timer = 0;
+    const wake = (): void => {
+      clearTimeout(timer);
+      setIsIdle(false);
+      timer = window.setTimeout(() => setIsIdle(true), IDLE_MS);
+    };
+    wake();
+    stage.addEventListener("pointermove", wake);
+    stage.addEventListener("keydown", wake);
+    return () => {
+      clearTimeout(timer);
+      stage.removeEventListener("pointermove", wake);
+      stage.removeEventListener("keydown", wake);
+      setIsIdle(false);
+    };
+  }, [stageRef, isWatched, isPlaying]);
+
+  return isIdle;
 }

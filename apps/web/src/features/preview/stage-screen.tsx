@@ -1,14 +1,14 @@
+import { drawFrame } from "@inkreel/composition";
 import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { Film } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import { Film, RotateCw, TriangleAlert } from "lucide-react";
+import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import { Spinner } from "../../components/ui/spinner";
-import { usePlayer, usePlayerState } from "../../lib/playback/player-context";
+import type { Player } from "../../lib/playback/player";
+import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
-import { FilmCanvas } from "./film-canvas";
 import { FILM_HEIGHT_PX, PROPORTIONS } from "./film-shape";
-import { StageNotice } from "./stage-notice";
 
 interface StageScreenProps {
   live: LiveComposition;
@@ -88,6 +88,87 @@ function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: s
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** More pixels than this, or than the film has, nobody sees, but every machine draws them. */
+const MAX_PIXEL_RATIO = 2;
+
+/** The film at the playhead, drawn by the very function that renders the video. It fills the box it stands in. */
+function FilmCanvas({ className }: { className?: string }) {
+  const strings = useStrings().preview;
+  const player = usePlayer();
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const sceneIndex = usePlayerState((snapshot) => snapshot.sceneIndex);
+  const text = useShownComposition()?.scenes[sceneIndex]?.text ?? "";
+
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    return canvas === null ? undefined : drawPlayer(canvas, player);
+  }, [player]);
+
+  return (
+    <canvas
+      ref={canvasRef}
+      role="img"
+      aria-label={strings.scenePicture(sceneIndex + 1, text)}
+      className={className}
+    />
+  );
+}
+
+/** Draws each of the player's frames, at the canvas's size on screen, until the function it gives is called. */
+function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
+  const ctx = canvas.getContext("2d", { alpha: false });
+  if (ctx === null) throw new Error("The browser gave no 2D context.");
+  const draw = (timeMs: number): void => {
+    const { width: widthPx, height: heightPx } = canvas;
+    // What each text layer sets anew; Chromium takes milliseconds for it unless it is so already.
+    ctx.fontKerning = "normal";
+    ctx.textRendering = "geometricPrecision";
+    if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, { widthPx, heightPx });
+  };
+  const sizes = new ResizeObserver(([entry]) => {
+    if (entry === undefined) return;
+    const { width: boxWidthPx, height: boxHeightPx } = entry.contentRect;
+    const filmWidthPx = player.timeline?.widthPx ?? Infinity;
+    const pixelRatio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO, filmWidthPx / boxWidthPx);
+    const width = Math.max(1, Math.round(boxWidthPx * pixelRatio));
+    const height = Math.max(1, Math.round(boxHeightPx * pixelRatio));
+    if (canvas.width === width && canvas.height === height) return;
+    Object.assign(canvas, { width, height });
+    draw(player.timeMs());
+  });
+  sizes.observe(canvas);
+  const stopFrames = player.onFrame(draw);
+  return () => {
+    stopFrames();
+    sizes.disconnect();
+  };
+}
+
+/** What could not be shown or heard, and the way to try again. */
+function StageNotice({ live, onRetry }: { live: LiveComposition; onRetry: () => void }) {
+  const common = useStrings().common;
+  const playerFailure = usePlayerState((snapshot) => snapshot.failure);
+  const failure = live.failure ?? playerFailure;
+  if (failure === null) return null;
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-4 bottom-4 mx-auto flex max-w-120 items-center gap-3 rounded-10 border border-stage-line bg-stage-2 px-3 py-2 text-13 text-stage-ink"
+    >
+      <TriangleAlert aria-hidden size={16} className="shrink-0 text-marker" />
+      <p className="min-w-0 flex-1">{failure}</p>
+      <button
+        type="button"
+        onClick={live.failure === null ? onRetry : live.retry}
+        className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-6 border border-stage-line px-2.5 font-semibold hover:bg-stage max-sm:min-h-11"
+      >
+        <RotateCw aria-hidden size={14} />
+        {common.retry}
+      </button>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { clsx } from "clsx";
-import { useRef } from "react";
-import { useShownComposition } from "../../lib/playback/player-context";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { Panel } from "../../components/ui/panel";
+import { peaksOf } from "../../lib/playback/peaks";
+import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
+import { seekToScene } from "../../lib/playback/seek-scene";
 import { useStrings } from "../../strings/use-strings";
-import { SceneChips } from "./scene-chips";
+import { sceneSpans } from "./scene-spans";
+import { createTimeScale } from "./time-scale";
 import { usePlayhead } from "./use-playhead";
 import { useScrub } from "./use-scrub";
-import { Waveform } from "./waveform";
+import { barsPath, waveformBars } from "./waveform-bars";
 
 /** The film at one glance: its scenes, its narration and the playhead, which can be dragged. */
 export function WaveformTimeline({ className }: { className?: string }) {
@@ -32,4 +35,100 @@ export function WaveformTimeline({ className }: { className?: string }) {
       </div>
     </Panel>
   );
+}
+
+/** The scenes side by side, as long as they last; pressing one goes there. */
+function SceneChips() {
+  const strings = useStrings().preview;
+  const player = usePlayer();
+  const activeIndex = usePlayerState((snapshot) => snapshot.sceneIndex);
+  const composition = useShownComposition();
+  return (
+    <ol className="relative h-6">
+      {sceneSpans(composition).map(({ id, role, startPercent, widthPercent }, i) => (
+        <li
+          key={id}
+          className="@container absolute inset-y-0 pe-0.75"
+          style={{ left: `${startPercent}%`, width: `${widthPercent}%` }}
+        >
+          <button
+            type="button"
+            aria-label={strings.goToScene(i + 1, strings.roleNames[role])}
+            aria-current={i === activeIndex}
+            onClick={() => seekToScene(player, i)}
+            className={clsx(
+              "flex size-full items-center gap-1.5 overflow-hidden rounded-6 px-2 text-12 whitespace-nowrap @max-[36px]:justify-center @max-[36px]:px-0",
+              "transition-colors duration-150 ease-out",
+              i === activeIndex
+                ? "bg-marker font-semibold text-marker-ink"
+                : "bg-surface-2 text-ink-2 hover:bg-line",
+            )}
+          >
+            <span className="font-time text-11 font-semibold @max-[18px]:hidden">{i + 1}</span>{" "}
+            <span className="truncate @max-[72px]:hidden">{strings.roleNames[role]}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const HEIGHT_PX = 48;
+
+/** The narration's loudness over the film; what was played is in colour. */
+function Waveform() {
+  const player = usePlayer();
+  const composition = useShownComposition();
+  const heardNarrations = useHeardNarrations();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(boxRef);
+
+  const path = useMemo(() => {
+    if (composition === null || heardNarrations === 0) return "";
+    const scale = createTimeScale(composition.durationMs, widthPx);
+    const findPeaks = (src: string): Float32Array | null => {
+      const sound = player.narration(src);
+      return sound === null ? null : peaksOf(sound);
+    };
+    return barsPath(waveformBars({ composition, findPeaks, scale, widthPx }), HEIGHT_PX);
+  }, [player, composition, heardNarrations, widthPx]);
+
+  return (
+    <div ref={boxRef} aria-hidden className="relative h-12">
+      <svg width={widthPx} height={HEIGHT_PX} className="absolute inset-0 text-line-strong opacity-60">
+        <path d={path} fill="currentColor" />
+      </svg>
+      <svg
+        width={widthPx}
+        height={HEIGHT_PX}
+        className="absolute inset-0 text-accent [clip-path:inset(0_calc(100%-var(--played))_0_0)]"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+    </div>
+  );
+}
+
+/** How many scenes' narrations are decoded; changes when there is more to draw. */
+function useHeardNarrations(): number {
+  const player = usePlayer();
+  return useSyncExternalStore(
+    player.onContentChange,
+    () =>
+      player.composition?.scenes.filter(
+        ({ narration }) => narration !== null && player.narration(narration.src) !== null,
+      ).length ?? 0,
+  );
+}
+
+/** Of an element's content, in whole px; 0 before it is measured. */
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [widthPx, setWidthPx] = useState(0);
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    const sizes = new ResizeObserver(([entry]) => setWidthPx(Math.floor(entry?.contentRect.width ?? 0)));
+    sizes.observe(ref.current);
+    return () => sizes.disconnect();
+  }, [ref]);
+  return widthPx;
 }

@@ -1,18 +1,28 @@
-import type { Project } from "@inkreel/contract";
-import { SearchX } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { ENDPOINTS, TITLE_MAX_CHARS, type Project } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Search, SearchX } from "lucide-react";
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
+import { useSearchParams } from "wouter";
 import { Button } from "../../components/ui/button";
+import { Dialog } from "../../components/ui/dialog";
 import { EmptyState } from "../../components/ui/empty-state";
+import { Select } from "../../components/ui/select";
+import { TextField } from "../../components/ui/text-field";
 import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { arrangeProjects } from "./arrange-projects";
+import { arrangeProjects, DEFAULT_SORT, SORTS, type Sort } from "./arrange-projects";
 import { ProjectGrid } from "./project-grid";
-import { ProjectsToolbar } from "./projects-toolbar";
-import { RenameDialog } from "./rename-dialog";
-import { useArrangement } from "./use-arrangement";
-import { useFocusAfterDialog, useFocusAfterRemoval } from "./use-kept-focus";
 import { useProjectCommands } from "./use-project-commands";
-import { useWholeContents } from "./use-whole-contents";
 
 interface ProjectBrowserProps {
   projects: readonly Project[];
@@ -91,4 +101,162 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
       }
     />
   );
+}
+
+interface ProjectsToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** How many there are to be seen now, for everybody. */
+  summary: string;
+}
+
+function ProjectsToolbar({ search, onSearch, sort, onSort, summary }: ProjectsToolbarProps) {
+  const strings = useStrings().projects;
+  return (
+    <div role="search" className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="relative min-w-0 flex-1 basis-64 max-sm:basis-full [&_input]:ps-10">
+        <TextField
+          label={strings.search}
+          isLabelHidden
+          type="search"
+          autoComplete="off"
+          placeholder={strings.searchPlaceholder}
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+        <Search
+          aria-hidden
+          size={16}
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-2"
+        />
+      </div>
+      <Select
+        label={strings.sort}
+        isLabelHidden
+        value={sort}
+        onChange={onSort}
+        options={[
+          { value: "changed", label: strings.sortChanged },
+          { value: "title", label: strings.sortTitle },
+          { value: "created", label: strings.sortCreated },
+        ]}
+        className="w-44"
+      />
+      <p role="status" className="min-w-32 text-13 text-ink-2 flex-1 self-center text-end sm:flex-none">
+        {summary}
+      </p>
+    </div>
+  );
+}
+
+interface RenameDialogProps {
+  project: Project;
+  isBusy: boolean;
+  /** The server's sentence, when it refused. */
+  error: string | null;
+  onRename: (title: string) => void;
+  onClose: () => void;
+}
+
+function RenameDialog({ project, isBusy, error, onRename, onClose }: RenameDialogProps) {
+  const { projects: strings, common } = useStrings();
+  const [title, setTitle] = useState(project.title);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const formId = useId();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setIsEmpty(title.trim() === "");
+    if (title.trim() !== "") onRename(title.trim());
+  };
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
+        {common.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={strings.renameTitle} isOpen onClose={onClose} footer={buttons} size="sm">
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label={strings.renameLabel}
+          value={title}
+          maxLength={TITLE_MAX_CHARS}
+          required
+          error={isEmpty ? strings.titleRequired : error}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Search and order stand in the address, so that going back finds them again. */
+function useArrangement() {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string | null): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    search: params.get("q") ?? "",
+    sort: SORTS.find((sort) => sort === params.get("sort")) ?? DEFAULT_SORT,
+    setSearch: (search: string) => set("q", search === "" ? null : search),
+    setSort: (sort: Sort) => set("sort", sort === DEFAULT_SORT ? null : sort),
+  };
+}
+
+/** The projects to search in: with all of their text once somebody searches, until then with its beginning. */
+function useWholeContents(projects: readonly Project[], isSearching: boolean): readonly Project[] {
+  const { data } = useQuery({ ...apiQuery(ENDPOINTS.listProjects), enabled: isSearching, gcTime: 0 });
+  return useMemo(() => {
+    if (data === undefined) return projects;
+    const contents = new Map(data.map(({ id, content }) => [id, content]));
+    return projects.map((project) => ({ ...project, content: contents.get(project.id) ?? project.content }));
+  }, [projects, data]);
+}
+
+interface FocusAfterRemoval {
+  listRef: RefObject<HTMLDivElement | null>;
+  noteRemoval: (id: number) => void;
+}
+
+/** After a deletion the focus goes to the neighbour, and to the search where there is none: never to nowhere. */
+function useFocusAfterRemoval(items: readonly { id: number }[]): FocusAfterRemoval {
+  const listRef = useRef<HTMLDivElement>(null);
+  const removal = useRef<{ id: number; neighbourId: number | null } | null>(null);
+  useEffect(() => {
+    const noted = removal.current;
+    if (noted === null || items.some(({ id }) => id === noted.id)) return;
+    removal.current = null;
+    const neighbour = listRef.current?.querySelector<HTMLElement>(`[data-project="${noted.neighbourId}"] a`);
+    (neighbour ?? listRef.current?.querySelector("input"))?.focus();
+  }, [items]);
+  const noteRemoval = (id: number): void => {
+    const index = items.findIndex((item) => item.id === id);
+    removal.current = { id, neighbourId: (items[index + 1] ?? items[index - 1])?.id ?? null };
+  };
+  return { listRef, noteRemoval };
+}
+
+/** The menu that opened a dialog has closed before it: the focus goes back to the menu's button. */
+function useFocusAfterDialog(listRef: RefObject<HTMLDivElement | null>, openFor: number | null): void {
+  const lastOpenFor = useRef<number | null>(null);
+  useEffect(() => {
+    const id = lastOpenFor.current;
+    lastOpenFor.current = openFor;
+    if (openFor === null && id !== null)
+      listRef.current?.querySelector<HTMLElement>(`[data-project="${id}"] button`)?.focus();
+  }, [listRef, openFor]);
 }

@@ -1,7 +1,16 @@
-import type { Project } from "@inkreel/contract";
-import { ProjectCard } from "./project-card";
-import type { ProjectCommands } from "./project-menu";
-import { useStrings } from "../../strings/use-strings";
+import { WORKFLOW_STEPS, type Project, type ProjectStatus } from "@inkreel/contract";
+import { Copy, Ellipsis, Pencil, Play, RefreshCw, SquarePen, Trash2 } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { Badge } from "../../components/ui/badge";
+import { IconButton } from "../../components/ui/icon-button";
+import { Menu } from "../../components/ui/menu";
+import { Skeleton } from "../../components/ui/skeleton";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
+import { paths } from "../../lib/paths";
+import { useLanguage, useStrings } from "../../strings/use-strings";
+import { ProjectThumbnail } from "./project-thumbnail";
+import { relativeTime } from "./relative-time";
+import { resumePath, watchPath } from "./resume-path";
 
 interface ProjectGridProps {
   projects: readonly Project[];
@@ -10,7 +19,7 @@ interface ProjectGridProps {
   commands: ProjectCommands;
 }
 
-export const GRID_LOOK = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-3";
+const GRID_LOOK = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-3";
 
 /** All cards; those out of sight cost neither layout nor calls. */
 export function ProjectGrid({ projects, templateNames, nowMs, commands }: ProjectGridProps) {
@@ -32,5 +41,163 @@ export function ProjectGrid({ projects, templateNames, nowMs, commands }: Projec
         </li>
       ))}
     </ul>
+  );
+}
+
+const TONES: Record<ProjectStatus, "neutral" | "marker" | "ok" | "danger"> = {
+  draft: "neutral",
+  rendering: "marker",
+  completed: "ok",
+  failed: "danger",
+};
+
+interface ProjectCardProps {
+  project: Project;
+  templateName: string | null;
+  nowMs: number;
+  commands: ProjectCommands;
+}
+
+/** A project: a look at it, where it stands, and the way on. The whole card is its link. */
+function ProjectCard({ project, templateName, nowMs, commands }: ProjectCardProps) {
+  const strings = useStrings().projects;
+  const title = project.title.trim() === "" ? strings.untitled : project.title;
+  const name = project.status === "completed" ? strings.watch(title) : strings.resume(title);
+  const ratio = project.metadata.aspectRatio ?? null;
+  return (
+    <article className="group relative flex h-full flex-col rounded-18 border border-line bg-surface transition-colors duration-150 ease-out hover:border-line-strong">
+      <ProjectThumbnail project={project} />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h2
+            dir="auto"
+            className="line-clamp-2 min-w-0 text-15 font-bold wrap-anywhere group-hover:underline"
+          >
+            <Link
+              to={resumePath(project)}
+              aria-label={name}
+              className="after:absolute after:inset-0 after:rounded-18 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {title}
+            </Link>
+          </h2>
+          <ProjectMenu project={project} title={title} commands={commands} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
+          <Badge tone={TONES[project.status]}>{strings[project.status]}</Badge>
+          {isStoodIn(project) && <Badge tone="neutral">{strings.standIn}</Badge>}
+          {templateName !== null && <span dir="auto">{templateName}</span>}
+          {ratio !== null && <span className="font-time text-12">{ratio}</span>}
+        </p>
+        <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 pt-1 text-13 text-ink-3">
+          <span>
+            {strings.stepOf(
+              project.currentStep,
+              WORKFLOW_STEPS,
+              strings.steps[project.currentStep - 1] ?? "",
+            )}
+          </span>
+          <Changed project={project} nowMs={nowMs} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Changed({ project, nowMs }: { project: Project; nowMs: number }) {
+  const strings = useStrings().projects;
+  const language = useLanguage();
+  const when = relativeTime(project.updatedAt, { nowMs, language, justNow: strings.justNow });
+  return (
+    <time dateTime={project.updatedAt} title={new Date(project.updatedAt).toLocaleString(language)}>
+      {strings.changed(when)}
+    </time>
+  );
+}
+
+interface ProjectCommands {
+  rename: (project: Project) => void;
+  duplicate: (project: Project) => void;
+  renderAgain: (project: Project) => void;
+  remove: (project: Project) => void;
+}
+
+interface ProjectMenuProps {
+  project: Project;
+  title: string;
+  commands: ProjectCommands;
+}
+
+/** What else can be done with a project. Lies above the card's own link. */
+function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
+  const strings = useStrings().projects;
+  const [, navigate] = useLocation();
+  const label = strings.menu(title);
+  const watch = {
+    label: strings.watchVideo,
+    icon: <Play aria-hidden size={16} />,
+    onSelect: () => navigate(watchPath(project.id)),
+  };
+  const renderAgain = {
+    label: strings.renderAgain,
+    icon: <RefreshCw aria-hidden size={16} />,
+    onSelect: () => commands.renderAgain(project),
+  };
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton
+          label={label}
+          icon={<Ellipsis aria-hidden size={18} />}
+          className="relative z-10 -me-2 -mt-2 text-ink-2"
+        />
+      }
+      items={[
+        ...(project.status === "completed" ? [watch] : []),
+        ...(isStoodIn(project) ? [renderAgain] : []),
+        {
+          label: strings.openEditor,
+          icon: <SquarePen aria-hidden size={16} />,
+          onSelect: () => navigate(paths.edit(project.id)),
+        },
+        {
+          label: strings.rename,
+          icon: <Pencil aria-hidden size={16} />,
+          onSelect: () => commands.rename(project),
+        },
+        {
+          label: strings.duplicate,
+          icon: <Copy aria-hidden size={16} />,
+          onSelect: () => commands.duplicate(project),
+        },
+        "separator",
+        {
+          label: strings.delete,
+          icon: <Trash2 aria-hidden size={16} />,
+          isDanger: true,
+          onSelect: () => commands.remove(project),
+        },
+      ]}
+    />
+  );
+}
+
+/** Whether making the finished video again may give it the chosen voice, which another one stood in for. */
+function isStoodIn({ status, isSpokenByStandIn }: Project): boolean {
+  return status === "completed" && isSpokenByStandIn === true;
+}
+
+const SHOWN = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+export function ProjectsSkeleton() {
+  const strings = useStrings().projects;
+  return (
+    <div role="status" className={GRID_LOOK}>
+      <VisuallyHidden>{strings.loading}</VisuallyHidden>
+      {SHOWN.map((key) => (
+        <Skeleton key={key} className="h-[340px] rounded-18" />
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { ENDPOINTS, type Project } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { apiQuery } from "../../lib/api-query";
 import { EXCERPT_CHARS } from "../../lib/project-list";
-import { useInView } from "./use-in-view";
 
 /** The finished video's poster, else a drawn frame of the first scene. Asked for only when it is about to be seen. */
 export function ProjectThumbnail({ project }: { project: Project }) {
@@ -52,4 +51,25 @@ function Excerpt({ content }: { content: string }) {
       {content.length < EXCERPT_CHARS ? beginning : beginning.replace(/\s\S*$/u, "…")}
     </p>
   );
+}
+
+const BEFORE_PX = 300;
+
+/** True from the moment on at which the element is about to be seen. */
+function useInView<E extends Element>(): { ref: RefObject<E | null>; isInView: boolean } {
+  const ref = useRef<E>(null);
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isInView) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInView(true);
+      },
+      { rootMargin: `${BEFORE_PX}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isInView]);
+  return { ref, isInView };
 }

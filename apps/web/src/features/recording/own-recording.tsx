@@ -1,9 +1,17 @@
+import { ENDPOINTS, type Recording } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Mic, Trash2 } from "lucide-react";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
 import { FileDrop } from "../../components/ui/file-drop";
 import { PanelError } from "../../components/ui/panel-error";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey, apiQuery } from "../../lib/api-query";
+import { formatTime } from "../../lib/format-time";
+import { showToast } from "../../lib/toasts";
+import { useSoundUpload } from "../../lib/use-sound-upload";
 import { useStrings } from "../../strings/use-strings";
-import { RecordingState } from "./recording-state";
-import { useRecording } from "./use-recording";
 
 /** The project's own narration in place of a voice: what there is of it, and the way to another one. */
 export function OwnRecording({ projectId }: { projectId: number }) {
@@ -27,4 +35,90 @@ export function OwnRecording({ projectId }: { projectId: number }) {
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
     </section>
   );
+}
+
+interface RecordingStateProps {
+  recording: Recording;
+  onRemove: () => void;
+  isRemoving: boolean;
+}
+
+/** What a recording is, how much of the script it says, and what is doubtful about it. */
+function RecordingState({ recording, onRemove, isRemoving }: RecordingStateProps) {
+  const strings = useStrings().recording;
+  const { name, durationMs, wordCount, scenes, warnings } = recording;
+  const recorded = scenes.filter(({ isRecorded }) => isRecorded).length;
+  const isWhole = recorded === scenes.length;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p className="flex max-w-full min-w-0 items-center gap-2 text-13">
+          <Mic aria-hidden size={16} className="shrink-0 text-accent" />
+          <span dir="auto" className="truncate">
+            {strings.facts(name, formatTime(durationMs), wordCount)}
+          </span>
+        </p>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={onRemove}
+          isBusy={isRemoving}
+        >
+          {strings.remove}
+        </Button>
+      </div>
+      <Alert tone={isWhole ? "ok" : "warning"}>
+        {isWhole ? strings.allRecorded : strings.someRecorded(recorded, scenes.length)}
+      </Alert>
+      {warnings.map((warning) => (
+        <Alert key={warning.code} tone="warning">
+          <SaidText said={warning} message={warning.message} />
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
+/** A project's own narration, and the ways to change it. */
+function useRecording(projectId: number) {
+  const strings = useStrings().recording;
+  const query = useQuery(apiQuery(ENDPOINTS.getRecording, { params: { id: projectId } }));
+  const keep = useKeptRecording(projectId);
+  const sending = useSoundUpload({
+    kind: "narration",
+    projectId,
+    texts: strings,
+    onUploaded: ({ recording }) => keep(recording),
+  });
+  const removing = useMutation({
+    mutationFn: () => api.call(ENDPOINTS.deleteRecording, { params: { id: projectId } }),
+    onSuccess: () => {
+      keep(null);
+      showToast({ title: strings.removed });
+    },
+    onError: (error) => console.error(strings.removeFailed, error),
+  });
+  const notRemoved = removing.isError ? sentenceOf(removing.error, strings.removeFailed) : null;
+  return {
+    recording: query.data?.recording ?? null,
+    isLoadFailed: query.isError,
+    retry: () => void query.refetch(),
+    upload: sending.upload,
+    isAligning: sending.isUploading,
+    remove: () => removing.mutate(),
+    isRemoving: removing.isPending,
+    failure: sending.failure ?? notRemoved,
+  };
+}
+
+/** Puts what the server answered into the cache; everything that is heard is read again. */
+function useKeptRecording(projectId: number): (recording: Recording | null) => void {
+  const queryClient = useQueryClient();
+  const input = { params: { id: projectId } };
+  return (recording) => {
+    queryClient.setQueryData(apiKey(ENDPOINTS.getRecording, input), { recording });
+    for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.getVideo] as const)
+      void queryClient.invalidateQueries({ queryKey: apiKey(endpoint, input), exact: true });
+  };
 }

@@ -1,8 +1,12 @@
-import { RotateCw } from "lucide-react";
+import { ApiError } from "@inkreel/contract";
+import { FileQuestion, RotateCw } from "lucide-react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
+import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
+import { PanelError } from "../../components/ui/panel-error";
+import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
 
@@ -32,5 +36,29 @@ export function RenderFailure({ projectId, title, message, onRetry }: RenderFail
         </LinkButton>
       </div>
     </Panel>
+  );
+}
+
+interface LoadFailureProps {
+  failure: Error;
+  onRetry: () => void;
+}
+
+/** A project that is not there, or could not be had just now. */
+export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
+  const strings = useStrings().render;
+  const isGone = failure instanceof ApiError && failure.status === 404;
+  if (!isGone) return <PanelError message={sentenceOf(failure, strings.loadFailed)} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon={<FileQuestion size={24} />}
+      title={strings.notFoundTitle}
+      text={strings.notFound}
+      action={
+        <LinkButton to={paths.projects} variant="primary">
+          {strings.toProjects}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,13 +1,16 @@
-import type { VideoProject } from "@inkreel/contract";
-import type { ReactNode } from "react";
+import type { RenderJobStage, VideoProject } from "@inkreel/contract";
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Panel } from "../../components/ui/panel";
 import { ProgressBar } from "../../components/ui/progress-bar";
+import { Skeleton } from "../../components/ui/skeleton";
+import { Spinner } from "../../components/ui/spinner";
+import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { useStrings } from "../../strings/use-strings";
-import { RenderStages } from "./render-stages";
 import { timeLeftText } from "./time-left";
-import { useRotating } from "./use-rotating";
 
 interface RenderProgressProps {
   title: string;
@@ -79,5 +82,78 @@ function RotatingMessage() {
     >
       {message}
     </p>
+  );
+}
+
+const SHOWN = ["preparing", "speaking", "rendering", "finishing"] as const;
+
+/** What the server does one after the other, and where it is. */
+function RenderStages({ stage }: { stage: RenderJobStage | null }) {
+  const strings = useStrings().render;
+  const now = SHOWN.findIndex((shown) => shown === stage);
+  const isDone = stage === "done";
+  return (
+    <ol aria-label={strings.stepsLabel} className="flex flex-col gap-1">
+      {SHOWN.map((shown, index) => {
+        const state = isDone || index < now ? "done" : index === now ? "now" : "later";
+        return (
+          <li
+            key={shown}
+            aria-current={state === "now" ? "step" : undefined}
+            className={clsx(
+              "flex min-h-8 items-center gap-2.5 text-15",
+              state === "now" ? "font-semibold text-ink" : "text-ink-2",
+            )}
+          >
+            <StageMark state={state} number={index + 1} />
+            {strings[shown]}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StageMark({ state, number }: { state: "done" | "now" | "later"; number: number }) {
+  const strings = useStrings().render;
+  return (
+    <span
+      className={clsx(
+        "grid size-6 shrink-0 place-items-center rounded-full text-11 font-bold",
+        state === "done" && "bg-ink text-surface",
+        state === "now" && "bg-marker text-marker-ink",
+        state === "later" && "border border-line-strong text-ink-2",
+      )}
+    >
+      {state === "done" && <Check role="img" aria-label={strings.stepDone} size={14} strokeWidth={3} />}
+      {state === "now" && <Spinner />}
+      {state === "later" && number}
+    </span>
+  );
+}
+
+const ROTATE_MS = 3_000;
+
+/** One of the items after the other, every three seconds. */
+function useRotating(items: readonly string[]): string {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setIndex((index) => index + 1), ROTATE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return items[index % items.length] ?? "";
+}
+
+/** Keeps the place of stage and panel until it is known what there is to show. */
+export function RenderSkeleton() {
+  const strings = useStrings().render;
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <VisuallyHidden>
+        <span role="status">{strings.loading}</span>
+      </VisuallyHidden>
+      <div className="h-[calc(72dvh+48px)] rounded-18 bg-stage" />
+      <Skeleton className="h-96 rounded-18" />
+    </div>
   );
 }

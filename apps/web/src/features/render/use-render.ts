@@ -1,11 +1,10 @@
 import { ENDPOINTS, type VideoProject } from "@inkreel/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../lib/api";
 import { apiKey, apiQuery } from "../../lib/api-query";
 import { projectList } from "../../lib/project-list";
 import { isRunning, needsRender, renderViewOf } from "./render-view";
-import { useVideoEvents } from "./use-video-events";
 
 const POLL_MS = 2_000;
 
@@ -73,4 +72,25 @@ function useForgetProjects({ projectId, status }: { projectId: number; status: s
     const stale = [projectList.queryKey, apiKey(ENDPOINTS.getProject, { params: { id: projectId } })];
     for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, exact: true });
   }, [status, projectId, queryClient]);
+}
+
+/** The server's news of a render, beside the polling: they come at once and cost nothing while there are none. */
+function useVideoEvents(options: {
+  projectId: number;
+  isListening: boolean;
+  onVideo: (video: VideoProject) => void;
+}): void {
+  const { projectId, isListening } = options;
+  const onVideo = useEffectEvent(options.onVideo);
+  useEffect(() => {
+    if (!isListening) return;
+    const events = new EventSource(`/api/projects/${projectId}/video/events`);
+    events.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      const video = JSON.parse(data) as VideoProject;
+      // The server ends the stream with the render; a browser would open it again and again.
+      if (!isRunning(video)) events.close();
+      onVideo(video);
+    });
+    return () => events.close();
+  }, [projectId, isListening]);
 }

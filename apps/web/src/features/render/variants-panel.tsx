@@ -1,11 +1,18 @@
-import type { AspectRatio } from "@inkreel/contract";
+import { ENDPOINTS, FRAME_SIZE_PX, type AspectRatio, type VideoVariant } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, Sparkles, X } from "lucide-react";
+import { Button } from "../../components/ui/button";
+import { IconButton } from "../../components/ui/icon-button";
 import { Panel } from "../../components/ui/panel";
 import { PanelError } from "../../components/ui/panel-error";
+import { ProgressBar } from "../../components/ui/progress-bar";
 import { Skeleton } from "../../components/ui/skeleton";
-import { sentenceOf } from "../../lib/api";
+import { api, sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
 import { useStrings } from "../../strings/use-strings";
-import { useVariants } from "./use-variants";
-import { VariantCard } from "./variant-card";
+import { isRunning } from "./render-view";
+import { timeLeftText } from "./time-left";
+import { useDownload } from "./use-download";
 
 interface VariantsPanelProps {
   projectId: number;
@@ -61,4 +68,167 @@ function VariantSkeletons() {
       <Skeleton className="h-[126px] rounded-14" />
     </>
   );
+}
+
+const NAMES = { "9:16": "portrait", "16:9": "landscape", "1:1": "square" } as const satisfies Record<
+  AspectRatio,
+  string
+>;
+
+interface VariantCardProps {
+  variant: VideoVariant;
+  isBusy: boolean;
+  /** Why it could not be begun or stopped. */
+  startError: string | null;
+  onMake: () => void;
+  onStop: () => void;
+}
+
+/** One ratio: to be made, being made, or there to be taken. */
+function VariantCard({ variant, isBusy, startError, onMake, onStop }: VariantCardProps) {
+  const strings = useStrings().render;
+  const { aspectRatio, status } = variant;
+  const name = strings[NAMES[aspectRatio]];
+  const error = startError ?? (status === "failed" ? (variant.error ?? strings.variantFailed) : null);
+  return (
+    <article
+      aria-label={`${name} ${aspectRatio}`}
+      className="flex min-h-[126px] flex-col justify-between gap-3 rounded-14 border border-line p-4"
+    >
+      <div className="flex items-center gap-3">
+        <RatioGlyph aspectRatio={aspectRatio} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-15 font-semibold">{name}</h3>
+          <p className="font-time text-12 text-ink-2">{aspectRatio}</p>
+        </div>
+        {isRunning(variant) && (
+          <IconButton
+            label={strings.stopVariant(aspectRatio)}
+            icon={<X aria-hidden size={16} />}
+            onClick={onStop}
+          />
+        )}
+      </div>
+      {error !== null && (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
+      {isRunning(variant) ? (
+        <VariantProgress variant={variant} />
+      ) : (
+        <VariantActions variant={variant} isBusy={isBusy} onMake={onMake} />
+      )}
+    </article>
+  );
+}
+
+function VariantProgress({ variant }: { variant: VideoVariant }) {
+  const strings = useStrings().render;
+  const { aspectRatio, renderProgress, status, etaMs } = variant;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex justify-between gap-2 text-13 text-ink-2">
+        <span className="font-time text-ink">{renderProgress}%</span>
+        {status === "queued" ? strings.waiting : timeLeftText(etaMs, strings)}
+      </p>
+      <ProgressBar label={strings.variantProgress(aspectRatio)} percent={renderProgress} />
+    </div>
+  );
+}
+
+function VariantActions({
+  variant,
+  isBusy,
+  onMake,
+}: Pick<VariantCardProps, "variant" | "isBusy" | "onMake">) {
+  const strings = useStrings().render;
+  const download = useDownload();
+  const { aspectRatio, videoUrl, stale } = variant;
+  const isMissing = videoUrl === null;
+  const makeLabel = isMissing ? strings.makeVariant : strings.updateVariant;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {videoUrl !== null && (
+        <Button
+          variant="secondary"
+          aria-label={`${strings.download} ${aspectRatio}`}
+          icon={<Download aria-hidden size={16} />}
+          isBusy={download.isPending}
+          onClick={() => download.mutate(videoUrl)}
+        >
+          {strings.download}
+        </Button>
+      )}
+      {(isMissing || stale) && (
+        <Button
+          variant="secondary"
+          aria-label={`${makeLabel} ${aspectRatio}`}
+          icon={<Sparkles aria-hidden size={16} />}
+          isBusy={isBusy}
+          onClick={onMake}
+        >
+          {makeLabel}
+        </Button>
+      )}
+      {stale && <p className="text-13 text-ink-2">{strings.variantStale}</p>}
+    </div>
+  );
+}
+
+const BOX_PX = 32;
+const LONG_SIDE_PX = 26;
+const STROKE_PX = 2;
+
+/** The outline of a frame in its proportions. */
+function RatioGlyph({ aspectRatio }: { aspectRatio: AspectRatio }) {
+  const { widthPx, heightPx } = FRAME_SIZE_PX[aspectRatio];
+  const scale = (LONG_SIDE_PX - STROKE_PX) / Math.max(widthPx, heightPx);
+  const [width, height] = [widthPx * scale, heightPx * scale];
+  return (
+    <svg aria-hidden width={BOX_PX} height={BOX_PX} viewBox={`0 0 ${BOX_PX} ${BOX_PX}`} className="shrink-0">
+      <rect
+        x={(BOX_PX - width) / 2}
+        y={(BOX_PX - height) / 2}
+        width={width}
+        height={height}
+        rx={3}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={STROKE_PX}
+      />
+    </svg>
+  );
+}
+
+const POLL_MS = 2_000;
+
+/** The video in each ratio, asked after for as long as one of them is being made. */
+function useVariants(projectId: number) {
+  const queryClient = useQueryClient();
+  const params = { id: projectId };
+  const options = apiQuery(ENDPOINTS.listVariants, { params });
+  const query = useQuery({
+    ...options,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) === true ? POLL_MS : false),
+  });
+  const keeping = {
+    onMutate: () => queryClient.cancelQueries({ queryKey: options.queryKey, exact: true }),
+    onSuccess: (variants: VideoVariant[]): void => {
+      queryClient.setQueryData(options.queryKey, variants);
+    },
+    onError: (failure: Error) => console.error("A ratio could not be started or stopped.", failure),
+  };
+  const make = useMutation({
+    mutationFn: (aspectRatio: AspectRatio) =>
+      api.call(ENDPOINTS.generateVariant, { params, body: { aspectRatio } }),
+    ...keeping,
+  });
+  const stop = useMutation({
+    mutationFn: (aspectRatio: AspectRatio) =>
+      api.call(ENDPOINTS.stopVariant, { params: { ...params, aspectRatio } }),
+    ...keeping,
+  });
+  return { query, make, stop };
 }

@@ -1,14 +1,25 @@
-import type { PictureCandidates } from "@inkreel/contract";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { ImageOff } from "lucide-react";
+import {
+  ENDPOINTS,
+  PICTURE_QUERY_MAX_CHARS,
+  type PictureCandidate,
+  type PictureCandidates,
+} from "@inkreel/contract";
+import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { Clapperboard, ImageOff, Search } from "lucide-react";
+import { useState, type FormEvent } from "react";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
+import { Badge } from "../../components/ui/badge";
+import { Button } from "../../components/ui/button";
 import { EmptyState } from "../../components/ui/empty-state";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
-import { sentenceOf } from "../../lib/api";
+import { TextField } from "../../components/ui/text-field";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
 import { useStrings } from "../../strings/use-strings";
-import { CandidateTile } from "./candidate-tile";
+import { PictureTile } from "./picture-tile";
 import type { useNewPicture } from "./use-new-picture";
 
 interface CandidateResultsProps {
@@ -65,3 +76,109 @@ export function CandidateResults({ candidates, addition }: CandidateResultsProps
 }
 
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
+interface CandidateSearchProps {
+  /** What the shown pictures were looked for with. */
+  shownQuery: string;
+  isBusy: boolean;
+  /** Null leaves the words to the program. */
+  onSearch: (query: string | null) => void;
+}
+
+/** The words that pictures are looked for with. */
+export function CandidateSearch({ shownQuery, isBusy, onSearch }: CandidateSearchProps) {
+  const strings = useStrings().pictures;
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    const words = (typed ?? shownQuery).trim();
+    onSearch(words === "" ? null : words);
+  };
+  return (
+    <form role="search" onSubmit={search} className="flex items-end gap-2">
+      <TextField
+        type="search"
+        label={strings.query}
+        value={typed ?? shownQuery}
+        maxLength={PICTURE_QUERY_MAX_CHARS}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Search aria-hidden size={16} />}
+        isBusy={isBusy}
+        className="h-10! max-sm:h-11!"
+      >
+        {strings.search}
+      </Button>
+    </form>
+  );
+}
+
+interface CandidateTileProps {
+  candidate: PictureCandidate;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+}
+
+/** A found picture with whose it is and why it is here; pressing it takes it. */
+function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: CandidateTileProps) {
+  const strings = useStrings().pictures;
+  const { title, thumbnailUrl, source, kind, durationMs, author, licence, reason, reasonSaid } = candidate;
+  const { widthPx, heightPx } = candidate;
+  const name = title === "" ? strings.untitled : title;
+  return (
+    <PictureTile
+      thumbnailUrl={thumbnailUrl}
+      busyLabel={isBusy ? strings.choosing : null}
+      isDisabled={isDisabled}
+      onChoose={onChoose}
+    >
+      <span className="flex flex-wrap gap-1">
+        <Badge tone="neutral">{strings.sources[source]}</Badge>
+        {kind === "footage" && (
+          <Badge tone="accent">
+            <Clapperboard aria-hidden size={12} />
+            {strings.footage(Math.round((durationMs ?? 0) / 1000))}
+          </Badge>
+        )}
+      </span>
+      <span dir="auto" className="line-clamp-2 text-13 font-medium break-words text-ink">
+        {name}
+      </span>
+      <span className="text-12 break-words text-ink-2">
+        {[author === null ? null : strings.by(author), licence.name].filter(Boolean).join(", ")}
+      </span>
+      <span className="font-time text-11 text-ink-3">{strings.size(widthPx, heightPx)}</span>
+      <span dir="auto" className="line-clamp-3 text-12 text-ink-2">
+        <SaidText said={reasonSaid} message={reason} />
+      </span>
+    </PictureTile>
+  );
+}
+
+/** Services give the same for a while; asking them again costs them something. */
+const KEPT_MS = 10 * 60_000;
+
+/** Pictures that fit a scene, by its own words or by these. */
+export function usePictureCandidates(sceneKey: string, query: string | null) {
+  const { projectId, saver } = useDocumentSession();
+  const input = {
+    params: { id: projectId, sceneId: sceneKey },
+    query: query === null ? {} : { query },
+  };
+  return useQuery(
+    queryOptions({
+      queryKey: apiKey(ENDPOINTS.findPictures, input),
+      queryFn: async ({ signal }) => {
+        await saver.flush();
+        return api.call(ENDPOINTS.findPictures, { ...input, signal });
+      },
+      gcTime: KEPT_MS,
+      retry: false,
+    }),
+  );
+}

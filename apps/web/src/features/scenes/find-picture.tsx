@@ -1,17 +1,18 @@
-import { Search } from "lucide-react";
-import { useState } from "react";
+import { PICTURE_ADDRESS_MAX_CHARS, PICTURE_PROMPT_MAX_CHARS } from "@inkreel/contract";
+import { Search, Sparkles } from "lucide-react";
+import { useId, useState, type FormEvent } from "react";
+import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { Tabs } from "../../components/ui/tabs";
+import { TextArea } from "../../components/ui/text-area";
+import { TextField } from "../../components/ui/text-field";
+import { sentenceOf } from "../../lib/api";
 import { useHasPainter } from "../../lib/use-has-painter";
 import { useStrings } from "../../strings/use-strings";
-import { CandidateResults } from "./candidate-results";
-import { CandidateSearch } from "./candidate-search";
+import { CandidateResults, CandidateSearch, usePictureCandidates } from "./candidate-results";
 import { OtherPictures } from "./other-pictures";
-import { PaintPicture } from "./paint-picture";
-import { PictureAddress } from "./picture-address";
 import { useNewPicture } from "./use-new-picture";
-import { usePictureCandidates } from "./use-picture-candidates";
 
 interface FindPictureProps {
   sceneKey: string;
@@ -89,5 +90,96 @@ function NewPictures({ sceneKey, query, onSearch, addition }: NewPicturesProps) 
       <PictureAddress addition={addition} />
       {hasPainter === true && <PaintPicture addition={addition} />}
     </div>
+  );
+}
+
+/** A picture that a model paints of the scene's words or of others. */
+function PaintPicture({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
+  const strings = useStrings().pictures;
+  const titleId = useId();
+  const [prompt, setPrompt] = useState("");
+  const isOurs = addition.variables?.from === "painter";
+  const isPainting = isOurs && addition.isPending;
+  const paint = (event: FormEvent): void => {
+    event.preventDefault();
+    const wish = prompt.trim();
+    if (!addition.isPending) addition.mutate({ from: "painter", prompt: wish === "" ? null : wish });
+  };
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 id={titleId} className="text-15 font-bold">
+        {strings.paintTitle}
+      </h3>
+      <form onSubmit={paint} className="flex flex-col gap-2">
+        <TextArea
+          label={strings.paintPrompt}
+          hint={strings.paintHint}
+          rows={2}
+          value={prompt}
+          maxLength={PICTURE_PROMPT_MAX_CHARS}
+          onChange={(event) => setPrompt(event.currentTarget.value)}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="secondary"
+            icon={<Sparkles aria-hidden size={16} />}
+            isBusy={isPainting}
+            className="max-sm:h-11"
+          >
+            {strings.paint}
+          </Button>
+          <p role="status" className="text-13 text-ink-2">
+            {isPainting ? strings.painting : ""}
+          </p>
+        </div>
+      </form>
+      {isOurs && addition.isError && (
+        <Alert tone="danger">{sentenceOf(addition.error, strings.paintFailed)}</Alert>
+      )}
+    </section>
+  );
+}
+
+/** A picture that lies somewhere on the web. */
+function PictureAddress({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
+  const strings = useStrings().pictures;
+  const titleId = useId();
+  const [url, setUrl] = useState("");
+  const isOurs = addition.variables?.from === "address";
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    if (url.trim() !== "" && !addition.isPending) addition.mutate({ from: "address", url: url.trim() });
+  };
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 id={titleId} className="text-15 font-bold">
+        {strings.addressTitle}
+      </h3>
+      <form onSubmit={add} className="flex items-end gap-2">
+        <TextField
+          label={strings.address}
+          isLabelHidden
+          inputMode="url"
+          dir="ltr"
+          placeholder={strings.addressPlaceholder}
+          value={url}
+          maxLength={PICTURE_ADDRESS_MAX_CHARS}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+          className="min-w-0 flex-1"
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          isBusy={isOurs && addition.isPending}
+          className="h-10! max-sm:h-11!"
+        >
+          {strings.addressAdd}
+        </Button>
+      </form>
+      {isOurs && addition.isError && (
+        <Alert tone="danger">{sentenceOf(addition.error, strings.addressFailed)}</Alert>
+      )}
+    </section>
   );
 }

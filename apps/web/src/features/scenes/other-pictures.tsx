@@ -1,17 +1,21 @@
-import { OTHER_MEDIA_ORDERS, type OtherMediaOrder } from "@inkreel/contract";
-import { Images } from "lucide-react";
+import { ENDPOINTS, OTHER_MEDIA_ORDERS, type OtherMedia, type OtherMediaOrder } from "@inkreel/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Clapperboard, Images } from "lucide-react";
 import { useState } from "react";
 import { Alert } from "../../components/ui/alert";
+import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { EmptyState } from "../../components/ui/empty-state";
 import { PanelError } from "../../components/ui/panel-error";
 import { Select } from "../../components/ui/select";
 import { Skeleton } from "../../components/ui/skeleton";
-import { sentenceOf } from "../../lib/api";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
 import { useStrings } from "../../strings/use-strings";
-import { OtherPictureTile } from "./other-picture-tile";
+import { nameOfPicture } from "./name-of-picture";
+import { PictureTile } from "./picture-tile";
 import type { useNewPicture } from "./use-new-picture";
-import { useOtherPictures } from "./use-other-pictures";
 
 /** The pictures and clips of the owner's other projects, to choose from. */
 export function OtherPictures({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
@@ -72,3 +76,62 @@ export function OtherPictures({ addition }: { addition: ReturnType<typeof useNew
 }
 
 const PLACES = ["first", "second", "third", "fourth"];
+
+interface OtherPictureTileProps {
+  picture: OtherMedia["assets"][number];
+  isBusy: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+}
+
+/** A picture of another project with where it is from and whose it is; pressing it takes it. */
+function OtherPictureTile({ picture, isBusy, isDisabled, onChoose }: OtherPictureTileProps) {
+  const strings = useStrings().pictures;
+  const { thumbnailUrl, url, type, metadata, projectTitle, attribution, usageCount } = picture;
+  const { durationMs } = metadata;
+  const name = nameOfPicture(picture) ?? strings.untitled;
+  return (
+    <PictureTile
+      thumbnailUrl={thumbnailUrl ?? url}
+      busyLabel={isBusy ? strings.otherTaking : null}
+      isDisabled={isDisabled}
+      onChoose={onChoose}
+    >
+      {type === "video" && (
+        <span>
+          <Badge tone="accent">
+            <Clapperboard aria-hidden size={12} />
+            {strings.footage(typeof durationMs === "number" ? Math.round(durationMs / 1000) : 0)}
+          </Badge>
+        </span>
+      )}
+      <span dir="auto" className="line-clamp-2 text-13 font-medium break-words text-ink">
+        {name}
+      </span>
+      <span dir="auto" className="line-clamp-2 text-12 break-words text-ink-2">
+        {strings.otherFrom(projectTitle)}
+      </span>
+      {attribution !== null && (
+        <span dir="auto" className="line-clamp-2 text-12 break-words text-ink-2">
+          {attribution}
+        </span>
+      )}
+      <span className="text-11 text-ink-3">{strings.otherUses(usageCount)}</span>
+    </PictureTile>
+  );
+}
+
+/** What the owner's other projects show, page by page. */
+function useOtherPictures(order: OtherMediaOrder) {
+  const { projectId } = useDocumentSession();
+  const params = { id: projectId };
+  return useInfiniteQuery({
+    queryKey: apiKey(ENDPOINTS.listOtherMedia, { params, query: { order, offset: 0 } }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(ENDPOINTS.listOtherMedia, { params, query: { order, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextOffset }) => nextOffset,
+    // What happens in the other projects says nothing to this one.
+    gcTime: 0,
+  });
+}

@@ -1,11 +1,11 @@
-import { PICTOGRAMS } from "@inkreel/contract";
+import { ICON_NODES } from "@inkreel/composition";
+import { PICTOGRAMS, type Pictogram } from "@inkreel/contract";
 import { Ban } from "lucide-react";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { TextField } from "../../components/ui/text-field";
 import { useDocumentActions, useShownScene } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
 import { AutomaticChoice } from "./automatic-choice";
-import { PictogramGlyph } from "./pictogram-glyph";
 
 /** The symbol drawn in a scene, from the vocabulary of the film. */
 export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
@@ -89,5 +89,26 @@ function Tile({ group, label, isChosen, onChoose, children }: TileProps) {
       />
       {children}
     </label>
+  );
+}
+
+/** A pictogram from the very strokes the film draws it with. */
+function PictogramGlyph({ name }: { name: Pictogram }) {
+  return (
+    <svg
+      aria-hidden
+      width={20}
+      height={20}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {ICON_NODES[name].map(([tag, attributes]) =>
+        createElement(tag, { key: Object.values(attributes).join(" "), ...attributes }),
+      )}
+    </svg>
   );
 }

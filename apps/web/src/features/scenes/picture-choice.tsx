@@ -1,18 +1,20 @@
-import { ENDPOINTS } from "@inkreel/contract";
-import { useQuery } from "@tanstack/react-query";
+import { ENDPOINTS, PICTURE_MAX_BYTES, type MediaAsset } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Ban } from "lucide-react";
+import { useId, useState } from "react";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { FileDrop } from "../../components/ui/file-drop";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
-import { sentenceOf } from "../../lib/api";
-import { apiQuery } from "../../lib/api-query";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey, apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { useDocumentActions, useShownScene } from "../../lib/document/use-document";
+import { useDocumentActions, useSceneFacts, useShownScene } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
+import { AutomaticChoice } from "./automatic-choice";
 import { FindPicture } from "./find-picture";
-import { PictureGrid } from "./picture-grid";
-import { PictureReason } from "./picture-reason";
-import { usePictureUpload } from "./use-picture-upload";
+import { nameOfPicture } from "./name-of-picture";
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif";
 
@@ -54,4 +56,112 @@ export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: 
       {upload.failure !== null && <Alert tone="danger">{upload.failure}</Alert>}
     </div>
   );
+}
+
+/** Why a scene shows the picture that it shows, or none, and the way back to the program's choice. */
+function PictureReason({ sceneKey }: { sceneKey: string }) {
+  const strings = useStrings().pictures;
+  const facts = useSceneFacts(sceneKey);
+  const shown = useShownScene(sceneKey);
+  const { choosePictureAutomatically } = useDocumentActions();
+  const isChosen = shown?.isPictureChosen === true;
+  const reason = facts?.pictureReason ?? null;
+  if (!isChosen && reason === null) return null;
+  return (
+    <AutomaticChoice
+      isChosen={isChosen}
+      reason={reason !== null && <SaidText said={facts?.pictureReasonSaid ?? null} message={reason} />}
+      hint={strings.automaticHint}
+      onAutomatic={() => choosePictureAutomatically(sceneKey)}
+    />
+  );
+}
+
+interface PictureGridProps {
+  pictures: readonly MediaAsset[];
+  chosenId: number | null;
+  /** Null for none. */
+  onChoose: (assetId: number | null) => void;
+}
+
+/** The project's pictures, of which a scene shows one or none. */
+function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) {
+  const { scenes: strings, pictures: credits } = useStrings();
+  const name = useId();
+  const chosen = pictures.find(({ id }) => id === chosenId);
+  const radio = (label: string, assetId: number | null) => (
+    <input
+      type="radio"
+      name={name}
+      aria-label={label}
+      checked={chosenId === assetId}
+      onChange={() => onChoose(assetId)}
+      className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-10"
+    />
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{strings.lookTabs.picture}</legend>
+      <div className="grid max-h-64 grid-cols-4 gap-1.5 overflow-y-auto p-0.5">
+        <label className={TILE_LOOK}>
+          {radio(strings.pictureRemove, null)}
+          <span className="flex flex-col items-center gap-1 text-center text-11 text-ink-2">
+            <Ban aria-hidden size={18} />
+            {strings.pictureRemove}
+          </span>
+        </label>
+        {pictures.map((picture, index) => (
+          <label key={picture.id} className={TILE_LOOK}>
+            <img
+              src={picture.thumbnailUrl ?? picture.url}
+              alt=""
+              loading="lazy"
+              width={96}
+              height={96}
+              className="size-full rounded-6 object-cover"
+            />
+            {radio(nameOfPicture(picture) ?? strings.pictureNumber(index + 1), picture.id)}
+          </label>
+        ))}
+      </div>
+      {chosen?.attribution && (
+        <p dir="auto" className="mt-1.5 text-12 text-ink-2">
+          {credits.creditsShown(chosen.attribution)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const TILE_LOOK =
+  "relative grid aspect-square place-items-center overflow-hidden rounded-10 border border-line bg-surface-2 p-0.5 hover:border-line-strong has-checked:border-accent has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-accent";
+
+/** Uploads a picture into a project; it is one of the project's pictures then. */
+function usePictureUpload(projectId: number, onUploaded: (asset: MediaAsset) => void) {
+  const strings = useStrings().scenes;
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<string | null>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.set("kind", "picture");
+      body.set("projectId", String(projectId));
+      body.set("file", file);
+      return api.call(ENDPOINTS.upload, { body });
+    },
+    onSuccess: (uploaded) => {
+      if (uploaded.kind !== "picture") return;
+      const key = apiKey(ENDPOINTS.listMedia, { params: { id: projectId } });
+      queryClient.setQueryData<MediaAsset[]>(key, (known = []) => [uploaded.asset, ...known]);
+      onUploaded(uploaded.asset);
+    },
+    onError: (error) => console.error(strings.uploadFailed, error),
+  });
+  const send = (file: File): void => {
+    const isTooLarge = file.size > PICTURE_MAX_BYTES;
+    setRefused(isTooLarge ? strings.pictureTooLarge : null);
+    if (!isTooLarge) upload.mutate(file);
+  };
+  const failure = upload.isError ? sentenceOf(upload.error, strings.uploadFailed) : null;
+  return { send, isBusy: upload.isPending, failure: refused ?? failure };
 }

@@ -1,21 +1,30 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
 import { clsx } from "clsx";
-import { Trash2 } from "lucide-react";
-import { memo, useRef, useState, type ReactNode } from "react";
+import { GripVertical, Palette, Trash2 } from "lucide-react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { Badge } from "../../components/ui/badge";
 import { IconButton } from "../../components/ui/icon-button";
 import { useScene, useSceneFacts } from "../../lib/document/use-document";
+import { formatTime } from "../../lib/format-time";
+import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
-import { SceneGrip } from "./scene-grip";
 import { SceneLook } from "./scene-look";
 import { SceneMenu } from "./scene-menu";
 import { SceneSource } from "./scene-source";
-import { SceneTime } from "./scene-time";
 import { SceneWords } from "./scene-words";
-import { useCardFocus } from "./use-card-focus";
-import { useCardKeys } from "./use-card-keys";
 import { useRewrite } from "./use-rewrite";
-import { useSortableCard } from "./use-sortable-card";
 import type { SceneTime as Time } from "./use-scene-times";
 
 interface SceneCardProps {
@@ -117,3 +126,125 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
     </li>
   );
 });
+
+interface SceneGripProps {
+  number: number;
+  isAtPlayhead: boolean;
+  isLookOpen: boolean;
+  handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
+  onToggleLook: () => void;
+}
+
+/** A scene's number, the handle it is moved by, and the way to its look. */
+function SceneGrip({ number, isAtPlayhead, isLookOpen, handle, onToggleLook }: SceneGripProps) {
+  const strings = useStrings().scenes;
+  return (
+    <div className="flex flex-col items-center gap-0.5">
+      <span
+        aria-hidden
+        className={clsx(
+          "grid size-6 place-items-center rounded-6 text-12 font-bold",
+          isAtPlayhead ? "bg-marker text-marker-ink" : "bg-surface-2 text-ink-2",
+        )}
+      >
+        {number}
+      </span>
+      <button
+        {...handle}
+        type="button"
+        aria-label={strings.drag(number)}
+        className={clsx(BUTTON_LOOK, "cursor-grab touch-none active:cursor-grabbing")}
+      >
+        <GripVertical aria-hidden size={15} />
+      </button>
+      <button
+        type="button"
+        aria-label={strings.look(number)}
+        aria-expanded={isLookOpen}
+        title={strings.look(number)}
+        onClick={onToggleLook}
+        className={clsx(BUTTON_LOOK, isLookOpen && "bg-accent-soft text-accent")}
+      >
+        <Palette aria-hidden size={15} />
+      </button>
+    </div>
+  );
+}
+
+const BUTTON_LOOK =
+  "grid h-7 w-7 place-items-center rounded-6 text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink";
+
+/** From when to when a scene is shown: null for one that is not spoken yet, undefined while nothing is known. */
+function SceneTime({ time }: { time: Time | null | undefined }) {
+  const strings = useStrings().scenes;
+  if (time === undefined) return null;
+  if (time === null) return <span className="text-12 text-ink-3">{strings.timeUnknown}</span>;
+  const from = formatTime(time.startMs, { tenths: true });
+  const to = formatTime(time.endMs, { tenths: true });
+  return (
+    <span className="font-time text-11 tracking-[-0.06em] whitespace-nowrap text-ink-2">{`${from}–${to}`}</span>
+  );
+}
+
+interface CardFocus {
+  sceneKey: string;
+  isAtPlayhead: boolean;
+  setNodeRef: (node: HTMLElement | null) => void;
+}
+
+/** Keeps the card that is being said in view while the film plays, unless somebody is writing. */
+function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
+  const player = usePlayer();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isAtPlayhead || !player.snapshot().isPlaying) return;
+    if (document.activeElement instanceof HTMLTextAreaElement) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    card.current?.scrollIntoView({ block: "nearest", behavior: isCalm ? "instant" : "smooth" });
+  }, [isAtPlayhead, player]);
+  return useCallback(
+    (node: HTMLLIElement | null) => {
+      card.current = node;
+      setNodeRef(node);
+    },
+    [setNodeRef],
+  );
+}
+
+/** Keys within a card: Alt and an arrow move the scene, Ctrl Shift Enter cuts it at the cursor. */
+function useCardKeys(key: string, commands: SceneCommands) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { target } = event;
+    const isModified = event.ctrlKey || event.metaKey;
+    if (event.altKey && !isModified && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      take(event);
+      commands.move(key, event.key === "ArrowUp" ? -1 : 1);
+    } else if (
+      isModified &&
+      event.shiftKey &&
+      event.key === "Enter" &&
+      target instanceof HTMLTextAreaElement
+    ) {
+      take(event);
+      commands.split(key, target.selectionStart);
+    }
+  };
+}
+
+/** The key is for nobody else: a menu's button would open at an arrow, too. */
+function take(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A card that can be dragged by its handle. */
+function useSortableCard(key: string) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: key });
+  return {
+    setNodeRef,
+    isDragging,
+    style: { transform: CSS.Translate.toString(transform), transition },
+    handle: { ...attributes, ...listeners, ref: setActivatorNodeRef },
+  };
+}

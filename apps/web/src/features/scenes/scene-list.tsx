@@ -1,11 +1,26 @@
-import { useMemo, useState, type ReactNode, type RefObject } from "react";
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocumentActions, useSceneKeys } from "../../lib/document/use-document";
-import { useStrings } from "../../strings/use-strings";
+import { usePlayer } from "../../lib/playback/player-context";
+import { tellingMomentMs } from "../../lib/playback/telling-moment";
+import { showToast } from "../../lib/toasts";
+import { currentStrings, useStrings } from "../../strings/use-strings";
+import { focusScene, type ScenePart } from "./focus-scene";
 import { SceneCard } from "./scene-card";
-import { SortableScenes } from "./sortable-scenes";
+import type { SceneCommands } from "./scene-commands";
 import { useSceneAtPlayhead } from "./use-scene-at-playhead";
-import { useSceneCommands } from "./use-scene-commands";
-import { useSceneTimes } from "./use-scene-times";
+import { useSceneTimes, type SceneTime } from "./use-scene-times";
 
 interface SceneListProps {
   /** Draws the picture of a scene. */
@@ -59,4 +74,132 @@ export function SceneList({ renderThumbnail, list }: SceneListProps) {
 /** The same objects for as long as there are as many scenes, so that cards need not render again. */
 function usePlaces(count: number) {
   return useMemo(() => Array.from({ length: count }, (_, index) => ({ number: index + 1, count })), [count]);
+}
+
+interface SortableScenesProps {
+  keys: readonly string[];
+  onMove: (key: string, toIndex: number) => void;
+  children: ReactNode;
+}
+
+/** Scenes go up and down only. */
+const keepColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const MODIFIERS = [keepColumn];
+// New options would make every card render again, as would a new list.
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** The cards within can be dragged by pointer and keyboard; a screen reader is told where they are. */
+function SortableScenes({ keys, onMove, children }: SortableScenesProps) {
+  const strings = useStrings().scenes;
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const items = useMemo(() => [...keys], [keys]);
+  const placeOf = (id: string | number): number => keys.indexOf(String(id)) + 1;
+  const handleEnd = ({ active, over }: DragEndEvent): void => {
+    if (over !== null && over.id !== active.id) onMove(String(active.id), placeOf(over.id) - 1);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      onDragEnd={handleEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: strings.dragInstructions },
+        announcements: {
+          onDragStart: ({ active }) => strings.pickedUp(placeOf(active.id), keys.length),
+          onDragOver: ({ over }) => (over === null ? undefined : strings.over(placeOf(over.id), keys.length)),
+          onDragEnd: ({ active, over }) => strings.dropped(placeOf((over ?? active).id), keys.length),
+          onDragCancel: ({ active }) => strings.dragCancelled(placeOf(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface CommandsContext {
+  list: RefObject<HTMLElement | null>;
+  times: ReadonlyMap<string, SceneTime>;
+  announce: (text: string) => void;
+  toggleLook: (key: string) => void;
+}
+
+/** What the cards can do, the same object always. The focus goes where work goes on, and changes are announced. */
+function useSceneCommands(context: CommandsContext): SceneCommands {
+  const { store, actions } = useDocumentSession();
+  const player = usePlayer();
+  const latest = useRef(context);
+  latest.current = context;
+
+  return useMemo((): SceneCommands => {
+    const scenes = () => store.getState().document.scenes;
+    const numberOf = (key: string) => scenes().findIndex((scene) => scene.key === key) + 1;
+    const focus = (key: string | undefined, part: ScenePart) =>
+      focusScene(latest.current.list.current, key ?? null, part);
+    const announce = (text: string) => latest.current.announce(text);
+    const say = () => currentStrings().scenes;
+
+    const seek = (key: string): void => {
+      const time = latest.current.times.get(key);
+      const nowMs = player.timeMs();
+      if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.seek(time.startMs);
+    };
+
+    /** A look is chosen on a frame that shows all of the scene, not on the transition it begins with. */
+    const showMost = (key: string): void => {
+      const time = latest.current.times.get(key);
+      if (time === undefined || player.snapshot().isPlaying) return;
+      player.seek(time.startMs + tellingMomentMs(time.endMs - time.startMs));
+    };
+
+    return {
+      seek,
+      remove: (key) => {
+        const number = numberOf(key);
+        const takeBack = actions.deleteScene(key);
+        const next = scenes()[number - 1] ?? scenes().at(-1);
+        focus(next?.key, "delete");
+        showToast({
+          title: say().deleted(number),
+          action: { label: currentStrings().common.undo, run: takeBack },
+        });
+      },
+      move: (key, places) => {
+        const from = numberOf(key);
+        const to = Math.min(Math.max(from + places, 1), scenes().length);
+        if (to === from) return;
+        const focused = document.activeElement;
+        actions.moveScene(key, to - 1);
+        // The browser forgets the focus of what is taken elsewhere in the page.
+        requestAnimationFrame(() => {
+          if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: false });
+        });
+        announce(say().movedTo(to, scenes().length));
+      },
+      split: (key, charIndex) => {
+        const text = scenes().find((scene) => scene.key === key)?.text ?? "";
+        if (text.slice(0, charIndex).trim() === "" || text.slice(charIndex).trim() === "") {
+          announce(say().splitHint);
+          return;
+        }
+        announce(say().splitDone(numberOf(key)));
+        focus(actions.splitScene(key, charIndex), "start");
+      },
+      mergeWithNext: (key) => {
+        const number = numberOf(key);
+        actions.mergeWithNext(key);
+        announce(say().mergeDone(number));
+        focus(key, "end");
+      },
+      addAfter: (key) => focus(actions.addSceneAfter(key), "end"),
+      toggleLook: (key) => {
+        showMost(key);
+        latest.current.toggleLook(key);
+      },
+    };
+  }, [store, actions, player]);
 }

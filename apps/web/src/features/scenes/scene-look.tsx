@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { SCENE_LAYOUTS, type SceneLayout } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
+import { clsx } from "clsx";
+import { Fragment, useState } from "react";
+import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
+import { RadioCards } from "../../components/ui/radio-cards";
 import { Tabs } from "../../components/ui/tabs";
 import type { DocumentScene } from "../../lib/document/project-document";
+import { useDocumentActions, useSceneFacts } from "../../lib/document/use-document";
 import { useStrings } from "../../strings/use-strings";
-import { EmphasisChoice } from "./emphasis-choice";
-import { LayoutChoice } from "./layout-choice";
 import { PictogramChoice } from "./pictogram-choice";
 import { PictureChoice } from "./picture-choice";
 
@@ -49,5 +53,129 @@ export function SceneLook({ scene, number, onClose }: SceneLookProps) {
         {strings.closeLook}
       </Button>
     </section>
+  );
+}
+
+const CHOICES = ["automatic", ...SCENE_LAYOUTS] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** A scene's layout, or leaving it to the program, with the program's reason. */
+function LayoutChoice({ scene }: { scene: DocumentScene }) {
+  const strings = useStrings().scenes;
+  const { chooseLayout } = useDocumentActions();
+  const facts = useSceneFacts(scene.key);
+  const choose = (choice: Choice): void =>
+    chooseLayout(scene.key, choice === "automatic" ? null : (choice satisfies SceneLayout));
+  return (
+    <>
+      <RadioCards<Choice>
+        label={strings.lookTabs.layout}
+        isLabelHidden
+        columns={4}
+        value={scene.chosenLayout ?? "automatic"}
+        onChange={choose}
+        options={CHOICES.map((choice) => ({
+          value: choice,
+          label: choice === "automatic" ? strings.automatic : strings.layouts[choice],
+          icon: <LayoutGlyph layout={choice} />,
+        }))}
+      />
+      {facts !== null && facts.reason !== "" && (
+        <p dir="auto" className="mt-2.5 text-13 text-ink-2">
+          {strings.layoutNow(strings.layouts[facts.layout])}{" "}
+          <SaidText said={facts.reasonSaid} message={facts.reason} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Strokes and filled shapes of a layout on a 32 × 20 grid. */
+interface Glyph {
+  strokes: string;
+  fills?: string;
+}
+
+const GLYPHS: Record<SceneLayout | "automatic", Glyph> = {
+  automatic: { strokes: "M16 3l1.8 5.2L23 10l-5.2 1.8L16 17l-1.8-5.2L9 10l5.2-1.8zM25 3v4M23 5h4" },
+  title: { strokes: "M7 14h12", fills: "M5 6h22v4H5z" },
+  statement: { strokes: "M8 7h16M6 10h20M10 13h12" },
+  list: { strokes: "M11 5h14M11 10h14M11 15h10", fills: "M6 4h2v2H6zM6 9h2v2H6zM6 14h2v2H6z" },
+  number: { strokes: "M11 6l3-2v12M11 16h6M21 13h5M21 16h3" },
+  quote: { strokes: "M15 8h11M15 12h8", fills: "M6 6h3v3l-2 3H5l1-3zM10.5 6h3v3l-2 3h-2l1-3z" },
+  steps: { strokes: "M4 16h7v-4h7V8h7V4h3" },
+  picture: { strokes: "M5 3h22v14H5zM5 14l6-5 5 4 4-3 7 5", fills: "M20 6h2.5v2.5H20z" },
+  split: { strokes: "M16 3v14M5 10h7M20 10h7" },
+  product: { strokes: "M6 4h9v12H6zM19 6h8M19 10h8M19 14h5" },
+  cta: { strokes: "M7 5h18v10H7zM12 10h7M16.5 7.5L19 10l-2.5 2.5" },
+};
+
+/** A layout in small. */
+function LayoutGlyph({ layout }: { layout: SceneLayout | "automatic" }) {
+  const { strokes, fills } = GLYPHS[layout];
+  return (
+    <svg aria-hidden width={32} height={20} viewBox="0 0 32 20" className="text-ink-2">
+      <path
+        d={strokes}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {fills !== undefined && <path d={fills} fill="currentColor" />}
+    </svg>
+  );
+}
+
+/** The words of a scene; those that carry weight are pressed. */
+function EmphasisChoice({ scene }: { scene: DocumentScene }) {
+  const strings = useStrings().scenes;
+  const { chooseEmphasis } = useDocumentActions();
+  const facts = useSceneFacts(scene.key);
+  const words = splitWords(scene.text);
+  const chosen = scene.chosenEmphasis ?? facts?.emphasis ?? [];
+  const toggle = (index: number): void => {
+    const rest = chosen.filter((other) => other !== index);
+    chooseEmphasis(
+      scene.key,
+      rest.length < chosen.length ? rest : [...rest, index].toSorted((a, b) => a - b),
+    );
+  };
+  if (words.length === 0) return <p className="text-13 text-ink-2">{strings.noWords}</p>;
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-13 text-ink-2">{strings.wordsHint}</p>
+      <p dir="auto" className="max-h-56 overflow-y-auto p-0.5 font-script text-15 leading-8">
+        {words.map((word, index) => (
+          <Fragment key={word.startChar}>
+            {word.spaceBefore && " "}
+            <button
+              type="button"
+              aria-pressed={chosen.includes(index)}
+              onClick={() => toggle(index)}
+              className={clsx(
+                "min-h-7 rounded-6 px-1 leading-snug inset-ring",
+                chosen.includes(index)
+                  ? "bg-marker font-semibold text-marker-ink inset-ring-marker-strong"
+                  : "inset-ring-line hover:inset-ring-line-strong",
+              )}
+            >
+              {word.text}
+            </button>
+          </Fragment>
+        ))}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="self-start"
+        aria-pressed={scene.chosenEmphasis === null}
+        disabled={scene.chosenEmphasis === null}
+        onClick={() => chooseEmphasis(scene.key, null)}
+      >
+        {strings.wordsAutomatic}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,26 @@
-import { ArrowDown, ArrowUp, Combine, Ellipsis, Palette, Plus, Scissors, TextQuote } from "lucide-react";
+import { REWRITE_STYLES, type RewriteStyle } from "@inkreel/contract";
+import {
+  ArrowDown,
+  ArrowUp,
+  Combine,
+  Ellipsis,
+  Feather,
+  FoldVertical,
+  Palette,
+  PlugZap,
+  Plus,
+  Scissors,
+  TextQuote,
+  Zap,
+} from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
+import { useLocation } from "wouter";
 import { IconButton } from "../../components/ui/icon-button";
-import { Menu } from "../../components/ui/menu";
+import { Menu, type MenuEntry } from "../../components/ui/menu";
+import { paths } from "../../lib/paths";
+import { useHasWriter } from "../../lib/use-has-writer";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
-import { useRewriteItems } from "./use-rewrite-items";
 import type { Rewrite } from "./use-rewrite";
 
 interface SceneMenuProps {
@@ -85,4 +101,32 @@ export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSou
       ]}
     />
   );
+}
+
+const GLYPHS = { shorter: FoldVertical, simpler: Feather, punchier: Zap } satisfies Record<
+  RewriteStyle,
+  unknown
+>;
+
+/** What of a scene's menu rewrites it; where no writer is connected it says how one is. */
+function useRewriteItems(rewrite: Rewrite): readonly MenuEntry[] {
+  const strings = useStrings().scenes;
+  const [, navigate] = useLocation();
+  const hasWriter = useHasWriter();
+  const items = REWRITE_STYLES.map((style) => {
+    const Glyph = GLYPHS[style];
+    return {
+      label: strings.rewriteStyles[style],
+      icon: <Glyph aria-hidden size={16} />,
+      isDisabled: hasWriter !== true || rewrite.isPending,
+      onSelect: () => rewrite.mutate(style),
+    };
+  });
+  const connect = {
+    label: strings.connectWriter,
+    detail: strings.connectWriterText,
+    icon: <PlugZap aria-hidden size={16} className="self-start" />,
+    onSelect: () => navigate(paths.services),
+  };
+  return [{ heading: strings.rewrite }, ...items, ...(hasWriter === false ? [connect] : [])];
 }

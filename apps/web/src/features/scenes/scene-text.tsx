@@ -1,11 +1,20 @@
-import { SCENE_TEXT_MAX_CHARS, type Doubt } from "@inkreel/contract";
+import { SCENE_TEXT_MAX_CHARS, type Doubt, type TimedWord } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { useState, type MouseEvent, type Ref } from "react";
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type Ref,
+} from "react";
 import { useDocumentActions } from "../../lib/document/use-document";
+import { splitAtDoubts } from "../../lib/doubts/split-at-doubts";
+import type { Player } from "../../lib/playback/player";
+import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
-import { DoubtMarks } from "./doubt-marks";
-import { SpokenText } from "./spoken-text";
-import { useIsPlaying } from "./use-is-playing";
+import { findSpokenWord, placeWords, type CharRange } from "./spoken-word";
 
 /** The same for field and words beneath it, so that each letter lies upon itself. */
 const METRICS =
@@ -76,5 +85,112 @@ export function SceneText(props: SceneTextProps) {
         <p className="mt-1 text-12 text-ink-3">{strings.tooLong(text.length, SCENE_TEXT_MAX_CHARS)}</p>
       )}
     </div>
+  );
+}
+
+/** A wave and not a line: it is told from a link's without its colour. */
+const WAVE =
+  "underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-[3px] [text-decoration-skip-ink:none]";
+
+interface DoubtMarksProps {
+  text: string;
+  doubts: readonly Doubt[];
+  className: string;
+}
+
+/** Waves beneath the doubted words of a text that is drawn elsewhere. */
+function DoubtMarks({ text, doubts, className }: DoubtMarksProps) {
+  if (doubts.length === 0) return null;
+  return (
+    <div aria-hidden dir="auto" className={className}>
+      {splitAtDoubts(text, doubts).map((run) => (
+        <span key={run.startChar} className={run.doubt === null ? undefined : WAVE}>
+          {run.text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Takes no room of its own, so that marking moves no letter, and does not reach into the line above. */
+const MARK_LOOK =
+  "-mx-[0.14em] rounded-[0.2em] bg-[linear-gradient(var(--marker),var(--marker))] bg-[length:100%_1.3em] bg-center bg-no-repeat box-decoration-clone px-[0.14em] text-marker-ink empty:hidden";
+
+interface SpokenTextProps {
+  sceneKey: string;
+  text: string;
+  /** True where the scene is at the playhead and nobody types in it. */
+  isMarking: boolean;
+  className: string;
+}
+
+/**
+ * The words of a scene under its transparent text field, the spoken one marked. The mark moves while React does nothing:
+ * there are three runs of text, the middle one being the mark.
+ */
+function SpokenText({ sceneKey, text, isMarking, className }: SpokenTextProps) {
+  const player = usePlayer();
+  const before = useRef<HTMLSpanElement>(null);
+  const mark = useRef<HTMLElement>(null);
+  const after = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const show = (range: CharRange | null): void => {
+      const { startChar, endChar } = range ?? { startChar: 0, endChar: 0 };
+      write(before.current, text.slice(0, startChar));
+      write(mark.current, text.slice(startChar, endChar));
+      // A line break at the end would have no height of its own.
+      write(after.current, `${text.slice(endChar)}\u200B`);
+    };
+    show(null);
+    return isMarking ? followSpeech(player, { key: sceneKey, text }, show) : undefined;
+  }, [player, sceneKey, text, isMarking]);
+
+  return (
+    <div aria-hidden dir="auto" className={className}>
+      <span ref={before} />
+      <mark ref={mark} className={MARK_LOOK} />
+      <span ref={after} />
+    </div>
+  );
+}
+
+function write(element: HTMLElement | null, text: string): void {
+  if (element !== null && element.textContent !== text) element.textContent = text;
+}
+
+interface SceneWords {
+  key: string;
+  text: string;
+}
+
+/** Tells which words of a scene's text are said, whenever that changes; gives the way to stop. */
+function followSpeech(
+  player: Player,
+  { key, text }: SceneWords,
+  onWord: (range: CharRange | null) => void,
+): () => void {
+  let shown: CharRange | null = null;
+  let known: { words: readonly TimedWord[]; ranges: readonly CharRange[] | null } | null = null;
+  const follow = (timeMs: number): void => {
+    const index = player.timeline?.scenes.findIndex(({ id }) => id === key) ?? -1;
+    const words = player.composition?.scenes[index]?.words ?? [];
+    if (known?.words !== words) known = { words, ranges: placeWords(words, text) };
+    const sceneMs = timeMs - (player.timeline?.scenes[index]?.startMs ?? 0);
+    const range = known.ranges === null ? null : findSpokenWord(words, known.ranges, sceneMs);
+    if (range === shown) return;
+    shown = range;
+    onWord(range);
+  };
+  follow(player.timeMs());
+  return player.onFrame(follow);
+}
+
+/** Renders again when playing begins or ends, not with every tick of the time. */
+function useIsPlaying(): boolean {
+  const player = usePlayer();
+  return useSyncExternalStore(
+    useCallback((onChange) => player.subscribe(onChange), [player]),
+    () => player.snapshot().isPlaying,
   );
 }

@@ -1,11 +1,22 @@
-import type { Doubt } from "@inkreel/contract";
+import { ApiError, type Doubt } from "@inkreel/contract";
+import { countWords } from "@inkreel/language";
+import { TriangleAlert, Undo2 } from "lucide-react";
 import { useId, useState, type RefObject } from "react";
-import { useSceneDoubts } from "../../lib/document/use-doubts";
+import { DoubtDetails } from "../../components/doubt-details";
+import { DoubtGlyph } from "../../components/doubt-glyph";
+import { SaidText } from "../../components/said-text";
+import { Button } from "../../components/ui/button";
+import { PanelError } from "../../components/ui/panel-error";
+import { Popover } from "../../components/ui/popover";
+import { Spinner } from "../../components/ui/spinner";
+import { sentenceOf } from "../../lib/api";
+import { useDocumentSession } from "../../lib/document/document-context";
 import type { DocumentScene } from "../../lib/document/project-document";
-import type { Rewrite } from "./use-rewrite";
-import { RewriteNote } from "./rewrite-note";
-import { SceneDoubts, type OpenedDoubt } from "./scene-doubts";
+import { useSceneFacts } from "../../lib/document/use-document";
+import { useKeepDoubt, useSceneDoubts } from "../../lib/document/use-doubts";
+import { useStrings } from "../../strings/use-strings";
 import { SceneText } from "./scene-text";
+import type { Rewrite, Rewritten } from "./use-rewrite";
 
 interface SceneWordsProps {
   scene: DocumentScene;
@@ -65,5 +76,158 @@ function focusAfterKeeping(field: HTMLTextAreaElement | null): void {
       if (document.activeElement !== document.body) return;
       card?.querySelector<HTMLElement>("[data-doubt], [aria-haspopup=menu]")?.focus();
     }),
+  );
+}
+
+/** The doubt whose details are open, and whether the text that was clicked keeps the focus. */
+interface OpenedDoubt {
+  startChar: number;
+  isQuiet: boolean;
+}
+
+interface SceneDoubtsProps {
+  sceneKey: string;
+  doubts: readonly Doubt[];
+  /** What the text field refers to. */
+  sentenceId: string;
+  opened: OpenedDoubt | null;
+  onOpen: (opened: OpenedDoubt | null) => void;
+  /** Selects the doubted words where they stand. */
+  onEdit: (doubt: Doubt) => void;
+  onKept: () => void;
+}
+
+/** How many things a scene says that are not in the content, and each of them with its details. */
+function SceneDoubts(props: SceneDoubtsProps) {
+  const { sceneKey, doubts, sentenceId, opened, onOpen, onEdit, onKept } = props;
+  const { doubts: strings } = useStrings();
+  const { projectId } = useDocumentSession();
+  const keepDoubt = useKeepDoubt();
+  const source = useSceneFacts(sceneKey)?.source ?? null;
+  if (doubts.length === 0) return null;
+  const keep = (doubt: Doubt): void => {
+    keepDoubt(doubt);
+    onKept();
+  };
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+      <p id={sentenceId} className="flex items-center gap-1.5 text-12 font-semibold text-danger">
+        <TriangleAlert aria-hidden size={14} className="shrink-0" />
+        {strings.count(doubts.length)}
+      </p>
+      {doubts.map((doubt) => {
+        const name = strings.chip(strings.kinds[doubt.kind], doubt.text);
+        const isOpen = opened?.startChar === doubt.startChar;
+        return (
+          <Popover
+            key={doubt.startChar}
+            label={name}
+            isOpen={isOpen}
+            isQuiet={isOpen && opened.isQuiet}
+            onOpenChange={(open) => onOpen(open ? { startChar: doubt.startChar, isQuiet: false } : null)}
+            trigger={
+              <button type="button" data-doubt aria-label={name} className={CHIP_LOOK}>
+                <DoubtGlyph kind={doubt.kind} />
+                <span dir="auto" className="truncate">
+                  {doubt.text}
+                </span>
+              </button>
+            }
+          >
+            <DoubtDetails
+              doubt={doubt}
+              projectId={projectId}
+              source={source}
+              onKeep={() => keep(doubt)}
+              onEdit={() => onEdit(doubt)}
+            />
+          </Popover>
+        );
+      })}
+    </div>
+  );
+}
+
+const CHIP_LOOK =
+  "inline-flex min-h-6 max-w-full min-w-0 items-center gap-1 rounded-6 border border-danger bg-surface px-1.5 text-12 font-medium text-danger hover:bg-danger-soft max-sm:min-h-9 max-sm:px-2.5";
+
+interface RewriteNoteProps {
+  /** As it is now. */
+  text: string;
+  rewrite: Rewrite;
+}
+
+/** How far the rewriting of a scene is, why it failed, or what was there before it. */
+function RewriteNote({ text, rewrite }: RewriteNoteProps) {
+  const { scenes: strings, common } = useStrings();
+  const { variables: style, data, error } = rewrite;
+  if (rewrite.isPending)
+    return (
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <Spinner label={strings.rewriting} />
+        <Button variant="ghost" size="sm" onClick={rewrite.cancel}>
+          {common.cancel}
+        </Button>
+      </div>
+    );
+  if (error !== null && style !== undefined)
+    return (
+      <div className="mt-2">
+        <PanelError message={messageOf(error, strings.rewriteFailed)} onRetry={() => rewrite.mutate(style)} />
+      </div>
+    );
+  // Edited or taken back, it is the user's again.
+  if (data === undefined || data === null || data.after !== text) return null;
+  return <BeforeAfter rewritten={data} onDone={rewrite.reset} />;
+}
+
+function messageOf(error: Error, fallback: string): string {
+  if (error instanceof ApiError) return sentenceOf(error, fallback);
+  return error instanceof TypeError ? fallback : error.message;
+}
+
+function BeforeAfter({ rewritten, onDone }: { rewritten: Rewritten; onDone: () => void }) {
+  const { scenes: strings, common } = useStrings();
+  const { style, before, after, warnings, takeBack } = rewritten;
+  return (
+    <section
+      aria-label={strings.rewritten[style]}
+      className="mt-2 flex flex-col gap-1.5 rounded-10 bg-surface-2 px-3 py-2 text-13"
+    >
+      <p role="status" className="font-semibold">
+        {strings.rewritten[style]}
+        <span className="font-normal text-ink-2">
+          {" "}
+          · {strings.wordsBeforeAfter(countWords(before), countWords(after))}
+        </span>
+      </p>
+      <p className="text-ink-2">
+        <span className="text-12 font-semibold">{strings.before} </span>
+        <del dir="auto" className="font-script wrap-anywhere no-underline">
+          {before}
+        </del>
+      </p>
+      {warnings.map((warning) => (
+        <p key={`${warning.code} ${warning.message}`} className="text-ink-2">
+          <SaidText said={warning} message={warning.message} />
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Undo2 aria-hidden size={14} />}
+          onClick={() => {
+            takeBack();
+            onDone();
+          }}
+        >
+          {strings.takeBack}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDone}>
+          {common.done}
+        </Button>
+      </div>
+    </section>
   );
 }

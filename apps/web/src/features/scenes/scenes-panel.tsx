@@ -1,19 +1,23 @@
-import { MESSAGES, SCENES_MAX } from "@inkreel/contract";
-import { Plus, Sparkles } from "lucide-react";
-import { memo, useRef, type ReactNode } from "react";
+import { DEFAULT_TONE, DURATION_SECONDS, ENDPOINTS, MESSAGES, SCENES_MAX } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { PenLine, Plus, Sparkles, TriangleAlert } from "lucide-react";
+import { Fragment, memo, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "../../components/ui/button";
 import { EmptyState } from "../../components/ui/empty-state";
 import { Marked } from "../../components/ui/marked";
 import { PanelError } from "../../components/ui/panel-error";
-import { sentenceOf } from "../../lib/api";
+import { WrittenBy } from "../../components/written-by";
+import { api, sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { refreshSaved } from "../../lib/document/refresh-saved";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { useConfirmedCount, useDoubtedScenes } from "../../lib/document/use-doubts";
 import { useStrings } from "../../strings/use-strings";
-import { DoubtSummary } from "./doubt-summary";
 import { focusScene, takeLostFocus } from "./focus-scene";
-import { SceneCount } from "./scene-count";
 import { SceneList } from "./scene-list";
-import { useGenerateScenes } from "./use-generate-scenes";
 import { useSceneAtPlayhead } from "./use-scene-at-playhead";
+import { useSceneTimes } from "./use-scene-times";
 
 interface ScenesPanelProps {
   renderThumbnail: (sceneKey: string) => ReactNode;
@@ -93,3 +97,124 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
     </>
   );
 });
+
+/** How many scenes there are, how long they take and who wrote them. */
+function SceneCount() {
+  const strings = useStrings().scenes;
+  const count = useDocument(({ scenes }) => scenes.length);
+  const times = useSceneTimes();
+  const { projectId } = useDocumentSession();
+  const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, { params: { id: projectId } }));
+  const writtenBy = script?.writtenBy ?? null;
+  const lengthMs = Math.max(0, ...[...times.values()].map(({ endMs }) => endMs));
+  if (count === 0) return null;
+  const parts = [
+    strings.count(count),
+    ...(lengthMs === 0 ? [] : [strings.narration(Math.round(lengthMs / 1000))]),
+    ...(count > 1 ? [strings.dragHint] : []),
+  ];
+  return (
+    <div className="mt-1.5 mb-2.5 text-13 text-ink-2">
+      <p>
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && " · "}
+            <Numbers text={part} />
+          </Fragment>
+        ))}
+      </p>
+      {writtenBy !== null && (
+        <p className="mt-0.5 flex items-center gap-1.5">
+          <PenLine aria-hidden size={13} className="shrink-0" />
+          <WrittenBy writtenBy={writtenBy} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Digits in the face of times and numbers. */
+function Numbers({ text }: { text: string }) {
+  return text.split(/(\d+)/u).map((piece, index) => {
+    const key = `${index} ${piece}`;
+    return index % 2 === 1 ? (
+      <b key={key} className="font-time text-12 font-semibold">
+        {piece}
+      </b>
+    ) : (
+      <Fragment key={key}>{piece}</Fragment>
+    );
+  });
+}
+
+/** What the scenes say that is not in the content, and what somebody called right of it. */
+function DoubtSummary({ list }: { list: RefObject<HTMLElement | null> }) {
+  const strings = useStrings().doubts;
+  const doubted = useDoubtedScenes();
+  const keptCount = useConfirmedCount();
+  const { doubtAllAgain } = useDocumentActions();
+  const shown = useRef<HTMLElement>(null);
+  const showNext = (): void => {
+    shown.current = showNextDoubt(list.current, shown.current);
+  };
+  const count = doubted.reduce((sum, { doubts }) => sum + doubts.length, 0);
+  if (count === 0 && keptCount === 0) return null;
+  return (
+    <div className="mb-2.5 flex flex-col gap-2 rounded-14 border border-line px-3 py-2.5 text-13">
+      {count > 0 && (
+        <>
+          <div className="flex items-center gap-2.5">
+            <TriangleAlert aria-hidden size={16} className="shrink-0 text-danger" />
+            <p role="status" className="min-w-0 flex-1 leading-snug font-semibold">
+              {strings.summary(count, doubted.length)}
+            </p>
+            <Button variant="secondary" size="sm" className="shrink-0" onClick={showNext}>
+              {strings.showNext}
+            </Button>
+          </div>
+          <p className="text-12 leading-snug text-ink-2">{strings.summaryHint}</p>
+        </>
+      )}
+      {keptCount > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-2 text-ink-2">
+          {strings.keptCount(keptCount)}
+          <Button variant="ghost" size="sm" onClick={doubtAllAgain}>
+            {strings.markAgain}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the doubt behind `shown`, from the last to the first again; gives the one that has it now. */
+function showNextDoubt(list: HTMLElement | null, shown: HTMLElement | null): HTMLElement | null {
+  const chips = [...(list?.querySelectorAll<HTMLElement>("[data-doubt]") ?? [])];
+  const at = shown === null ? -1 : chips.indexOf(shown);
+  const next = chips[(at + 1) % chips.length] ?? null;
+  next?.scrollIntoView({ block: "center" });
+  next?.focus({ preventScroll: true });
+  return next;
+}
+
+/** Writes scenes out of the project's content. What is edited is saved before, so that it counts. */
+function useGenerateScenes() {
+  const { projectId, store, saver, actions } = useDocumentSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await saver.flush();
+      const params = { id: projectId };
+      const { metadata } = await queryClient.ensureQueryData(apiQuery(ENDPOINTS.getProject, { params }));
+      const { captionsStyle, aspectRatio } = store.getState().document.settings;
+      const duration = metadata.duration ?? DURATION_SECONDS.default;
+      const body = { tone: DEFAULT_TONE, duration, captionsStyle, aspectRatio };
+      return api.call(ENDPOINTS.generateScenes, { params, body });
+    },
+    onSuccess: (list) => {
+      actions.takeScenes(list);
+      refreshSaved(queryClient, projectId, { part: "scenes", list });
+    },
+    onError: (error) => console.error(MESSAGES.generateScenesFailed, error),
+  });
+}

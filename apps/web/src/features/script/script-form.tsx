@@ -5,7 +5,6 @@ import { Button } from "../../components/ui/button";
 import { RadioCards } from "../../components/ui/radio-cards";
 import { Select } from "../../components/ui/select";
 import { useStrings } from "../../strings/use-strings";
-import { SCRIPT_SECONDS, type ScriptSeconds } from "./script-seconds";
 
 interface ScriptFormProps {
   /** What the last script was asked for; null before there is one. */
@@ -63,3 +62,7 @@ export function ScriptForm({ script, isBusy, children, onGenerate }: ScriptFormP
 function secondsOf(script: Script | null): ScriptSeconds {
   return SCRIPT_SECONDS.find((seconds) => seconds === script?.duration) ?? DURATION_SECONDS.default;
 }
+
+/** Lengths that the wizard offers. */
+const SCRIPT_SECONDS = [30, 60, 90] as const;
+type ScriptSeconds = (typeof SCRIPT_SECONDS)[number];

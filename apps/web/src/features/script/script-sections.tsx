@@ -1,12 +1,26 @@
-import { DURATION_SECONDS, FALLBACK_SPEAKING_SECONDS, SCENE_ROLES, type Script } from "@inkreel/contract";
-import { Clock, PenLine } from "lucide-react";
+import {
+  DURATION_SECONDS,
+  FALLBACK_SPEAKING_SECONDS,
+  SCENE_ROLES,
+  SCRIPT_MAX_CHARS,
+  type Doubt,
+  type Script,
+} from "@inkreel/contract";
+import { Clock, Pencil, PenLine } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { DoubtDetails } from "../../components/doubt-details";
 import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
+import { IconButton } from "../../components/ui/icon-button";
+import { Popover } from "../../components/ui/popover";
+import { TextArea } from "../../components/ui/text-area";
 import { WrittenBy } from "../../components/written-by";
 import { useKeepDoubt } from "../../lib/document/use-doubts";
+import type { PlacedDoubt } from "../../lib/doubts/place-doubts";
+import { splitAtDoubts } from "../../lib/doubts/split-at-doubts";
+import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
-import { DoubtedText } from "./doubted-text";
-import { ScriptSection } from "./script-section";
-import { sectionTimes } from "./section-times";
+import { sectionTimes, type SectionTime } from "./section-times";
 import { countDoubts, useSaveScript, useScriptSections } from "./use-script";
 
 /** Hook, main part and call to action, each to read and to edit. */
@@ -60,3 +74,174 @@ export function ScriptSections({ script }: { script: Script }) {
     </div>
   );
 }
+
+interface ScriptSectionProps {
+  name: string;
+  hint: string;
+  time: SectionTime;
+  text: string;
+  /** True where clearing this section would leave nothing to say. */
+  othersAreEmpty: boolean;
+  onSave: (text: string) => Promise<unknown>;
+  /** Shows the text with what is to be said of its words; `edit` opens the section for editing. */
+  renderText: (edit: () => void) => ReactNode;
+}
+
+/** One section of the script, to read; its pencil opens it for editing. */
+function ScriptSection(props: ScriptSectionProps) {
+  const { name, hint, time, text, othersAreEmpty, onSave, renderText } = props;
+  const strings = useStrings().script;
+  const id = useId();
+  const [isEditing, setEditing] = useState(false);
+  const pencil = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // Where the editing was, the focus goes on.
+    if (wasEditing.current && !isEditing) pencil.current?.querySelector("button")?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <section aria-labelledby={id} className="rounded-14 border border-line p-4">
+      <header className="mb-2 flex min-h-9 items-center gap-3">
+        <h3 id={id} className="text-15 font-bold">
+          {name}
+        </h3>
+        <span className="font-time text-12 text-ink-2">
+          {formatTime(time.startMs)}–{formatTime(time.endMs)}
+        </span>
+        <span className="min-w-0 flex-1 truncate text-13 text-ink-3 max-sm:hidden">{hint}</span>
+        <div ref={pencil} className="ms-auto">
+          {!isEditing && (
+            <IconButton
+              label={strings.edit(name)}
+              icon={<Pencil aria-hidden size={16} />}
+              onClick={() => setEditing(true)}
+            />
+          )}
+        </div>
+      </header>
+      {isEditing ? (
+        <SectionEditor
+          name={name}
+          text={text}
+          mayBeEmpty={!othersAreEmpty}
+          onSave={onSave}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <p
+          dir="auto"
+          className="font-script text-18 leading-relaxed wrap-anywhere whitespace-pre-wrap text-ink"
+        >
+          {text.trim() === "" ? (
+            <span className="text-ink-3 italic">{strings.emptySection}</span>
+          ) : (
+            renderText(() => setEditing(true))
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SectionEditorProps {
+  name: string;
+  text: string;
+  mayBeEmpty: boolean;
+  onSave: (text: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const ROWS = 5;
+
+/** A section under edit. It stays open with what was typed when saving fails. */
+function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEditorProps) {
+  const strings = useStrings().script;
+  const [typed, setTyped] = useState(text);
+  const [isSaving, setSaving] = useState(false);
+  const isMissing = typed.trim() === "" && !mayBeEmpty;
+  const save = async (): Promise<void> => {
+    if (isMissing || isSaving) return;
+    setSaving(true);
+    try {
+      await onSave(typed.trim());
+      onClose();
+    } catch {
+      // Whoever saves has told why; what was typed stays.
+      setSaving(false);
+    }
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") onClose();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+  };
+  return (
+    <div className="flex flex-col gap-3" onKeyDown={handleKey}>
+      <TextArea
+        label={name}
+        isLabelHidden
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        rows={ROWS}
+        maxLength={SCRIPT_MAX_CHARS}
+        autoFocus
+        error={isMissing ? strings.emptyScript : null}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          {strings.cancel}
+        </Button>
+        <Button variant="primary" isBusy={isSaving} onClick={() => void save()}>
+          {isSaving ? strings.saving : strings.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DoubtedTextProps {
+  text: string;
+  projectId: number;
+  placed: readonly PlacedDoubt[];
+  onKeep: (doubt: Doubt) => void;
+  onEdit: () => void;
+}
+
+/** A text to read, in which each doubted word opens what is to be said of it. */
+function DoubtedText({ text, projectId, placed, onKeep, onEdit }: DoubtedTextProps) {
+  const strings = useStrings().doubts;
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const runs = splitAtDoubts(
+    text,
+    placed.map(({ doubt, scene }) => ({ ...doubt, source: scene.source })),
+  );
+  return runs.map(({ text: words, startChar, doubt }) => {
+    if (doubt === null) return <span key={startChar}>{words}</span>;
+    const name = strings.chip(strings.kinds[doubt.kind], doubt.text);
+    return (
+      <Popover
+        key={startChar}
+        label={name}
+        isOpen={openAt === startChar}
+        onOpenChange={(isOpen) => setOpenAt(isOpen ? startChar : null)}
+        trigger={
+          <button type="button" aria-label={name} className={WORD_LOOK}>
+            {words}
+          </button>
+        }
+      >
+        <DoubtDetails
+          doubt={doubt}
+          projectId={projectId}
+          source={doubt.source}
+          onKeep={() => onKeep(doubt)}
+          onEdit={onEdit}
+        />
+      </Popover>
+    );
+  });
+}
+
+/** Within a sentence, so it is no box: a wave tells it from a link. */
+const WORD_LOOK =
+  "inline rounded-6 text-start underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-4 [text-decoration-skip-ink:none] hover:bg-danger-soft";

@@ -1,12 +1,19 @@
-import type { User } from "@inkreel/contract";
+import { ApiError, ENDPOINTS, type User } from "@inkreel/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogIn, LogOut } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { Alert } from "../../components/ui/alert";
 import { Badge } from "../../components/ui/badge";
+import { Button } from "../../components/ui/button";
 import { LinkButton } from "../../components/ui/link-button";
 import { Skeleton } from "../../components/ui/skeleton";
+import { TextField } from "../../components/ui/text-field";
+import { sentenceOf } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
+import { showToast } from "../../lib/toasts";
 import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
-import { PasswordForm } from "./password-form";
 
 export function AccountSettings() {
   const { user, isLoading } = useUser();
@@ -50,4 +57,75 @@ function UserSettings({ user }: { user: User }) {
       <PasswordForm email={user.email} />
     </div>
   );
+}
+
+/** `email` is for password managers, which want to know whose password it is. */
+export function PasswordForm({ email }: { email: string }) {
+  const strings = useStrings().settings.account;
+  const [currentPassword, setCurrent] = useState("");
+  const [newPassword, setNew] = useState("");
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setCurrent("");
+      setNew("");
+      void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listTokens) });
+      showToast({ title: strings.passwordChanged, description: strings.passwordChangedText });
+    },
+    onError: (error) => console.error("The password could not be changed.", error),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    change.mutate({ currentPassword, newPassword });
+  };
+  return (
+    <details className="group border-t border-line pt-4">
+      <summary className="min-h-8 cursor-pointer text-15 font-semibold text-accent">
+        {strings.password}
+      </summary>
+      <form onSubmit={submit} className="mt-4 flex max-w-md flex-col gap-4">
+        <input type="text" name="username" value={email} readOnly autoComplete="username" hidden />
+        <TextField
+          label={strings.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={currentPassword}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <TextField
+          label={strings.newPassword}
+          hint={strings.newPasswordHint(PASSWORD_MIN_CHARS)}
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_MIN_CHARS}
+          value={newPassword}
+          onChange={(event) => setNew(event.currentTarget.value)}
+        />
+        {change.isError && <Alert tone="danger">{sentenceOf(change.error, strings.passwordFailed)}</Alert>}
+        <Button variant="secondary" type="submit" isBusy={change.isPending} className="self-start">
+          {strings.changePassword}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** As the server asks of new ones. */
+const PASSWORD_MIN_CHARS = 8;
+
+/** Throws ApiError with the server's sentence where it refuses. */
+async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
+  const answer = await fetch("/api/auth/change-password", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    credentials: "include",
+    body: JSON.stringify(body),
+  });
+  if (answer.ok) return;
+  const { status, statusText, headers } = answer;
+  const text = await answer.text();
+  throw new ApiError({ status, statusText, text, retryAfter: headers.get("retry-after") });
 }

@@ -1,6 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { RadioCards } from "../../components/ui/radio-cards";
 import { Select } from "../../components/ui/select";
+import { Switch } from "../../components/ui/switch";
+import { useShortcutPreference } from "../../lib/shortcut-preference";
 import { THEMES, useTheme } from "../../lib/theme";
 import { LANGUAGES } from "../../strings/catalogue";
 import { chooseLanguage, useLanguage, useStrings } from "../../strings/use-strings";
@@ -25,5 +27,18 @@ export function AppearanceSettings() {
         options={LANGUAGES.map((value) => ({ value, label: strings.languages[value] }))}
       />
     </div>
+  );
+}
+
+export function ShortcutSetting() {
+  const strings = useStrings().settings;
+  const { areEnabled, setEnabled } = useShortcutPreference();
+  return (
+    <Switch
+      label={strings.shortcuts}
+      detail={strings.shortcutsDetail}
+      checked={areEnabled}
+      onChange={setEnabled}
+    />
   );
 }

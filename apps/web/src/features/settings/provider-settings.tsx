@@ -1,10 +1,15 @@
+import { ENDPOINTS, type ProviderState } from "@inkreel/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { PlugZap } from "lucide-react";
 import { ProviderList } from "../../components/provider-list";
+import { Button } from "../../components/ui/button";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
-import { sentenceOf } from "../../lib/api";
-import { useInstance } from "../../lib/use-instance";
+import { api, sentenceOf } from "../../lib/api";
+import { apiKey } from "../../lib/api-query";
+import { useInstance, type Instance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
-import { ProviderTest } from "./provider-test";
+import { useDateText } from "./use-date-text";
 
 /** Every service with its state and a way to test it. */
 export function ProviderSettings() {
@@ -39,4 +44,68 @@ function ProvidersSkeleton() {
       ))}
     </div>
   );
+}
+
+/** When a service was used last, and a call that shows whether it answers now. */
+function ProviderTest({ provider }: { provider: ProviderState }) {
+  const strings = useStrings().providers;
+  const dateText = useDateText();
+  const test = useTestProvider(provider.id);
+  const { lastUsedAt, canTest, name } = provider;
+  if (!canTest && lastUsedAt === null) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {canTest && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<PlugZap aria-hidden size={14} />}
+          aria-label={strings.testNamed(strings.named(name))}
+          isBusy={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {test.isPending ? strings.testing : strings.test}
+        </Button>
+      )}
+      <span className="text-12 text-ink-2">
+        {lastUsedAt === null ? strings.neverUsed : strings.lastUsed(dateText(lastUsedAt))}
+      </span>
+      <TestResult test={test} />
+    </div>
+  );
+}
+
+/** Why a service failed stands with the service; here it is only said that it did. */
+function TestResult({ test }: { test: ReturnType<typeof useTestProvider> }) {
+  const strings = useStrings().providers;
+  const { data, error } = test;
+  const hasFailed = error !== null || (data !== undefined && data.lastError !== null);
+  return (
+    <p role="status" className="text-13 font-semibold">
+      {hasFailed && (
+        <span className="text-danger">
+          {error === null ? strings.fails : sentenceOf(error, strings.testFailed)}
+        </span>
+      )}
+      {!hasFailed && data !== undefined && <span className="text-ok">{strings.works}</span>}
+    </p>
+  );
+}
+
+/** Asks a service for something that costs nothing; its state is then known anew wherever it is shown. */
+function useTestProvider(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(ENDPOINTS.testProvider, { params: { id } }),
+    onSuccess: (tested) =>
+      queryClient.setQueryData<Instance>(
+        apiKey(ENDPOINTS.getInstance),
+        (instance) =>
+          instance && {
+            ...instance,
+            providers: instance.providers.map((provider) => (provider.id === id ? tested : provider)),
+          },
+      ),
+    onError: (error) => console.error(`The service "${id}" could not be tested.`, error),
+  });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FakeServer, refusal } from "../../testing/fake-server";
 import { hearErrors, seeToast, show } from "../../testing/screen";
-import { PasswordForm } from "./password-form";
+import { PasswordForm } from "./account-settings";
 import { TokenSettings } from "./token-settings";
 
 const TOKEN = {

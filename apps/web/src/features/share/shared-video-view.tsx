@@ -1,14 +1,15 @@
+import type { sharedVideoSchema } from "@inkreel/contract";
+import { clsx } from "clsx";
 import { Check, Link2 } from "lucide-react";
-import { useRef } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import type { z } from "zod";
 import { Button } from "../../components/ui/button";
 import { Panel } from "../../components/ui/panel";
 import { formatTime } from "../../lib/format-time";
 import { useCopy } from "../../lib/use-copy";
 import { useStrings } from "../../strings/use-strings";
-import { Attributions } from "./attributions";
+import { lineAt } from "./line-at";
 import { SharedPlayer, type SharedVideo } from "./shared-player";
-import { Transcript } from "./transcript";
-import { useCurrentLine } from "./use-current-line";
 
 /** A shared video, what is said in it and where its pictures come from. */
 export function SharedVideoView({ video }: { video: SharedVideo }) {
@@ -57,5 +58,100 @@ function Heading({ video }: { video: SharedVideo }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type Line = z.infer<typeof sharedVideoSchema>["transcript"][number];
+
+interface TranscriptProps {
+  lines: readonly Line[];
+  /** Index of the line that is heard now; null between lines. */
+  current: number | null;
+  onSeek: (timeMs: number) => void;
+}
+
+/** What is said, line by line; each leads to its place in the video. */
+function Transcript({ lines, current, onSeek }: TranscriptProps) {
+  const strings = useStrings().share;
+  return (
+    <section aria-labelledby="transcript-title">
+      <h2 id="transcript-title" className="text-18 font-bold">
+        {strings.transcript}
+      </h2>
+      <p className="text-13 text-ink-2">{strings.transcriptHint}</p>
+      <ol className="mt-3 flex flex-col">
+        {lines.map(({ startMs, text }, index) => (
+          <li key={startMs} aria-current={index === current ? "true" : undefined}>
+            <button
+              type="button"
+              onClick={() => onSeek(startMs)}
+              className={clsx(
+                "grid min-h-11 w-full grid-cols-[3.25rem_minmax(0,1fr)] items-baseline rounded-10 px-2 py-2 text-start transition-colors duration-150 ease-out",
+                index === current ? "bg-accent-soft" : "hover:bg-surface-2",
+              )}
+            >
+              <span className="font-time text-12 text-ink-2">{formatTime(startMs)}</span>
+              <span dir="auto" className="font-script text-15 leading-relaxed wrap-anywhere">
+                {index === current ? (
+                  <mark className="bg-marker text-marker-ink [box-decoration-break:clone] rounded-6 px-0.5">
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Which line of the transcript the player is at, and the way to others. */
+function useCurrentLine(playerRef: RefObject<HTMLVideoElement | null>, lines: readonly Line[]) {
+  const [current, setCurrent] = useState<number | null>(null);
+  useEffect(() => {
+    const player = playerRef.current;
+    if (player === null) return;
+    const follow = (): void => {
+      const hasBegun = !player.paused || player.currentTime > 0;
+      setCurrent(hasBegun ? lineAt(lines, player.currentTime * 1000) : null);
+    };
+    const events = ["timeupdate", "seeking", "play"] as const;
+    for (const event of events) player.addEventListener(event, follow);
+    return () => {
+      for (const event of events) player.removeEventListener(event, follow);
+    };
+  }, [playerRef, lines]);
+  const seek = useCallback(
+    (timeMs: number): void => {
+      const player = playerRef.current;
+      if (player === null) return;
+      player.currentTime = timeMs / 1000;
+      player.play().catch((error: unknown) => console.error("The video could not be played.", error));
+    },
+    [playerRef],
+  );
+  return { current, seek };
+}
+
+/** Where pictures come from, as their licences ask. */
+function Attributions({ attributions }: { attributions: readonly string[] }) {
+  const strings = useStrings().share;
+  if (attributions.length === 0) return null;
+  return (
+    <section aria-labelledby="attributions-title">
+      <h2 id="attributions-title" className="text-15 font-bold">
+        {strings.attributions}
+      </h2>
+      <ul className="mt-1 flex flex-col gap-1 text-13 text-ink-2">
+        {attributions.map((attribution) => (
+          <li key={attribution} dir="auto" className="wrap-anywhere">
+            {attribution}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

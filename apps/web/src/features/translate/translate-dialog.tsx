@@ -1,21 +1,24 @@
-import { Languages } from "lucide-react";
-import { useState } from "react";
-import { useLocation } from "wouter";
+import { ENDPOINTS, primaryTag, speaksLanguage } from "@inkreel/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { Languages, Mic, MicOff } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { LinkButton } from "../../components/ui/link-button";
-import { sentenceOf } from "../../lib/api";
+import { TextField } from "../../components/ui/text-field";
+import { api, sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { useLiveComposition } from "../../lib/playback/use-live-composition";
+import { projectList } from "../../lib/project-list";
 import { showToast } from "../../lib/toasts";
 import { useHasWriter } from "../../lib/use-has-writer";
 import { useLanguageName } from "../../lib/use-language-name";
 import { useStrings } from "../../strings/use-strings";
-import type { LanguageCode } from "./find-languages";
-import { LanguageChoice } from "./language-choice";
-import { LanguageVoices } from "./language-voices";
-import { useTranslate } from "./use-translate";
+import { findLanguages, type LanguageCode } from "./find-languages";
 
 interface TranslateDialogProps {
   projectId: number;
@@ -96,4 +99,114 @@ function startLabel(
 ): string {
   if (isPending) return strings.translating;
   return language === null ? strings.start : strings.startIn(language);
+}
+
+interface LanguageChoiceProps {
+  value: LanguageCode | null;
+  onChange: (code: LanguageCode) => void;
+  /** What the video is in now; it cannot be chosen. */
+  current: string | null;
+}
+
+/** The languages by their own names, with a search. */
+function LanguageChoice({ value, onChange, current }: LanguageChoiceProps) {
+  const strings = useStrings().translate;
+  const nameOf = useLanguageName();
+  const group = useId();
+  const [typed, setTyped] = useState("");
+  const found = findLanguages(typed, nameOf);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={strings.find}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{strings.language}</legend>
+        {found.length === 0 && <p className="text-15 text-ink-2">{strings.none}</p>}
+        <div className="grid max-h-72 grid-cols-2 gap-2 overflow-y-auto p-0.5 sm:grid-cols-3">
+          {found.map(({ code, endonym }) => {
+            const isCurrent = current !== null && primaryTag(current) === code;
+            return (
+              <label key={code} title={isCurrent ? strings.sameLanguage : undefined} className={CARD_LOOK}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={code}
+                  checked={code === value}
+                  disabled={isCurrent}
+                  onChange={() => onChange(code)}
+                  className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
+                />
+                <bdi lang={code} className="text-15 font-semibold text-ink">
+                  {endonym}
+                </bdi>
+                <span className="text-12 text-ink-2">{isCurrent ? strings.sameLanguage : nameOf(code)}</span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** The chosen card has a thicker border, too, so that colour is not all that tells it. */
+const CARD_LOOK = clsx(
+  "relative flex min-h-13 flex-col justify-center rounded-10 border border-line bg-surface px-3 py-2",
+  "transition-colors duration-150 ease-out hover:border-line-strong",
+  "has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent",
+  "has-disabled:cursor-not-allowed has-disabled:bg-surface-2",
+);
+
+const NAMED_VOICES = 3;
+
+/** Who can speak a language here, or that nobody can and where such a voice is to be had. */
+function LanguageVoices({ code }: { code: LanguageCode }) {
+  const strings = useStrings().translate;
+  const nameOf = useLanguageName();
+  const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
+  if (voices === undefined) return null;
+  const names = voices
+    .filter((voice) => voice.available && speaksLanguage(voice, code))
+    .map(({ name }) => name);
+  const language = nameOf(code);
+  const Glyph = names.length > 0 ? Mic : MicOff;
+  const shown = names.slice(0, NAMED_VOICES).join(", ");
+  return (
+    <p role="status" className="flex items-start gap-2 text-13 text-ink-2">
+      <Glyph aria-hidden size={16} className="mt-0.5 shrink-0" />
+      {names.length > 0 ? (
+        strings.voices(language, names.length > NAMED_VOICES ? `${shown}…` : shown)
+      ) : (
+        <span>
+          {strings.noVoice(language)}{" "}
+          <Link to={paths.localVoices} className="font-semibold text-accent underline">
+            {strings.addVoice}
+          </Link>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Makes a project again in another language; the answer is the new one. Leaving stops it. */
+function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  return useMutation({
+    mutationFn: async (language: LanguageCode) => {
+      abort.current = new AbortController();
+      // What is translated is what the server has.
+      await beforeStart();
+      const { signal } = abort.current;
+      const params = { id: projectId };
+      return api.call(ENDPOINTS.translateProject, { params, body: { language }, signal });
+    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: projectList.queryKey }),
+    onError: (error) => console.error("The project could not be translated.", error),
+  });
 }

@@ -1,10 +1,9 @@
-import { ENDPOINTS, type VoiceDetails } from "@inkreel/contract";
+import { ENDPOINTS, VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, type VoiceDetails } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Slider } from "../../components/ui/slider";
 import { Switch } from "../../components/ui/switch";
 import { apiQuery } from "../../lib/api-query";
 import { useStrings } from "../../strings/use-strings";
-import { StabilitySlider } from "./stability-slider";
 
 const STEP = 10;
 
@@ -45,5 +44,75 @@ export function VoiceDetailSliders({ voiceId, value, onChange }: VoiceDetailSlid
         onChange={(speakerBoost) => onChange({ speakerBoost })}
       />
     </section>
+  );
+}
+
+const STABILITY_STEP = 10;
+
+interface StabilitySliderProps {
+  /** 0 (varied) to 100 (steady). */
+  value: number;
+  onChange: (stability: number) => void;
+}
+
+export function StabilitySlider({ value, onChange }: StabilitySliderProps) {
+  const strings = useStrings().voices;
+  return (
+    <Slider
+      label={strings.stability}
+      value={value}
+      onChange={onChange}
+      min={0}
+      max={100}
+      step={STABILITY_STEP}
+      startLabel={strings.varied}
+      endLabel={strings.steady}
+    />
+  );
+}
+
+const TONE_STEP = 5;
+
+interface VoiceToneSliderProps {
+  /** 0 (calm) to 100 (energetic). */
+  value: number;
+  onChange: (toneLevel: number) => void;
+}
+
+export function VoiceToneSlider({ value, onChange }: VoiceToneSliderProps) {
+  const strings = useStrings().voices;
+  return (
+    <Slider
+      label={strings.tone}
+      value={value}
+      onChange={onChange}
+      min={VOICE_TONE_LEVEL.min}
+      max={VOICE_TONE_LEVEL.max}
+      step={TONE_STEP}
+      startLabel={strings.calm}
+      endLabel={strings.energetic}
+    />
+  );
+}
+
+interface VoiceSpeedSliderProps {
+  /** In percent of the voice's own speed. */
+  value: number;
+  onChange: (speedPercent: number) => void;
+  step: number;
+}
+
+export function VoiceSpeedSlider({ value, onChange, step }: VoiceSpeedSliderProps) {
+  const strings = useStrings().voices;
+  return (
+    <Slider
+      label={strings.speed}
+      value={value}
+      onChange={onChange}
+      min={VOICE_SPEED_PERCENT.min}
+      max={VOICE_SPEED_PERCENT.max}
+      step={step}
+      format={(percent) => `${(percent / 100).toFixed(2)}×`}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import type { Ref } from "react";
+import { useLanguageName } from "../../lib/use-language-name";
 import { useStrings } from "../../strings/use-strings";
 import { choicesOf, languagesOf, type VoiceFilter } from "./filter-voices";
-import { FilterSelect } from "./filter-select";
-import { useLanguageName } from "../../lib/use-language-name";
 import type { DescribedVoice } from "./voice-facts";
 
 interface VoiceFiltersProps {
@@ -67,4 +66,39 @@ export function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFilte
 
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+interface FilterSelectProps {
+  label: string;
+  anyLabel: string;
+  value: string | null;
+  choices: readonly { value: string; label: string }[];
+  onChange: (value: string | null) => void;
+}
+
+/** One way to narrow a list; not there where it could narrow nothing. */
+function FilterSelect({ label, anyLabel, value, choices, onChange }: FilterSelectProps) {
+  if (choices.length < 2) return null;
+  return (
+    <span className="relative flex max-w-44 min-w-0 flex-1">
+      <select
+        aria-label={label}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
+        className="h-8 w-full min-w-0 appearance-none truncate rounded-6 bg-surface-2 ps-2.5 pe-7 text-13 text-ink max-sm:h-10"
+      >
+        <option value="">{anyLabel}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={14}
+        className="pointer-events-none absolute inset-y-0 end-2 my-auto text-ink-2"
+      />
+    </span>
+  );
 }

@@ -1,11 +1,16 @@
 import type { VoiceProvider } from "@inkreel/contract";
-import { useCallback, useId, useLayoutEffect, useRef } from "react";
+import { clsx } from "clsx";
+import { memo, useCallback, useId, useLayoutEffect, useRef } from "react";
+import { SoundPreviewButton } from "../../components/sound-preview-button";
+import { Badge } from "../../components/ui/badge";
+import { sentenceOf } from "../../lib/api";
 import { tellIn } from "../../lib/tell";
 import { useInstance } from "../../lib/use-instance";
+import { useLanguageName } from "../../lib/use-language-name";
+import { toggleVoicePreview, useVoicePreview } from "../../lib/voice-preview";
 import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
-import { useLanguageName } from "../../lib/use-language-name";
-import { VoiceRow } from "./voice-row";
+import type { DescribedVoice } from "./voice-facts";
 
 /** In a longer list only the chosen voice's sample is a stop of the Tab key; arrows lead to the others. */
 const ALL_PREVIEWS_ARE_TAB_STOPS_UP_TO = 12;
@@ -95,4 +100,137 @@ function useUnavailableReason(): (provider: VoiceProvider) => string {
     },
     [data, strings, sentences],
   );
+}
+
+interface VoiceRowProps {
+  described: DescribedVoice;
+  /** Shared by the radio buttons of one list. */
+  radioName: string;
+  isChecked: boolean;
+  isPreviewTabStop: boolean;
+  unavailableReason: string;
+  onChoose: (voiceId: string) => void;
+}
+
+const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
+  const { described, radioName, isChecked, isPreviewTabStop, unavailableReason, onChoose } = props;
+  const { voice, detail } = described;
+  const strings = useStrings().voices;
+  const id = useId();
+  return (
+    <div className="border-b border-line last:border-b-0 has-checked:bg-accent-soft">
+      <div className="flex items-center gap-2 pe-3">
+        <label className="flex min-w-0 flex-1 items-center gap-3 py-2 ps-3 has-disabled:cursor-not-allowed">
+          <input
+            type="radio"
+            name={radioName}
+            value={voice.id}
+            checked={isChecked}
+            disabled={!voice.available}
+            onChange={() => onChoose(voice.id)}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-provider ${id}-detail ${id}-reason`}
+            className={RADIO_LOOK}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              <span
+                id={`${id}-name`}
+                dir="auto"
+                className={clsx(
+                  "text-15 leading-tight font-semibold sm:text-13",
+                  !voice.available && "text-ink-3",
+                )}
+              >
+                {voice.name}
+              </span>
+              <span id={`${id}-provider`} className="flex">
+                <Badge tone="neutral">{strings.providers[voice.provider]}</Badge>
+              </span>
+            </span>
+            <span
+              id={`${id}-detail`}
+              lang="en"
+              title={voice.description}
+              className={clsx(
+                "mt-0.5 text-13 leading-snug text-ink-2 sm:text-12",
+                isChecked ? "line-clamp-4" : "line-clamp-2",
+              )}
+            >
+              {detail}
+            </span>
+            {!voice.available && (
+              <span
+                id={`${id}-reason`}
+                className="mt-0.5 block text-13 leading-snug text-ink-2 italic sm:text-12"
+              >
+                {unavailableReason}
+              </span>
+            )}
+          </span>
+          <span className={isChecked ? "text-accent" : "text-ink-3"}>
+            <VoiceGlyph voiceId={voice.id} />
+          </span>
+        </label>
+        {voice.available && (
+          <SoundPreviewButton
+            soundId={voice.id}
+            name={voice.name}
+            texts={strings}
+            onToggle={() => toggleVoicePreview(voice.id)}
+            isTabStop={isPreviewTabStop}
+          />
+        )}
+      </div>
+      <PreviewFailure voiceId={voice.id} name={voice.name} />
+    </div>
+  );
+});
+
+const RADIO_LOOK =
+  "size-5 shrink-0 scroll-my-8 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-accent checked:bg-accent checked:inset-ring-3 checked:inset-ring-surface disabled:border-line";
+
+function PreviewFailure({ voiceId, name }: { voiceId: string; name: string }) {
+  const strings = useStrings().voices;
+  const failure = useVoicePreview((preview) => preview.failure);
+  if (failure?.voiceId !== voiceId) return null;
+  return (
+    <p role="alert" className="px-3 pb-2.5 text-13 text-danger">
+      {sentenceOf(failure.error, strings.previewFailed(name))}
+    </p>
+  );
+}
+
+const BARS = 7;
+const HEIGHT_PX = 20;
+const BAR_PX = 2;
+const PITCH_PX = 3.5;
+const WIDTH_PX = PITCH_PX * (BARS - 1) + BAR_PX;
+
+/** A voice's print: bars whose heights come from its id, so that the same voice looks the same everywhere. */
+function VoiceGlyph({ voiceId }: { voiceId: string }) {
+  return (
+    <svg aria-hidden width={WIDTH_PX} height={HEIGHT_PX} className="shrink-0" fill="currentColor">
+      {barHeights(voiceId).map((heightPx, i) => (
+        <rect
+          // oxlint-disable-next-line react/no-array-index-key -- bars have a place and nothing else
+          key={i}
+          x={i * PITCH_PX}
+          y={(HEIGHT_PX - heightPx) / 2}
+          width={BAR_PX}
+          height={heightPx}
+          rx={1}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function barHeights(voiceId: string): readonly number[] {
+  let hash = 0x811c9dc5;
+  return Array.from({ length: BARS }, (_, bar) => {
+    // FNV-1a over the id and the bar's number.
+    for (const character of `${bar}${voiceId}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+    return 4 + ((hash >>> 8) % 9) * 2;
+  });
 }
