@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
@@ -5,7 +6,9 @@ import type { SaveFailure } from "../../lib/document/document-saver";
 import { useSaveFailures, useSaveState } from "../../lib/document/use-document";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
-import { ConflictNotice } from "./conflict-notice";
+import { Alert } from "../../components/ui/alert";
+import { Button } from "../../components/ui/button";
+import { showToast } from "../../lib/toasts";
 
 /** What the server refused to save, with the way to try again, and whose scenes are to stay after a conflict. */
 export function SaveNotices() {
@@ -35,4 +38,39 @@ function messageOf(
   const text = sentenceOf(error, fallback);
   if (part === "video") return isAspectRatio ? strings.aspectRatio(text) : strings.captions;
   return strings[part](text);
+}
+
+/** Asks whose scenes are to stay where two editors changed the same ones. */
+function ConflictNotice() {
+  const strings = useStrings().editor;
+  const { saver, actions } = useDocumentSession();
+  const load = useMutation({
+    mutationFn: () => saver.readScenes(),
+    onSuccess: (list) => {
+      actions.takeScenes(list);
+      showToast({ title: strings.otherLoaded, description: strings.otherLoadedText });
+    },
+    onError: (error) => console.error(strings.conflictFailed, error),
+  });
+  const keep = useMutation({
+    mutationFn: () => saver.keepMine(),
+    onError: (error) => console.error(strings.conflictFailed, error),
+  });
+  const error = load.error ?? keep.error;
+  const choices = (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" isBusy={load.isPending} onClick={() => load.mutate()}>
+        {strings.loadOther}
+      </Button>
+      <Button variant="secondary" size="sm" isBusy={keep.isPending} onClick={() => keep.mutate()}>
+        {strings.keepMine}
+      </Button>
+    </div>
+  );
+  return (
+    <Alert tone="warning" title={strings.conflict} action={choices}>
+      {strings.conflictText}
+      {error !== null && <p className="mt-1 text-danger">{sentenceOf(error, strings.conflictFailed)}</p>}
+    </Alert>
+  );
 }

@@ -1,5 +1,7 @@
-import { ArrowLeft, Clapperboard, Keyboard } from "lucide-react";
+import { ArrowLeft, Clapperboard, Keyboard, Ellipsis, Languages } from "lucide-react";
 import { Link } from "wouter";
+import { TITLE_MAX_CHARS } from "@inkreel/contract";
+import { useState } from "react";
 import { Button } from "../../components/ui/button";
 import { IconButton } from "../../components/ui/icon-button";
 import { Steps } from "../../components/ui/steps";
@@ -8,9 +10,11 @@ import { useStrings } from "../../strings/use-strings";
 import { SaveBadge } from "../document/save-badge";
 import { UndoButtons } from "../document/undo-buttons";
 import { ThemeToggle } from "../layouts/theme-toggle";
-import { EditorMenu } from "./editor-menu";
-import { TitleField } from "./title-field";
 import type { GenerateCommand } from "./use-generate";
+import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { Menu } from "../../components/ui/menu";
+import { TranslateDialog } from "../../features/translate/translate-dialog";
+import { useDocumentSession } from "../../lib/document/document-context";
 
 /** The current stage of three. */
 const CREATE_STAGE = 2;
@@ -87,5 +91,55 @@ export function GenerateButton({ generate, className }: GenerateButtonProps) {
     >
       {generate.isSaving ? strings.starting : strings.generate}
     </Button>
+  );
+}
+
+/** Edits the project's title where it stands; a blank one becomes what it was. */
+function TitleField() {
+  const strings = useStrings().editor;
+  const title = useDocument((document) => document.title);
+  const { setTitle, undo } = useDocumentActions();
+  return (
+    <input
+      dir="auto"
+      value={title}
+      maxLength={TITLE_MAX_CHARS}
+      aria-label={strings.title}
+      placeholder={strings.untitled}
+      data-document-field
+      onChange={(event) => setTitle(event.currentTarget.value)}
+      onBlur={() => title.trim() === "" && undo()}
+      onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.currentTarget.blur()}
+      className="-mx-2 field-sizing-content h-9 max-w-[min(32ch,calc(100%+16px))] min-w-16 truncate rounded-6 bg-transparent px-2 text-15 font-bold text-ink hover:bg-surface-2 max-lg:h-7 max-lg:self-start"
+    />
+  );
+}
+
+/** Offers what else can be done with the whole video. */
+function EditorMenu() {
+  const { editor: strings, translate } = useStrings();
+  const { projectId, saver } = useDocumentSession();
+  const [isTranslating, setTranslating] = useState(false);
+  return (
+    <>
+      <Menu
+        label={strings.more}
+        trigger={<IconButton label={strings.more} icon={<Ellipsis aria-hidden size={18} />} />}
+        items={[
+          {
+            label: `${translate.open}…`,
+            icon: <Languages aria-hidden size={16} />,
+            onSelect: () => setTranslating(true),
+          },
+        ]}
+      />
+      {isTranslating && (
+        <TranslateDialog
+          projectId={projectId}
+          beforeStart={() => saver.flush()}
+          onClose={() => setTranslating(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,16 +1,25 @@
-import { TEMPLATE_TYPES, type Warning } from "@inkreel/contract";
-import type { ReactNode } from "react";
+import { TEMPLATE_TYPES, type Warning, ENDPOINTS } from "@inkreel/contract";
+import { type ReactNode, useCallback } from "react";
+import { clsx } from "clsx";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { ScenesPanel } from "../../features/scenes/scenes-panel";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { ConfigurePanel } from "./configure-panel";
-import { EditorNotices } from "./editor-notices";
 import { SIDE_PANEL } from "./editor-look";
 import { panelId, type EditorTab } from "./phone-tabs";
-import { SettingsStatus } from "./settings-status";
 import { StageColumn } from "./stage-column";
 import type { GenerateCommand } from "./use-generate";
-import { useRenderThumbnail } from "./use-render-thumbnail";
 import type { VideoUpdate } from "./use-video-update";
+import { useStrings } from "../../strings/use-strings";
+import { Alert } from "../../components/ui/alert";
+import { PanelError } from "../../components/ui/panel-error";
+import { sentenceOf } from "../../lib/api";
+import { SaveNotices } from "../document/save-notices";
+import { SceneThumbnail } from "../../features/preview/scene-thumbnail";
+import { apiQuery } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument } from "../../lib/document/use-document";
 
 /** The same list always, so that the panel need not render again. */
 const NO_WARNINGS: readonly Warning[] = [];
@@ -72,5 +81,85 @@ function PanelFrame({ tab, shownTab, className, children }: PanelFrameProps) {
     <section {...(shownTab === null ? {} : asTabPanel)} className={className}>
       {children}
     </section>
+  );
+}
+
+/** Says whether everything is chosen that a video needs. */
+function SettingsStatus({ isComplete }: { isComplete: boolean }) {
+  const strings = useStrings().editor;
+  const Icon = isComplete ? CircleCheck : CircleDashed;
+  return (
+    <p
+      role="status"
+      className={clsx(
+        "flex items-center gap-2.5 rounded-10 px-3 py-2.5 text-13 font-semibold",
+        isComplete ? "bg-ok-soft text-ok" : "bg-surface-2 text-ink-2",
+      )}
+    >
+      <Icon aria-hidden size={17} className="shrink-0" />
+      {isComplete ? strings.settingsComplete : strings.settingsIncomplete}
+    </p>
+  );
+}
+
+interface EditorNoticesProps {
+  update: VideoUpdate;
+  generate: GenerateCommand;
+}
+
+/** Shows what went wrong with saving and generating, with the way to try again. */
+function EditorNotices({ update: { update, reset, video, isGenerating }, generate }: EditorNoticesProps) {
+  const { editor: strings } = useStrings();
+  const startText = sentenceOf(update.error, "");
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      <SaveNotices />
+      {generate.hasFailed && <Alert tone="danger">{strings.failures.notSaved}</Alert>}
+      {update.isError && (
+        <PanelError
+          message={[strings.failures.start, startText].filter((part) => part !== "").join(". ")}
+          onRetry={() => update.mutate()}
+        />
+      )}
+      {reset.isError && (
+        <PanelError
+          message={sentenceOf(reset.error, strings.failures.reset)}
+          onRetry={() => reset.mutate()}
+        />
+      )}
+      {video?.status === "failed" && !isGenerating && (
+        <PanelError message={video.error ?? strings.renderFailed} onRetry={() => update.mutate()} />
+      )}
+    </div>
+  );
+}
+
+const THUMBNAILS_POLL_MS = 3_000;
+/** The longer side by ratio is as much as a card has room for. */
+const SIZE_PX = { "9:16": 86, "16:9": 64, "1:1": 52 } as const;
+
+/** Draws scenes' pictures in the list; it stays the same function until something of them changes. */
+function useRenderThumbnail(isGenerating: boolean): (sceneKey: string) => ReactNode {
+  const { projectId, store } = useDocumentSession();
+  const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
+  const { data: thumbnails } = useQuery({
+    ...apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: projectId } }),
+    refetchInterval: isGenerating ? THUMBNAILS_POLL_MS : false,
+  });
+  return useCallback(
+    (sceneKey: string) => {
+      // A deleted scene that an undo brought back has no picture until it is saved again.
+      const isSaved = store.getState().saved.keys.includes(sceneKey);
+      const known = isSaved ? thumbnails?.find(({ sceneId }) => sceneId === sceneKey) : undefined;
+      return (
+        <SceneThumbnail
+          sceneId={sceneKey}
+          aspectRatio={aspectRatio}
+          fallbackUrl={known?.thumbnailUrl ?? null}
+          sizePx={SIZE_PX[aspectRatio]}
+        />
+      );
+    },
+    [store, aspectRatio, thumbnails],
   );
 }

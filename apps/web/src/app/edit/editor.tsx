@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 import { PlayerProvider } from "../../lib/playback/player-provider";
@@ -10,13 +12,24 @@ import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { EditorBar } from "./editor-bar";
 import { EDITOR_GRID } from "./editor-look";
 import { EditorPanels } from "./editor-panels";
-import { GeneratingDialog } from "./generating-dialog";
 import { PhoneTabs, type EditorTab } from "./phone-tabs";
-import { ShortcutSheet } from "./shortcut-sheet";
-import { useEditorShortcuts } from "./use-editor-shortcuts";
 import { useGenerate, type GenerateCommand } from "./use-generate";
-import { useHasVoice } from "./use-has-voice";
-import { useVideoUpdate } from "./use-video-update";
+import { useVideoUpdate, type VideoUpdate } from "./use-video-update";
+import { speakingVoice } from "../../features/voices/voice-facts";
+import { apiQuery } from "../../lib/api-query";
+import { Button } from "../../components/ui/button";
+import { Dialog } from "../../components/ui/dialog";
+import { ProgressBar } from "../../components/ui/progress-bar";
+import { timeLeftText } from "../../features/render/time-left";
+import { ShortcutKeys } from "../../components/shortcut-keys";
+import { Switch } from "../../components/ui/switch";
+import { useShortcutPreference } from "../../lib/shortcut-preference";
+import { SHORTCUT_GROUPS, SHORTCUTS } from "../../lib/shortcuts";
+import { toggleFullScreen } from "../../lib/playback/full-screen";
+import { usePlayer } from "../../lib/playback/player-context";
+import type { Player } from "../../lib/playback/player";
+import { seekToNextScene, seekToPreviousScene } from "../../lib/playback/seek-scene";
+import { isFree, isInDialog } from "../document/key-target";
 
 /** A loaded project: bar, panels, and the player they share. */
 export function Editor() {
@@ -48,7 +61,7 @@ export function Editor() {
         </main>
         {!isWide && <PhoneTabs value={tab} onChange={setTab} generate={generate} />}
       </div>
-      <GeneratingDialog update={update} />
+      <UpdateDialog update={update} />
     </PlayerProvider>
   );
 }
@@ -64,4 +77,130 @@ function BarWithKeys({ generate }: { generate: GenerateCommand }) {
       {isSheetOpen && <ShortcutSheet onClose={() => setIsSheetOpen(false)} />}
     </>
   );
+}
+
+/** Tells whether the chosen voice or the one that stands in can speak; true until the list says otherwise. */
+function useHasVoice(): boolean {
+  const voiceId = useDocument(({ settings }) => settings.voiceId);
+  const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
+  return voices === undefined || speakingVoice(voices, voiceId).voice !== null;
+}
+
+/** Shows how far a video is whose project stays open. */
+function UpdateDialog({ update }: { update: VideoUpdate }) {
+  const { editor: strings, render, common } = useStrings();
+  const { video, isDialogOpen, closeDialog } = update;
+  const percent = update.update.isPending ? 0 : (video?.renderProgress ?? 0);
+  return (
+    <Dialog
+      title={strings.generating}
+      description={strings.generatingText}
+      isOpen={isDialogOpen}
+      onClose={closeDialog}
+      size="sm"
+      footer={
+        <Button variant="secondary" onClick={closeDialog}>
+          {common.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2.5 pt-1">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-time text-28 font-bold">{strings.percent(percent)}</span>
+          <span className="text-13 text-ink-2">{timeLeftText(video?.etaMs ?? null, render)}</span>
+        </p>
+        <ProgressBar label={strings.generatingProgress} percent={percent} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lists all keys of the editor and lets the single ones be switched off. */
+function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const strings = useStrings().editor;
+  const { areEnabled, setEnabled } = useShortcutPreference();
+  return (
+    <Dialog title={strings.shortcuts} isOpen onClose={onClose} size="lg">
+      <Switch
+        label={strings.shortcutsOn}
+        detail={strings.shortcutsOnDetail}
+        checked={areEnabled}
+        onChange={setEnabled}
+      />
+      <div className="mt-5 gap-x-10 sm:columns-2">
+        {SHORTCUT_GROUPS.map((group) => (
+          <section key={group} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1.5 text-15 font-bold">{strings.shortcutGroups[group]}</h3>
+            <dl className="divide-y divide-line">
+              {SHORTCUTS[group].map(({ name, ways }) => (
+                <div key={name} className="flex min-h-9 items-center justify-between gap-4 py-1">
+                  <dt className="text-15 text-ink-2">{strings.shortcutNames[name]}</dt>
+                  <dd className="shrink-0">
+                    <ShortcutKeys ways={ways} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const JUMP_MS = 5_000;
+const SECOND_MS = 1_000;
+const FPS = 30;
+
+interface EditorCommands {
+  generate: () => void;
+  showShortcuts: () => void;
+}
+
+/** Listens to the editor's keys. Single keys do nothing while somebody types or uses a control that needs them. */
+function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
+  const player = usePlayer();
+
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (isInDialog(event.target)) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isModified = ctrlKey || metaKey;
+    const isGenerate = isModified && key === "Enter" && !shiftKey;
+    const single = isModified || altKey ? null : singleCommand(event, player, showShortcuts);
+    const run = isGenerate ? generate : single;
+    if (run === null) return;
+    event.preventDefault();
+    run();
+  });
+
+  useEffect(() => {
+    // On the window, after whatever handles the key where it was pressed.
+    const listen = (event: KeyboardEvent): void => handleKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function singleCommand(event: KeyboardEvent, player: Player, showShortcuts: () => void): (() => void) | null {
+  const { key, shiftKey, target } = event;
+  if (!useShortcutPreference.getState().areEnabled) return null;
+  if (!isFree(target, key)) return null;
+  const seekBy = (ms: number) => () => player.seek(player.timeMs() + ms);
+  const stepMs = shiftKey ? SECOND_MS : SECOND_MS / FPS;
+  const commands: Record<string, () => void> = {
+    " ": () => player.toggle(),
+    k: () => player.toggle(),
+    j: seekBy(-JUMP_MS),
+    l: seekBy(JUMP_MS),
+    arrowleft: seekBy(-stepMs),
+    arrowright: seekBy(stepMs),
+    arrowup: () => seekToPreviousScene(player),
+    arrowdown: () => seekToNextScene(player),
+    r: () => player.replay(),
+    m: () => player.toggleMute(),
+    f: toggleFullScreen,
+    "?": showShortcuts,
+  };
+  return commands[key.toLowerCase()] ?? null;
 }

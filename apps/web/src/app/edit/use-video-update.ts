@@ -9,7 +9,7 @@ import { paths } from "../../lib/paths";
 import { projectList } from "../../lib/project-list";
 import { showToast } from "../../lib/toasts";
 import { currentStrings } from "../../strings/use-strings";
-import { isGenerating } from "./generating-rules";
+import { showsGenerating } from "./shows-generating";
 
 const VIDEO_POLL_MS = 2_000;
 
@@ -25,9 +25,9 @@ export function useVideoUpdate() {
   const { data: video = null } = useQuery({
     ...options,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && isGenerating(state.data, hadProgress.current) ? VIDEO_POLL_MS : false,
+      state.data !== undefined && showsGenerating(state.data, hadProgress.current) ? VIDEO_POLL_MS : false,
   });
-  const isRunning = video !== null && isGenerating(video, hadProgress.current);
+  const isGenerating = video !== null && showsGenerating(video, hadProgress.current);
   const keep = (answer: VideoProject): void => {
     queryClient.setQueryData(options.queryKey, answer);
   };
@@ -62,29 +62,29 @@ export function useVideoUpdate() {
   });
 
   useEffect(() => {
-    if (isRunning && video.renderProgress > 0) hadProgress.current = true;
-  }, [isRunning, video]);
-  useAfterRender({ projectId, isRunning, video, onEnd: () => setIsDialogOpen(false) });
+    if (isGenerating && video.renderProgress > 0) hadProgress.current = true;
+  }, [isGenerating, video]);
+  useAfterRender({ projectId, isGenerating, video, onEnd: () => setIsDialogOpen(false) });
 
   const closeDialog = (): void => setIsDialogOpen(false);
-  return { video, isGenerating: isRunning || update.isPending, update, reset, isDialogOpen, closeDialog };
+  return { video, isGenerating: isGenerating || update.isPending, update, reset, isDialogOpen, closeDialog };
 }
 
 interface AfterRender {
   projectId: number;
-  isRunning: boolean;
+  isGenerating: boolean;
   video: VideoProject | null;
   onEnd: () => void;
 }
 
 /** When a render ends, what is made of it is read anew and success is said. */
-function useAfterRender({ projectId, isRunning, video, onEnd }: AfterRender): void {
+function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const wasRunning = useRef(isRunning);
+  const wasGenerating = useRef(isGenerating);
   useEffect(() => {
-    const hasEnded = wasRunning.current && !isRunning;
-    wasRunning.current = isRunning;
+    const hasEnded = wasGenerating.current && !isGenerating;
+    wasGenerating.current = isGenerating;
     if (!hasEnded) return;
     onEnd();
     for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.getProject] as const) {

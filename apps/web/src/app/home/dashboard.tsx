@@ -1,6 +1,6 @@
-import type { Project, User } from "@inkreel/contract";
+import { type Project, type User, WORKFLOW_STEPS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Clapperboard, Plus } from "lucide-react";
+import { Clapperboard, Plus, ArrowRight, Play } from "lucide-react";
 import { Link } from "wouter";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
@@ -11,11 +11,15 @@ import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { projectList } from "../../lib/project-list";
 import { usePageTitle } from "../../lib/use-page-title";
-import { useStrings } from "../../strings/use-strings";
+import { useStrings, useLanguage } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
-import { ContinueCard } from "./continue-card";
-import { RecentProject } from "./recent-project";
-import { StartCards } from "./start-cards";
+import { Panel } from "../../components/ui/panel";
+import { ProgressBar } from "../../components/ui/progress-bar";
+import { ProjectThumbnail } from "../../features/projects/project-thumbnail";
+import { relativeTime } from "../../features/projects/relative-time";
+import { resumePath } from "../../features/projects/resume-path";
+import { sampleOf } from "../../features/templates/template-samples";
+import { useTemplates } from "../../features/templates/use-templates";
 
 const RECENT_COUNT = 4;
 
@@ -102,5 +106,107 @@ function NoProjects() {
         </LinkButton>
       }
     />
+  );
+}
+
+/** Shows the project that was worked on last and goes on with it. */
+function ContinueCard({ project }: { project: Project }) {
+  const strings = useStrings();
+  const language = useLanguage();
+  const { justNow, stepOf, steps, changed } = strings.projects;
+  const isFinished = project.status === "completed";
+  const title = project.title.trim() === "" ? strings.home.untitled : project.title;
+  const step = stepOf(project.currentStep, WORKFLOW_STEPS, steps[project.currentStep - 1] ?? "");
+  return (
+    <Panel
+      as="section"
+      aria-labelledby="continue-title"
+      className="grid overflow-hidden sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+    >
+      <div className="grid content-center bg-stage">
+        <ProjectThumbnail project={project} />
+      </div>
+      <div className="flex min-w-0 flex-col justify-center gap-4 p-5 sm:p-8">
+        <div>
+          <h2 id="continue-title" className="text-13 font-semibold text-ink-3">
+            {strings.home.continueTitle}
+          </h2>
+          <p dir="auto" className="mt-1 line-clamp-2 text-22 font-bold wrap-anywhere">
+            {title}
+          </p>
+          <p className="mt-1 text-13 text-ink-2">
+            {step} · {changed(relativeTime(project.updatedAt, { nowMs: Date.now(), language, justNow }))}
+          </p>
+        </div>
+        <div className="max-w-md text-ink">
+          <ProgressBar label={step} percent={(project.currentStep / WORKFLOW_STEPS) * 100} />
+        </div>
+        <LinkButton to={resumePath(project)} variant="primary" className="self-start max-sm:w-full">
+          {isFinished && <Play aria-hidden size={16} />}
+          {isFinished ? strings.home.watchAction : strings.home.continueAction}
+          {!isFinished && <ArrowRight aria-hidden size={16} />}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+/** Shows an earlier project by its picture and title. */
+function RecentProject({ project }: { project: Project }) {
+  const strings = useStrings();
+  const language = useLanguage();
+  const { justNow } = strings.projects;
+  const title = project.title.trim() === "" ? strings.home.untitled : project.title;
+  return (
+    <Link
+      to={resumePath(project)}
+      className="group flex h-full flex-col rounded-18 border border-line bg-surface transition-colors duration-150 ease-out hover:border-line-strong"
+    >
+      <ProjectThumbnail project={project} />
+      <span className="flex flex-1 flex-col gap-1 p-3.5">
+        <span dir="auto" className="line-clamp-2 text-15 font-bold wrap-anywhere group-hover:underline">
+          {title}
+        </span>
+        <span className="mt-auto text-13 text-ink-3">
+          {relativeTime(project.updatedAt, { nowMs: Date.now(), language, justNow })}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Leads straight to the text, with one card for each template. */
+function StartCards() {
+  const strings = useStrings().home;
+  const { data: templates, error, refetch } = useTemplates();
+  if (error !== null) {
+    return <PanelError message={sentenceOf(error, strings.templatesFailed)} onRetry={() => void refetch()} />;
+  }
+  if (templates === undefined) return <Skeleton className="h-80" />;
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(42%,200px),1fr))] gap-3">
+      {templates.map((template) => (
+        <li key={template.id} className="min-w-0">
+          <Link
+            to={paths.input(template.id)}
+            aria-label={strings.startWith(template.name)}
+            className="group flex h-full flex-col gap-2.5 rounded-18 border border-line bg-surface p-2 transition-colors duration-150 ease-out hover:border-line-strong"
+          >
+            <img
+              src={sampleOf(template.type).posterUrl}
+              alt=""
+              width={360}
+              height={640}
+              loading="lazy"
+              decoding="async"
+              className="aspect-[4/5] w-full rounded-10 object-cover"
+            />
+            <span dir="auto" className="px-1.5 pb-1 text-15 font-bold wrap-anywhere group-hover:underline">
+              {template.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

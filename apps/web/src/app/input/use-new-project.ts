@@ -23,7 +23,6 @@ import { usePreferences } from "../../lib/preferences";
 import type { Preferences } from "../../lib/read-preferences";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import { useProjectParam } from "../use-project-param";
 import { WIZARD_STEPS } from "../wizard/use-wizard-steps";
 
 const DEFAULT_SECONDS = 60;
@@ -151,4 +150,22 @@ function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances
     templateId: template?.id ?? null,
     metadata: { logoPosition, duration, aspectRatio },
   };
+}
+
+/** Reads from the address which existing project is taken up again; null for a new one. */
+function useProjectParam(): [number | null, (projectId: number | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get("project"));
+  const projectId = Number.isSafeInteger(id) && id > 0 ? id : null;
+  const choose = (chosen: number | null): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (chosen === null) next.delete("project");
+        else next.set("project", String(chosen));
+        return next;
+      },
+      { replace: true },
+    );
+  return [projectId, choose];
 }

@@ -1,4 +1,4 @@
-import { formatBytes } from "@inkreel/contract";
+import { formatBytes, QUOTA_NAMES, type QuotaName, type Quotas } from "@inkreel/contract";
 import { Link } from "wouter";
 import { Dialog } from "../../components/ui/dialog";
 import { PanelError } from "../../components/ui/panel-error";
@@ -8,7 +8,8 @@ import { paths } from "../../lib/paths";
 import { useInstance, type Instance } from "../../lib/use-instance";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 import { FactList } from "./fact-list";
-import { OwnQuotas } from "./own-quotas";
+import { KeptUntil } from "../../components/kept-until";
+import { quotaWords, useQuotas } from "../../lib/use-quotas";
 
 /** 'Plan and limits': what can be made here and with what. Nothing is for sale. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
@@ -71,4 +72,28 @@ function Limits({ instance }: { instance: Instance }) {
     [strings.logo, strings.upTo(formatBytes(limits.logoMaxBytes, language))],
   ] as const;
   return <FactList facts={rows} />;
+}
+
+/** Tells what this visitor has, may have, and until when it is kept. */
+function OwnQuotas() {
+  const strings = useStrings().quotas;
+  const { data, isError, refetch } = useQuotas();
+  const tell = useQuotaText();
+  if (isError) return <PanelError message={strings.loadFailed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-60" />;
+  return (
+    <div className="flex flex-col gap-3">
+      <FactList facts={QUOTA_NAMES.map((name) => [strings.names[name], tell(name, data.quotas)])} />
+      <KeptUntil />
+    </div>
+  );
+}
+
+function useQuotaText(): (name: QuotaName, quotas: Quotas["quotas"]) => string {
+  const strings = useStrings().quotas;
+  const language = useLanguage();
+  return (name, quotas) => {
+    const { used, allowed, left } = quotaWords(name, quotas[name], language);
+    return allowed === null || left === null ? strings.unlimited(used) : strings.of(used, allowed, left);
+  };
 }

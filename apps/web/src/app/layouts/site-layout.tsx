@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Header } from "./header";
-import { SiteFooter } from "./site-footer";
 import { CONTENT_ID, SkipLink } from "./skip-link";
+import { LANGUAGES, type Language } from "../../strings/catalogue";
+import { useInstance } from "../../lib/use-instance";
+import { chooseLanguage, useLanguage, useStrings } from "../../strings/use-strings";
 
 interface SiteLayoutProps {
   children: ReactNode;
@@ -23,6 +25,51 @@ export function SiteLayout({ children, isFullWidth = false }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter />
+    </div>
+  );
+}
+
+const API_DOCS = "/api/docs";
+/** Each language is named in itself, as whoever looks for it reads it. */
+const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
+
+/** Stands beneath the pages of the site. */
+function SiteFooter() {
+  const strings = useStrings().shell;
+  const { data: instance } = useInstance();
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-5 text-13 text-ink-2 sm:px-6">
+        <p className="max-w-[60ch] flex-1 basis-80">{strings.footerLine}</p>
+        <LanguageSwitch />
+        <a href={API_DOCS} className="py-1 underline hover:text-ink">
+          {strings.apiDocs}
+        </a>
+        <span className="min-w-28 font-time text-12">
+          {instance !== undefined && strings.version(instance.version)}
+        </span>
+      </div>
+    </footer>
+  );
+}
+
+function LanguageSwitch() {
+  const strings = useStrings().shell;
+  const current = useLanguage();
+  return (
+    <div role="group" aria-label={strings.language} className="flex gap-1">
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => void chooseLanguage(language)}
+          className="min-h-8 rounded-6 px-2 hover:bg-surface-2 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-accent aria-pressed:decoration-2 aria-pressed:underline-offset-4"
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Template } from "@inkreel/contract";
-import { LayoutTemplate } from "lucide-react";
+import { LayoutTemplate, ArrowRight, ListOrdered } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "wouter";
+import { useSearchParams, useLocation } from "wouter";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
@@ -12,10 +12,10 @@ import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
-import { ABOVE_ACTION_BAR } from "../action-bar";
-import { ChooserActions } from "../chooser-actions";
+import { ABOVE_ACTION_BAR, ActionBar } from "../action-bar";
 import { AppLayout } from "../layouts/app-layout";
 import { StageSteps } from "../stage-steps";
+import { Button } from "../../components/ui/button";
 
 export function ChooserPage() {
   const strings = useStrings().templates;
@@ -105,5 +105,36 @@ function Choice({ templates, chosenId, onChoose, areSamplesOn }: ChoiceProps) {
       />
       <p className="text-13 text-ink-3">{strings.madeHere}</p>
     </>
+  );
+}
+
+/** Offers the two ways on from the chosen template, in sight wherever the cards are scrolled to. */
+function ChooserActions({ templateId }: { templateId: number | null }) {
+  const strings = useStrings().templates;
+  const [, navigate] = useLocation();
+  return (
+    <ActionBar>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <LinkButton
+          to={paths.create(templateId)}
+          variant="ghost"
+          size="lg"
+          icon={<ListOrdered aria-hidden size={18} />}
+          className="max-sm:order-2 max-sm:w-full"
+        >
+          {strings.goStepByStep}
+        </LinkButton>
+        <Button
+          variant="primary"
+          size="lg"
+          disabledReason={templateId === null ? strings.chooseFirst : null}
+          onClick={() => navigate(paths.input(templateId))}
+          className="max-sm:w-full"
+        >
+          {strings.continue}
+          <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />
+        </Button>
+      </div>
+    </ActionBar>
   );
 }

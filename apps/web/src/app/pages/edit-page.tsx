@@ -1,10 +1,18 @@
 import { ApiError } from "@inkreel/contract";
 import { useParams } from "wouter";
+import { FileQuestion } from "lucide-react";
 import { DocumentProvider } from "../../lib/document/document-provider";
-import { EditFailed } from "../edit/edit-failed";
-import { EditMissing } from "../edit/edit-missing";
 import { Editor } from "../edit/editor";
-import { EditorSkeleton } from "../edit/editor-skeleton";
+import { PanelError } from "../../components/ui/panel-error";
+import { sentenceOf } from "../../lib/api";
+import { usePageTitle } from "../../lib/use-page-title";
+import { useStrings } from "../../strings/use-strings";
+import { AppLayout } from "../layouts/app-layout";
+import { EmptyState } from "../../components/ui/empty-state";
+import { LinkButton } from "../../components/ui/link-button";
+import { paths } from "../../lib/paths";
+import { Skeleton } from "../../components/ui/skeleton";
+import { EDITOR_GRID, SIDE_PANEL } from "../edit/editor-look";
 
 const NOT_FOUND = 404;
 
@@ -27,4 +35,75 @@ export function EditPage() {
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   return isMissing ? <EditMissing /> : <EditFailed error={error} onRetry={onRetry} />;
+}
+
+/** Stands in for a project that is perhaps there, but could not be read. */
+function EditFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const strings = useStrings().editor;
+  usePageTitle(strings.loadFailed);
+  const message = [strings.loadFailed, sentenceOf(error, "")].filter(Boolean).join(" ");
+  return (
+    <AppLayout>
+      <h1 className="sr-only">{strings.loadFailed}</h1>
+      <PanelError message={message} onRetry={onRetry} />
+    </AppLayout>
+  );
+}
+
+/** Stands in for a project that is not there, or is somebody else's: nobody can tell which. */
+function EditMissing() {
+  const strings = useStrings().editor;
+  usePageTitle(strings.missingTitle);
+  return (
+    <AppLayout>
+      <h1 className="sr-only">{strings.missingTitle}</h1>
+      <EmptyState
+        icon={<FileQuestion size={22} />}
+        title={strings.missingTitle}
+        text={strings.missingText}
+        action={
+          <>
+            <LinkButton to={paths.projects} variant="primary">
+              {strings.toProjects}
+            </LinkButton>
+            <LinkButton to={paths.templates}>{strings.startNew}</LinkButton>
+          </>
+        }
+      />
+    </AppLayout>
+  );
+}
+
+/** Shows the editor's frame while the project loads, each part in its size. */
+function EditorSkeleton() {
+  const strings = useStrings().common;
+  return (
+    <div className="flex h-dvh flex-col" role="status">
+      <span className="sr-only">{strings.loading}</span>
+      <div className="h-14 shrink-0 border-b border-line bg-surface" />
+      <div className={EDITOR_GRID}>
+        <div className={`${SIDE_PANEL} max-lg:hidden`}>
+          <div className="flex flex-col gap-6 p-4 text-ink">
+            <Skeleton className="h-7 w-56" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-80" />
+            <Skeleton className="h-12" />
+          </div>
+        </div>
+        <div className="flex min-h-0 min-w-0 flex-col gap-3">
+          <div className="min-h-10 shrink-0 max-lg:order-last" />
+          <div className="min-h-[580px] flex-1 rounded-18 bg-stage" />
+          <div className="h-[101px] shrink-0 rounded-18 border border-line bg-surface max-lg:hidden" />
+        </div>
+        <div className={`${SIDE_PANEL} max-lg:hidden`}>
+          <div className="flex flex-col gap-2 p-3 text-ink">
+            <Skeleton className="h-9 w-56" />
+            {[0, 1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-28" />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }

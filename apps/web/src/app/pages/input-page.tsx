@@ -1,21 +1,35 @@
 import { clsx } from "clsx";
 import { useCallback, useRef, useState, type FormEvent } from "react";
+import { type Template, LOGO_POSITIONS } from "@inkreel/contract";
+import { ArrowDown, Play, ArrowRight } from "lucide-react";
 import { Panel } from "../../components/ui/panel";
 import { TAB_ORDER } from "../../features/content/content-source-tabs";
 import { ExistingContent } from "../../features/content/existing-content";
-import type { InputDraft } from "../../features/content/input-draft";
+import type { InputDraft, VideoLength } from "../../features/content/input-draft";
 import { NewProjectFields } from "../../features/content/new-project-fields";
 import { PageDrop } from "../../features/content/page-drop";
 import { ProjectPicker } from "../../features/content/project-picker";
-import { NO_FAULTS } from "../../features/content/use-start-project";
+import { NO_FAULTS, ScenesFailedError, type StartStage } from "../../features/content/use-start-project";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
-import { ABOVE_ACTION_BAR } from "../action-bar";
-import { InputActions } from "../input/input-actions";
-import { InputHero } from "../input/input-hero";
-import { InputSettings } from "../input/input-settings";
+import { ABOVE_ACTION_BAR, ActionBar } from "../action-bar";
 import { useNewProject } from "../input/use-new-project";
 import { AppLayout } from "../layouts/app-layout";
+import { Button } from "../../components/ui/button";
+import { LinkButton } from "../../components/ui/link-button";
+import { Marked } from "../../components/ui/marked";
+import { WatchDemo } from "../../components/watch-demo";
+import { TemplateSample } from "../../features/templates/template-sample";
+import { paths } from "../../lib/paths";
+import { StageSteps } from "../stage-steps";
+import { AIImagesSwitch } from "../../components/ai-images-switch";
+import { BrandKit } from "../../features/brand/brand-kit";
+import { LengthCards } from "../../features/content/length-cards";
+import { usePreferences } from "../../lib/preferences";
+import type { ContentForm } from "../../features/content/use-content-source";
+import { Alert } from "../../components/ui/alert";
+import { StartStages } from "../../features/content/start-stages";
+import { sentenceOf } from "../../lib/api";
 
 /** The fast way: content, length and look on one page, and then the editor. */
 export function InputPage() {
@@ -82,5 +96,146 @@ export function InputPage() {
       </form>
       {isNew && <PageDrop onFile={takeDropped} />}
     </AppLayout>
+  );
+}
+
+interface InputHeroProps {
+  template: Template | null;
+  onStart: () => void;
+}
+
+/** Says what this is about, and with which look; it is short, because the first field matters more. */
+function InputHero({ template, onStart }: InputHeroProps) {
+  const strings = useStrings().content;
+  const [isDemoOpen, setDemoOpen] = useState(false);
+  return (
+    <header className="flex items-center justify-between gap-6 rounded-18 bg-stage px-5 py-5 text-stage-ink sm:px-8">
+      <div className="flex min-w-0 flex-col items-start gap-4">
+        <StageSteps current={1} isOnStage />
+        <h1 className="text-28 font-extrabold text-stage-ink sm:text-36">
+          <HeroTitle />
+        </h1>
+        <p className="max-w-2xl text-15 text-pretty text-stage-ink-2">{strings.heroText}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" size="lg" icon={<ArrowDown aria-hidden size={18} />} onClick={onStart}>
+            {strings.startCreating}
+          </Button>
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<Play aria-hidden size={18} />}
+            onClick={() => setDemoOpen(true)}
+          >
+            {strings.watchDemo}
+          </Button>
+          <WatchDemo isOpen={isDemoOpen} onClose={() => setDemoOpen(false)} />
+        </div>
+      </div>
+      <ChosenTemplate template={template} />
+    </header>
+  );
+}
+
+function HeroTitle() {
+  const { heroTitle, heroMarked } = useStrings().content;
+  const [before, after = ""] = heroTitle.split(heroMarked);
+  return (
+    <>
+      {before}
+      <Marked>{heroMarked}</Marked>
+      {after}
+    </>
+  );
+}
+
+function ChosenTemplate({ template }: { template: Template | null }) {
+  const strings = useStrings().templates;
+  return (
+    <div className="hidden shrink-0 items-center gap-4 md:flex">
+      {template !== null && (
+        <span className="order-2 block w-28">
+          <TemplateSample type={template.type} isPlaying={false} isFirstRow />
+        </span>
+      )}
+      <div className="flex w-36 flex-col items-end gap-2 text-end">
+        {template !== null && (
+          <span dir="auto" className="text-15 font-semibold wrap-anywhere">
+            {strings.template(template.name)}
+          </span>
+        )}
+        <LinkButton to={template === null ? paths.templates : paths.templatesWith(template.id)} size="sm">
+          {strings.change}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Sets length and branding of a new project; the branding is kept for the next one. */
+function InputSettings({ form, duration }: { form: ContentForm; duration: VideoLength }) {
+  const strings = useStrings().content;
+  const { preferences, update } = usePreferences();
+  return (
+    <div className="flex flex-col gap-6">
+      <LengthCards
+        value={duration}
+        onChange={(seconds) => form.change({ duration: seconds })}
+        content={form.draft.content}
+      />
+      <AIImagesSwitch
+        value={form.draft.useAIImages}
+        onChange={(isOn) => form.change({ useAIImages: isOn })}
+      />
+      <section aria-labelledby="input-brand" className="flex flex-col gap-3">
+        <h3 id="input-brand" className="text-15 font-bold">
+          {strings.brand}
+        </h3>
+        <BrandKit value={preferences} onChange={update} positions={LOGO_POSITIONS} />
+      </section>
+    </div>
+  );
+}
+
+interface InputActionsProps {
+  isBusy: boolean;
+  stage: StartStage;
+  error: Error | null;
+}
+
+/** Leads on to the editor and says what happens on the way and what went wrong. */
+function InputActions({ isBusy, stage, error }: InputActionsProps) {
+  const strings = useStrings().content;
+  return (
+    <ActionBar>
+      {error !== null && !isBusy && <StartFailure error={error} />}
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        {isBusy && (
+          <div className="min-w-0 flex-1">
+            <StartStages current={stage} />
+          </div>
+        )}
+        <Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="max-sm:w-full">
+          {isBusy ? strings.creating : strings.continue}
+          {!isBusy && <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />}
+        </Button>
+      </div>
+    </ActionBar>
+  );
+}
+
+function StartFailure({ error }: { error: Error }) {
+  const strings = useStrings().content;
+  if (!(error instanceof ScenesFailedError)) {
+    return <Alert tone="danger">{sentenceOf(error, strings.createFailed)}</Alert>;
+  }
+  const open = (
+    <LinkButton to={paths.edit(error.project.id)} size="sm">
+      {strings.openAnyway}
+    </LinkButton>
+  );
+  return (
+    <Alert tone="danger" title={strings.scenesFailed} action={open}>
+      {sentenceOf(error.cause, "")} {strings.scenesFailedText}
+    </Alert>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { Spinner } from "../../components/ui/spinner";
 import { paths } from "../../lib/paths";
-import { signOut } from "../../lib/sign-out";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
@@ -40,4 +39,10 @@ export function LogoutPage() {
 function isLoadedHere(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && /^\/logout\/?$/iu.test(new URL(entry.name).pathname);
+}
+
+/** Ends the login of this browser. Throws where the server could not be reached or refused. */
+async function signOut(): Promise<void> {
+  const answer = await fetch("/api/auth/sign-out", { method: "POST" });
+  if (!answer.ok) throw new Error(`Signing out failed: ${answer.status}`);
 }

@@ -12,8 +12,10 @@ import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
-import { ShareHeader } from "../layouts/share-header";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
+import { LinkButton } from "../../components/ui/link-button";
+import { paths } from "../../lib/paths";
+import { BrandLink } from "../layouts/brand-link";
 
 export function SharePage() {
   const strings = useStrings();
@@ -67,5 +69,20 @@ function Loading() {
       <div className="h-[calc(78dvh+48px)] rounded-18 bg-stage" />
       <Skeleton className="h-[calc(78dvh+48px)] rounded-18" />
     </div>
+  );
+}
+
+/** Tells visitors who know nothing of Inkreel what this is, and how to have it. */
+function ShareHeader() {
+  const strings = useStrings().share;
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-14 max-w-7xl items-center justify-between gap-4 px-4">
+        <BrandLink to={paths.home} />
+        <LinkButton to={paths.chooser} size="sm">
+          {strings.makeYourOwn}
+        </LinkButton>
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import { ArrowRight, Clapperboard, Download, Share2 } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { isAbort, type Project } from "@inkreel/contract";
 import { Alert } from "../../components/ui/alert";
 import { MiniPlayer } from "../../features/preview/mini-player";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
@@ -10,16 +13,22 @@ import { paths } from "../../lib/paths";
 import { useEditedComposition } from "../../lib/playback/use-live-composition";
 import { useMediaQuery } from "../../lib/use-media-query";
 import { useStrings } from "../../strings/use-strings";
-import { ABOVE_ACTION_BAR } from "../action-bar";
+import { ABOVE_ACTION_BAR, ActionBar } from "../action-bar";
 import { SaveNotices } from "../document/save-notices";
-import { Generating } from "./generating";
 import type { WizardData } from "./use-wizard-data";
 import { useWizardFlow } from "./use-wizard-flow";
-import { useWizardSteps } from "./use-wizard-steps";
-import { WizardActions } from "./wizard-actions";
+import { useWizardSteps, WIZARD_STEPS } from "./use-wizard-steps";
 import { WizardHeader } from "./wizard-header";
 import { WizardSections } from "./wizard-sections";
 import { WizardSide } from "./wizard-side";
+import { Button } from "../../components/ui/button";
+import { CopyField } from "../../components/ui/copy-field";
+import { timeLeftText } from "../../features/render/time-left";
+import { useRender } from "../../features/render/use-render";
+import { useShare } from "../../features/render/use-share";
+import { GeneratingDialog } from "../../features/wizard/generating-dialog";
+import { useWizardDownload } from "../../features/wizard/use-wizard-download";
+import { sentenceOf } from "../../lib/api";
 
 const INPUT_STEP = 1;
 /** Leaves the step below it in sight. */
@@ -101,4 +110,136 @@ function WizardPreview({ heightPx }: { heightPx?: number }) {
   return (
     <MiniPlayer live={live} aspectRatio={aspectRatio} {...(heightPx === undefined ? {} : { heightPx })} />
   );
+}
+
+interface WizardActionsProps {
+  step: number;
+  hasScript: boolean;
+  hasVoice: boolean;
+  /** False where the video is older than the edits, too. */
+  hasFreshVideo: boolean;
+  isGoing: boolean;
+  /** What went wrong with the last video. */
+  failure: ReactNode;
+  on: { continueTo: (step: number) => void; generate: () => void };
+}
+
+/** Goes on from the step that is open. */
+function WizardActions(props: WizardActionsProps) {
+  const { step, hasScript, hasVoice, hasFreshVideo, isGoing, failure, on } = props;
+  const strings = useStrings().wizard;
+  const arrow = <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />;
+  const next = {
+    [WIZARD_STEPS.script]: strings.continueToVoice,
+    [WIZARD_STEPS.voice]: strings.continueToCustomize,
+    [WIZARD_STEPS.customize]: hasFreshVideo ? strings.continueToExport : undefined,
+  }[step];
+  return (
+    <ActionBar>
+      {failure}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {next !== undefined && (
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={isGoing}
+            disabledReason={hasScript ? null : strings.scriptFirst}
+            onClick={() => on.continueTo(step + 1)}
+            className="max-sm:w-full"
+          >
+            {next}
+            {arrow}
+          </Button>
+        )}
+        {step >= WIZARD_STEPS.customize && (
+          <Button
+            variant={hasFreshVideo ? "secondary" : "primary"}
+            size="lg"
+            icon={<Clapperboard aria-hidden size={18} />}
+            disabledReason={hasScript && hasVoice ? null : strings.generateNeeds}
+            onClick={on.generate}
+            className="max-sm:w-full"
+          >
+            {strings.generate}
+          </Button>
+        )}
+      </div>
+    </ActionBar>
+  );
+}
+
+interface GeneratingProps {
+  project: Project;
+  onDone: () => void;
+  onFailed: (message: string) => void;
+}
+
+/** Begins the wizard's render when it is first shown and tells how it ended. */
+function Generating({ project, onDone, onFailed }: GeneratingProps) {
+  const strings = useStrings();
+  const { view, video, start } = useRender(project.id, { isWatching: false });
+  const failure =
+    view === "failed"
+      ? (video?.error ?? sentenceOf(start.error, strings.wizard.generationFailedText))
+      : view === "cancelled"
+        ? strings.wizard.generationCancelled
+        : null;
+  useEffect(() => {
+    if (failure !== null) onFailed(failure);
+  }, [failure, onFailed]);
+  const videoUrl = view === "finished" ? (video?.videoUrl ?? null) : null;
+  return (
+    <GeneratingDialog
+      percent={view === "rendering" ? (video?.renderProgress ?? 0) : 0}
+      timeLeft={timeLeftText(video?.etaMs ?? null, strings.render)}
+      isDone={videoUrl !== null}
+      onClose={onDone}
+      actions={videoUrl === null ? null : <DoneActions project={project} videoUrl={videoUrl} />}
+    />
+  );
+}
+
+function DoneActions({ project, videoUrl }: { project: Project; videoUrl: string }) {
+  const strings = useStrings().wizard;
+  const download = useWizardDownload(project.title);
+  const { url, open } = useShare(project.id);
+  const share = (): void =>
+    open.mutate(undefined, {
+      onSuccess: (shareUrl) => void showShareSheet({ title: project.title, url: shareUrl }),
+    });
+  return (
+    <div className="flex w-full flex-col gap-4">
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<Download aria-hidden size={18} />}
+          isBusy={download.isPending}
+          onClick={() => download.mutate(videoUrl)}
+        >
+          {strings.download}
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Share2 aria-hidden size={18} />}
+          isBusy={open.isPending}
+          onClick={share}
+        >
+          {strings.share}
+        </Button>
+      </div>
+      {url !== null && <CopyField label={strings.shareLink} value={url} />}
+    </div>
+  );
+}
+
+/** Where there is no share sheet, or it was closed, the address stands in its field. */
+async function showShareSheet(data: { title: string; url: string }): Promise<void> {
+  if (navigator.share === undefined) return;
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    if (!isAbort(error)) console.error("The system's share sheet failed.", error);
+  }
 }

@@ -1,7 +1,6 @@
 import { isConfirmed, type Doubt, type ProjectScene, type SceneLayout } from "@inkreel/contract";
 import type { DocumentStore } from "./document-store";
 import { knownDoubts } from "./known-doubts";
-import { newSceneKey } from "./new-scene-key";
 import type { DocumentScene, DocumentSettings } from "./project-document";
 import { readFacts, readScenes } from "./read-document";
 import { savedWith } from "./saved-with";
@@ -169,4 +168,10 @@ function takeOverFacts(store: DocumentStore, key: string): void {
     document: { ...document, scenes: changeScene(document.scenes, key, shown) },
     saved: { ...saved, scenes: { ...saved.scenes, [key]: { ...before, ...shown } } },
   });
+}
+
+/** Names a new scene as the server does. `crypto.randomUUID` is missing on pages without TLS. */
+function newSceneKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `s${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
-import { DocumentContext } from "./document-context";
-import type { DocumentState } from "./document-store";
+import { DocumentContext, type DocumentSession } from "./document-context";
+import { type DocumentState, createDocumentStore } from "./document-store";
 import { loadDocument } from "./load-document";
-import { openSession } from "./open-session";
-import { saveBeforeLeaving } from "./save-before-leaving";
 import { watchElsewhere } from "./watch-elsewhere";
+import { autosaveApi } from "./autosave-api";
+import { createDocumentActions } from "./document-actions";
+import { DocumentSaver } from "./document-saver";
+import { refreshSaved } from "./refresh-saved";
+import { readUnsaved, restoreUnsaved } from "./unsaved-copy";
 
 interface DocumentProviderProps {
   projectId: number;
@@ -53,4 +56,36 @@ function OpenDocument({ projectId, loaded, children }: OpenDocumentProps) {
     };
   }, [queryClient, session]);
   return <DocumentContext value={session}>{children}</DocumentContext>;
+}
+
+/** Begins to edit what was loaded, with the edits that an earlier tab could not save. */
+function openSession(queryClient: QueryClient, projectId: number, loaded: DocumentState): DocumentSession {
+  const copy = readUnsaved(localStorage, projectId);
+  const { state, isConflict } =
+    copy === null ? { state: loaded, isConflict: false } : restoreUnsaved(loaded, copy);
+  const store = createDocumentStore(state);
+  const saver = new DocumentSaver({
+    projectId,
+    store,
+    api: autosaveApi,
+    storage: localStorage,
+    isConflict,
+  });
+  saver.onSaved((answer) => refreshSaved(queryClient, projectId, answer));
+  return { projectId, store, saver, actions: createDocumentActions(store) };
+}
+
+/** Saves at once when the page is hidden or left and when the connection is back; gives the way to stop. */
+function saveBeforeLeaving(saver: DocumentSaver): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const save = (): void => void saver.flush();
+  const saveHidden = (): void => {
+    if (document.visibilityState === "hidden") save();
+  };
+  document.addEventListener("visibilitychange", saveHidden, { signal });
+  window.addEventListener("beforeunload", save, { signal });
+  window.addEventListener("pagehide", save, { signal });
+  window.addEventListener("online", save, { signal });
+  return () => stopped.abort();
 }

@@ -1,5 +1,4 @@
-import { countWords } from "@inkreel/language";
-import { moveWordIndexes } from "./move-word-indexes";
+import { countWords, splitWords } from "@inkreel/language";
 import type { DocumentScene } from "./project-document";
 
 type Scenes = readonly DocumentScene[];
@@ -92,4 +91,22 @@ export function mergeNext(scenes: Scenes, key: string): Scenes {
   const chosenEmphasis = isChosen ? [...(scene.chosenEmphasis ?? []), ...moved] : null;
   const confirmedDoubts = [...scene.confirmedDoubts, ...next.confirmedDoubts];
   return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis, confirmedDoubts });
+}
+
+/** Finds where chosen words stand after one edit: those before and after it stay chosen, what was edited away does not. */
+function moveWordIndexes(indexes: readonly number[], before: string, after: string): readonly number[] {
+  const old = splitWords(before).map(({ text }) => text);
+  const now = splitWords(after).map(({ text }) => text);
+  const shorter = Math.min(old.length, now.length);
+  let head = 0;
+  while (head < shorter && old[head] === now[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  const shift = now.length - old.length;
+  return indexes.flatMap((index) => {
+    if (index < head) return [index];
+    if (index >= old.length - tail) return [index + shift];
+    // One word typed at is still that word.
+    return shift === 0 ? [index] : [];
+  });
 }

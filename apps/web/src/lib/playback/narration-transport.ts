@@ -1,5 +1,5 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { duck } from "./duck";
+import { gainAt, type GainPoint } from "@inkreel/composition";
 import { SmoothClock } from "./smooth-clock";
 import type { Track } from "./tracks-of";
 
@@ -188,4 +188,18 @@ function runSilently(run: Run, fromMs: number): void {
 function fadeOut({ voice, sources }: Sounding, nowS: number): void {
   voice.gain.setTargetAtTime(0, nowS, FADE_S / 3);
   for (const source of sources.values()) source.stop(nowS + FADE_S);
+}
+
+/** Lets a gain follow a curve over the video's time, of which `fromMs` is heard at `startS`; what has passed by `beginS` is left out. */
+export function duck(
+  gain: AudioParam,
+  points: readonly GainPoint[],
+  { startS, fromMs, beginS }: { startS: number; fromMs: number; beginS: number },
+): void {
+  const atS = (timeMs: number): number => startS + (timeMs - fromMs) / 1000;
+  const beginMs = fromMs + (beginS - startS) * 1000;
+  gain.setValueAtTime(gainAt(points, beginMs), beginS);
+  for (const point of points) {
+    if (point.timeMs > beginMs) gain.linearRampToValueAtTime(point.gain, atS(point.timeMs));
+  }
 }

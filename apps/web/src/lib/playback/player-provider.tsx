@@ -4,7 +4,6 @@ import { onVoicePreviewStart, stopVoicePreview } from "../voice-preview";
 import { createPlayer } from "./create-player";
 import type { Player } from "./player";
 import { PlayerContext } from "./player-context";
-import { watchTyping, whenTypingRests } from "./when-typing-rests";
 
 /** Gives the page around a preview its player, which shows `composition`. */
 export function PlayerProvider(props: {
@@ -39,4 +38,30 @@ function retryOnline(player: Player): () => void {
   };
   addEventListener("online", retry);
   return () => removeEventListener("online", retry);
+}
+
+/** This is longer than between two keys of somebody who writes. */
+const REST_MS = 400;
+
+let lastTypedMs = -REST_MS;
+
+/** Notes when somebody types in a text of some length; gives the way to stop. */
+function watchTyping(): () => void {
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLTextAreaElement) lastTypedMs = performance.now();
+  };
+  addEventListener("input", note, true);
+  return () => removeEventListener("input", note, true);
+}
+
+/** Does work that takes some frames' time at once, or as soon as nobody types; gives the way to call it off. */
+function whenTypingRests(work: () => void): () => void {
+  let timer = 0;
+  const tryNow = (): void => {
+    const waitMs = lastTypedMs + REST_MS - performance.now();
+    if (waitMs <= 0) work();
+    else timer = window.setTimeout(tryNow, waitMs);
+  };
+  tryNow();
+  return () => clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import { gainAt } from "@inkreel/composition";
 import type { Composition, CompositionMusic, CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { duck } from "./duck";
+import { duck } from "./narration-transport";
 import { narrationTracksOf, tracksOf } from "./tracks-of";
 
 const MUSIC: CompositionMusic = { src: "/music", mood: "calm", volumePercent: 30, durationMs: 5000 };
