@@ -1,9 +1,8 @@
-import type { ProviderState } from "@inkreel/contract";
+import { type ProviderState, say } from "@inkreel/contract";
 import type { PageFetcher } from "@inkreel/content";
 import type { ProviderLog } from "./http/provider-call.js";
 import { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
 import type { ProviderSettings } from "./settings.js";
-import { BUILT_IN_PROVIDERS } from "./state/built-in-providers.js";
 import { describeProvider } from "./state/describe-provider.js";
 import type { ProviderDescription } from "./state/provider-description.js";
 import { createProviderTester } from "./state/test-provider.js";
@@ -56,4 +55,30 @@ export function connectProviders(settings: ProviderSettings, options: ConnectOpt
     states: () => descriptions.map(describeProvider),
     test: createProviderTester(descriptions, { nowMs }),
   };
+}
+
+/** Describes what needs no key and no network, and stands in where something else fails. */
+const BUILT_IN_PROVIDERS: readonly ProviderDescription[] = [
+  builtIn({
+    id: "builtin-writer",
+    name: "Built-in writer",
+    kind: "writer",
+    adds: say("adds_builtin_writer"),
+  }),
+  builtIn({
+    id: "builtin-voices",
+    name: "Built-in voices",
+    kind: "voice",
+    adds: say("adds_builtin_voices"),
+  }),
+  builtIn({
+    id: "drawn",
+    name: "Drawn backgrounds",
+    kind: "pictures",
+    adds: say("adds_drawn"),
+  }),
+];
+
+function builtIn(facts: Pick<ProviderDescription, "id" | "name" | "kind" | "adds">): ProviderDescription {
+  return { ...facts, setting: null, availability: "builtin", test: null, monitor: null };
 }

@@ -4,7 +4,6 @@ import { connectProviders, readProviderSettings } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
 import { connectToServer } from "../server/connect-to-server.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
-import { describeFindings, type Check, type Findings } from "../terminal/describe-findings.js";
 import { EXIT_FAILED } from "../terminal/report-failure.js";
 import { VERSION } from "../version.js";
 import { voicesDirectory } from "../voices-directory.js";
@@ -76,4 +75,44 @@ async function examineServer(
   );
   const checks = [{ id: "server", isOk: true, detail: `${baseUrl} answers.` }];
   return { version, checks, providers: await Promise.all(states) };
+}
+
+/** Tries out what a video needs. */
+interface Check {
+  id: string;
+  isOk: boolean;
+  detail: string;
+}
+
+interface Findings {
+  /** Of the program that was examined. */
+  version: string;
+  checks: Check[];
+  providers: ProviderState[];
+}
+
+/** The states are said in the words of the web app's settings. */
+const STATES: Readonly<Record<ProviderState["state"], string>> = {
+  connected: "connected",
+  key_missing: "no key",
+  not_installed: "not installed",
+  off: "turned off",
+  failing: "failing",
+  builtin: "built in",
+};
+const STATE_COLUMN = 15;
+const NAME_COLUMN = 21;
+
+/** Writes the findings as a person reads them. */
+function describeFindings({ version, checks, providers }: Findings): string {
+  const line = (state: string, name: string, detail: string): string =>
+    `${state.padEnd(STATE_COLUMN)}${name.padEnd(NAME_COLUMN)}${detail}`;
+  const lines = [
+    `Inkreel ${version}`,
+    ...checks.map(({ id, isOk, detail }) => line(isOk ? "ok" : "broken", id, detail)),
+    "",
+    "Services (all optional)",
+    ...providers.map(({ state, name, detail }) => line(STATES[state], name, detail)),
+  ];
+  return `${lines.join("\n")}\n`;
 }

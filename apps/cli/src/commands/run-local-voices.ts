@@ -11,7 +11,6 @@ import {
 } from "@inkreel/providers";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
-import { timeLeftMs } from "../terminal/time-left.js";
 import { voicesDirectory } from "../voices-directory.js";
 
 /** Prints every model that can be downloaded, with its size, licence and state. */
@@ -102,4 +101,14 @@ function root(): string {
 
 function inMegabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 2)} MB`;
+}
+
+/** Nobody can tell at so small a share. */
+const LEAST_SHARE = 0.02;
+
+/** Tells how long the rest will take at the pace so far; null while that cannot be told. Shares are 0–1; it may have begun in the middle. */
+function timeLeftMs(options: { elapsedMs: number; firstShare: number; share: number }): number | null {
+  const { elapsedMs, firstShare, share } = options;
+  const done = share - firstShare;
+  return done < LEAST_SHARE ? null : (elapsedMs / done) * (1 - share);
 }

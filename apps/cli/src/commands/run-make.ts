@@ -1,14 +1,15 @@
-import { AppError } from "@inkreel/contract";
-import type { VideoMaker } from "../making/video-maker.js";
-import { chooseOutput } from "../options/choose-output.js";
+import { AppError, checkChoices } from "@inkreel/contract";
+import { resolve, relative } from "node:path";
+import type { VideoChoices } from "@inkreel/pipeline";
+import type { VideoMaker, FinishedVideo } from "../making/video-maker.js";
 import type { MakeOptions } from "../options/make-options.js";
-import { readChoices } from "../options/read-choices.js";
-import { readInput } from "../options/read-input.js";
+import { readInput, readFileOr, readLogo } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
-import { describeResult, resultAsJson } from "../terminal/describe-result.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
 import { isBadArgument } from "../terminal/report-failure.js";
 import { openMaker } from "./open-maker.js";
+import { defaultOutput } from "../options/default-output.js";
+import { readSounds } from "../options/sound-options.js";
 
 export async function runMake(inputArgument: string, options: MakeOptions): Promise<void> {
   const startedAtMs = performance.now();
@@ -50,4 +51,102 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
 function nameStage(error: unknown, stage: string | null): unknown {
   if (!(error instanceof AppError) || isBadArgument(error) || stage === null) return error;
   return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
+}
+
+/** Gives the absolute path of the video. @throws AppError bad_input where what goes beside it would replace a file that it is made of. */
+async function chooseOutput(input: string, options: MakeOptions): Promise<string> {
+  const videoPath = resolve(options.output ?? defaultOutput(input));
+  const { logo, script, musicFile, narration } = options;
+  // The input is of no kind that is written.
+  const sources = [logo, script, musicFile, narration].filter((path) => path !== undefined);
+  if (sources.length === 0) return videoPath;
+  const { outputPaths } = await import("@inkreel/pipeline");
+  const written = new Set(Object.values(outputPaths(videoPath)));
+  const lost = sources.find((path) => written.has(resolve(path)));
+  if (lost === undefined) return videoPath;
+  throw new AppError(
+    "bad_input",
+    `The video or its other files would overwrite "${lost}". Choose another name with -o.`,
+  );
+}
+
+/** Gives what was chosen, with the files read. @throws AppError bad_input for what cannot be used, or not together. */
+async function readChoices(options: MakeOptions): Promise<VideoChoices> {
+  const choices: VideoChoices = {
+    lengthSeconds: options.length,
+    aspectRatio: options.ratio,
+    template: options.template,
+    tone: options.tone,
+    voice: {
+      voiceId: options.voice ?? null,
+      speedPercent: options.speed,
+      toneLevel: options.toneLevel,
+      details: null,
+    },
+    captionStyle: options.captions,
+    primaryColor: options.primary,
+    secondaryColor: options.secondary,
+    logoBytes: options.logo === undefined ? null : await readLogo(options.logo),
+    logoPosition: options.logoPosition,
+    title: options.title ?? null,
+    form: options.testimonial === true ? "testimonial" : "script",
+    scriptText: options.script === undefined ? null : await readScript(options.script),
+    translateTo: options.translate ?? null,
+    pictures: options.pictures,
+    useAIImages: options.aiPictures === true,
+    ...(await readSounds(options)),
+  };
+  checkChoices(choices);
+  return choices;
+}
+
+async function readScript(path: string): Promise<string> {
+  const script = new TextDecoder().decode(await readFileOr(path, "script"));
+  if (script.trim() === "")
+    throw new AppError("bad_input", `The script file "${path}" is empty. Add the words to speak.`);
+  return script;
+}
+
+/** Writes the result as a person reads it: the files, what the video is, and what stood in for something better. */
+function describeResult(made: FinishedVideo, elapsedMs: number): string {
+  const { composition, creditsPath, files, render } = made;
+  const seconds = (composition.durationMs / 1000).toFixed(1);
+  const lines = [
+    `${shown(files.mp4)}  ${seconds} s, ${render.widthPx}×${render.heightPx}, ${formatBytes(render.bytes)}, ${composition.scenes.length} scenes, made in ${(elapsedMs / 1000).toFixed(1)} s`,
+    [files.srt, files.vtt, files.poster, files.composition, creditsPath ?? []].flat().map(shown).join("  "),
+  ];
+  for (const warning of composition.warnings) lines.push(`note: ${warning.message}`);
+  return lines.join("\n");
+}
+
+/** Gives the result for programs; the shape is part of the command's interface. */
+function resultAsJson({ composition, creditsPath, files, render }: FinishedVideo, elapsedMs: number) {
+  return {
+    files,
+    creditsPath,
+    title: composition.title,
+    language: composition.language,
+    aspectRatio: composition.aspectRatio,
+    durationMs: composition.durationMs,
+    scenes: composition.scenes.map(({ id, role, text, source, durationMs, direction }) => ({
+      id,
+      role,
+      text,
+      source,
+      durationMs,
+      layout: direction.content.layout,
+    })),
+    render,
+    warnings: composition.warnings,
+    elapsedMs: Math.round(elapsedMs),
+  };
+}
+
+function shown(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith("..") ? path : fromHere;
+}
+
+function formatBytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }

@@ -1,9 +1,8 @@
 import type { Voice } from "@inkreel/contract";
 import { Option, type Command } from "commander";
 import { languageTag } from "../options/parsers.js";
-import { addServerOptions, type ServerOptions } from "../options/server-options.js";
+import { addServerOptions, type ServerOptions, httpAddress } from "../options/server-options.js";
 import { speedOption, toneLevelOption, type SayOptions } from "../options/voice-options.js";
-import { addLocalVoiceCommands } from "./local-voices.js";
 
 const EXAMPLES = `
 Examples:
@@ -83,4 +82,30 @@ async function listVoices(options: ServerOptions & { json?: boolean; all?: boole
 function describeVoice({ id, name, accent, type, description, available }: Voice, idChars: number): string {
   const columns = `${id.padEnd(idChars)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)}`;
   return `${columns} ${description}${available ? "" : " (not available)"}`;
+}
+
+/** Makes the commands for voices that are downloaded to this machine. What they need is loaded when they run. */
+function addLocalVoiceCommands(voices: Command): void {
+  voices
+    .command("install")
+    .description("download natural voices to this machine; run it again to resume an interrupted download")
+    .argument("<id>", 'a model of "inkreel voices list --all", or one of its voices')
+    .option("--from <url>", "the address of the folder with the archive", httpAddress)
+    .addHelpText(
+      "after",
+      "\nExamples:\n  inkreel voices install kokoro\n  inkreel voices install kitten-nano --from https://mirror.example.com/voices\n",
+    )
+    .action(async (id: string, { from }: { from?: string }) => {
+      const { installVoices } = await import("./run-local-voices.js");
+      await installVoices(id, from ?? null);
+    });
+  voices
+    .command("remove")
+    .description("delete downloaded voices")
+    .argument("<id>", "a model, or one of its voices")
+    .addHelpText("after", "\nExample:\n  inkreel voices remove kokoro\n")
+    .action(async (id: string) => {
+      const { removeVoices } = await import("./run-local-voices.js");
+      await removeVoices(id);
+    });
 }

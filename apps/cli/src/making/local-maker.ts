@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { availableParallelism, homedir } from "node:os";
 import { join } from "node:path";
-import { TEMPLATE_TYPES } from "@inkreel/contract";
+import { TEMPLATE_TYPES, type ByteStore, type TemplateType } from "@inkreel/contract";
 import {
   createCheckedStore,
   createDirectoryStore,
@@ -10,13 +10,22 @@ import {
   makeVideo,
   type MakePorts,
   pruneDirectoryStore,
+  type PageFetcher,
+  type SceneIllustrator,
 } from "@inkreel/pipeline";
-import { createModelWriter, list, readProviderSettings } from "@inkreel/providers";
+import {
+  createModelWriter,
+  list,
+  readProviderSettings,
+  createIllustrator,
+  createPaintingIllustrator,
+  createPictureProviders,
+  pictureCheck,
+  type ProviderLog,
+  type ProviderSettings,
+} from "@inkreel/providers";
 import { createCallLog } from "../call-log.js";
-import { CACHE_MAX_BYTES, cacheDirectory } from "../cache-directory.js";
-import { createLocalPictures } from "./local-pictures.js";
 import { createLocalVoices } from "./local-voices.js";
-import { TEMPLATE_TEXTS } from "./template-texts.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
 /** Each worker takes up to half a gigabyte; more than four no longer pay off for a short video. */
@@ -72,3 +81,58 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
     close: async () => void (await Promise.all([speaker.close(), fetcher.close()])),
   };
 }
+
+/** Tells where finished pieces of work are kept between runs; `INKREEL_CACHE` or the platform's cache folder. */
+function cacheDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
+  if (env["INKREEL_CACHE"]) return env["INKREEL_CACHE"];
+  if (platform === "win32")
+    return join(env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "inkreel", "cache");
+  if (platform === "darwin") return join(homedir(), "Library", "Caches", "inkreel");
+  return join(env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "inkreel");
+}
+
+/** This holds about ten hours of finished video; what was used longest ago goes first. */
+const CACHE_MAX_BYTES = 4 * 1024 ** 3;
+
+/** Finds and paints pictures with the services that the settings name. */
+function createLocalPictures(options: {
+  settings: ProviderSettings;
+  fetcher: PageFetcher;
+  /** Keeps what was painted. */
+  store: ByteStore;
+  log: ProviderLog;
+}): { illustrator: SceneIllustrator; painter: SceneIllustrator } {
+  const { settings, fetcher, store, log } = options;
+  const { finder, painter } = createPictureProviders({
+    settings,
+    fetcher,
+    contact: null,
+    log,
+    nowMs: Date.now,
+  });
+  return {
+    illustrator: createIllustrator({ finder, fetcher, check: pictureCheck }),
+    painter: createPaintingIllustrator({ painter, check: pictureCheck, store }),
+  };
+}
+
+/** Tells what each kind of video is for. */
+const TEMPLATE_TEXTS: Record<TemplateType, { name: string; description: string }> = {
+  "blog-summary": {
+    name: "Blog Summary",
+    description: "The main points of an article, told calmly with an editorial look.",
+  },
+  tutorial: { name: "Tutorial", description: "One step after the other, numbered and easy to follow." },
+  "quote-highlight": {
+    name: "Quote Highlight",
+    description: "One strong sentence and who said it, with room around it.",
+  },
+  story: {
+    name: "Story",
+    description: "A narrative in scenes that lead into each other, with a cinematic look.",
+  },
+  "amazon-product-review": {
+    name: "Amazon Product Review",
+    description: "What a product does, what it costs and how buyers rate it.",
+  },
+};

@@ -1,10 +1,17 @@
 import { once } from "node:events";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { openMaker } from "../commands/open-maker.js";
 import type { McpOptions } from "../options/mcp-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
-import { createMcpServer } from "./create-mcp-server.js";
 import { createVideoJobs } from "./video-jobs.js";
+import { VERSION } from "../version.js";
+import type { McpServices } from "./mcp-services.js";
+import { addGetVideoFile } from "./tools/get-video-file.js";
+import { addListTemplates } from "./tools/list-templates.js";
+import { addListVoices } from "./tools/list-voices.js";
+import { addMakeVideo } from "./tools/make-video.js";
+import { addVideoStatus } from "./tools/video-status.js";
 
 const FOR_PEOPLE =
   "This command is for programs. Add it to an AI assistant's configuration (inkreel mcp --help). Press Ctrl-C to stop it.\n";
@@ -27,4 +34,26 @@ export async function runMcp(options: McpOptions): Promise<void> {
     await server.close();
     await maker.close();
   }
+}
+
+const INSTRUCTIONS = [
+  "Inkreel turns a text or a web page into a short narrated video (MP4 with captions, subtitles and a poster).",
+  "Call make_video with `text` or `url`. It returns when the video is done, or after `waitSeconds` with status",
+  '"running": then call video_status with the job\'s id until it is "completed". The words are the author\'s own',
+  "sentences, chosen to fit the length, unless an AI writer is connected; give `script` to have exact words spoken.",
+  "`notes` lists the fallbacks that were used: report them to the user.",
+].join(" ");
+
+/** Makes the MCP server with all its tools. Failures are tool errors with a sentence that says what to do. */
+function createMcpServer(services: McpServices): McpServer {
+  const server = new McpServer(
+    { name: "inkreel", title: "Inkreel", version: VERSION },
+    { instructions: INSTRUCTIONS },
+  );
+  addMakeVideo(server, services);
+  addVideoStatus(server, services);
+  addListVoices(server, services);
+  addListTemplates(server, services);
+  addGetVideoFile(server, services);
+  return server;
 }

@@ -1,7 +1,8 @@
-import { hostname } from "node:os";
+import { hostname, homedir } from "node:os";
 import { AppError, ENDPOINTS, TOKEN_NAME_MAX_CHARS } from "@inkreel/contract";
-import { configDirectory } from "../config-directory.js";
-import { createKeptToken } from "./kept-token.js";
+import { join, dirname } from "node:path";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createServerClient, type ServerClient } from "./server-client.js";
 
 export interface ServerConnection {
@@ -41,4 +42,46 @@ async function isValid(client: ServerClient, signal: AbortSignal | null): Promis
     if (error instanceof AppError && error.code === "unauthorized") return false;
     throw error;
   }
+}
+
+/** Tells where settings of this user are kept; `INKREEL_CONFIG` or the platform's folder for them. */
+function configDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
+  if (env["INKREEL_CONFIG"]) return env["INKREEL_CONFIG"];
+  if (platform === "win32") return join(env["APPDATA"] ?? join(homedir(), "AppData", "Roaming"), "inkreel");
+  if (platform === "darwin") return join(homedir(), "Library", "Application Support", "inkreel");
+  return join(env["XDG_CONFIG_HOME"] ?? join(homedir(), ".config"), "inkreel");
+}
+
+/** Keeps the token that the command line made for itself on a server, in a file only this user may read. */
+interface KeptToken {
+  read(): Promise<string | null>;
+  write(token: string): Promise<void>;
+}
+
+function createKeptToken(directory: string, baseUrl: string): KeptToken {
+  const path = join(directory, "servers", `${encodeURIComponent(baseUrl)}.token`);
+  return {
+    async read() {
+      try {
+        return (await readFile(path, "utf8")).trim();
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        throw new AppError("store_failed", `The token in ${path} cannot be read. Give one with --token.`, {
+          cause: error,
+        });
+      }
+    },
+    async write(token) {
+      const partial = `${path}.${randomUUID()}`;
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(partial, `${token}\n`, { mode: 0o600 });
+        await rename(partial, path);
+      } catch (cause) {
+        throw new AppError("store_failed", `The token cannot be saved in ${path}. Give one with --token.`, {
+          cause,
+        });
+      }
+    },
+  };
 }

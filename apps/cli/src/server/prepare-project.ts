@@ -1,8 +1,7 @@
-import { AppError, ENDPOINTS, type MusicSettings } from "@inkreel/contract";
+import { AppError, ENDPOINTS, type MusicSettings, type TranslationCode, writerNeed } from "@inkreel/contract";
+import type { ContentInput } from "@inkreel/pipeline";
 import type { VideoOrder } from "../making/video-maker.js";
 import type { ServerClient } from "./server-client.js";
-import { readOnServer, uploadLogo, uploadMusic, uploadNarration } from "./upload-on-server.js";
-import { checkServerWriter, translateOnServer, writeScenes } from "./write-on-server.js";
 
 const UNTITLED = "Video";
 
@@ -95,4 +94,128 @@ async function musicOnServer(
   const { fileBytes, ...chosen } = music;
   if (fileBytes === null) return { ...chosen, uploadId: null, fileName: null };
   return { ...chosen, ...(await uploadMusic(client, fileBytes, signal)) };
+}
+
+/** A form's file must have a name; out of this one no title can be made, so that the text gives it. */
+const NAMELESS = ".txt";
+
+/** Has the server read a page or document. */
+async function readOnServer(client: ServerClient, { input, signal }: VideoOrder) {
+  if (input.kind === "url") {
+    const page = await client.call(ENDPOINTS.extractContent, { body: { url: input.url }, signal });
+    const sourceUrl = page.sourceUrl ?? input.url;
+    return { title: page.title, content: page.content, contentType: "url" as const, sourceUrl };
+  }
+  const upload = await client.call(ENDPOINTS.upload, { body: documentForm(input), signal });
+  if (upload.kind !== "document") throw tookForElse("text");
+  return { title: upload.title, content: upload.content, contentType: "file" as const };
+}
+
+function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
+  const bytes = input.kind === "text" ? new TextEncoder().encode(input.text) : input.bytes;
+  const name = (input.kind === "bytes" ? input.name : null) ?? NAMELESS;
+  return formWith("document", bytes, name);
+}
+
+/** Gives the logo's address; null for a video without. */
+async function uploadLogo(
+  client: ServerClient,
+  { choices: { logoBytes }, signal }: VideoOrder,
+): Promise<string | null> {
+  if (logoBytes === null) return null;
+  const body = formWith("logo", logoBytes, "logo");
+  const upload = await client.call(ENDPOINTS.upload, { body, signal });
+  if (upload.kind !== "logo") throw tookForElse("logo");
+  return upload.url;
+}
+
+/** Gives what a project's settings say of an own piece. */
+async function uploadMusic(client: ServerClient, bytes: Uint8Array, signal: AbortSignal) {
+  const upload = await client.call(ENDPOINTS.upload, { body: formWith("music", bytes, "music"), signal });
+  if (upload.kind !== "music") throw tookForElse("music");
+  return { uploadId: upload.id, fileName: upload.fileName };
+}
+
+/** It goes up once there are scenes, whose words are found in it. */
+async function uploadNarration(
+  client: ServerClient,
+  id: number,
+  { choices: { recordingBytes }, signal }: VideoOrder,
+): Promise<void> {
+  if (recordingBytes === null) return;
+  const body = formWith("narration", recordingBytes, "narration");
+  body.set("projectId", String(id));
+  await client.call(ENDPOINTS.upload, { body, signal });
+}
+
+function formWith(kind: string, bytes: Uint8Array, name: string): FormData {
+  const form = new FormData();
+  form.set("kind", kind);
+  form.set("file", new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+function tookForElse(what: string): AppError {
+  return new AppError(
+    "unavailable",
+    `The server did not recognise the ${what}. Check that it has the same version.`,
+  );
+}
+
+/** The server names it so among its services. */
+const WRITER_ID = "openai-writer";
+
+/** Tells before anything is made that the server cannot do it. @throws AppError unavailable. */
+async function checkServerWriter(client: ServerClient, { choices, signal }: VideoOrder): Promise<void> {
+  const need = writerNeed(choices);
+  if (need === null) return;
+  const { providers } = await client.call(ENDPOINTS.getInstance, { signal });
+  if (providers.some(({ id, state }) => id === WRITER_ID && state !== "key_missing")) return;
+  throw new AppError(
+    "unavailable",
+    `${need} needs an AI writer, and none is connected to the server. Set OPENAI_API_KEY or OPENAI_BASE_URL there and restart it.`,
+  );
+}
+
+/** Has the project's scenes written, or made of the words that are given, with their pictures. */
+async function writeScenes(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {
+  const params = { id };
+  const { form, scriptText, tone, lengthSeconds: duration, captionStyle: captionsStyle } = choices;
+  const { aspectRatio, pictures, useAIImages } = choices;
+  if (scriptText === null && form === "script") {
+    const body = { tone, duration, captionsStyle, aspectRatio };
+    await client.call(ENDPOINTS.generateScenes, { params, body, signal });
+    return;
+  }
+  if (scriptText === null) {
+    await client.call(ENDPOINTS.generateScript, { body: { projectId: id, duration, tone, form }, signal });
+  } else {
+    await client.call(ENDPOINTS.patchProjectScript, { params, body: { content: scriptText }, signal });
+  }
+  if (pictures === "search" || useAIImages) await client.call(ENDPOINTS.illustrateScenes, { params, signal });
+}
+
+/** Has the project translated and gives the number of the translation; the original was only a step on the way and goes. */
+async function translateOnServer(
+  client: ServerClient,
+  request: {
+    id: number;
+    language: TranslationCode;
+    order: VideoOrder;
+    /** Those that this run made. */
+    projects: Set<number>;
+  },
+): Promise<number> {
+  const { id, language, order, projects } = request;
+  const { choices, signal } = order;
+  const params = { id };
+  const translation = await client.call(ENDPOINTS.translateProject, { params, body: { language }, signal });
+  projects.add(translation.id);
+  await client.call(ENDPOINTS.deleteProject, { params, signal });
+  projects.delete(id);
+  if (choices.title !== null) {
+    const body = { title: choices.title };
+    await client.call(ENDPOINTS.patchProject, { params: { id: translation.id }, body, signal });
+  }
+  return translation.id;
 }

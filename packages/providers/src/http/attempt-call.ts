@@ -1,14 +1,13 @@
 import type { ProviderFault } from "@inkreel/contract";
-import { connectionFault } from "./connection-fault.js";
+import { z } from "zod";
 import { judgeRefusal, providerError } from "./provider-faults.js";
 import type { ProviderIdentity } from "./provider-call.js";
 import type { ProviderError } from "./provider-error.js";
 import type { PreparedRequest } from "./prepared-request.js";
-import { readBounded } from "./read-bounded.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { retryAfterMs } from "./retry-delay.js";
-import { saidByService } from "./said-by-service.js";
 import { timeLimit } from "./time-limit.js";
+import { withoutTags } from "./without-tags.js";
 
 export interface AttemptOptions {
   provider: ProviderIdentity;
@@ -91,4 +90,87 @@ function failure(
 ): Attempt & { state: "failed" } {
   const error = providerError({ provider, ...facts });
   return { state: "failed", error, isWorthRetrying: false, retryMs: null };
+}
+
+/** These connections were never made: asking again at once is of no use. */
+const NEVER_MADE = new Set([
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENETDOWN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Tells why `fetch` failed to connect, and whether another attempt may help: a connection that broke may hold the next time. */
+function connectionFault(error: unknown): { reason: string; isWorthRetrying: boolean } {
+  for (const cause of causesOf(error)) {
+    if ("code" in cause && typeof cause.code === "string") {
+      const isCertificate = /CERT|SSL|TLS|ALTNAME/u.test(cause.code);
+      return { reason: cause.code, isWorthRetrying: !isCertificate && !NEVER_MADE.has(cause.code) };
+    }
+  }
+  return { reason: error instanceof Error ? error.message : String(error), isWorthRetrying: true };
+}
+
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const within: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
+  return [error, ...within.flatMap(causesOf)];
+}
+
+/** Reads the body's bytes, or null once there are more than `maxBytes` (the rest is not read). */
+async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (part?.value === undefined) break;
+    length += part.value.length;
+    if (length > maxBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+const SAID_MAX_CHARS = 240;
+/** So much is read of a page that came instead of an answer. */
+const READ_MAX_CHARS = 20_000;
+
+const texts = z.union([
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ detail: z.object({ message: z.string() }) }).transform(({ detail }) => detail.message),
+  z.object({ detail: z.string() }).transform(({ detail }) => detail),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ error: z.object({ info: z.string() }) }).transform(({ error }) => error.info),
+]);
+
+/** Finds the message in an error's body, in the shapes that services use, in one short line; null when it says nothing. */
+function saidByService(body: string): string | null {
+  const page = body.slice(0, READ_MAX_CHARS);
+  const text = parsedMessage(body) ?? withoutTags(page);
+  const line = text.replaceAll(/\s+/gu, " ").trim();
+  if (line === "") return null;
+  return line.length <= SAID_MAX_CHARS ? line : `${line.slice(0, SAID_MAX_CHARS - 1).trimEnd()}…`;
+}
+
+function parsedMessage(body: string): string | null {
+  try {
+    return texts.safeParse(JSON.parse(body)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,15 @@
 import type { PageFetcher } from "@inkreel/content";
-import { FRAME_SIZE_PX, say, warn, type Said, type Scene, type Warning } from "@inkreel/contract";
+import {
+  FRAME_SIZE_PX,
+  say,
+  warn,
+  type Said,
+  type Scene,
+  type Warning,
+  type DrawnLayout,
+  type SceneLayout,
+  type TemplateType,
+} from "@inkreel/contract";
 import type { FilmToIllustrate, Illustration, SceneIllustrator, ScenePicture } from "@inkreel/pipeline";
 import type { ProviderError } from "../http/provider-error.js";
 import { timeLimit } from "../http/time-limit.js";
@@ -11,7 +21,6 @@ import type { FoundPicture } from "./picture-source.js";
 import { sceneQueries } from "./scene-queries.js";
 import { PICTURE_BAR, scorePicture, type ScoredPicture } from "./score-picture.js";
 import { searchFailed } from "./search-failed.js";
-import { wantedScenes } from "./wanted-scenes.js";
 
 /** A picture that was found for a scene, fetched and seen to be one. */
 export interface IllustratedScene extends ScenePicture {
@@ -32,9 +41,9 @@ export interface IllustratorOptions {
 }
 
 const BUDGET_MS = 8_000;
-/** What is left at least for scenes that changed while others were looked for. */
+/** So much is left at least for scenes that changed while others were looked for. */
 const LAST_CALL_MS = 3_000;
-/** Of each source for each scene. */
+/** So many candidates are taken of each source for each scene. */
 const COUNT = 15;
 
 /** Looks for pictures for the scenes that have none, within a time, and takes only those that surely fit. */
@@ -169,4 +178,38 @@ function whyDrawn({ collected, finder, scenes }: Task & { collected: Collected }
 function warningsOf(failures: readonly ProviderError[], isOutOfTime: boolean, { finder }: Task): Warning[] {
   if (failures.length > 0) return [searchFailed(failures, finder)];
   return isOutOfTime ? [warn("picture_search_slow")] : [];
+}
+
+/** A scene and whether a picture is looked for. */
+interface PictureWish {
+  scene: Scene;
+  /** Null where one is wanted; else why not, a sentence. */
+  drawnReason: Said | null;
+}
+
+/** Layouts that already say in drawing what a picture could not, and which one would only crowd. */
+const DRAWN: ReadonlySet<SceneLayout> = new Set<DrawnLayout>([
+  "number",
+  "list",
+  "steps",
+  "split",
+  "quote",
+  "product",
+  "cta",
+]);
+
+function isDrawn(layout: SceneLayout): layout is DrawnLayout {
+  return DRAWN.has(layout);
+}
+
+/** Tells for which scenes of a video a picture is looked for: those whose words stand alone and name something to be seen. */
+function wantedScenes(scenes: readonly Scene[], template: TemplateType): PictureWish[] {
+  return scenes.map((scene) => ({ scene, drawnReason: reasonToDraw(scene, template) }));
+}
+
+function reasonToDraw({ direction }: Scene, template: TemplateType): Said | null {
+  if (direction.pictureId !== null) return say("picture_own");
+  if (template === "amazon-product-review") return say("drawn_for_product");
+  const { layout } = direction.content;
+  return isDrawn(layout) ? say("drawn_for_layout", { layout }) : null;
 }

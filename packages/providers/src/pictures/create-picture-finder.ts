@@ -1,7 +1,6 @@
 import { limitConcurrency } from "@inkreel/contract";
 import { createSharedWork } from "@inkreel/speech";
 import { ProviderError } from "../http/provider-error.js";
-import { createPictureCache } from "./picture-cache.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
 
 export interface PicturesFound {
@@ -82,4 +81,26 @@ async function settle(
 function interleave(lists: readonly FoundPicture[][]): FoundPicture[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat();
+}
+
+/** Pixabay wants answers to be kept as long as this. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const ENTRIES_MAX = 500;
+
+/** Keeps answers of searches by what was asked; the oldest go first. */
+function createPictureCache<Value>(nowMs: () => number) {
+  const entries = new Map<string, { atMs: number; value: Value }>();
+  return {
+    get(key: string): Value | null {
+      const known = entries.get(key);
+      return known !== undefined && nowMs() - known.atMs < KEPT_MS ? known.value : null;
+    },
+
+    set(key: string, value: Value): void {
+      entries.delete(key);
+      entries.set(key, { atMs: nowMs(), value });
+      const [oldest] = entries.keys();
+      if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
+    },
+  };
 }

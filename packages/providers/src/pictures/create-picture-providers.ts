@@ -1,5 +1,5 @@
 import type { PageFetcher } from "@inkreel/content";
-import { say } from "@inkreel/contract";
+import { say, type Said } from "@inkreel/contract";
 import { costOfJson } from "../http/cost-of-json.js";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
 import type { ProviderLog } from "../http/provider-call.js";
@@ -9,11 +9,6 @@ import type { ProviderDescription } from "../state/provider-description.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
 import { createAiImages, IMAGES_MODEL, type PicturePainter } from "./ai-images.js";
 import { createPictureFinder, type PictureFinder } from "./create-picture-finder.js";
-import {
-  describePictureSource,
-  PICTURE_SOURCES,
-  type PictureSourceId,
-} from "./describe-picture-providers.js";
 import { createOpenverse, OPENVERSE_BASE_URL } from "./openverse.js";
 import { createPexels, PEXELS_BASE_URL } from "./pexels.js";
 import type { PictureSource } from "./picture-source.js";
@@ -63,10 +58,10 @@ export function createPictureProviders(options: PictureProvidersOptions): Pictur
   };
 }
 
-type SourceFacts = (typeof PICTURE_SOURCES)[number];
+type ListedSource = (typeof PICTURE_SOURCES)[number];
 
 function connectSource(
-  { id, name, keyName }: SourceFacts,
+  { id, name, keyName }: ListedSource,
   options: PictureProvidersOptions,
 ): { source: PictureSource; monitor: ProviderMonitor } | null {
   const { settings, log, nowMs, contact } = options;
@@ -157,4 +152,56 @@ function connectPainter(options: PictureProvidersOptions): {
     painter: createAiImages({ fetch, baseUrl, model: images.model ?? IMAGES_MODEL, fetcher }),
     description: { ...facts, setting, availability: "configured", test, monitor },
   };
+}
+
+const SWITCH = "PICTURE_SEARCH";
+
+interface PictureSourceFacts {
+  id: string;
+  name: string;
+  /** The variable with its key; null for those that need none. */
+  keyName: string | null;
+  adds: Said;
+}
+
+/** Lists all that can be searched, in the order in which they are listed. */
+const PICTURE_SOURCES = [
+  {
+    id: "openverse",
+    name: "Openverse",
+    keyName: null,
+    adds: say("adds_openverse"),
+  },
+  {
+    id: "wikimedia",
+    name: "Wikimedia Commons",
+    keyName: null,
+    adds: say("adds_wikimedia"),
+  },
+  { id: "pexels", name: "Pexels", keyName: "PEXELS_API_KEY", adds: say("adds_stock") },
+  { id: "pixabay", name: "Pixabay", keyName: "PIXABAY_API_KEY", adds: say("adds_stock") },
+] as const satisfies readonly PictureSourceFacts[];
+type PictureSourceId = (typeof PICTURE_SOURCES)[number]["id"];
+
+/** Describes a source as the settings page knows it. `connected` is null for one that is not set up. */
+function describePictureSource(
+  { id, name, keyName, adds }: PictureSourceFacts,
+  connected: { source: PictureSource; monitor: ProviderMonitor } | null,
+  isSearchOn: boolean,
+): ProviderDescription {
+  return {
+    id,
+    name,
+    kind: "pictures",
+    setting: isSearchOn ? keyName : SWITCH,
+    adds,
+    availability: connected !== null ? "configured" : isSearchOn ? "key_missing" : "off",
+    test: connected === null ? null : (signal) => searchOnce(connected.source, signal),
+    monitor: connected?.monitor ?? null,
+  };
+}
+
+async function searchOnce(source: PictureSource, signal: AbortSignal): Promise<void> {
+  const frame = { widthPx: 1080, heightPx: 1080 };
+  await source.search({ query: "tree", language: "en", kind: "photo", frame, count: 3, signal });
 }

@@ -1,6 +1,5 @@
 import type { ByteStore } from "@inkreel/contract";
-import type { Speaker } from "@inkreel/speech";
-import { createBuiltInVoices } from "./built-in-voices.js";
+import { type Speaker, BUILT_IN_VOICES } from "@inkreel/speech";
 import { createLocalVoices } from "./local/create-local-voices.js";
 import type { VoiceModel } from "./local/models/voice-model.js";
 import { createServiceVoices } from "./service-voices.js";
@@ -41,4 +40,14 @@ export function assembleVoices(
     shared(createLocalVoices({ root: voicesFolder, reference, store, models })),
     ...services.map((service) => shared(createServiceVoices(service, { reference, store, nowMs }))),
   ]);
+}
+
+/** Lists the voices that need no key, no network and no download. */
+function createBuiltInVoices(speaker: Speaker): VoiceProvider {
+  return {
+    name: "builtin",
+    listVoices: () => Promise.resolve(BUILT_IN_VOICES),
+    trouble: () => null,
+    speaker,
+  };
 }

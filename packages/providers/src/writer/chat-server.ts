@@ -1,14 +1,15 @@
-import type OpenAI from "openai";
+import OpenAI from "openai";
 import { z } from "zod";
-import { createProviderFetch } from "../http/create-provider-fetch.js";
+import { AppError, isAbort, say } from "@inkreel/contract";
+import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
 import type { ProviderIdentity, ProviderLog } from "../http/provider-call.js";
 import { invalidAnswer } from "../http/provider-json.js";
 import { redactSecrets } from "../http/redact-secrets.js";
-import type { ProviderSettings } from "../settings.js";
+import type { ProviderSettings, ServiceSettings } from "../settings.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
-import { callServer } from "./call-server.js";
-import { createModelChooser } from "./create-model-chooser.js";
-import { nameServer } from "./name-server.js";
+import { OPENAI_BASE_URL } from "../openai-address.js";
+import { ProviderError } from "../http/provider-error.js";
+import { providerError } from "../http/provider-faults.js";
 
 export type ChatMessage = { role: "system" | "user" | "assistant"; content: string };
 export type AnswerFormat = OpenAI.ChatCompletionCreateParams["response_format"];
@@ -107,3 +108,116 @@ function errorIn(answer: unknown): string | null {
 async function listModels(client: OpenAI): Promise<string[]> {
   return (await client.models.list()).data.map(({ id }) => id);
 }
+
+const KNOWN_PORTS: Readonly<Record<string, string>> = { "11434": "Ollama", "1234": "LM Studio" };
+const KNOWN_HOSTS: Readonly<Record<string, string>> = {
+  "openrouter.ai": "OpenRouter",
+  "api.openai.com": "OpenAI",
+};
+
+/** Names a chat server in sentences: by its address, or by the program that usually listens there. */
+function nameServer(baseUrl: string | null): string {
+  if (baseUrl === null) return "OpenAI";
+  const { host, hostname, port } = new URL(baseUrl);
+  const isOwn = /^(?:localhost|127\.|\[::1\]|192\.168\.|10\.)|\.local$/u.test(hostname);
+  return KNOWN_HOSTS[host] ?? (isOwn ? KNOWN_PORTS[port] : undefined) ?? host;
+}
+
+interface ServerCall {
+  settings: ServiceSettings;
+  fetch: ProviderFetch;
+  timeoutMs: number;
+  signal: AbortSignal | null;
+}
+
+/** Makes one call through the vendor's client. Rejects with ProviderError or the caller's abort, whatever that made of it. */
+async function callServer<T>(ask: (client: OpenAI) => Promise<T>, options: ServerCall): Promise<T> {
+  const { signal } = options;
+  const failed: { error: unknown } = { error: null };
+  const client = openClient(options, failed);
+  try {
+    return await ask(client);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    const error = failed.error ?? cause;
+    if (error instanceof AppError || isAbort(error)) throw error;
+    const said = error instanceof Error ? error.message : String(error);
+    throw invalidAnswer(options.fetch, { status: null, said: said.slice(0, 160) });
+  }
+}
+
+/** Gives the vendor's client over our own `fetch`, whose errors it would wrap: they are put into `failed` as they are. */
+function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: { error: unknown }): OpenAI {
+  return new OpenAI({
+    // The client wants one; a server that needs none ignores it.
+    apiKey: settings.apiKey ?? "none",
+    baseURL: settings.baseUrl ?? OPENAI_BASE_URL,
+    organization: null,
+    project: null,
+    logLevel: "off",
+    maxRetries: 0,
+    // Ours ends a call earlier.
+    timeout: 3 * timeoutMs,
+    fetch: async (input, init) => {
+      try {
+        const signals = [init?.signal ?? null, signal].filter((each) => each !== null);
+        return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+      } catch (error) {
+        failed.error = error;
+        throw error;
+      }
+    },
+  });
+}
+
+/**
+ * Gives the model that is set, else one that the server lists, asked for once. Rejects with ProviderError; then the next call
+ * asks again.
+ */
+function createModelChooser(options: {
+  settings: NonNullable<ProviderSettings["writer"]>;
+  identity: ProviderIdentity;
+  listModels: () => Promise<string[]>;
+}): () => Promise<string> {
+  const { settings, identity, listModels } = options;
+  let chosen: Promise<string> | null = null;
+  const choose = async (): Promise<string> => {
+    const model = chooseModel(await listModels());
+    if (model !== null) return model;
+    const said = say("no_chat_model");
+    throw providerError({ provider: identity, fault: "rejected", status: null, said });
+  };
+  return async () => {
+    if (settings.model !== null) return settings.model;
+    chosen ??= settings.baseUrl === null ? choose().catch(orDefault) : choose();
+    try {
+      return await chosen;
+    } catch (error) {
+      chosen = null;
+      throw error;
+    }
+  };
+}
+
+/** A key of OpenAI's may be good for writing only: then the list is refused and the model is not. */
+function orDefault(error: unknown): string {
+  if (error instanceof ProviderError && error.fault === "refused" && error.status === 403)
+    return OPENAI_DEFAULT_MODEL;
+  throw error;
+}
+
+/** These are the best of OpenAI's own among those that write a page for a fraction of a cent. */
+const OPENAI_MODELS = ["gpt-5.4-mini", "gpt-5.1-mini", "gpt-5-mini", "gpt-4.1-mini", "gpt-4o-mini"];
+/** Servers that stand before many models call their own choice so. */
+const ROUTERS = ["openrouter/auto"];
+const NO_CHAT =
+  /embed|whisper|tts|speech|audio|realtime|image|dall-e|diffusion|flux|sora|rerank|moderation|guard|clip|ocr|transcri|(?:^|\/)(?:bge|e5|gte|nomic|all-minilm)/iu;
+
+/** Chooses the model to write with among those that a server lists; null when none of them can chat. */
+function chooseModel(listed: readonly string[]): string | null {
+  const known = [...OPENAI_MODELS, ...ROUTERS].find((id) => listed.includes(id));
+  return known ?? listed.find((id) => !NO_CHAT.test(id)) ?? null;
+}
+
+/** This one is used where OpenAI's list of models cannot be had. */
+const OPENAI_DEFAULT_MODEL = "gpt-5-mini";

@@ -1,12 +1,14 @@
-import { say } from "@inkreel/contract";
-import { createProviderFetch } from "../../http/create-provider-fetch.js";
+import { say, type Voice, primaryTag } from "@inkreel/contract";
+import { z } from "zod";
+import { createProviderFetch, type ProviderFetch } from "../../http/create-provider-fetch.js";
 import type { ProviderLog } from "../../http/provider-call.js";
 import type { ProviderSettings } from "../../settings.js";
 import { ProviderMonitor } from "../../state/provider-monitor.js";
 import { spokenCharacters } from "../spoken-characters.js";
 import type { VoiceService } from "../voice-service.js";
-import { createElevenLabsEngine } from "./elevenlabs-speech-engine.js";
-import { listElevenLabsVoices } from "./elevenlabs-voice-list.js";
+import { createElevenLabsEngine, ELEVENLABS_VOICE_PREFIX } from "./elevenlabs-speech-engine.js";
+import { providerJson } from "../../http/provider-json.js";
+import { languagesOf } from "./elevenlabs-languages.js";
 
 const BASE_URL = "https://api.elevenlabs.io";
 const MODEL = "eleven_multilingual_v2";
@@ -47,5 +49,61 @@ export function createElevenLabsVoiceService(
       test: async (signal) => void (await listFetch(`${baseUrl}/v2/voices?page_size=1`, { signal })),
       monitor,
     },
+  };
+}
+
+const PAGE_SIZE = 100;
+/** Nobody chooses among more. */
+const MAX_PAGES = 10;
+
+const voiceShape = z.object({
+  voice_id: z.string().min(1),
+  name: z.string(),
+  description: z.string().nullish(),
+  labels: z.record(z.string(), z.string().nullable()).nullish(),
+  verified_languages: z.array(z.object({ language: z.string() })).nullish(),
+});
+const pageSchema = z.object({
+  voices: z.array(voiceShape),
+  has_more: z.boolean().nullish(),
+  next_page_token: z.string().nullish(),
+});
+
+/** Lists all voices of the account, page after page (`GET /v2/voices`). Rejects with ProviderError. */
+async function listElevenLabsVoices(
+  { fetch, baseUrl, model }: { fetch: ProviderFetch; baseUrl: string; model: string },
+  signal: AbortSignal,
+): Promise<Voice[]> {
+  const voices: Voice[] = [];
+  let token: string | null = null;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const url = new URL(`${baseUrl}/v2/voices?page_size=${PAGE_SIZE}`);
+    if (token !== null) url.searchParams.set("next_page_token", token);
+    const answer: z.output<typeof pageSchema> = await providerJson(fetch, url, {
+      init: { signal },
+      schema: pageSchema,
+    });
+    voices.push(...answer.voices.map((voice) => toVoice(voice, model)));
+    token = answer.next_page_token ?? null;
+    if (answer.has_more !== true || token === null) break;
+  }
+  return voices;
+}
+
+function toVoice(given: z.output<typeof voiceShape>, model: string): Voice {
+  const { voice_id: id, name, description, labels, verified_languages: verified } = given;
+  const own = [...(verified ?? []).map(({ language }) => language), labels?.["language"] ?? ""];
+  const languages = new Set([...languagesOf(model), ...own.filter((tag) => tag !== "").map(primaryTag)]);
+  return {
+    id: `${ELEVENLABS_VOICE_PREFIX}${id}`,
+    name,
+    description: `ElevenLabs: ${description ?? "natural speech"}. Texts are sent to ElevenLabs.`,
+    type: labels?.["gender"] ?? "neutral",
+    accent: labels?.["accent"] ?? "",
+    tone: labels?.["descriptive"] ?? labels?.["description"] ?? "",
+    provider: "elevenlabs",
+    language: languages.size === 1 && languages.has("en") ? "en" : "mul",
+    languages: [...languages],
+    available: true,
   };
 }

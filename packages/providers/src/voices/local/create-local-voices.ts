@@ -1,13 +1,12 @@
 import { availableParallelism } from "node:os";
-import type { ByteStore } from "@inkreel/contract";
+import type { ByteStore, Voice } from "@inkreel/contract";
 import { type Speaker, createEngineSpeaker } from "@inkreel/speech";
 import type { VoiceProvider } from "../voice-provider.js";
 import { createSherpaEngine } from "./engine/create-sherpa-engine.js";
 import { engineFault } from "./engine/sherpa-module.js";
 import { isInstalled } from "./install/voices-folder.js";
-import type { VoiceModel } from "./models/voice-model.js";
+import type { VoiceModel, ModelSpeaker } from "./models/voice-model.js";
 import { VOICE_MODELS } from "./models/voice-models.js";
-import { toVoice } from "./to-voice.js";
 
 export interface LocalVoicesOptions {
   /** The voices folder; it may not exist yet. */
@@ -42,5 +41,24 @@ export function createLocalVoices({
     },
     trouble: () => engineFault(),
     speaker: createEngineSpeaker({ engine, reference, store }),
+  };
+}
+
+/** Describes a model's voice as the list of voices has it. */
+function toVoice(model: VoiceModel, speaker: ModelSpeaker, available: boolean): Voice {
+  const { voiceId, name, type, accent, language, languages } = speaker;
+  const person = type === "female" ? "woman" : "man";
+  const speaks = languages.length > 1 ? `Speaks ${languages.length} languages.` : `${accent} ${person}.`;
+  return {
+    id: voiceId,
+    name,
+    description: `Natural voice on this machine: ${model.name} by ${model.author}. ${speaks}`,
+    type,
+    accent,
+    tone: "natural",
+    provider: "local",
+    language,
+    languages: [...languages],
+    available,
   };
 }

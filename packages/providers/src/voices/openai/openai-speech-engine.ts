@@ -4,7 +4,6 @@ import type { Recording, SpeechEngine, SynthesisRequest } from "@inkreel/speech"
 import type { ProviderFetch } from "../../http/create-provider-fetch.js";
 import { invalidAnswer } from "../../http/provider-json.js";
 import { OPENAI_VOICE_PREFIX, isOlderModel } from "./openai-voice-list.js";
-import { toneInstructions } from "./tone-instructions.js";
 
 export interface OpenaiSpeechOptions {
   fetch: ProviderFetch;
@@ -66,4 +65,15 @@ async function readWav(
     const said = `${type} of ${bytes.length} bytes for the voice ${voiceId}, not a WAV file as asked for`;
     throw invalidAnswer(fetch, { status: response.status, said });
   }
+}
+
+const NARRATOR = "You narrate a short video: clear, natural, no pauses but those of the text.";
+
+/** Says how to speak, for a tone level of 0 (calm) to 100 (energetic). */
+function toneInstructions(toneLevel: number): string {
+  if (toneLevel < 20) return `${NARRATOR} Speak very calmly and softly, almost soothing.`;
+  if (toneLevel < 40) return `${NARRATOR} Speak calmly and warmly.`;
+  if (toneLevel <= 60) return NARRATOR;
+  if (toneLevel <= 80) return `${NARRATOR} Speak in a lively way, with a smile.`;
+  return `${NARRATOR} Speak with great energy and excitement, wide pitch, strong emphasis.`;
 }

@@ -1,16 +1,17 @@
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { AppError, say } from "@inkreel/contract";
-import type { VoiceModel } from "../models/voice-model.js";
-import { modelFileNames } from "../models/model-file-names.js";
-import { checkArchive } from "./check-archive.js";
-import { checkSpace, freeBytesOf } from "./check-space.js";
+import { AppError, say, sayAsItIs } from "@inkreel/contract";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { VoiceModel, ModelArchive, ModelFiles } from "../models/voice-model.js";
+import { checkSpace, freeBytesOf, unpackedMaxBytes } from "./check-space.js";
 import { type DownloadClaim, claimDownload, findPartials } from "./claim-download.js";
 import { downloadArchive } from "./download-archive.js";
 import { diskError } from "./save-body.js";
-import { unpackArchive } from "./unpack-archive.js";
 import { DOWNLOADS, isInstalled, modelFolder, removeAll, writeManifest } from "./voices-folder.js";
+import type { UnpackRequest, UnpackNews } from "./unpack-worker.js";
 
 export interface InstallOptions {
   /** The voices folder; several processes may share it. */
@@ -140,4 +141,69 @@ function downloadPercent({ archive }: VoiceModel, bytes: number): number {
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal });
+}
+
+/** Throws AppError "provider_failed" unless the file is, to the bit, the archive that the catalogue means. */
+async function checkArchive(
+  path: string,
+  { name, sha256 }: ModelArchive,
+  signal: AbortSignal,
+): Promise<void> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { signal })) hash.update(chunk as Buffer);
+  const found = hash.digest("hex");
+  if (found === sha256) return;
+  throw new AppError("provider_failed", say("archive_other", { archive: name, found, sha256 }));
+}
+
+/**
+ * Unpacks an archive's one folder into `targetFolder`, which must not exist, in a thread of its own: it takes a core for a
+ * minute. `onShare` is told how much of the archive (0–1) has been read. Throws AppError "provider_failed" for an archive that is
+ * broken, too large, or that tries to write elsewhere, "store_failed" where the disk takes no more, the signal's reason when aborted.
+ */
+async function unpackArchive(options: {
+  archive: ModelArchive;
+  archivePath: string;
+  targetFolder: string;
+  signal: AbortSignal;
+  onShare: (share: number) => void;
+}): Promise<void> {
+  const { archive, archivePath, targetFolder, signal, onShare } = options;
+  signal.throwIfAborted();
+  const request: UnpackRequest = {
+    archivePath,
+    targetFolder,
+    topFolder: archive.folder,
+    maxBytes: unpackedMaxBytes(archive),
+  };
+  const worker = new Worker(new URL("./unpack-worker.js", import.meta.url), { workerData: request });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+      worker.once("error", reject);
+      worker.once("exit", (exitCode) => reject(new Error(`Unpacking ended with exit code ${exitCode}`)));
+      worker.on("message", (news: UnpackNews) => {
+        if (news.kind === "read") onShare(Math.min(1, news.bytes / archive.bytes));
+        if (news.kind === "done") resolve();
+        if (news.kind === "failed") reject(toAppError(archive, news));
+      });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function toAppError({ name }: ModelArchive, { message, code }: UnpackNews & { kind: "failed" }): AppError {
+  const cause = Object.assign(new Error(message), { code });
+  if (code !== null) return diskError(cause);
+  const said = say("archive_broken", { archive: name, why: sayAsItIs(message) });
+  return new AppError("provider_failed", said, { cause });
+}
+
+/** Lists all files and folders that the engine needs of a model. */
+function modelFileNames(files: ModelFiles): string[] {
+  const { kind: _, ...named } = files;
+  return Object.values(named)
+    .flat()
+    .filter((name) => name !== null);
 }
