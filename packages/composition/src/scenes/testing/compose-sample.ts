@@ -3,6 +3,7 @@ import type { DrawHost } from "../../draw/host.js";
 import { createTestCanvas, createTestHost } from "../../testing/node-host.js";
 import type { Drawable } from "../../draw/host.js";
 import { lookFor } from "../../looks/look-for.js";
+import type { Look } from "../../looks/look.js";
 import { createTextSetter } from "../../text/text-setter.js";
 import { regions, type Regions } from "../../timeline/regions.js";
 import { composeScene, type ComposedScene } from "../compose-scene.js";
@@ -20,15 +21,17 @@ export interface SampleVideo {
   samples: Sample[];
 }
 
-/** Composes all scenes of a composition with plain coloured pictures in place of its pictures. */
-export function composeSample(composition: Composition): SampleVideo {
-  const { aspectRatio, brand, captionStyle, language, scenes, template } = composition;
+/** Composes all scenes of a composition in its template's look or another, with plain coloured pictures in place of its pictures. */
+export function composeSample(
+  composition: Composition,
+  look: Look = lookFor(composition.template, composition.brand),
+): SampleVideo {
+  const { aspectRatio, captionStyle, language, scenes } = composition;
   const pictures = new Map(
     composition.pictures.map(({ id, widthPx, heightPx }) => [id, whitePicture(widthPx, heightPx)]),
   );
   const host: DrawHost = { ...createTestHost(JSON.stringify(scenes), language), pictures };
   const parts = regions({ aspectRatio, captionStyle, logoPosition: null });
-  const look = lookFor(template, brand);
   const video = { composition, look, regions: parts, setter: createTextSetter(host, language), host };
   const grounds = scenes.map((scene) => sceneGround({ ...video, scene }));
   const samples = scenes.map((scene, i) => {
