@@ -110,5 +110,5 @@ test("what is painted is what the scene says, or what is wished", () => {
   expect(paintingPrompt({ text: "x", title: "Keeper", wish: "a red boat" })).toMatch(
     /illustrates: a red boat /u,
   );
-  expect(() => paintingPrompt({ text: " ", title: "Keeper", wish: null })).toThrow(/no words/u);
+  expect(() => paintingPrompt({ text: " ", title: "Keeper", wish: null })).toThrow(/no text/u);
 });

@@ -32,7 +32,7 @@ describe("a provider's state", () => {
     const stateOf = (more: Partial<ProviderDescription>) =>
       describeProvider(describeOne({ monitor, ...more }));
     expect(stateOf({ availability: "key_missing" })).toMatchObject({ state: "key_missing", canTest: false });
-    expect(stateOf({ availability: "key_missing" }).detail).toContain("set ONE_KEY");
+    expect(stateOf({ availability: "key_missing" }).detail).toContain("Set ONE_KEY");
     expect(stateOf({})).toMatchObject({ state: "connected", lastUsedAt: null, canTest: true });
     monitor.failed({ nowMs: 0, error: REFUSED, retryMs: null });
     expect(stateOf({})).toMatchObject({
