@@ -37,11 +37,11 @@ test("values are read into what they mean", () => {
     ROLE: "worker",
     DATABASE_URL: "postgres://inkreel:pw@db:5432/inkreel",
     AUTH_SECRET: "x".repeat(32),
-    S3_BUCKET: "films",
+    S3_BUCKET: "videos",
     S3_ENDPOINT: "http://minio:9000/",
     S3_ACCESS_KEY_ID: "id",
     S3_SECRET_ACCESS_KEY: "key",
-    BASE_URL: "https://films.example/",
+    BASE_URL: "https://videos.example/",
     ADMIN_EMAILS: " Ada@Example.com, bob@example.com,",
     FETCH_ALLOW_HOSTS: "127.0.0.1:9999,intranet:80",
     MAX_CONCURRENT_RENDERS: "3",
@@ -52,13 +52,13 @@ test("values are read into what they mean", () => {
     port: 8080,
     role: "worker",
     s3: {
-      bucket: "films",
+      bucket: "videos",
       region: "us-east-1",
       endpoint: "http://minio:9000",
       credentials: { accessKeyId: "id", secretAccessKey: "key" },
       forcePathStyle: true,
     },
-    baseUrl: "https://films.example",
+    baseUrl: "https://videos.example",
     adminEmails: ["ada@example.com", "bob@example.com"],
     fetchAllowHosts: ["127.0.0.1:9999", "intranet:80"],
     maxConcurrentRenders: 3,
@@ -121,7 +121,7 @@ test("on one's own machine nobody is limited, where others come everybody is, as
 test("all that is wrong with what everybody may have is listed", () => {
   const faults = faultsOf({
     QUOTA_ANONYMOUS: "projects=-1,bytes=2000",
-    QUOTA_ACCOUNT: "films=3",
+    QUOTA_ACCOUNT: "videos=3",
     QUOTA_ADMIN: "projects=1,projects=2",
     KEEP_ANONYMOUS_DAYS: "0",
   });
@@ -131,7 +131,7 @@ test("all that is wrong with what everybody may have is listed", () => {
     expect.stringMatching(
       /^ {2}QUOTA_ANONYMOUS has "bytes=2000": bytes are given once, as a whole number of MB/u,
     ),
-    expect.stringMatching(/^ {2}QUOTA_ACCOUNT has "films=3"/u),
+    expect.stringMatching(/^ {2}QUOTA_ACCOUNT has "videos=3"/u),
     expect.stringMatching(/^ {2}QUOTA_ADMIN has "projects=2"/u),
   ]);
 });

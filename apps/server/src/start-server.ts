@@ -167,7 +167,7 @@ function cannotListen({ host }: Env, { port, variable }: Listener, cause: Error)
   });
 }
 
-/** Takes no new calls and lets the running ones finish, for a moment: a film may be on its way to a slow line. */
+/** Takes no new calls and lets the running ones finish, for a moment: a video may be on its way to a slow line. */
 async function closeHttp(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -4,7 +4,7 @@ import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/audio";
 import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
 import { composeVideo } from "./compose-video.js";
-import { builtInFilmVoices } from "./testing/built-in-film-voices.js";
+import { builtInVideoVoices } from "./testing/built-in-video-voices.js";
 
 const speaker = createSpeaker({ store: null, workerCount: 2 });
 afterAll(() => speaker.close());
@@ -85,7 +85,7 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
     },
     {
       speaker: listening,
-      voices: builtInFilmVoices(),
+      voices: builtInVideoVoices(),
       store,
       loadFile: () => Promise.resolve(null),
       signal: null,

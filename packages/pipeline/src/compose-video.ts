@@ -11,7 +11,7 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
-import type { FilmMusic } from "./music/film-music.js";
+import type { VideoMusic } from "./music/video-music.js";
 import { planMusic } from "./music/plan-music.js";
 import { openTakes } from "./recording/open-takes.js";
 import type { RecordedScript } from "./recording/recorded-script.js";
@@ -20,7 +20,7 @@ import { foldWarnings } from "./steps/fold-warnings.js";
 import { knownLanguage } from "./steps/known-language.js";
 import { narrateScenes } from "./steps/narrate-scenes.js";
 import { standInWarnings } from "./steps/stand-ins.js";
-import type { FilmVoices } from "./voices/film-voices.js";
+import type { VideoVoices } from "./voices/video-voices.js";
 import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
@@ -40,7 +40,7 @@ export interface ComposingOptions {
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
   /** Null for none. Its track is named here and made by `ensureMusic`. */
-  music: FilmMusic | null;
+  music: VideoMusic | null;
   /** What was recorded goes before the voice; null for none. */
   recording: RecordedScript | null;
   /** What is known of the scenes before they are spoken. */
@@ -51,7 +51,7 @@ export interface ComposingOptions {
 export interface ComposingPorts {
   speaker: Speaker;
   /** Those that stand in when the voice fails. */
-  voices: FilmVoices;
+  voices: VideoVoices;
   store: ByteStore;
   /** The file that a recording names; null when it is gone. */
   loadFile: (key: string) => Promise<Uint8Array | null>;

@@ -26,14 +26,14 @@ import { keepInStore, type ScenePictures } from "./steps/scene-pictures.js";
 import type { ScriptWriter } from "./steps/script-writer.js";
 import type { VideoChoices } from "./video-choices.js";
 import { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
-import type { FilmVoices } from "./voices/film-voices.js";
+import type { VideoVoices } from "./voices/video-voices.js";
 import { writeVideo, type WrittenVideo } from "./write-video.js";
 
 /** What a video is made with where nothing but a store keeps what was made. */
 export interface VideoPorts {
   store: ByteStore;
   speaker: Speaker;
-  voices: FilmVoices;
+  voices: VideoVoices;
   writer: ScriptWriter;
   /** Null where none is connected. */
   connectedWriter: ConnectedWriter | null;
@@ -194,7 +194,11 @@ function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): 
   return toCredits(title, [...found, ...own]);
 }
 
-async function findVoice(voices: FilmVoices, voiceId: string | null, language: string): Promise<ChosenVoice> {
+async function findVoice(
+  voices: VideoVoices,
+  voiceId: string | null,
+  language: string,
+): Promise<ChosenVoice> {
   const found = voiceId === null ? null : await voices.findVoice(voiceId);
   const isGone = voiceId !== null && found === null;
   // Of a service that cannot be asked nobody knows the voices: another one stands in then.

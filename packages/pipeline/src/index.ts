@@ -5,7 +5,7 @@ export { writeVideo, type WritingOptions, type WritingPorts, type WrittenVideo }
 export { measureBytes } from "./music/decode-bytes.js";
 export { ensureMusic, type MusicSources } from "./music/ensure-music.js";
 export { type MusicChoices } from "./music/keep-music.js";
-export type { FilmMusic } from "./music/film-music.js";
+export type { VideoMusic } from "./music/video-music.js";
 export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-music.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
 export { drawPoster, posterFrame } from "./publish/draw-poster.js";
@@ -35,7 +35,7 @@ export {
 export { knownLanguage } from "./steps/known-language.js";
 export type { VoiceSettings } from "./voices/voice-settings.js";
 export type {
-  FilmToIllustrate,
+  VideoToIllustrate,
   Illustrated,
   Illustration,
   SceneIllustrator,
@@ -51,7 +51,7 @@ export {
 } from "./steps/script-writer.js";
 export { planContent, scenesOfWords } from "./steps/read-words.js";
 export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
-export type { FilmVoices } from "./voices/film-voices.js";
+export type { VideoVoices } from "./voices/video-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";
 export { standInWarning } from "./voices/speak-with-stand-in.js";
 export { usesVoiceDetails } from "./voices/voice-settings-for.js";

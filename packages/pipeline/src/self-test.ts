@@ -10,7 +10,7 @@ import { narrateScenes } from "./steps/narrate-scenes.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { scenesOfWords } from "./steps/read-words.js";
 
-/** A part of the program that a film needs, tried out. */
+/** A part of the program that a video needs, tried out. */
 export interface SelfTestResult {
   id: "voice" | "drawing" | "encoder";
   isOk: boolean;
@@ -20,7 +20,7 @@ export interface SelfTestResult {
 
 const WORD = "Hello.";
 
-/** Makes the shortest film there is, one word, with nothing but what is built in. Rejects only with the signal's abort. */
+/** Makes the shortest video there is, one word, with nothing but what is built in. Rejects only with the signal's abort. */
 export async function selfTest(speaker: Speaker, signal: AbortSignal): Promise<SelfTestResult[]> {
   const store = createMemoryStore();
   const results: SelfTestResult[] = [];

@@ -4,7 +4,7 @@ import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
 import { composeVideo } from "./compose-video.js";
 import type { ChosenPictures, ScenePictures } from "./steps/scene-pictures.js";
 import { DIRECT_WRITER } from "./steps/script-writer.js";
-import { builtInFilmVoices } from "./testing/built-in-film-voices.js";
+import { builtInVideoVoices } from "./testing/built-in-video-voices.js";
 import { writeVideo, type WrittenVideo } from "./write-video.js";
 
 const speaker = createSpeaker({ store: null, workerCount: 2 });
@@ -127,7 +127,7 @@ async function write(choice: {
       return speaker.speak(request);
     },
   };
-  const ports = { speaker: listening, voices: builtInFilmVoices(), store, signal: null };
+  const ports = { speaker: listening, voices: builtInVideoVoices(), store, signal: null };
   const written: WrittenVideo = await writeVideo(
     CONTENT,
     {

@@ -29,7 +29,7 @@ import { showPictures, type ScenePictures } from "./steps/scene-pictures.js";
 import { DIRECT_WRITER, writeOnce, type ScriptWriter } from "./steps/script-writer.js";
 import { createScriptTranslator, type ScriptTranslator } from "./steps/translate-script.js";
 import { writeFittingScript } from "./steps/write-fitting-script.js";
-import type { FilmVoices } from "./voices/film-voices.js";
+import type { VideoVoices } from "./voices/video-voices.js";
 import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
@@ -60,7 +60,7 @@ export interface WritingPorts {
   connectedWriter: ConnectedWriter | null;
   speaker: Speaker;
   /** Those that stand in when the voice fails. */
-  voices: FilmVoices;
+  voices: VideoVoices;
   /** Paints pictures; null where none are wanted. */
   painter: ScenePictures | null;
   /** Looks for pictures where none was painted; null where none are wanted. */

@@ -31,7 +31,7 @@ export { createPictureProviders, type PictureProviders } from "./pictures/create
 export type { PictureCheck } from "./pictures/fetch-chosen.js";
 export { paintScenes } from "./pictures/paint-scenes.js";
 export { pictureCheck } from "./pictures/picture-check.js";
-export { filmTerms } from "./pictures/film-words.js";
+export { videoTerms } from "./pictures/video-words.js";
 export type { FoundPicture } from "./pictures/picture-source.js";
 export { placePicture } from "./pictures/place-picture.js";
 export { sceneQueries } from "./pictures/scene-queries.js";

@@ -1,6 +1,6 @@
 import type { AspectRatio, Composition } from "@inkreel/contract";
 import type { DoubtFinder } from "@inkreel/writer";
-import type { FilmRows } from "../db/film-rows-repository.js";
+import type { CompositionRows } from "../db/composition-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { VideoInput } from "./video-input.js";
 
@@ -32,7 +32,7 @@ export interface Compositions {
 /** A project's video and the rows that say so. */
 export interface ReadVideo {
   input: VideoInput;
-  rows: FilmRows;
+  rows: CompositionRows;
   /** Of the text of one of its scenes. */
   findDoubts: DoubtFinder;
 }

@@ -31,7 +31,7 @@ export function createCompositions(sources: VideoSources): Compositions {
     );
   };
   const read = async (project: StoredProject): Promise<ReadVideo> => {
-    const rows = await sources.repositories.filmRows.find(project.id);
+    const rows = await sources.repositories.compositionRows.find(project.id);
     const texts = rows.scenes.map(({ text }) => text);
     const spoken = await sources.spokenTexts.read(project, texts);
     const input = await toVideoInput(sources, project, { rows, spoken });

@@ -2,7 +2,7 @@ import { warn, type Scene, type TemplateType, type Warning } from "@inkreel/cont
 import { countWords } from "@inkreel/language";
 import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
-import type { FilmRows } from "../db/film-rows-repository.js";
+import type { CompositionRows } from "../db/composition-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { compositionPictures } from "../media/composition-pictures.js";
@@ -26,7 +26,7 @@ export type VideoSources = Pick<Services, "repositories" | "files" | "byteStore"
 export async function toVideoInput(
   sources: VideoSources,
   project: StoredProject,
-  { rows, spoken }: { rows: FilmRows; spoken: Spoken },
+  { rows, spoken }: { rows: CompositionRows; spoken: Spoken },
 ): Promise<VideoInput> {
   const { id, title, sourceUrl } = project;
   const { scenes: stored, video, voiceConfig, script, recording } = rows;

@@ -1,5 +1,5 @@
 import { DEFAULT_MUSIC, warn, type Warning } from "@inkreel/contract";
-import type { FilmMusic } from "@inkreel/pipeline";
+import type { VideoMusic } from "@inkreel/pipeline";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
@@ -9,7 +9,7 @@ export async function videoMusic(
   { repositories, files }: Pick<Services, "repositories" | "files">,
   { ownerId }: Pick<StoredProject, "ownerId">,
   video: StoredVideoProject | null,
-): Promise<{ music: FilmMusic | null; warnings: Warning[] }> {
+): Promise<{ music: VideoMusic | null; warnings: Warning[] }> {
   const { mood, seed, volumePercent, uploadId } = video?.brandingConfig.music ?? DEFAULT_MUSIC;
   if (mood === "off") return { music: null, warnings: [] };
   if (mood !== "own") return { music: { kind: "composed", mood, seed, volumePercent }, warnings: [] };

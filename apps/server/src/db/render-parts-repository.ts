@@ -14,8 +14,8 @@ export interface PartsState {
   missing: number[];
   /** Of a part that cannot be made. */
   error: string | null;
-  /** False when the film has to be composed anew. */
-  hasFilm: boolean;
+  /** False when the video has to be composed anew. */
+  hasPlan: boolean;
 }
 
 /** The parts that the work of a render is handed out in: runs of chunks. */
@@ -88,7 +88,7 @@ export function createRenderPartsRepository(db: Database) {
         .where(eq(renderParts.renderId, renderId))
         .orderBy(asc(renderParts.position));
       const [render] = await db
-        .select({ filmKey: renders.filmKey })
+        .select({ planKey: renders.planKey })
         .from(renders)
         .where(eq(renders.id, renderId));
       const sum = (count: (part: StoredRenderPart) => number): number =>
@@ -98,7 +98,7 @@ export function createRenderPartsRepository(db: Database) {
         framesDone: sum((part) => part.framesDone),
         missing: parts.filter((part) => !part.isDone).map((part) => part.position),
         error: parts.find((part) => part.error !== null)?.error ?? null,
-        hasFilm: render?.filmKey != null,
+        hasPlan: render?.planKey != null,
       };
     },
   };

@@ -60,17 +60,17 @@ export function createRenderRuns(db: Database) {
       }),
 
     /** What was composed for the render, and its plan. False when the run is over. */
-    setFilm: async (
+    setPlan: async (
       run: RenderRun,
-      film: { filmKey: string; inputHash: string; durationMs: number; warnings: Warning[] },
+      video: { planKey: string; inputHash: string; durationMs: number; warnings: Warning[] },
     ): Promise<boolean> =>
-      (await db.update(renders).set(film).where(isLatest(run)).returning({ id: renders.id })).length > 0,
+      (await db.update(renders).set(video).where(isLatest(run)).returning({ id: renders.id })).length > 0,
 
     /** The next run composes anew. */
-    forgetFilm: async (id: number): Promise<void> => {
+    forgetPlan: async (id: number): Promise<void> => {
       await db
         .update(renders)
-        .set({ filmKey: null })
+        .set({ planKey: null })
         .where(and(eq(renders.id, id), isActive));
     },
 

@@ -1,7 +1,7 @@
 import { createApiTokensRepository } from "./api-tokens-repository.js";
 import type { Database } from "./database.js";
 import { createExtractionsRepository } from "./extractions-repository.js";
-import { createFilmRowsRepository } from "./film-rows-repository.js";
+import { createCompositionRowsRepository } from "./composition-rows-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
 import { createRecordingsRepository } from "./recordings-repository.js";
@@ -32,7 +32,7 @@ export function createRepositories(db: Database) {
     templates: createTemplatesRepository(db),
     userPreferences: createUserPreferencesRepository(db),
     videoProjects: createVideoProjectsRepository(db),
-    filmRows: createFilmRowsRepository(db),
+    compositionRows: createCompositionRowsRepository(db),
     renders: createRendersRepository(db),
     mediaAssets: createMediaAssetsRepository(db),
     sceneMediaMappings: createSceneMediaMappingsRepository(db),

@@ -1,8 +1,8 @@
 import { AppError } from "@inkreel/contract";
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { StoredRenderPart } from "../db/render-parts-repository.js";
-import type { OpenFilm } from "./film-renderers.js";
-import { forgetFilm } from "./forget-film.js";
+import type { OpenVideo } from "./video-renderers.js";
+import { forgetPlan } from "./forget-plan.js";
 import { failureSentence, isOutage, isPassing } from "./is-passing.js";
 import type { PartJob } from "./job-queue.js";
 import { isStorageTrouble } from "../operations/storage-watch.js";
@@ -20,13 +20,13 @@ export async function makePart(
   { renderId, position }: PartJob,
   context: RenderContext,
 ): Promise<PartOutcome> {
-  const { renders, parts, films, wakeUps, log } = context;
+  const { renders, parts, renderers, wakeUps, log } = context;
   const [render, part] = [await renders.findById(renderId), await parts.find(renderId, position)];
-  if (render?.filmKey == null || part === null || part.isDone) return "stopped";
+  if (render?.planKey == null || part === null || part.isDone) return "stopped";
   let framesDone = part.framesDone;
   const onFrames = (count: number): void => void (framesDone += count);
   const look = async (): Promise<void> => {
-    if (!(await parts.advance(renderId, position, framesDone))) await films.stop(renderId);
+    if (!(await parts.advance(renderId, position, framesDone))) await renderers.stop(renderId);
   };
   const watch = setInterval(
     () =>
@@ -36,7 +36,9 @@ export async function makePart(
     WATCH_INTERVAL_MS,
   );
   try {
-    await films.use({ id: renderId, filmKey: render.filmKey }, (film) => fillPart({ film, part, onFrames }));
+    await renderers.use({ id: renderId, planKey: render.planKey }, (video) =>
+      fillPart({ video, part, onFrames }),
+    );
     await parts.finish(renderId, position);
     return "made";
   } catch (error) {
@@ -45,7 +47,7 @@ export async function makePart(
     if ((await parts.find(renderId, position)) === null) return "stopped";
     // The run asks for it again and again; a job of the queue would give up after some attempts.
     if (isStorageTrouble(error)) return "retried";
-    if (error instanceof LostArtefactError) await forgetFilm(renderId, context);
+    if (error instanceof LostArtefactError) await forgetPlan(renderId, context);
     else await judgeFailure({ part, error, context });
     return "failed";
   } finally {
@@ -55,12 +57,12 @@ export async function makePart(
 }
 
 async function fillPart(options: {
-  film: OpenFilm;
+  video: OpenVideo;
   part: StoredRenderPart;
   onFrames: (count: number) => void;
 }): Promise<void> {
-  const { film, part, onFrames } = options;
-  const { plan, renderer } = film;
+  const { video, part, onFrames } = options;
+  const { plan, renderer } = video;
   if (plan.engine !== (await renderer.engine))
     throw new AppError(
       "unavailable",

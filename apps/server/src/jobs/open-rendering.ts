@@ -8,7 +8,7 @@ import { createRenderJobs } from "./render-jobs.js";
 import type { Rendering } from "./rendering.js";
 import { WORK_FOLDER } from "../processes/work-folder.js";
 
-/** A minute of film has about 30 chunks; with more workers than this the last ones would find nothing to do. */
+/** A minute of video has about 30 chunks; with more workers than this the last ones would find nothing to do. */
 const MAX_WORKERS_PER_RENDER = 8;
 
 /** Opens the queues over a migrated database; they close with the lifecycle. */

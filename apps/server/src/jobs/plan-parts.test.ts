@@ -31,9 +31,9 @@ it("leaves out what is stored, also in the middle of a scene", () => {
 });
 
 it("has every missing chunk once", () => {
-  const anyFilm = fc.tuple(fc.array(fc.nat(8), { maxLength: 12 }), fc.uniqueArray(fc.nat(60)));
+  const anyVideo = fc.tuple(fc.array(fc.nat(8), { maxLength: 12 }), fc.uniqueArray(fc.nat(60)));
   fc.assert(
-    fc.property(anyFilm, ([chunkCounts, stored]) => {
+    fc.property(anyVideo, ([chunkCounts, stored]) => {
       const plan = planOf(chunkCounts);
       const keys = new Set(stored.map((index) => `chunk-${index}`));
       const planned = planParts(plan, (key) => keys.has(key)).flatMap(({ chunkIndexes }) => chunkIndexes);

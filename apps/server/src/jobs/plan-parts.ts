@@ -5,7 +5,7 @@ import type { NewRenderPart } from "../db/render-parts-repository.js";
 const MAX_CHUNKS_PER_PART = 3;
 
 /**
- * Cuts a film's frames into parts: runs of neighbouring chunks of one scene, without those that are there already. The longest come first, so that all workers finish at about the same time.
+ * Cuts a video's frames into parts: runs of neighbouring chunks of one scene, without those that are there already. The longest come first, so that all workers finish at about the same time.
  */
 export function planParts(plan: VideoPlan, isStored: (key: string) => boolean): NewRenderPart[] {
   const runs: KeyedChunk[][] = [];

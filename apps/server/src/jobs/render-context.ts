@@ -7,7 +7,7 @@ import type { TextPool } from "../writing/create-text-pool.js";
 import type { StorageWatch } from "../operations/storage-watch.js";
 import type { Metrics } from "../operations/metrics.js";
 import type { ComposeProject } from "./compose-project.js";
-import type { FilmRenderers } from "./film-renderers.js";
+import type { VideoRenderers } from "./video-renderers.js";
 import type { JobQueue } from "./job-queue.js";
 import type { WakeUps } from "./wake-ups.js";
 
@@ -19,7 +19,7 @@ export interface RenderContext {
   files: FileStore;
   store: ByteStore;
   text: TextPool;
-  films: FilmRenderers;
+  renderers: VideoRenderers;
   /** By render: a part got on. */
   wakeUps: WakeUps;
   /** By project: the state of its render changed. */

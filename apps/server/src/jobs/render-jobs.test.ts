@@ -7,7 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createVideoProjectsRepository } from "../db/video-projects-repository.js";
 import type { ComposeProject } from "./compose-project.js";
 import type { RenderJobs } from "./rendering.js";
-import { openRenderJobsFixture, shortFilm, type RenderJobsFixture } from "./testing/render-jobs-fixture.js";
+import {
+  openRenderJobsFixture,
+  shortComposition,
+  type RenderJobsFixture,
+} from "./testing/render-jobs-fixture.js";
 
 /** Two seconds on a machine of one's own, which this one may not be. */
 const AT_ONCE_MS = 10_000;
@@ -20,7 +24,7 @@ afterEach(() => fixture.close());
 const composes =
   (texts: readonly string[], durationMs = 2000): ComposeProject =>
   () =>
-    Promise.resolve({ composition: shortFilm(texts, durationMs), inputHash: "input-1" });
+    Promise.resolve({ composition: shortComposition(texts, durationMs), inputHash: "input-1" });
 
 describe("a render", () => {
   it("ends as a whole video with its subtitles and poster, and its progress never goes back", async () => {
@@ -47,8 +51,8 @@ describe("a render", () => {
     });
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(new Set(progress).size).toBeGreaterThan(4);
-    const film = await decodeVideoFile((await fixture.files.get(render.videoKey!))!, []);
-    expect(film).toMatchObject({ decodedFrameCount: 120, widthPx: 1080 });
+    const video = await decodeVideoFile((await fixture.files.get(render.videoKey!))!, []);
+    expect(video).toMatchObject({ decodedFrameCount: 120, widthPx: 1080 });
     const srt = Buffer.from((await fixture.files.get(render.srtKey!))!).toString();
     expect(srt).toContain("One river runs");
     expect([...(await fixture.files.get(render.posterKey!))!.subarray(0, 2)]).toEqual([0xff, 0xd8]);
@@ -114,7 +118,7 @@ describe("stopping a render", () => {
     const projectId = await fixture.createProject("ann");
     const composeProject: ComposeProject = async () => {
       const current = (await jobs.progress({ projectId, variant: null }))!;
-      return { composition: shortFilm([current.inputHash]), inputHash: current.inputHash };
+      return { composition: shortComposition([current.inputHash]), inputHash: current.inputHash };
     };
     const jobs = await fixture.openJobs({ composeProject });
     await jobs.start();
@@ -132,10 +136,10 @@ describe("stopping a render", () => {
 
   it("is noticed by the process that renders when another one was asked to", async () => {
     const [projectId, nextId] = [await project("ann"), await project("ann")];
-    const film = composes(["One river", "Two rivers"], 20_000);
+    const video = composes(["One river", "Two rivers"], 20_000);
     let partsAtNext: number | null = null;
     const composeProject: ComposeProject = async (request) => {
-      if (request.projectId === projectId) return film(request);
+      if (request.projectId === projectId) return video(request);
       // Its turn comes once the first one's is over. A part that was begun at that moment has yet to look whether it is wanted.
       await expect.poll(childProcessCount).toBe(0);
       partsAtNext = chunkPuts().length;
@@ -219,7 +223,7 @@ describe("a render that fails", () => {
   it.each([2, -2])("goes on when the clock jumps by %i hours", async (jumpHours) => {
     const projectId = await fixture.createProject("ann");
     let hours = 0;
-    const composition = shortFilm(["One river", "Two rivers"], 3000);
+    const composition = shortComposition(["One river", "Two rivers"], 3000);
     const composeProject: ComposeProject = () => {
       hours = jumpHours;
       return Promise.resolve({ composition, inputHash: "input-1" });

@@ -8,7 +8,7 @@ import { hasVideoFiles } from "../videos/has-video-files.js";
 import type { Services } from "../services.js";
 import { type AnnounceEnd, createAnnounceEnd } from "./announce-ends.js";
 import type { ComposeProject } from "./compose-project.js";
-import { FilmRenderers } from "./film-renderers.js";
+import { VideoRenderers } from "./video-renderers.js";
 import { type JobHandlers, openJobQueue } from "./job-queue.js";
 import { makePart } from "./make-part.js";
 import { reconcileRenders } from "./reconcile-renders.js";
@@ -107,7 +107,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
     close: async () => {
       if (reconciling !== null) clearInterval(reconciling);
       closing.abort();
-      await context.films.close();
+      await context.renderers.close();
       await queue.close();
     },
   };
@@ -142,7 +142,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     renders: createRendersRepository(db),
     parts: createRenderPartsRepository(db),
     queue: await openJobQueue(database, log),
-    films: new FilmRenderers({ store, workerCount, drawingModule }),
+    renderers: new VideoRenderers({ store, workerCount, drawingModule }),
     wakeUps: new WakeUps(),
     changes: new WakeUps(),
     metrics,

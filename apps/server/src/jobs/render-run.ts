@@ -27,7 +27,7 @@ export class RenderRun {
     this.#startedMs = context.nowMs();
     this.#timer = setInterval(() => void this.#look(), WATCH_INTERVAL_MS);
     context.closing.addEventListener("abort", this.#handBack);
-    this.signal.addEventListener("abort", () => void context.films.stop(render.id), { once: true });
+    this.signal.addEventListener("abort", () => void context.renderers.stop(render.id), { once: true });
     if (context.closing.aborted) this.#handBack();
   }
 
@@ -36,7 +36,7 @@ export class RenderRun {
   }
 
   /** For the time limit. */
-  setFilmDuration(durationMs: number): void {
+  setVideoDuration(durationMs: number): void {
     this.#durationMs = durationMs;
   }
 

@@ -43,7 +43,7 @@ export class RenderTurns {
   async stop(renderId: number): Promise<void> {
     const local = this.#running.get(renderId);
     local?.run.stop(new AppError("cancelled", "The render was cancelled."));
-    await this.#context.films.stop(renderId);
+    await this.#context.renderers.stop(renderId);
     // What the run ends with does not matter any more; it is logged where it is thrown.
     await local?.ended.catch(() => undefined);
   }

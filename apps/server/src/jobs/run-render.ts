@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@inkreel/contract";
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { StoredRender } from "../db/tables/renders.js";
-import { forgetFilm } from "./forget-film.js";
+import { forgetPlan } from "./forget-plan.js";
 import { failureSentence, isPassing } from "./is-passing.js";
-import { prepareFilm } from "./prepare-film.js";
+import { prepareVideo } from "./prepare-video.js";
 import { isStorageTrouble } from "../operations/storage-watch.js";
 import { createFrameProgress } from "./progress-reporter.js";
-import { drawPoster, publishFilm } from "./publish-film.js";
+import { drawPoster, publishVideo } from "./publish-video.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
 import type { RenderRun } from "./render-run.js";
@@ -22,14 +22,14 @@ const ASK_AGAIN_MS = 10_000;
 export async function runRender(run: RenderRun, context: RenderContext): Promise<StoredRender | null> {
   try {
     refuseStalled(run.render);
-    const { filmKey, engine } = await prepareFilm(run, context);
+    const { planKey, engine } = await prepareVideo(run, context);
     await run.enter("rendering");
-    const poster = drawPoster({ renderId: run.render.id, filmKey, context });
+    const poster = drawPoster({ renderId: run.render.id, planKey, context });
     // Thrown where it is awaited; until then it must not count as unhandled.
     poster.catch(() => undefined);
     await awaitParts({ run, engine, context });
     await run.enter("finishing");
-    return await publishFilm({ run, filmKey, poster, context });
+    return await publishVideo({ run, planKey, poster, context });
   } catch (error) {
     return await judgeFailure({ run, error, context });
   } finally {
@@ -57,9 +57,9 @@ async function awaitParts(options: {
   const progressOf = createFrameProgress(context.nowMs);
   let askedMs = -Infinity;
   for (;;) {
-    const { frameCount, framesDone, missing, error, hasFilm } = await context.parts.state(id);
+    const { frameCount, framesDone, missing, error, hasPlan } = await context.parts.state(id);
     run.signal.throwIfAborted();
-    if (!hasFilm)
+    if (!hasPlan)
       throw new Error("A cached file of this video was damaged. The server composes the video again.");
     if (error !== null) throw new AppError("render_failed", error);
     run.report(progressOf(framesDone, frameCount));
@@ -87,9 +87,9 @@ async function judgeFailure(options: {
 }): Promise<StoredRender | null> {
   const { run, context } = options;
   const error: unknown = run.signal.aborted ? run.signal.reason : options.error;
-  await context.films.stop(run.render.id);
+  await context.renderers.stop(run.render.id);
   if (error instanceof AppError && error.code === "cancelled") return null;
-  if (error instanceof LostArtefactError) await forgetFilm(run.render.id, context);
+  if (error instanceof LostArtefactError) await forgetPlan(run.render.id, context);
   if (isStorageTrouble(error)) await untilWell(run, context);
   if (isPassing(error)) throw error;
   context.log.warn({ err: error, renderId: run.render.id }, "A render failed.");

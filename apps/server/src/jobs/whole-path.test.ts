@@ -101,7 +101,7 @@ async function compose(fields: object = {}) {
 }
 
 /** From a pasted text to the file of the video. */
-async function makeFilm() {
+async function makeVideo() {
   const made = await write({});
   const { projectId, script } = made;
   const { start } = await visit.server.services.rendering();
@@ -112,7 +112,7 @@ async function makeFilm() {
   const bytes = new Uint8Array(await (await visit.browser.get(video.videoUrl!)).arrayBuffer());
   expectNoKeys(video);
   const codes = codesOf(rowsOf(script["warnings"]), video.warnings);
-  return { ...made, codes, film: await decodeVideoFile(bytes, []) };
+  return { ...made, codes, video: await decodeVideoFile(bytes, []) };
 }
 
 function expectNoKeys(...told: unknown[]): void {
@@ -129,17 +129,17 @@ async function untilEnded(projectId: number): Promise<VideoProject> {
   return videoProjectSchema.parse(body);
 }
 
-type MadeFilm = Awaited<ReturnType<typeof makeFilm>>;
-function expectWholeFilm({ film }: MadeFilm): void {
-  expect(film).toMatchObject({ widthPx: 1080, heightPx: 1080 });
-  expect(film.decodedFrameCount).toBe(Math.round(film.durationSeconds * 30));
-  expect(Math.abs(film.durationSeconds - CHOICES.duration)).toBeLessThan(LENGTH_TOLERANCE_SECONDS);
-  expect(film.audio[0]!.some((sampleValue) => Math.abs(sampleValue) > 0.1)).toBe(true);
+type MadeVideo = Awaited<ReturnType<typeof makeVideo>>;
+function expectWholeVideo({ video }: MadeVideo): void {
+  expect(video).toMatchObject({ widthPx: 1080, heightPx: 1080 });
+  expect(video.decodedFrameCount).toBe(Math.round(video.durationSeconds * 30));
+  expect(Math.abs(video.durationSeconds - CHOICES.duration)).toBeLessThan(LENGTH_TOLERANCE_SECONDS);
+  expect(video.audio[0]!.some((sampleValue) => Math.abs(sampleValue) > 0.1)).toBe(true);
 }
 
 it("makes a video with every service connected: a model's words, a service's voice, found pictures", async () => {
-  const made = await makeFilm();
-  expectWholeFilm(made);
+  const made = await makeVideo();
+  expectWholeVideo(made);
   expect(made.script["writtenBy"]).toMatchObject({ kind: "model" });
   for (const standIn of ["builtin_writer", "writer_failed", "builtin_voice", "voice_stand_in", "not_in_text"])
     expect(made.codes).not.toContain(standIn);
@@ -189,8 +189,8 @@ describe("with one kind of service failing", () => {
 it("makes the video when nothing that is connected answers, and says what stood in for each", async () => {
   await visit.call("GET", "/api/voices");
   for (const fake of Object.values(fakes)) fake.failWith(["cut connection"], "always");
-  const made = await makeFilm();
-  expectWholeFilm(made);
+  const made = await makeVideo();
+  expectWholeVideo(made);
   expect(made.codes).toEqual(
     expect.arrayContaining(["writer_failed", "voice_stand_in", "pictures_offline", "drawn_pictures"]),
   );

@@ -2,7 +2,7 @@ import { toCredits } from "@inkreel/pipeline";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import { foundFacts } from "./asset-facts.js";
 
-/** Whose pictures a film shows, as a text to put beside it; null when it owes nobody anything. */
+/** Whose pictures a video shows, as a text to put beside it; null when it owes nobody anything. */
 export function creditsOf(title: string, shown: readonly StoredMediaAsset[]): string | null {
   return toCredits(
     title,

@@ -34,7 +34,7 @@ async function startWithData() {
   const { database, repositories, files } = server.services;
   await database.executeSql("insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')");
   await repositories.projects.create({ ownerId: "ada", title: "Kept", content: "Words." });
-  await files.put("videos/1/film.mp4", new Uint8Array(300_000).fill(7));
+  await files.put("videos/1/video.mp4", new Uint8Array(300_000).fill(7));
   await files.put("empty.txt", new Uint8Array());
   return server;
 }
@@ -45,7 +45,7 @@ async function expectData(folder: string) {
   const projects = await createRepositories(database.db).projects.listForOwner("ada", null);
   await database.close();
   expect(projects.map(({ title }) => title)).toContain("Kept");
-  expect(await readFile(join(folder, "files/videos/1/film.mp4"))).toEqual(Buffer.alloc(300_000, 7));
+  expect(await readFile(join(folder, "files/videos/1/video.mp4"))).toEqual(Buffer.alloc(300_000, 7));
   expect(await readFile(join(folder, "files/empty.txt"))).toHaveLength(0);
   expect(await readFile(join(folder, "auth-secret"), "utf8")).toBe(
     await readFile(join(dataFolder, "auth-secret"), "utf8"),
@@ -127,7 +127,7 @@ describe("without a server", () => {
   test("nothing is restored over existing data or from half an archive, and the folder stays as it was", async () => {
     await seedDataFolder(dataFolder);
     await mkdir(join(dataFolder, "files"));
-    await writeFile(join(dataFolder, "files/film.mp4"), Buffer.alloc(300_000, 7));
+    await writeFile(join(dataFolder, "files/video.mp4"), Buffer.alloc(300_000, 7));
     await backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost });
     await expect(restore({ dataFolder, path, onLockLost })).rejects.toThrow(
       /is not empty .*A restore never overwrites data/,

@@ -18,7 +18,7 @@ async function put(path: string): Promise<void> {
 it("takes what people made, not what can be downloaded again", async () => {
   for (const path of [
     "auth-secret",
-    "files/videos/1/film.mp4",
+    "files/videos/1/video.mp4",
     "files/voices/own.wav",
     "files/trash/2030-06-15/videos/1/1-1/video.mp4",
     "voices/kokoro/model.onnx",
@@ -26,5 +26,5 @@ it("takes what people made, not what can be downloaded again", async () => {
     await put(path);
   const found = [];
   for await (const path of listDataFiles(folder)) found.push(path);
-  expect(found.toSorted()).toEqual(["auth-secret", "files/videos/1/film.mp4", "files/voices/own.wav"]);
+  expect(found.toSorted()).toEqual(["auth-secret", "files/videos/1/video.mp4", "files/voices/own.wav"]);
 });

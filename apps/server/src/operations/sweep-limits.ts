@@ -1,6 +1,6 @@
 import { DAY_MS } from "../clock.js";
 
-/** Artefacts (narration, pictures, chunks, films) that nobody used for so long are removed; they can be made again. */
+/** Artefacts (narration, pictures, chunks, videos) that nobody used for so long are removed; they can be made again. */
 export const KEEP_ARTEFACTS_MS = 14 * DAY_MS;
 /** An artefact that is used when it is older than this counts as new from then on. */
 export const REFRESH_ARTEFACT_AFTER_MS = 5 * DAY_MS;

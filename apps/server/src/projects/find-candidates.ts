@@ -5,7 +5,7 @@ import {
   type PictureKind,
   PICTURE_QUERY_MAX_CHARS,
 } from "@inkreel/contract";
-import { filmTerms, type FoundPicture, sceneQueries, scorePicture, searchFailed } from "@inkreel/providers";
+import { videoTerms, type FoundPicture, sceneQueries, scorePicture, searchFailed } from "@inkreel/providers";
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { readMaterial } from "./project-content.js";
@@ -44,7 +44,7 @@ export async function findCandidates(
     language: content.language,
   });
   const context = {
-    textTerms: filmTerms(content, scenes),
+    textTerms: videoTerms(content, scenes),
     ratio: aspectRatioOf(project),
     used: await shownElsewhere(services, { project, scene, scenes }),
   };
@@ -117,7 +117,7 @@ async function searchUntilEnough(
   return { found, failures: [...failures.values()] };
 }
 
-/** What the film's other scenes show, so that it does not show the same again. */
+/** What the video's other scenes show, so that it does not show the same again. */
 async function shownElsewhere(
   { repositories }: Pick<Services, "repositories">,
   { project, scene, scenes }: { project: StoredProject; scene: StoredScene; scenes: readonly StoredScene[] },

@@ -68,7 +68,7 @@ describe("a project's music", () => {
     });
   });
 
-  it("is heard for as long as the film, and another seed is another piece", async () => {
+  it("is heard for as long as the video, and another seed is another piece", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "calm" });
     const { composition } = await compositionOf(id);
@@ -94,7 +94,7 @@ describe("a project's music", () => {
     expect((await visit.browser.get(src.replace(/[0-9a-f]{64}\.wav/u, "x"))).status).toBe(404);
   });
 
-  it("is another film for the renders, and none again when it is off", async () => {
+  it("is another video for the renders, and none again when it is off", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
     const hash = () => visit.server.services.compositions.findInputHash(project);
@@ -124,7 +124,7 @@ describe("a project's music", () => {
 });
 
 describe("music of one's own", () => {
-  it("is taken as it is, and plays in the film cut or repeated to its length", async () => {
+  it("is taken as it is, and plays in the video cut or repeated to its length", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const { status, body } = await uploadMusic(song);
     expect(status).toBe(201);
@@ -150,7 +150,7 @@ describe("music of one's own", () => {
     expect((await choose(id, { mood: "own", uploadId: theirs.id })).status).toBe(404);
   });
 
-  it("that is gone is left out of the film, which says so", async () => {
+  it("that is gone is left out of the video, which says so", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const { body } = await uploadMusic(song);
     await choose(id, { mood: "own", uploadId: Number(body["id"]) });

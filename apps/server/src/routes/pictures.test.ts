@@ -133,7 +133,7 @@ describe("generate-scenes", () => {
     expect((await credits(id)).status).toBe(404);
   });
 
-  it("still makes a film when every source fails, and says so", async () => {
+  it("still makes a video when every source fails, and says so", async () => {
     openverse.failWith([{ status: 403 }], "always");
     wikimedia.failWith(["broken JSON"], "always");
     const content =

@@ -57,22 +57,22 @@ describe("a recording of a project's script", () => {
     const recording = recordingSchema.parse(body["recording"]);
     expect(recording).toMatchObject({ name: "me.wav", wordCount: 21 });
     expect(recording.scenes.map(({ isRecorded }) => isRecorded)).toEqual([true, true, true]);
-    const film = await compositionOf(id);
-    expect(codes(film)).not.toContain("builtin_voice");
-    film.scenes.forEach(({ narration, words, durationMs, text }, index) => {
+    const video = await compositionOf(id);
+    expect(codes(video)).not.toContain("builtin_voice");
+    video.scenes.forEach(({ narration, words, durationMs, text }, index) => {
       expect(narration!.src).not.toBe(byVoice.scenes[index]!.narration!.src);
       expect(words).toHaveLength(text.split(" ").length);
       expect(words.at(-1)!.endMs).toBeLessThan(durationMs);
     });
-    expect((await visit.browser.get(film.scenes[0]!.narration!.src)).status).toBe(200);
+    expect((await visit.browser.get(video.scenes[0]!.narration!.src)).status).toBe(200);
   });
 
   it("gives way to the voice where a scene says something else since, and both say so", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     await putTexts(visit, id, TEXTS.with(1, "You can shut the window and sleep."));
-    const film = await compositionOf(id);
-    const warning = film.warnings.find(({ code }) => code === "recording_outdated");
+    const video = await compositionOf(id);
+    const warning = video.warnings.find(({ code }) => code === "recording_outdated");
     expect(warning?.message).toMatch(/^Scene 2 .*Record the script again, or remove the recording\.$/u);
     expect((await recordingOf(id))!.scenes.map(({ isRecorded }) => isRecorded)).toEqual([true, false, true]);
   });
@@ -84,7 +84,7 @@ describe("a recording of a project's script", () => {
     expect(codes(await compositionOf(id))).not.toContain("recording_outdated");
   });
 
-  it("is another film for the renders until it is removed", async () => {
+  it("is another video for the renders until it is removed", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
     const hash = () => visit.server.services.compositions.findInputHash(project);

@@ -34,7 +34,7 @@ it("are drawn frames of each scene, none blank and each another, before anything
   expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(TEXTS.length);
 });
 
-it("have the ratio of the film", async () => {
+it("have the ratio of the video", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS.slice(0, 1), { metadata: { aspectRatio: "16:9" } });
   const [first] = await listOf(id);
   expect(await pictureAt(first!.thumbnailUrl)).toMatchObject({ widthPx: 270, heightPx: 152 });

@@ -93,7 +93,7 @@ it("is nothing where nothing is to be said, and there are only three ratios", as
   expect((await visit.call("GET", `/api/video/download/${id}?ratio=1:1`)).status).toBe(404);
 });
 
-it("becomes a film of its own shape, and the project's own video stays", async () => {
+it("becomes a video of its own shape, and the project's own video stays", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS, { title: "City trees" });
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const { start: startWork } = await visit.server.services.rendering();
@@ -101,8 +101,8 @@ it("becomes a film of its own shape, and the project's own video stays", async (
   await start(id, "1:1");
   const { square, portrait } = await untilEnded(id, "1:1");
   expect(square).toMatchObject({ status: "completed", renderProgress: 100, stage: "done", stale: false });
-  const film = await decodeVideoFile(await bytesAt(square.videoUrl!), []);
-  expect(film).toMatchObject({ widthPx: 1080, heightPx: 1080 });
+  const video = await decodeVideoFile(await bytesAt(square.videoUrl!), []);
+  expect(video).toMatchObject({ widthPx: 1080, heightPx: 1080 });
   const head = await visit.browser.send("HEAD", `${square.videoUrl!}&download=1`);
   expect(head.headers.get("content-disposition")).toContain('attachment; filename="City trees.1x1.mp4"');
   expect((await bytesAt(square.posterUrl!)).subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));

@@ -49,7 +49,7 @@ it("refuses a look that there is not", async () => {
   expect((await visit.call("POST", `/api/projects/${id}/video`, body)).status).toBe(400);
 });
 
-it("is stale from an edit that changes the film until it is taken back, not from a new title", async () => {
+it("is stale from an edit that changes the video until it is taken back, not from a new title", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
   expect((await read(id, "video")).stale).toBe(false);
@@ -142,7 +142,7 @@ it("stops looking for news when the reader leaves", async () => {
   await visit.call("POST", "/api/video/reset", { projectId });
 });
 
-it("becomes a film that plays, with news of all its progress on the way", async () => {
+it("becomes a video that plays, with news of all its progress on the way", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "1:1" } });
   const { start } = await visit.server.services.rendering();
   await start();
@@ -157,9 +157,9 @@ it("becomes a film that plays, with news of all its progress on the way", async 
   };
   expect(last.durationMs).toBe(composition.durationMs);
   const bytes = new Uint8Array(await (await visit.browser.get(last.videoUrl!)).arrayBuffer());
-  const film = await decodeVideoFile(bytes, []);
-  expect(film).toMatchObject({ widthPx: 1080, heightPx: 1080 });
-  expect(Math.abs((film.decodedFrameCount * 1000) / 30 - composition.durationMs)).toBeLessThan(34);
+  const video = await decodeVideoFile(bytes, []);
+  expect(video).toMatchObject({ widthPx: 1080, heightPx: 1080 });
+  expect(Math.abs((video.decodedFrameCount * 1000) / 30 - composition.durationMs)).toBeLessThan(34);
   const transcript = await visit.browser.get(`/api/projects/${projectId}/transcript.txt`);
   expect(await transcript.text()).toBe(`${TEXTS.join("\n")}\n`);
   const again = await visit.call("POST", "/api/video/generate", { projectId });

@@ -44,7 +44,7 @@ const spokenTexts = (): string[] =>
     .map(({ body }) => (body as { text: string }).text)
     .toSorted();
 
-it("speaks a film with the chosen service's voice, its settings and its word times", async () => {
+it("speaks a video with the chosen service's voice, its settings and its word times", async () => {
   const { composition } = await readComposition(await projectWithVoice());
   expect(composition.voice).toMatchObject({ id: "elevenlabs-rachel21m00", name: "Rachel" });
   expect(spokenTexts()).toEqual(["In twenty twenty four, trees cooled the street.", "They drink the rain."]);
@@ -75,7 +75,7 @@ it("makes the narration anew for other details of a voice that knows them", asyn
   expect(spokenTexts()).toHaveLength(4);
 });
 
-it("has one stand-in speak the whole film when the service fails in the middle, and says why", async () => {
+it("has one stand-in speak the whole video when the service fails in the middle, and says why", async () => {
   const id = await projectWithVoice();
   await visit.call("GET", "/api/voices");
   fake.failWith([{ status: 401 }], "always");

@@ -96,7 +96,7 @@ const announce = (render: Partial<FinishedRender> = {}) =>
       finishedAt: "2026-01-02T03:04:05.000Z",
       ...render,
     },
-    { webhooks: server.services.repositories.webhooks, queue, baseUrl: "https://films.example" },
+    { webhooks: server.services.repositories.webhooks, queue, baseUrl: "https://videos.example" },
   );
 
 describe("a webhook", () => {
@@ -123,7 +123,7 @@ describe("a webhook", () => {
         aspectRatio: null,
         status: "completed",
         durationMs: 30_000,
-        videoUrl: "https://films.example/api/video/download/7",
+        videoUrl: "https://videos.example/api/video/download/7",
         error: null,
       },
     });
@@ -135,7 +135,7 @@ describe("a webhook", () => {
     await arrivals(1);
     expect(webhookMessageSchema.parse(JSON.parse(received[0]?.body ?? "")).data).toMatchObject({
       aspectRatio: "16:9",
-      videoUrl: "https://films.example/api/video/download/7?ratio=16%3A9",
+      videoUrl: "https://videos.example/api/video/download/7?ratio=16%3A9",
     });
   });
 

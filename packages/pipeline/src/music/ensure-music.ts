@@ -11,7 +11,7 @@ export interface MusicSources {
 }
 
 /**
- * Sees to it that the store has a film's music as a mono WAV file, and gives that. Rejects with AppError "file_broken" when an own file
+ * Sees to it that the store has a video's music as a mono WAV file, and gives that. Rejects with AppError "file_broken" when an own file
  * cannot be read, "not_found" when it is gone.
  */
 export async function ensureMusic(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError, type ByteStore, type MusicMood } from "@inkreel/contract";
-import type { FilmMusic } from "./film-music.js";
+import type { VideoMusic } from "./video-music.js";
 
 /** What a person chooses to be heard under a video. */
 export interface MusicChoices {
@@ -15,7 +15,7 @@ export interface MusicChoices {
 export async function keepMusic(
   { mood, seed, volumePercent, fileBytes }: MusicChoices,
   store: ByteStore,
-): Promise<FilmMusic> {
+): Promise<VideoMusic> {
   if (mood !== "own") return { kind: "composed", mood, seed, volumePercent };
   if (fileBytes === null)
     throw new AppError("bad_input", "Your own music needs a file. Choose a file or a mood.");

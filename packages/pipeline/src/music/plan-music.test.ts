@@ -22,7 +22,7 @@ describe("planning music", () => {
     expect(new Set([music.src, ...others]).size).toBe(5);
   });
 
-  it("keeps an own file's track while an edit changes the film by little", () => {
+  it("keeps an own file's track while an edit changes the video by little", () => {
     expect(planMusic(own, SCENES).music).toMatchObject({ mood: "own", durationMs: 20_000 });
     expect(srcOf(own, [{ durationMs: 13_000 }])).toBe(srcOf(own, SCENES));
     expect(srcOf(own, [{ durationMs: 21_000 }])).not.toBe(srcOf(own, SCENES));

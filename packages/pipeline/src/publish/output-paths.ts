@@ -20,7 +20,7 @@ export function outputPaths(videoPath: string): OutputPaths {
   };
 }
 
-/** The moves that publish finished files; the film last, so that where it stands everything stands. */
+/** The moves that publish finished files; the video last, so that where it stands everything stands. */
 export function publishOrder(staged: OutputPaths, files: OutputPaths): { from: string; to: string }[] {
   const order = ["composition", "poster", "srt", "vtt", "mp4"] as const;
   return order.map((kind) => ({ from: staged[kind], to: files[kind] }));

@@ -7,7 +7,7 @@ export interface Credit {
   pageUrl: string | null;
 }
 
-/** The credits of a film's pictures, each once, as plain text; null where there are none. */
+/** The credits of a video's pictures, each once, as plain text; null where there are none. */
 export function toCredits(title: string, credits: readonly Credit[]): string | null {
   const entries = credits.map(({ attribution, licenceUrl, pageUrl }) =>
     [attribution, pageUrl, licenceUrl].filter((line) => line !== null).join("\n"),

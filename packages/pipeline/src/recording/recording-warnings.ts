@@ -41,7 +41,7 @@ function skippedAt(leftOut: readonly number[]): number[] {
   return firsts.filter((index) => leftOut.includes(index + SKIPPED_WORDS - 1)).slice(0, SHOWN_PLACES);
 }
 
-/** The words before what is not in the script. What is before the first or after the last is not in the film. */
+/** The words before what is not in the script. What is before the first or after the last is not in the video. */
 function addedAfter({ words, extras }: AlignedWords): number[] {
   return extras
     .map(({ startMs, endMs }) => words.findLastIndex((word) => word.startMs < (startMs + endMs) / 2))

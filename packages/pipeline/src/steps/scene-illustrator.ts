@@ -9,7 +9,7 @@ import type {
 } from "@inkreel/contract";
 import type { PicturePlacement } from "@inkreel/writer";
 
-export interface FilmToIllustrate {
+export interface VideoToIllustrate {
   content: Pick<Content, "title" | "text" | "language">;
   template: TemplateType;
   aspectRatio: AspectRatio;
@@ -39,9 +39,9 @@ export interface Illustrated<Picture extends ScenePicture = ScenePicture> {
   warnings: Warning[];
 }
 
-/** The search for one film's pictures. */
+/** The search for one video's pictures. */
 export interface Illustration<Picture extends ScenePicture = ScenePicture> {
-  /** These may be the film's scenes: looking for their pictures can begin. */
+  /** These may be the video's scenes: looking for their pictures can begin. */
   consider(scenes: readonly Scene[]): void;
   /** These are. Rejects only with the signal's reason; what cannot be had is told. */
   finish(scenes: readonly Scene[]): Promise<Illustrated<Picture>>;
@@ -50,5 +50,5 @@ export interface Illustration<Picture extends ScenePicture = ScenePicture> {
 /** Finds pictures for scenes that the content brings none for. */
 export interface SceneIllustrator<Picture extends ScenePicture = ScenePicture> {
   /** Its time begins with the first scenes. */
-  begin(film: FilmToIllustrate): Illustration<Picture>;
+  begin(video: VideoToIllustrate): Illustration<Picture>;
 }

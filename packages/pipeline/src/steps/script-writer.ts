@@ -43,7 +43,7 @@ export interface BuiltInWriter extends ScriptWriter {
   ): Promise<Grounding[]>;
 }
 
-/** Writes a film's script once, however often it is begun: who begins again with another voice pays no model twice. */
+/** Writes a video's script once, however often it is begun: who begins again with another voice pays no model twice. */
 export function writeOnce(writer: ScriptWriter): ScriptWriter {
   let begun: Promise<BegunScript> | null = null;
   return { begin: (request, options) => (begun ??= writer.begin(request, options)) };

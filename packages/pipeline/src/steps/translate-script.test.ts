@@ -20,8 +20,8 @@ it("says each scene in the other language, asking for no sentence twice", async 
       };
     },
   };
-  const film = { language: "de", template: "story", content: CONTENT, signal: null } as const;
-  const translator = createScriptTranslator(writer, film);
+  const video = { language: "de", template: "story", content: CONTENT, signal: null } as const;
+  const translator = createScriptTranslator(writer, video);
   const [one, two, three] = [
     "An oak drinks 400 litres a day.",
     "Its roots hold the soil.",

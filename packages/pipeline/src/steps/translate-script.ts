@@ -2,9 +2,9 @@ import type { Content, TemplateType, WrittenScript } from "@inkreel/contract";
 import { directTranslated } from "@inkreel/writer";
 import type { ConnectedWriter } from "./connected-writer.js";
 
-/** Says scripts of one film in another language. */
+/** Says scripts of one video in another language. */
 export interface ScriptTranslator {
-  /** Of the film; null before its first script was translated. */
+  /** Of the video; null before its first script was translated. */
   readonly title: string | null;
   /** The same scenes under their ids; a sentence that was translated before is not asked for again. */
   translate(script: WrittenScript): Promise<WrittenScript>;
@@ -12,7 +12,7 @@ export interface ScriptTranslator {
 
 export function createScriptTranslator(
   writer: Pick<ConnectedWriter, "translate">,
-  film: {
+  video: {
     /** Primary tag of the translation. */
     language: string;
     template: TemplateType;
@@ -20,7 +20,7 @@ export function createScriptTranslator(
     signal: AbortSignal | null;
   },
 ): ScriptTranslator {
-  const { language, template, content, signal } = film;
+  const { language, template, content, signal } = video;
   const known = new Map<string, string>();
   let title: string | null = null;
   return {

@@ -1,5 +1,5 @@
 import type { Voice, Warning } from "@inkreel/contract";
-import type { FilmVoices } from "./film-voices.js";
+import type { VideoVoices } from "./video-voices.js";
 import { languageMismatch } from "./language-mismatch.js";
 import { standInWarning } from "./speak-with-stand-in.js";
 
@@ -13,7 +13,7 @@ export interface ChosenVoice {
  * the text's language. That a voice does not speak it is said before anything is spoken. Throws AppError "unavailable".
  */
 export async function chooseVoice(
-  voices: FilmVoices,
+  voices: VideoVoices,
   { chosen, language }: { chosen: { id: string; name: string } | null; language: string | null },
 ): Promise<ChosenVoice> {
   const available = chosen === null ? null : await voices.findAvailable(chosen.id);

@@ -1,11 +1,11 @@
 import { type Voice, type Warning, speaksLanguage, warn } from "@inkreel/contract";
-import type { FilmVoices } from "./film-voices.js";
+import type { VideoVoices } from "./video-voices.js";
 
 const NAMED_VOICES = 3;
 
 /** Says before anything is spoken that a voice does not speak the text's language, and who does. Null for a match. */
 export async function languageMismatch(
-  voices: FilmVoices,
+  voices: VideoVoices,
   { voice, language }: { voice: Voice; language: string | null },
 ): Promise<Warning | null> {
   if (language === null || speaksLanguage(voice, language)) return null;

@@ -1,7 +1,7 @@
 import { AppError, type Voice } from "@inkreel/contract";
 import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { describe, expect, it } from "vitest";
-import { builtInFilmVoices } from "../testing/built-in-film-voices.js";
+import { builtInVideoVoices } from "../testing/built-in-video-voices.js";
 import { chooseVoice } from "./choose-voice.js";
 import { languageMismatch } from "./language-mismatch.js";
 import { speakWithStandIn } from "./speak-with-stand-in.js";
@@ -14,7 +14,7 @@ function voiceOf(fields: Partial<Voice>): Voice {
 
 const ANNA = voiceOf({ id: "anna", name: "Anna" });
 const LOCAL = voiceOf({ id: "thorsten", name: "Thorsten", provider: "local", languages: ["de"] });
-const voices = builtInFilmVoices([LOCAL, ANNA]);
+const voices = builtInVideoVoices([LOCAL, ANNA]);
 const REQUEST = { voices, voice: ANNA, language: "de", signal: null };
 
 function failing(error: Error, failures: number) {
@@ -88,7 +88,7 @@ describe("chooseVoice", () => {
 
 describe("languageMismatch", () => {
   it("says that no voice speaks a language where none does", async () => {
-    const warning = await languageMismatch(builtInFilmVoices(), { voice: SALLY, language: "ja" });
+    const warning = await languageMismatch(builtInVideoVoices(), { voice: SALLY, language: "ja" });
     expect(warning!.message).toContain("No voice that speaks Japanese is installed or connected yet.");
   });
 

@@ -8,10 +8,10 @@ import {
   saidBy,
   warn,
 } from "@inkreel/contract";
-import type { FilmVoices } from "./film-voices.js";
+import type { VideoVoices } from "./video-voices.js";
 
 export interface StandInRequest {
-  voices: FilmVoices;
+  voices: VideoVoices;
   voice: Voice;
   /** Primary tag of the text; null where nobody knows. */
   language: string | null;
@@ -20,7 +20,7 @@ export interface StandInRequest {
 
 /**
  * Runs `speak` with a voice; when that voice fails (a service that is down, a model that crashes), with another one from the
- * start, so that a film has one voice. The warnings say who stands in and why. Built-in voices have nobody behind them: their
+ * start, so that a video has one voice. The warnings say who stands in and why. Built-in voices have nobody behind them: their
  * failures, cancelling and refused requests reach the caller.
  */
 export async function speakWithStandIn<Result>(

@@ -46,20 +46,20 @@ const someCandidates = fc.array(
   fc.record({ name: fc.integer({ min: 0, max: 8 }), score: fc.double({ min: 0, max: 1, noNaN: true }) }),
   { maxLength: 4 },
 );
-const films = fc.array(someCandidates, { minLength: 2, maxLength: 12 });
+const videos = fc.array(someCandidates, { minLength: 2, maxLength: 12 });
 
 test("whatever is found: at most half of the scenes, none twice, none below the bar, no three in a row", () => {
   fc.assert(
-    fc.property(films, (film) => {
-      const wanting = film.map((list, index) => ({
+    fc.property(videos, (video) => {
+      const wanting = video.map((list, index) => ({
         index,
         candidates: list.map(({ name, score }) => candidate(String(name), score)),
       }));
-      const assigned = assignPictures(wanting, { sceneCount: film.length, shown: [] });
+      const assigned = assignPictures(wanting, { sceneCount: video.length, shown: [] });
       const places = assigned.map(({ index }) => index);
       const files = assigned.map(({ choice }) => choice.picture.fileUrl);
       const rows = places.filter((index) => places.includes(index + 1) && places.includes(index + 2));
-      expect(places.length).toBeLessThanOrEqual(Math.max(1, film.length / 2));
+      expect(places.length).toBeLessThanOrEqual(Math.max(1, video.length / 2));
       expect(new Set(files).size).toBe(files.length);
       expect(assigned.every(({ choice }) => choice.score >= 0.5)).toBe(true);
       expect(rows).toEqual([]);

@@ -2,7 +2,7 @@ import type { ScoredPicture } from "./score-picture.js";
 import { PICTURE_BAR } from "./score-picture.js";
 
 export interface SceneCandidates {
-  /** Place in the film. */
+  /** Place in the video. */
   index: number;
   /** The best first. */
   candidates: readonly ScoredPicture[];
@@ -13,7 +13,7 @@ export interface AssignedPicture {
   choice: ScoredPicture;
 }
 
-/** Words and drawings carry the film; pictures punctuate it. */
+/** Words and drawings carry the video; pictures punctuate it. */
 const SHARE_MAX = 0.5;
 const IN_A_ROW_MAX = 2;
 /** The first frame is what people see before they press play. */

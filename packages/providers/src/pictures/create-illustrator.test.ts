@@ -69,8 +69,8 @@ async function illustrate(
     check: pictureCheck,
     budgetMs: options.budgetMs ?? 8_000,
   });
-  const film = { content: CONTENT, template: "story", aspectRatio: "16:9", signal: null } as const;
-  const illustration = illustrator.begin(film);
+  const video = { content: CONTENT, template: "story", aspectRatio: "16:9", signal: null } as const;
+  const illustration = illustrator.begin(video);
   const script = scenes();
   illustration.consider(script);
   return { script, ...(await illustration.finish(script)) };
@@ -107,8 +107,8 @@ test("its time begins with the first scenes, however long it took to write them"
   };
   const fetcher = { fetchPicture: () => Promise.reject(new Error("Nothing is fetched.")) };
   const illustrator = createIllustrator({ finder, fetcher, check: pictureCheck, nowMs: () => nowMs });
-  const film = { content: CONTENT, template: "story", aspectRatio: "16:9", signal: null } as const;
-  const illustration = illustrator.begin(film);
+  const video = { content: CONTENT, template: "story", aspectRatio: "16:9", signal: null } as const;
+  const illustration = illustrator.begin(video);
   nowMs = 60_000;
   illustration.consider(scenes());
   // By then a time that was over would have ended it.

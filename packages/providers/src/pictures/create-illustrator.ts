@@ -10,13 +10,13 @@ import {
   type SceneLayout,
   type TemplateType,
 } from "@inkreel/contract";
-import type { FilmToIllustrate, Illustration, SceneIllustrator, ScenePicture } from "@inkreel/pipeline";
+import type { VideoToIllustrate, Illustration, SceneIllustrator, ScenePicture } from "@inkreel/pipeline";
 import type { ProviderError } from "../http/provider-error.js";
 import { timeLimit } from "../http/time-limit.js";
 import { assignPictures, type SceneCandidates } from "./assign-pictures.js";
 import type { PictureFinder } from "./create-picture-finder.js";
 import { fetchChosen, type PictureCheck } from "./fetch-chosen.js";
-import { filmTerms } from "./film-words.js";
+import { videoTerms } from "./video-words.js";
 import type { FoundPicture } from "./picture-source.js";
 import { sceneQueries } from "./scene-queries.js";
 import { PICTURE_BAR, scorePicture, type ScoredPicture } from "./score-picture.js";
@@ -34,7 +34,7 @@ export interface IllustratorOptions {
   fetcher: Pick<PageFetcher, "fetchPicture">;
   /** Null for bytes that are no picture. */
   check: PictureCheck;
-  /** All searching and fetching for one film, from its first scenes on: writing them may take longer. */
+  /** All searching and fetching for one video, from its first scenes on: writing them may take longer. */
   budgetMs?: number;
   /** A monotonic clock. */
   nowMs?: () => number;
@@ -50,24 +50,24 @@ const COUNT = 15;
 export function createIllustrator(options: IllustratorOptions): SceneIllustrator<IllustratedScene> {
   const { finder, budgetMs = BUDGET_MS, nowMs = () => performance.now() } = options;
   return {
-    begin(film): Illustration<IllustratedScene> {
+    begin(video): Illustration<IllustratedScene> {
       let endMs: number | null = null;
       const within = (leastMs: number): AbortSignal => {
         endMs ??= nowMs() + budgetMs;
         const timer = timeLimit(Math.max(leastMs, Math.round(endMs - nowMs())));
-        return film.signal === null ? timer : AbortSignal.any([film.signal, timer]);
+        return video.signal === null ? timer : AbortSignal.any([video.signal, timer]);
       };
       return {
         // What is found is remembered by the finder, so that the scenes that stay are answered at once; what fails is
         // asked for again, and told, at the end.
         consider: (scenes) =>
-          void collect({ ...options, film, scenes, signal: within(0) }).catch(() => undefined),
+          void collect({ ...options, video, scenes, signal: within(0) }).catch(() => undefined),
         finish: async (scenes) => {
           if (finder.sources.length === 0) return { pictures: [], drawnReasons: new Map(), warnings: [] };
           const signal = within(LAST_CALL_MS);
-          const collected = await collect({ ...options, film, scenes, signal });
-          const finished = await choose({ ...options, film, scenes, signal, collected });
-          film.signal?.throwIfAborted();
+          const collected = await collect({ ...options, video, scenes, signal });
+          const finished = await choose({ ...options, video, scenes, signal, collected });
+          video.signal?.throwIfAborted();
           return finished;
         },
       };
@@ -76,7 +76,7 @@ export function createIllustrator(options: IllustratorOptions): SceneIllustrator
 }
 
 interface Task extends IllustratorOptions {
-  film: FilmToIllustrate;
+  video: VideoToIllustrate;
   scenes: readonly Scene[];
   signal: AbortSignal;
 }
@@ -92,9 +92,9 @@ interface Collected {
 
 /** Asks for each scene from the special to the general until something fits. */
 async function collect(task: Task): Promise<Collected> {
-  const { film, scenes, signal } = task;
-  const terms = filmTerms(film.content, scenes);
-  const wishes = wantedScenes(scenes, film.template);
+  const { video, scenes, signal } = task;
+  const terms = videoTerms(video.content, scenes);
+  const wishes = wantedScenes(scenes, video.template);
   const result: Collected = {
     wanting: [],
     queries: new Map(),
@@ -103,7 +103,7 @@ async function collect(task: Task): Promise<Collected> {
     isOutOfTime: false,
   };
   const jobs = wishes.map(async ({ scene, drawnReason }, index) => {
-    const queries = drawnReason === null ? sceneQueries(scene, film.content) : [];
+    const queries = drawnReason === null ? sceneQueries(scene, video.content) : [];
     if (queries.length === 0) {
       result.drawnReasons.set(scene.id, drawnReason ?? say("drawn_nothing_named"));
       return;
@@ -113,7 +113,7 @@ async function collect(task: Task): Promise<Collected> {
       result.queries.set(scene.id, query);
       const { pictures, failures } = await task.finder.find(searchFor(task, query));
       for (const failure of failures) result.failures.set(failure.provider, failure);
-      const context = { query, textTerms: terms, ratio: film.aspectRatio, used: [] };
+      const context = { query, textTerms: terms, ratio: video.aspectRatio, used: [] };
       const scored = pictures.map((picture) => scorePicture(picture, context));
       candidates = [...candidates, ...scored].toSorted((left, right) => right.score - left.score);
       const isAllFailing = failures.length > 0 && failures.length === task.finder.sources.length;
@@ -122,16 +122,16 @@ async function collect(task: Task): Promise<Collected> {
     result.wanting.push({ index, candidates });
   });
   const settled = await Promise.allSettled(jobs);
-  film.signal?.throwIfAborted();
+  video.signal?.throwIfAborted();
   result.isOutOfTime = signal.aborted;
   const fault = settled.find(({ status }) => status === "rejected");
   if (fault?.status === "rejected" && !signal.aborted) throw fault.reason;
   return result;
 }
 
-function searchFor({ film, signal }: Task, query: string) {
-  const frame = FRAME_SIZE_PX[film.aspectRatio];
-  return { query, language: film.content.language, kind: "photo", frame, count: COUNT, signal } as const;
+function searchFor({ video, signal }: Task, query: string) {
+  const frame = FRAME_SIZE_PX[video.aspectRatio];
+  return { query, language: video.content.language, kind: "photo", frame, count: COUNT, signal } as const;
 }
 
 async function choose(task: Task & { collected: Collected }) {

@@ -11,7 +11,7 @@ import { pictureCheck } from "./picture-check.js";
 
 const TEXT =
   "A lighthouse stood in the harbour. Storms broke its lamp. The keeper carried oil upstairs. Nobody was lost that night.";
-const FILM = {
+const VIDEO = {
   content: { title: "The lighthouse", text: TEXT, language: "en" },
   template: "story",
   aspectRatio: "9:16",
@@ -41,7 +41,7 @@ function paint(address: string | null) {
   const settings = readProviderSettings({ PICTURE_SEARCH: "off", ...variables });
   const options = { settings, fetcher, contact: null, log: () => undefined, nowMs: () => 0 };
   const { painter } = createPictureProviders(options);
-  return createPaintingIllustrator({ painter, check: pictureCheck, store }).begin(FILM).finish(scenes());
+  return createPaintingIllustrator({ painter, check: pictureCheck, store }).begin(VIDEO).finish(scenes());
 }
 const paintings = () => fake.requests.filter(({ path }) => path === "/v1/images/generations");
 

@@ -59,7 +59,7 @@ async function fetchOne(
     const size = await check(bytes);
     return size === null ? null : { bytes, ...size };
   } catch (error) {
-    // Out of time, gone, refused or broken: the film does without it.
+    // Out of time, gone, refused or broken: the video does without it.
     if (error instanceof AppError || isAbort(error) || signal.aborted) return null;
     throw error;
   }

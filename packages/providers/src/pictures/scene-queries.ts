@@ -1,6 +1,6 @@
 import type { Content, Scene } from "@inkreel/contract";
 import { pictureQueries, topicQuery } from "@inkreel/writer";
-import { headingAt } from "./film-words.js";
+import { headingAt } from "./video-words.js";
 
 /** More asks more of the services than one scene is worth. */
 const QUERIES_MAX = 3;

@@ -24,7 +24,7 @@ const found = (facts: Partial<FoundPicture> & { title: string }): FoundPicture =
 
 interface Case {
   query: string;
-  /** What the film is about, in a few of its words. */
+  /** What the video is about, in a few of its words. */
   text: string;
   picture: Partial<FoundPicture> & { title: string };
 }
@@ -192,7 +192,7 @@ test("a picture in the frame's form fills it, another one stands beside the word
   expect(score(portrait, "16:9").placement).toBe("inset");
 });
 
-test("what the film shows already is not shown again, and its author's others come later", () => {
+test("what the video shows already is not shown again, and its author's others come later", () => {
   const context = { query: TOWER.query, textTerms: new Set(contentTerms(LIGHT)), ratio: "16:9" } as const;
   const picture = found(TOWER.picture);
   const again = scorePicture(picture, { ...context, used: [picture] });

@@ -7,7 +7,7 @@ import { compareSenses } from "./word-senses.js";
 
 export interface ScoreContext extends PictureNeed {
   ratio: AspectRatio;
-  /** What the film shows already. */
+  /** What the video shows already. */
   used: readonly Pick<FoundPicture, "fileUrl" | "author" | "title">[];
 }
 

@@ -1,11 +1,11 @@
 import { AppError, type Voice, speaksLanguage } from "@inkreel/contract";
-import type { FilmVoices } from "@inkreel/pipeline";
+import type { VideoVoices } from "@inkreel/pipeline";
 import type { Speaker } from "@inkreel/speech";
 import { VOICE_MODELS, findSpeaker } from "./local/models/voice-models.js";
 import type { VoiceProvider } from "./voice-provider.js";
 
 /** All voices of all providers behind one speaker. */
-export interface VoiceCatalogue extends FilmVoices {
+export interface VoiceCatalogue extends VideoVoices {
   /** Speaks with any of the voices; each request goes to its voice's provider. */
   speaker: Speaker;
 }

@@ -114,7 +114,7 @@ async function askForDraft(
   return cleanDraft(draft);
 }
 
-/** Null when nothing came of it: the script that there is stays, and the film says how long it became. */
+/** Null when nothing came of it: the script that there is stays, and the video says how long it became. */
 async function relength(again: {
   options: ModelScriptRequest;
   messages: readonly ChatMessage[];

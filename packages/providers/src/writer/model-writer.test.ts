@@ -59,7 +59,7 @@ describe("a model's script", () => {
     expect(script.warnings.map(({ code }) => code)).not.toContain("builtin_writer");
   });
 
-  it("is asked for in the length, tone, kind and language of the film", async () => {
+  it("is asked for in the length, tone, kind and language of the video", async () => {
     const { writer, fake } = await connect();
     const request = requestOf({}, 60);
     await writer.begin({ ...request, template: "story", tone: "casual" }, { budgetMs: 60_000, signal: null });

@@ -37,7 +37,7 @@ export interface SpeakerOptions {
 }
 
 const SENTENCE_TIMEOUT_MS = 30_000;
-/** Longer than anything between two sentences, short enough to be gone while the film is rendered. */
+/** Longer than anything between two sentences, short enough to be gone while the video is rendered. */
 const DEFAULT_IDLE_MS = 2000;
 
 /** A speaker with its own worker threads, which start with the first sentence. Close it when done. */

@@ -52,7 +52,7 @@ export function createSharedWork<Result>(): SharedWork<Result> {
 }
 
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  // A film's scenes are all waited for with one signal.
+  // A video's scenes are all waited for with one signal.
   setMaxListeners(0, signal);
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);

@@ -19,7 +19,7 @@ export const renders = pgTable("renders", {
   attempts: integer("attempts").notNull().default(0),
   stalledAttempts: integer("stalled_attempts").notNull().default(0),
   attemptProgress: smallint("attempt_progress").notNull().default(0),
-  filmKey: text("film_key"),
+  planKey: text("film_key"),
   videoKey: text("video_key"),
   posterKey: text("poster_key"),
   srtKey: text("srt_key"),

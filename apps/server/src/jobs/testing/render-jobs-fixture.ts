@@ -22,8 +22,8 @@ import type { RenderJobs } from "../rendering.js";
 
 const SOUND_KEY = "narration/clicks.wav";
 
-/** A film of short scenes, one for each text, with clicks for a voice. */
-export function shortFilm(texts: readonly string[], durationMs = 2000): Composition {
+/** A video of short scenes, one for each text, with clicks for a voice. */
+export function shortComposition(texts: readonly string[], durationMs = 2000): Composition {
   return buildComposition({
     aspectRatio: "1:1",
     scenes: texts.map((text) => ({ text, durationMs, narrationSrc: SOUND_KEY })),

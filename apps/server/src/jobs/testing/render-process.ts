@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { migrate } from "../../db/migrate.js";
 import { openDatabase } from "../../db/open-database.js";
-import { openRenderJobsFixture, shortFilm } from "./render-jobs-fixture.js";
+import { openRenderJobsFixture, shortComposition } from "./render-jobs-fixture.js";
 
 /**
- * A server process that does nothing but render, to be killed: `node render-process.js FOLDER TEXT…` renders a film of the
+ * A server process that does nothing but render, to be killed: `node render-process.js FOLDER TEXT…` renders a video of the
  * texts, or goes on with the one an earlier process began in the folder. Tells its parent of every file it puts and of
  * the render's end.
  */
@@ -19,7 +19,7 @@ const database = await openDatabase({
 await migrate(database);
 const fixture = await openRenderJobsFixture({ folder, database, onPut: (key) => tell({ put: key }) });
 const jobs = await fixture.openJobs({
-  composeProject: () => Promise.resolve({ composition: shortFilm(texts, 3000), inputHash: "input-1" }),
+  composeProject: () => Promise.resolve({ composition: shortComposition(texts, 3000), inputHash: "input-1" }),
   onFinished: (render) => Promise.resolve(tell({ ended: render })),
 });
 await jobs.start();

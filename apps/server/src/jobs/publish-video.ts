@@ -14,28 +14,28 @@ import type { RenderRun } from "./render-run.js";
 export const VIDEOS_PREFIX = "videos/";
 
 /**
- * The last step: puts the film together, stores its files under keys of this run alone, and makes them visible with one
+ * The last step: puts the video together, stores its files under keys of this run alone, and makes them visible with one
  * change of the rows. Null, with the files removed again, when the run was over before that.
  */
-export async function publishFilm(options: {
+export async function publishVideo(options: {
   run: RenderRun;
-  filmKey: string;
+  planKey: string;
   poster: Promise<Uint8Array>;
   context: RenderContext;
 }): Promise<StoredRender | null> {
-  const { run, filmKey, context } = options;
+  const { run, planKey, context } = options;
   const { render } = run;
   const folder = await mkdtemp(join(context.workFolder, `render-${render.id}-`));
   const files = fileKeys(render);
   let isHidden = true;
   try {
     const videoPath = join(folder, "video.mp4");
-    const film = await context.films.use({ id: render.id, filmKey }, async (open) => {
+    const video = await context.renderers.use({ id: render.id, planKey }, async (open) => {
       const onProgress = ({ share }: { share: number }): void => run.report(stageState("finishing", share));
       await open.renderer.assemble({ plan: open.plan, outputPath: videoPath, onProgress });
       return open;
     });
-    const { scenes } = film.composition;
+    const { scenes } = video.composition;
     const subtitles = await context.text.run(
       "writeSubtitles",
       { scenes },
@@ -55,7 +55,7 @@ export async function publishFilm(options: {
       files,
       bytes,
       subtitles,
-      facts: videoFactsOf(film.composition),
+      facts: videoFactsOf(video.composition),
       finishedAt: context.clock(),
     });
     isHidden = published === null;
@@ -66,14 +66,14 @@ export async function publishFilm(options: {
   }
 }
 
-/** Draws the poster in one of the film's workers. */
+/** Draws the poster in one of the video's workers. */
 export async function drawPoster(options: {
   renderId: number;
-  filmKey: string;
+  planKey: string;
   context: RenderContext;
 }): Promise<Uint8Array> {
-  const { renderId, filmKey, context } = options;
-  return context.films.use({ id: renderId, filmKey }, async ({ composition, renderer }) => {
+  const { renderId, planKey, context } = options;
+  return context.renderers.use({ id: renderId, planKey }, async ({ composition, renderer }) => {
     const poster = posterFrame(composition);
     return (await renderer.drawFrame(poster.composition, poster.frame)).bytes;
   });

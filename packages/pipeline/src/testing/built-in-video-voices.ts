@@ -1,9 +1,9 @@
 import type { Voice } from "@inkreel/contract";
 import { BUILT_IN_VOICES } from "@inkreel/speech";
-import type { FilmVoices } from "../voices/film-voices.js";
+import type { VideoVoices } from "../voices/video-voices.js";
 
 /** The built-in voices, after others that a test brings. */
-export function builtInFilmVoices(others: readonly Voice[] = []): FilmVoices {
+export function builtInVideoVoices(others: readonly Voice[] = []): VideoVoices {
   const all = [...others, ...BUILT_IN_VOICES];
   const find = (voiceId: string) => all.find(({ id }) => id === voiceId) ?? null;
   return {

@@ -1,26 +1,26 @@
 import type { ByteStore } from "@inkreel/contract";
 import { createStoreAssets } from "@inkreel/pipeline";
 import { VideoRenderer } from "@inkreel/renderer";
-import { IDLE_FILM_MS } from "./render-limits.js";
-import { needFilm, type StoredFilm } from "./stored-film.js";
+import { IDLE_RENDERER_MS } from "./render-limits.js";
+import { needPlannedVideo, type PlannedVideo } from "./planned-video.js";
 
-/** A film with its worker processes. */
-export interface OpenFilm extends StoredFilm {
+/** A video with its worker processes. */
+export interface OpenVideo extends PlannedVideo {
   renderer: VideoRenderer;
 }
 
 interface Entry {
-  filmKey: string;
-  opening: Promise<OpenFilm>;
+  planKey: string;
+  opening: Promise<OpenVideo>;
   userCount: number;
   idleTimer: NodeJS.Timeout | null;
 }
 
 /**
- * The films this process works on, one set of warm worker processes for each render. They end when nobody has used them
+ * The videos this process works on, one set of warm worker processes for each render. They end when nobody has used them
  * for a while, or at once on `stop`.
  */
-export class FilmRenderers {
+export class VideoRenderers {
   readonly #entries = new Map<number, Entry>();
   readonly #closing = new Map<number, Promise<void>>();
   readonly #options: { store: ByteStore; workerCount: number; drawingModule: string | null };
@@ -30,18 +30,18 @@ export class FilmRenderers {
   }
 
   /** Starts the workers for a composition that has no plan yet. */
-  open(composition: StoredFilm["composition"]): VideoRenderer {
+  open(composition: PlannedVideo["composition"]): VideoRenderer {
     const { store } = this.#options;
     return new VideoRenderer({ ...this.#options, composition, assets: createStoreAssets(store) });
   }
 
-  /** Takes over workers that `open` started, for the film they planned. */
-  adopt(renderId: number, filmKey: string, film: OpenFilm): void {
-    this.#add(renderId, filmKey, Promise.resolve(film));
+  /** Takes over workers that `open` started, for the video they planned. */
+  adopt(renderId: number, planKey: string, video: OpenVideo): void {
+    this.#add(renderId, planKey, Promise.resolve(video));
   }
 
   /** Lends the render's workers to `work`. Rejects with an AbortError when they are stopped meanwhile. */
-  async use<T>(render: { id: number; filmKey: string }, work: (film: OpenFilm) => Promise<T>): Promise<T> {
+  async use<T>(render: { id: number; planKey: string }, work: (video: OpenVideo) => Promise<T>): Promise<T> {
     const entry = await this.#entryFor(render);
     entry.userCount++;
     if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
@@ -71,34 +71,34 @@ export class FilmRenderers {
     await Promise.all(renderIds.map((renderId) => this.stop(renderId)));
   }
 
-  async #entryFor({ id, filmKey }: { id: number; filmKey: string }): Promise<Entry> {
+  async #entryFor({ id, planKey }: { id: number; planKey: string }): Promise<Entry> {
     const known = this.#entries.get(id);
-    if (known !== undefined && known.filmKey === filmKey && !(await isLost(known))) return known;
+    if (known !== undefined && known.planKey === planKey && !(await isLost(known))) return known;
     // Another caller may have replaced it while this one looked.
-    if (this.#entries.get(id) !== known) return this.#entryFor({ id, filmKey });
+    if (this.#entries.get(id) !== known) return this.#entryFor({ id, planKey });
     if (known !== undefined) void this.stop(id);
-    return this.#add(id, filmKey, this.#openStored(filmKey));
+    return this.#add(id, planKey, this.#openStored(planKey));
   }
 
-  #add(renderId: number, filmKey: string, opening: Promise<OpenFilm>): Entry {
-    const entry: Entry = { filmKey, opening, userCount: 0, idleTimer: null };
+  #add(renderId: number, planKey: string, opening: Promise<OpenVideo>): Entry {
+    const entry: Entry = { planKey, opening, userCount: 0, idleTimer: null };
     this.#entries.set(renderId, entry);
     this.#closeWhenIdle(renderId, entry);
     return entry;
   }
 
-  async #openStored(filmKey: string): Promise<OpenFilm> {
-    const film = await needFilm(this.#options.store, filmKey);
-    return { ...film, renderer: this.open(film.composition) };
+  async #openStored(planKey: string): Promise<OpenVideo> {
+    const video = await needPlannedVideo(this.#options.store, planKey);
+    return { ...video, renderer: this.open(video.composition) };
   }
 
   #closeWhenIdle(renderId: number, entry: Entry): void {
     if (entry.userCount > 0 || this.#entries.get(renderId) !== entry) return;
-    entry.idleTimer = setTimeout(() => void this.stop(renderId), IDLE_FILM_MS);
+    entry.idleTimer = setTimeout(() => void this.stop(renderId), IDLE_RENDERER_MS);
   }
 }
 
-/** A film that could not be opened is lost as well. */
+/** A video that could not be opened is lost as well. */
 function isLost(entry: Entry): Promise<boolean> {
   return entry.opening.then(
     ({ renderer }) => renderer.isLost,

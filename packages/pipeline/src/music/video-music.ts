@@ -1,7 +1,7 @@
 import type { MusicMood } from "@inkreel/contract";
 
-/** What was chosen to be heard under a film. */
-export type FilmMusic =
+/** What was chosen to be heard under a video. */
+export type VideoMusic =
   | { kind: "composed"; mood: MusicMood; seed: number; volumePercent: number }
   | {
       kind: "own";

@@ -1,7 +1,7 @@
 import type { Said, Voice, VoiceProvider } from "@inkreel/contract";
 
-/** What a film has to know of the voices there are. */
-export interface FilmVoices {
+/** What a video has to know of the voices there are. */
+export interface VideoVoices {
   listVoices(): Promise<Voice[]>;
   /** Null when no provider has it. */
   findVoice(voiceId: string): Promise<Voice | null>;

@@ -4,8 +4,8 @@ import { contentTerms } from "@inkreel/language";
 /** A long text is known by its beginning. */
 const TEXT_MAX_CHARS = 40_000;
 
-/** The terms of everything that a film is about. */
-export function filmTerms(
+/** The terms of everything that a video is about. */
+export function videoTerms(
   content: Pick<Content, "title" | "text">,
   scenes: readonly Pick<Scene, "text">[],
 ): Set<string> {

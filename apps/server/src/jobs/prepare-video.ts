@@ -4,12 +4,12 @@ import { planParts } from "./plan-parts.js";
 import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
-import { getFilm, inputKeys, putFilm, type StoredFilm } from "./stored-film.js";
+import { getPlannedVideo, inputKeys, putPlannedVideo, type PlannedVideo } from "./planned-video.js";
 import { findStored } from "./stored-parts.js";
 
-/** A film whose composition and plan are stored. */
-export interface PreparedFilm {
-  filmKey: string;
+/** A video whose composition and plan are stored. */
+export interface PreparedVideo {
+  planKey: string;
   engine: string;
 }
 
@@ -17,12 +17,12 @@ export interface PreparedFilm {
  * The first step: the composition with its narration, the plan, and the parts that are missing, all written down. A run
  * after a kill finds them; they are made anew only when the engine is another one by then.
  */
-export async function prepareFilm(run: RenderRun, context: RenderContext): Promise<PreparedFilm> {
-  const known = await findFilm(run, context);
+export async function prepareVideo(run: RenderRun, context: RenderContext): Promise<PreparedVideo> {
+  const known = await findPreparedVideo(run, context);
   if (known !== null) return known;
   await run.enter("preparing");
   const { composition, inputHash } = await compose(run, context);
-  const renderer = context.films.open(composition);
+  const renderer = context.renderers.open(composition);
   const stop = (): void => void renderer.close();
   run.signal.addEventListener("abort", stop);
   try {
@@ -30,14 +30,14 @@ export async function prepareFilm(run: RenderRun, context: RenderContext): Promi
     renderer.renderAudio().catch(() => undefined);
     const plan = await renderer.plan();
     const parts = await findMissingParts({ composition, plan }, context);
-    const filmKey = await putFilm(context.store, { composition, plan });
+    const planKey = await putPlannedVideo(context.store, { composition, plan });
     const { durationMs, warnings } = composition;
     await context.parts.replace(run.render.id, parts);
     // Last, since a run that finds the key takes the parts as they are.
-    await context.renders.setFilm(run.render, { filmKey, inputHash, durationMs, warnings });
+    await context.renders.setPlan(run.render, { planKey, inputHash, durationMs, warnings });
     run.signal.throwIfAborted();
-    context.films.adopt(run.render.id, filmKey, { composition, plan, renderer });
-    return { filmKey, engine: plan.engine };
+    context.renderers.adopt(run.render.id, planKey, { composition, plan, renderer });
+    return { planKey, engine: plan.engine };
   } catch (error) {
     await renderer.close();
     throw error;
@@ -46,12 +46,15 @@ export async function prepareFilm(run: RenderRun, context: RenderContext): Promi
   }
 }
 
-async function findFilm({ render }: RenderRun, context: RenderContext): Promise<PreparedFilm | null> {
-  const { filmKey } = render;
-  const film = filmKey === null ? null : await getFilm(context.store, filmKey);
-  if (filmKey === null || film === null) return null;
-  const { engine } = film.plan;
-  return engine === (await context.currentEngine()) ? { filmKey, engine } : null;
+async function findPreparedVideo(
+  { render }: RenderRun,
+  context: RenderContext,
+): Promise<PreparedVideo | null> {
+  const { planKey } = render;
+  const video = planKey === null ? null : await getPlannedVideo(context.store, planKey);
+  if (planKey === null || video === null) return null;
+  const { engine } = video.plan;
+  return engine === (await context.currentEngine()) ? { planKey, engine } : null;
 }
 
 async function compose(
@@ -64,13 +67,13 @@ async function compose(
   const composing = context.composeProject({ projectId, aspectRatio, signal, onProgress });
   // A provider that hears nothing of the signal must not hold the turn beyond the render's limit.
   const composed = await Promise.race([composing, rejectOnAbort(signal)]);
-  run.setFilmDuration(composed.composition.durationMs);
+  run.setVideoDuration(composed.composition.durationMs);
   return composed;
 }
 
 /** What the parts are made from counts as used, too, so that the sweep leaves it there meanwhile. */
 async function findMissingParts(
-  { composition, plan }: StoredFilm,
+  { composition, plan }: PlannedVideo,
   { files, clock }: RenderContext,
 ): Promise<NewRenderPart[]> {
   const keys = [...inputKeys(composition), ...plan.chunks.map(({ key }) => key)];

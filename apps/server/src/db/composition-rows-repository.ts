@@ -13,8 +13,8 @@ import { voiceConfigs } from "./tables/voice-configs.js";
 import type { StoredVideoProject } from "./video-projects-repository.js";
 import type { StoredVoiceConfig } from "./voice-configs-repository.js";
 
-/** What the rows around a project say about its film. */
-export interface FilmRows {
+/** What the rows around a project say about its video. */
+export interface CompositionRows {
   scenes: StoredScene[];
   script: StoredScript | null;
   video: StoredVideoProject | null;
@@ -24,10 +24,10 @@ export interface FilmRows {
   template: TemplateType | null;
 }
 
-/** All that nearly every call around a film needs, in two queries: each costs the embedded database more than its rows. */
-export function createFilmRowsRepository(db: Database) {
+/** All that nearly every call around a video needs, in two queries: each costs the embedded database more than its rows. */
+export function createCompositionRowsRepository(db: Database) {
   const { listByProject } = createScenesRepository(db);
-  const findSingles = async (projectId: number): Promise<Omit<FilmRows, "scenes"> | undefined> => {
+  const findSingles = async (projectId: number): Promise<Omit<CompositionRows, "scenes"> | undefined> => {
     const [row] = await db
       .select({
         script: scripts,
@@ -46,7 +46,7 @@ export function createFilmRowsRepository(db: Database) {
     return row;
   };
   return {
-    find: async (projectId: number): Promise<FilmRows> => {
+    find: async (projectId: number): Promise<CompositionRows> => {
       const [singles, scenes] = await Promise.all([findSingles(projectId), listByProject(projectId)]);
       const none = { script: null, video: null, voiceConfig: null, recording: null, template: null };
       return { ...none, ...singles, scenes };
