@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ENDPOINTS, PAGE_PATHS, SCENE_LAYOUTS, TEMPLATE_TYPES } from "@inkreel/contract";
 import { describe, expect, it, test } from "vitest";
-import { PICTURE_SOURCES } from "../../packages/providers/dist/pictures/describe-picture-providers.js";
+import { createPictureProviders, readProviderSettings } from "@inkreel/providers";
 import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { filesIn, isNamedIn, names, numberedFiles, sectionOf, tableRows } from "./read-page.mjs";
 
@@ -19,7 +19,13 @@ const SHIPPED = FILES.filter((file) => !/\.test\.tsx?$|\/testing\/|^e2e\//u.test
 const SERVICES = readdirSync("packages/providers/src/voices", { recursive: true }).flatMap(
   (file) => /([a-z]+)-voice-service\.ts$/u.exec(file)?.[1] ?? [],
 );
-const SOURCES = PICTURE_SOURCES.map(({ id }) => id);
+const SOURCES = createPictureProviders({
+  settings: readProviderSettings({}),
+  fetcher: { fetchPicture: () => Promise.reject(new Error("Nothing is fetched here.")) },
+  contact: null,
+  log: () => undefined,
+  nowMs: () => 0,
+}).descriptions.flatMap(({ id, kind }) => (kind === "pictures" ? [id] : []));
 
 describe("docs/architecture.md", () => {
   it("names only files and folders that exist", () => {
