@@ -9,7 +9,7 @@ import { RenderResult } from "../../features/render/render-result";
 import type { RenderView } from "../../features/render/render-view";
 import { VariantsPanel } from "../../features/render/variants-panel";
 import { useRender } from "../../features/render/use-render";
-import { TranslatePanel } from "../../features/translate/translate-panel";
+import { TranslatePanel } from "../../features/translate/translate-dialog";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";

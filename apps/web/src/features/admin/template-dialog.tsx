@@ -16,7 +16,7 @@ import { formatJson, jsonFault, type JsonFault } from "./json-fault";
 import { draftOf, draftSchema, type TemplateDraft } from "./template-draft";
 
 interface TemplateDialogProps {
-  /** Null for a new one. */
+  /** Null makes a new one. */
   template: Template | null;
   isBusy: boolean;
   onSave: (draft: TemplateDraft) => void;

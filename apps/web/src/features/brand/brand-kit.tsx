@@ -85,7 +85,7 @@ const PRESET_COLORS = ["#0a6a61", "#2456c7", "#7a3ff2", "#c2334d", "#d9730d"] as
 interface LogoPositionChoiceProps {
   value: LogoPosition;
   onChange: (position: LogoPosition) => void;
-  /** In reading order, top row first: four corners or six places. */
+  /** The four corners or six places in reading order, top row first. */
   positions: readonly LogoPosition[];
 }
 

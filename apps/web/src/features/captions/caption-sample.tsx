@@ -68,11 +68,11 @@ function playOnce(canvas: HTMLCanvasElement, of: CaptionSampleOf): () => void {
   };
 }
 
-/** Of the part of the film that a sample shows, in px of the full frame. */
+/** The part of the frame that a sample shows, in px of the full frame. */
 const CUT_PX = { widthPx: 560, heightPx: 192 };
-/** Before anything has come into the picture. */
+/** Nothing has come into the picture yet at this moment. */
 const EMPTY_MS = 0;
-/** Sharp on dense screens. */
+/** The canvas has more pixels than it takes up, so that it is sharp on dense screens. */
 const SAMPLE_SIZE_PX = { widthPx: 210, heightPx: 72 };
 
 export interface CaptionSampleOf {
@@ -84,10 +84,10 @@ export interface CaptionSampleOf {
 
 /** One drawn picture per style and look, for as long as the page lives: each is a few kilobytes. */
 const stills = new Map<string, Promise<HTMLCanvasElement>>();
-/** Laid out one after the other: each holds a full frame's ground while it is drawn. */
+/** Samples are laid out one after the other: each holds a full frame's ground while it is drawn. */
 let lastStill: Promise<unknown> = Promise.resolve();
 
-/** A sample ready to be drawn, until it is released. */
+/** Gives a sample that can be drawn until it is released. */
 async function layOutSample({
   text,
   style,

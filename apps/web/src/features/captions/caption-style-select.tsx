@@ -10,7 +10,7 @@ import type { SampleLook } from "./sample-composition";
 interface CaptionStyleSelectProps {
   value: CaptionStyle;
   onChange: (style: CaptionStyle) => void;
-  /** In which the samples are drawn. */
+  /** The samples are drawn in this look. */
   look: SampleLook;
 }
 
@@ -19,7 +19,7 @@ export function CaptionStyleSelect({ value, onChange, look }: CaptionStyleSelect
   const strings = useStrings().captions;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** As lists of choices do, and menus do not: it opens at what is chosen. */
+  /** The list opens at what is chosen, as lists of choices do and menus do not. */
   const showChosen = (isOpen: boolean): void => {
     if (!isOpen) return;
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus());

@@ -22,7 +22,7 @@ interface SourceProps {
   way: Way;
 }
 
-/** In the order of the specification; the first is open at the beginning. */
+/** The tabs stand in the order of the specification; the first is open at the beginning. */
 export const TAB_ORDER: Record<Way, readonly [ContentTab, ...ContentTab[]]> = {
   fast: ["url", "text", "file"],
   steps: ["text", "url", "file"],
@@ -181,7 +181,7 @@ interface AddressOfferProps {
   onAccept: (address: string) => void;
 }
 
-/** For those who pasted an address where a text is expected. */
+/** Offers to fetch the address that somebody pasted where a text is expected. */
 function AddressOffer({ text, onAccept }: AddressOfferProps) {
   const strings = useStrings().content;
   const address = addressInText(text);
@@ -206,7 +206,7 @@ function AddressOffer({ text, onAccept }: AddressOfferProps) {
 interface DocumentFieldProps {
   onFile: (file: File) => void;
   isBusy: boolean;
-  /** Why the last file could not be read. */
+  /** Says why the last file could not be read. */
   error: string | null;
   onRetry: () => void;
 }

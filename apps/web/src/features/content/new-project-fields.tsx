@@ -25,7 +25,7 @@ interface NewProjectFieldsProps {
   way: Way;
   /** What is said beside the fields; the wizard says it in toasts. */
   faults?: ContentFaults;
-  /** The return key in the title, where the fields stand in no form. */
+  /** Runs at the return key in the title, where the fields stand in no form. */
   onReturn?: () => void;
 }
 

@@ -1,9 +1,9 @@
+import { ADVISORY_WORDS } from "@inkreel/contract";
+import { countWords } from "@inkreel/language";
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useStrings } from "../../strings/use-strings";
-import { countWords } from "@inkreel/language";
-import { lengthHint } from "./length-hint";
 
 /** How many words the content has and whether that is a good number. Advice only. */
 export function WordCount({ content }: { content: string }) {
@@ -31,4 +31,12 @@ export function WordCount({ content }: { content: string }) {
       <span className="text-13 text-ink-2">{strings[`${hint}Text`]}</span>
     </div>
   );
+}
+
+type LengthHint = "tooShort" | "goodLength" | "tooLong";
+
+/** What is said of a number of words. Advice only: it never keeps anybody from going on. */
+export function lengthHint(wordCount: number): LengthHint {
+  if (wordCount < ADVISORY_WORDS.min) return "tooShort";
+  return wordCount > ADVISORY_WORDS.max ? "tooLong" : "goodLength";
 }

@@ -123,7 +123,7 @@ export function GettingStarted() {
   );
 }
 
-/** What people ask, folded. */
+/** The questions people ask; each opens to its answer. */
 export function Questions() {
   const strings = useStrings().help;
   return (

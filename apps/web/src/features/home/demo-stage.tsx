@@ -112,7 +112,7 @@ interface DemoPlayback {
   landscapeRef: VideoRef;
   squareRef: VideoRef;
   isPlaying: boolean;
-  /** Of the poster until it is played. */
+  /** The poster's time until the video is played. */
   timeMs: number;
   toggle: () => void;
 }

@@ -195,7 +195,7 @@ function useFocusInPlace(state: string): FocusInPlace {
         if (relatedTarget !== null) hasFocus.current = false;
       },
     },
-    // After a dialog has tried to give the focus back to a button that is no longer there.
+    // It waits until a closing dialog has tried to give the focus to a button that is no longer there.
     restore: () => void setTimeout(focusFirst),
   };
 }

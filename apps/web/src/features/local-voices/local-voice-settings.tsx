@@ -118,7 +118,7 @@ function LocalVoiceFacts({ voice }: { voice: LocalVoice }) {
   );
 }
 
-/** From here on it is unpacked. */
+/** From this share on the model is unpacked. */
 const UNPACKING_PERCENT = 95;
 
 function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {

@@ -110,7 +110,7 @@ function MoodList({ value, seed, onChange }: MoodListProps) {
 interface MoodRowProps {
   mood: MusicChoice;
   seed: number;
-  /** Shared by the radio buttons of one list. */
+  /** The radio buttons of one list share it. */
   radioName: string;
   isChecked: boolean;
   onChoose: (mood: MusicChoice) => void;
@@ -151,7 +151,7 @@ function MoodRow({ mood, seed, radioName, isChecked, onChoose }: MoodRowProps) {
 }
 
 interface OwnMusicFieldProps {
-  /** Null while there is none. */
+  /** It is null while there is no file. */
   fileName: string | null;
   onUploaded: (music: { id: number; fileName: string }) => void;
 }

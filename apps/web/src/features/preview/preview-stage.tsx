@@ -27,10 +27,10 @@ import { StageScreen } from "./stage-screen";
 interface PreviewStageProps {
   live: LiveComposition;
   aspectRatio: AspectRatio;
-  /** Shown until the film can be drawn. */
+  /** It is shown until the video can be drawn. */
   posterUrl?: string | null;
   className?: string;
-  /** Laid over the film, such as what must be done before it is seen. */
+  /** They lie over the picture and say, for one, what must be done before it is seen. */
   children?: ReactNode;
 }
 

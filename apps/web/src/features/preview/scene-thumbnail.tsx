@@ -12,7 +12,7 @@ interface SceneThumbnailProps {
   aspectRatio: AspectRatio;
   /** A picture of the scene until it is drawn here. */
   fallbackUrl: string | null;
-  /** Of the longer side. */
+  /** The length of the longer side. */
   sizePx: number;
   className?: string;
 }
@@ -95,7 +95,7 @@ function drawScene(canvas: HTMLCanvasElement, { timeline }: Player, sceneId: str
   return true;
 }
 
-/** Of the film. */
+/** The moment of the whole video, in ms, that tells most of the scene. */
 function stillTimeMs({ startMs, durationMs }: Pick<TimelineScene, "startMs" | "durationMs">): number {
   return startMs + tellingMomentMs(durationMs);
 }

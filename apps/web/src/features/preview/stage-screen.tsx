@@ -15,7 +15,7 @@ interface StageScreenProps {
   aspectRatio: AspectRatio;
   posterUrl: string | null;
   isFull: boolean;
-  /** Of the film where it does not fill the screen. */
+  /** The picture is this high where it does not fill the screen. */
   heightPx?: number;
   children?: ReactNode;
 }
@@ -124,7 +124,7 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   if (ctx === null) throw new Error("The browser gave no 2D context.");
   const draw = (timeMs: number): void => {
     const { width: widthPx, height: heightPx } = canvas;
-    // What each text layer sets anew; Chromium takes milliseconds for it unless it is so already.
+    // Each text layer sets these anew; Chromium takes milliseconds for it unless they are so already.
     ctx.fontKerning = "normal";
     ctx.textRendering = "geometricPrecision";
     if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, { widthPx, heightPx });

@@ -121,7 +121,7 @@ function useHeardNarrations(): number {
   );
 }
 
-/** Of an element's content, in whole px; 0 before it is measured. */
+/** The width of an element's content, in whole px; it is 0 before it is measured. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {

@@ -108,7 +108,7 @@ interface ProjectsToolbarProps {
   onSearch: (search: string) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** How many there are to be seen now, for everybody. */
+  /** Tells how many there are to be seen now; screen readers say it, too. */
   summary: string;
 }
 

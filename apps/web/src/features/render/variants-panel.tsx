@@ -78,7 +78,7 @@ const NAMES = { "9:16": "portrait", "16:9": "landscape", "1:1": "square" } as co
 interface VariantCardProps {
   variant: VideoVariant;
   isBusy: boolean;
-  /** Why it could not be begun or stopped. */
+  /** Says why it could not be begun or stopped. */
   startError: string | null;
   onMake: () => void;
   onStop: () => void;

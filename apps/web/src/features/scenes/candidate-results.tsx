@@ -78,7 +78,7 @@ export function CandidateResults({ candidates, addition }: CandidateResultsProps
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 interface CandidateSearchProps {
-  /** What the shown pictures were looked for with. */
+  /** The words that found the shown pictures. */
   shownQuery: string;
   isBusy: boolean;
   /** Null leaves the words to the program. */

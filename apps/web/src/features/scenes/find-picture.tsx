@@ -67,7 +67,7 @@ function FindPictureForm({ sceneKey, onShown }: { sceneKey: string; onShown: () 
 
 interface NewPicturesProps {
   sceneKey: string;
-  /** Null for the scene's own words. */
+  /** Null stands for the scene's own words. */
   query: string | null;
   onSearch: (query: string | null) => void;
   addition: ReturnType<typeof useNewPicture>;

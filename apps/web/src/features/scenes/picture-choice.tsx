@@ -80,7 +80,7 @@ function PictureReason({ sceneKey }: { sceneKey: string }) {
 interface PictureGridProps {
   pictures: readonly MediaAsset[];
   chosenId: number | null;
-  /** Null for none. */
+  /** Null chooses no picture. */
   onChoose: (assetId: number | null) => void;
 }
 

@@ -174,7 +174,7 @@ function SceneGrip({ number, isAtPlayhead, isLookOpen, handle, onToggleLook }: S
 const BUTTON_LOOK =
   "grid h-7 w-7 place-items-center rounded-6 text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink";
 
-/** From when to when a scene is shown: null for one that is not spoken yet, undefined while nothing is known. */
+/** Tells from when to when a scene is shown: null for one that is not spoken yet, undefined while nothing is known. */
 function SceneTime({ time }: { time: Time | null | undefined }) {
   const strings = useStrings().scenes;
   if (time === undefined) return null;

@@ -108,7 +108,7 @@ const GLYPHS = { shorter: FoldVertical, simpler: Feather, punchier: Zap } satisf
   unknown
 >;
 
-/** What of a scene's menu rewrites it; where no writer is connected it says how one is. */
+/** The items of a scene's menu that rewrite it; where no writer is connected they say how one is. */
 function useRewriteItems(rewrite: Rewrite): readonly MenuEntry[] {
   const strings = useStrings().scenes;
   const [, navigate] = useLocation();

@@ -88,7 +88,7 @@ interface OpenedDoubt {
 interface SceneDoubtsProps {
   sceneKey: string;
   doubts: readonly Doubt[];
-  /** What the text field refers to. */
+  /** The text field refers to the sentence with this id. */
   sentenceId: string;
   opened: OpenedDoubt | null;
   onOpen: (opened: OpenedDoubt | null) => void;
@@ -97,7 +97,7 @@ interface SceneDoubtsProps {
   onKept: () => void;
 }
 
-/** How many things a scene says that are not in the content, and each of them with its details. */
+/** Counts the things a scene says that are not in the content, and shows the details of each. */
 function SceneDoubts(props: SceneDoubtsProps) {
   const { sceneKey, doubts, sentenceId, opened, onOpen, onEdit, onKept } = props;
   const { doubts: strings } = useStrings();
@@ -152,12 +152,12 @@ const CHIP_LOOK =
   "inline-flex min-h-6 max-w-full min-w-0 items-center gap-1 rounded-6 border border-danger bg-surface px-1.5 text-12 font-medium text-danger hover:bg-danger-soft max-sm:min-h-9 max-sm:px-2.5";
 
 interface RewriteNoteProps {
-  /** As it is now. */
+  /** The scene's text as it is now. */
   text: string;
   rewrite: Rewrite;
 }
 
-/** How far the rewriting of a scene is, why it failed, or what was there before it. */
+/** Tells how far the rewriting of a scene is, why it failed, or what was there before it. */
 function RewriteNote({ text, rewrite }: RewriteNoteProps) {
   const { scenes: strings, common } = useStrings();
   const { variables: style, data, error } = rewrite;

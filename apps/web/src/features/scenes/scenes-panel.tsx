@@ -98,7 +98,7 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   );
 });
 
-/** How many scenes there are, how long they take and who wrote them. */
+/** Tells how many scenes there are, how long they take and who wrote them. */
 function SceneCount() {
   const strings = useStrings().scenes;
   const count = useDocument(({ scenes }) => scenes.length);

@@ -15,7 +15,7 @@ interface ScriptFormProps {
   onGenerate: (asked: { duration: number; tone: Tone }) => void;
 }
 
-/** What a script is asked for: how long, in which tone. */
+/** Asks for a script of a length, in a tone. */
 export function ScriptForm({ script, isBusy, children, onGenerate }: ScriptFormProps) {
   const strings = useStrings().script;
   const [duration, setDuration] = useState(() => secondsOf(script));

@@ -1,9 +1,12 @@
 import {
+  CTA_MS,
   DURATION_SECONDS,
   FALLBACK_SPEAKING_SECONDS,
+  HOOK_MS,
   SCENE_ROLES,
   SCRIPT_MAX_CHARS,
   type Doubt,
+  type SceneRole,
   type Script,
 } from "@inkreel/contract";
 import { Clock, Pencil, PenLine } from "lucide-react";
@@ -20,7 +23,6 @@ import type { PlacedDoubt } from "../../lib/doubts/place-doubts";
 import { splitAtDoubts } from "../../lib/doubts/split-at-doubts";
 import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
-import { sectionTimes, type SectionTime } from "./section-times";
 import { countDoubts, useSaveScript, useScriptSections } from "./use-script";
 
 /** Hook, main part and call to action, each to read and to edit. */
@@ -245,3 +247,21 @@ function DoubtedText({ text, projectId, placed, onKeep, onEdit }: DoubtedTextPro
 /** Within a sentence, so it is no box: a wave tells it from a link. */
 const WORD_LOOK =
   "inline rounded-6 text-start underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-4 [text-decoration-skip-ink:none] hover:bg-danger-soft";
+
+const MS_PER_SECOND = 1_000;
+
+interface SectionTime {
+  startMs: number;
+  endMs: number;
+}
+
+/** When each section is said in a video of that length: the hook in the first 3 s, the call to action in the last 10 s. */
+export function sectionTimes(durationSeconds: number): Record<SceneRole, SectionTime> {
+  const endMs = durationSeconds * MS_PER_SECOND;
+  const ctaMs = endMs - CTA_MS;
+  return {
+    hook: { startMs: 0, endMs: HOOK_MS },
+    main: { startMs: HOOK_MS, endMs: ctaMs },
+    cta: { startMs: ctaMs, endMs },
+  };
+}

@@ -113,7 +113,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** As the server asks of new ones. */
+/** The server asks the same of new passwords. */
 const PASSWORD_MIN_CHARS = 8;
 
 /** Throws ApiError with the server's sentence where it refuses. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FakeServer, refusal } from "../../testing/fake-server";
 import { hearErrors, seeToast, show } from "../../testing/screen";
 import { PasswordForm } from "./account-settings";
-import { TokenSettings } from "./token-settings";
+import { TokenSettings } from "./program-settings";
 
 const TOKEN = {
   id: 1,

@@ -1,11 +1,13 @@
 import type { sharedVideoSchema } from "@inkreel/contract";
 import { clsx } from "clsx";
-import { Check, Link2 } from "lucide-react";
+import { Check, Link2, VideoOff } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { z } from "zod";
 import { Button } from "../../components/ui/button";
+import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
 import { formatTime } from "../../lib/format-time";
+import { paths } from "../../lib/paths";
 import { useCopy } from "../../lib/use-copy";
 import { useStrings } from "../../strings/use-strings";
 import { lineAt } from "./line-at";
@@ -70,7 +72,7 @@ interface TranscriptProps {
   onSeek: (timeMs: number) => void;
 }
 
-/** What is said, line by line; each leads to its place in the video. */
+/** Shows what is said, line by line; each line leads to its place in the video. */
 function Transcript({ lines, current, onSeek }: TranscriptProps) {
   const strings = useStrings().share;
   return (
@@ -153,5 +155,22 @@ function Attributions({ attributions }: { attributions: readonly string[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An address that never was shared, or no longer is: nobody can tell which. */
+export function NotShared() {
+  const strings = useStrings().share;
+  return (
+    <Panel className="mx-auto mt-8 flex max-w-lg flex-col items-center gap-3 px-6 py-10 text-center">
+      <span aria-hidden className="grid size-12 place-items-center rounded-14 bg-accent-soft text-accent">
+        <VideoOff size={24} />
+      </span>
+      <h1 className="text-22 font-bold">{strings.notFoundTitle}</h1>
+      <p className="text-15 text-ink-2">{strings.notFoundText}</p>
+      <LinkButton to={paths.chooser} variant="primary" className="mt-2">
+        {strings.makeYourOwn}
+      </LinkButton>
+    </Panel>
   );
 }

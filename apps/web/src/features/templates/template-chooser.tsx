@@ -50,7 +50,7 @@ export function TemplateChooser({ templates, value, onChange, areSamplesOn }: Te
 
 interface TemplateCardProps {
   template: Template;
-  /** Of the group of radio buttons. */
+  /** The name of the group of radio buttons. */
   name: string;
   isChosen: boolean;
   isPlaying: boolean;
@@ -137,7 +137,7 @@ function ChosenMark() {
   );
 }
 
-/** As many as an instance begins with. */
+/** There are as many as an instance begins with. */
 const KEYS = ["first", "second", "third", "fourth", "fifth"];
 
 /** Keeps the place of the cards while the templates are on their way. */

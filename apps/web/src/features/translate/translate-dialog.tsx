@@ -8,6 +8,7 @@ import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { LinkButton } from "../../components/ui/link-button";
+import { Panel } from "../../components/ui/panel";
 import { TextField } from "../../components/ui/text-field";
 import { api, sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
@@ -163,7 +164,7 @@ const CARD_LOOK = clsx(
 
 const NAMED_VOICES = 3;
 
-/** Who can speak a language here, or that nobody can and where such a voice is to be had. */
+/** Tells who can speak a language here, or that nobody can and where such a voice is to be had. */
 function LanguageVoices({ code }: { code: LanguageCode }) {
   const strings = useStrings().translate;
   const nameOf = useLanguageName();
@@ -210,3 +211,42 @@ function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
     onError: (error) => console.error("The project could not be translated.", error),
   });
 }
+
+/** Beside a finished video: the way to the same one in another language, or what that needs. */
+export function TranslatePanel({ projectId }: { projectId: number }) {
+  const strings = useStrings().translate;
+  const [isOpen, setOpen] = useState(false);
+  const hasWriter = useHasWriter();
+  return (
+    <Panel as="section" aria-labelledby="translate-title" className="flex flex-col gap-3 p-5 sm:p-6">
+      <div>
+        <h2 id="translate-title" className="text-18 font-bold">
+          {strings.panelTitle}
+        </h2>
+        <p className="mt-0.5 text-15 text-ink-2">{strings.panelText}</p>
+      </div>
+      <Button
+        variant="secondary"
+        icon={<Languages aria-hidden size={17} />}
+        disabledReason={hasWriter === false ? strings.needsWriter : null}
+        onClick={() => setOpen(true)}
+        className="self-start max-sm:w-full"
+      >
+        {strings.open}
+      </Button>
+      {hasWriter === false && (
+        <p className="text-13 text-ink-2">
+          {strings.needsWriter}{" "}
+          <Link to={paths.services} className="font-semibold text-accent underline">
+            {strings.connectWriter}
+          </Link>
+        </p>
+      )}
+      {isOpen && (
+        <TranslateDialog projectId={projectId} beforeStart={nothingToSave} onClose={() => setOpen(false)} />
+      )}
+    </Panel>
+  );
+}
+
+async function nothingToSave(): Promise<void> {}

@@ -96,7 +96,7 @@ export function VoiceToneSlider({ value, onChange }: VoiceToneSliderProps) {
 }
 
 interface VoiceSpeedSliderProps {
-  /** In percent of the voice's own speed. */
+  /** It is in percent of the voice's own speed. */
   value: number;
   onChange: (speedPercent: number) => void;
   step: number;

@@ -88,7 +88,7 @@ function useShownChoice() {
   return list;
 }
 
-/** Why a provider's voices cannot speak: as the server says it where it does. */
+/** Tells why a provider's voices cannot speak, in the server's words where it has some. */
 function useUnavailableReason(): (provider: VoiceProvider) => string {
   const { voices: strings, sentences } = useStrings();
   const { data } = useInstance();
@@ -104,7 +104,7 @@ function useUnavailableReason(): (provider: VoiceProvider) => string {
 
 interface VoiceRowProps {
   described: DescribedVoice;
-  /** Shared by the radio buttons of one list. */
+  /** The radio buttons of one list share it. */
   radioName: string;
   isChecked: boolean;
   isPreviewTabStop: boolean;

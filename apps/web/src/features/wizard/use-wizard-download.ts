@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
-import { downloadName } from "./download-name";
 
 const NOT_FOUND = 404;
 /** Long after a browser has taken the file over. */
@@ -39,4 +38,9 @@ function saveAs(film: Blob, name: string): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
+}
+
+/** A file's name out of a title: what is no letter and no digit becomes an underscore. */
+export function downloadName(title: string): string {
+  return `${title.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "_")}_video.mp4`;
 }

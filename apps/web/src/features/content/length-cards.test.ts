@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillableSeconds } from "./fillable-seconds";
+import { fillableSeconds } from "./length-cards";
 
 it.each([
   [0, 0],

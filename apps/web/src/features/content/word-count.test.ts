@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lengthHint } from "./length-hint";
+import { lengthHint } from "./word-count";
 
 describe("lengthHint", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sectionTimes } from "./section-times";
+import { sectionTimes } from "./script-sections";
 
 it("gives the hook 3 seconds, the call to action the last 10 and the main part what is between", () => {
   expect(sectionTimes(60)).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { generatingStep } from "./generating-progress";
+import { generatingStep } from "./generating-dialog";
 
 it.each([
   [0, 0],

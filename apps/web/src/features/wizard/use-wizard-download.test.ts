@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { downloadName } from "./download-name";
+import { downloadName } from "./use-wizard-download";
 
 it.each([
   ["Why sunsets turn red!", "Why_sunsets_turn_red__video.mp4"],
