@@ -2,8 +2,7 @@ import { join, resolve } from "node:path";
 import { type Allowance, AppError, type VisitorRole } from "@inkreel/contract";
 import { httpAddress, list, providerVariables, toProviderSettings } from "@inkreel/providers";
 import { z } from "zod";
-import { defaultAllowances } from "./quotas/default-allowances.js";
-import { quotaVariable } from "./quotas/quota-variable.js";
+import { defaultAllowances, quotaVariable } from "./quotas/quota-variable.js";
 import { isOwnMachine } from "./own-machine.js";
 import type { S3Settings } from "./files/s3-file-store.js";
 

@@ -1,5 +1,37 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { describeError } from "./describe-error.js";
+import { AppError, type ErrorCode } from "@inkreel/contract";
+
+/** Their messages, and those of what led to them, name hosts and addresses that somebody typed. */
+const NAMING_HOSTS: ReadonlySet<ErrorCode> = new Set([
+  "address_invalid",
+  "address_refused",
+  "address_unreachable",
+  "host_unknown",
+  "page_refused",
+  "page_paywalled",
+  "page_no_article",
+  "provider_failed",
+  "timed_out",
+]);
+
+/** Their messages quote what somebody wrote. */
+const QUOTING: ReadonlySet<ErrorCode> = new Set(["speech_failed", "voice_unknown", "content_too_short"]);
+
+const WITHHELD = "(shown only to the caller)";
+const MAX_MESSAGE_CHARS = 500;
+const MAX_CAUSES = 5;
+
+/** After this the database library lists the values of a query: what people wrote, and secrets. */
+const QUERY_VALUES = "\nparams:";
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+  stack?: string | undefined;
+  cause?: ErrorDescription | undefined;
+}
 
 /** Never written, wherever they turn up: credentials, and what people wrote. */
 const SECRETS = [
@@ -25,4 +57,40 @@ export function createLog(options: { level: string; destination: DestinationStre
     redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   };
   return options.destination === null ? pino(settings) : pino(settings, options.destination);
+}
+
+/** An error as the log has it: what failed and where, without the values that it failed on. */
+function describeError(error: unknown): ErrorDescription {
+  return describe(error, { depth: 0, isWithheld: false });
+}
+
+function describe(error: unknown, above: { depth: number; isWithheld: boolean }): ErrorDescription {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: "A value was thrown that is not an error." };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const known = error instanceof AppError ? error.code : null;
+  const isWithheld = above.isWithheld || (known !== null && NAMING_HOSTS.has(known));
+  const isQuoting = known !== null && QUOTING.has(known);
+  return {
+    type: error.name,
+    message: isWithheld || isQuoting ? WITHHELD : withoutValues(error.message),
+    ...(typeof code === "string" ? { code } : {}),
+    ...(typeof constraint === "string" ? { constraint } : {}),
+    ...(error.stack === undefined ? {} : { stack: placesOf(error.stack) }),
+    ...(error.cause === undefined || above.depth === MAX_CAUSES
+      ? {}
+      : { cause: describe(error.cause, { depth: above.depth + 1, isWithheld }) }),
+  };
+}
+
+function withoutValues(message: string): string {
+  return (message.split(QUERY_VALUES)[0] ?? "").slice(0, MAX_MESSAGE_CHARS);
+}
+
+/** The stack begins with the message, so only its places are kept. */
+function placesOf(stack: string): string {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /u.test(line))
+    .join("\n");
 }

@@ -6,8 +6,10 @@ import { createLog } from "./log.js";
 import { judgeMemory, machineMemory } from "./operations/machine-memory.js";
 import { judgeOpenFiles, readOpenFilesLimit } from "./operations/open-files.js";
 import { noRoomToStart } from "./files/room-to-start.js";
-import { stopSignal } from "./operations/stop-signal.js";
 import { startServer } from "./start-server.js";
+
+/** A terminal's Ctrl-C reaches the process once by itself and again through npm; so close together they are one. */
+const SAME_SIGNAL_MS = 1_000;
 
 /** After this the supervisor's patience (Docker's is 10 s, Kubernetes' 30 s) is worth more than a clean end. */
 const STOP_TIMEOUT_MS = 9_000;
@@ -51,4 +53,18 @@ export async function runServer(): Promise<void> {
     process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
     process.exit(1);
   }
+}
+
+/** Resolves at the first SIGTERM or SIGINT. Another one a second or more later ends the process at once. */
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let firstMs: number | null = null;
+    const onSignal = (signal: NodeJS.Signals): void => {
+      if (firstMs !== null && performance.now() - firstMs >= SAME_SIGNAL_MS) process.exit(1);
+      firstMs ??= performance.now();
+      resolve(signal);
+    };
+    process.on("SIGTERM", onSignal);
+    process.on("SIGINT", onSignal);
+  });
 }

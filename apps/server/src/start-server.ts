@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { AppError, isAbort } from "@inkreel/contract";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
 import { readAdminCommand } from "./operations/admin/admin-command.js";
@@ -20,7 +20,11 @@ import { startDumps } from "./operations/dumps/start-dumps.js";
 import { keepAuthSecret } from "./operations/keep-auth-secret.js";
 import { createServices } from "./create-services.js";
 import type { Services } from "./services.js";
-import { createWorkerApp } from "./worker-app.js";
+import { hostname } from "node:os";
+import { answerError } from "./http/answer-error.js";
+import { knownHost } from "./http/known-host.js";
+import { requestLog } from "./http/request-log.js";
+import { operationsRoutes } from "./routes/operations.js";
 
 /** Where the web application is when it was built, from the compiled file. */
 const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
@@ -174,4 +178,15 @@ async function closeHttp(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), HTTP_PATIENCE_MS);
   await closed;
   clearTimeout(timer);
+}
+
+/** What a worker answers: whether it lives and can work, and its metrics. Nothing of visitors. */
+function createWorkerApp(services: Services): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.onError(answerError);
+  app.notFound((c) => c.json({ error: "There is nothing at this address.", code: "not_found" }, 404));
+  app.use(requestLog(services));
+  app.use(knownHost(services.env, hostname()));
+  operationsRoutes(app, services);
+  return app;
 }

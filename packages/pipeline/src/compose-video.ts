@@ -9,6 +9,8 @@ import {
   type TemplateType,
   type Voice,
   type Warning,
+  warn,
+  type CompositionScene,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
 import type { VideoMusic } from "./music/video-music.js";
@@ -19,7 +21,6 @@ import { assembleComposition, type BrandChoices } from "./steps/assemble-composi
 import { foldWarnings } from "./steps/fold-warnings.js";
 import { knownLanguage } from "./steps/known-language.js";
 import { narrateScenes } from "./steps/narrate-scenes.js";
-import { standInWarnings } from "./steps/stand-ins.js";
 import type { VideoVoices } from "./voices/video-voices.js";
 import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
@@ -109,4 +110,18 @@ export async function composeVideo(
       ],
     });
   });
+}
+
+/** Says what stood in for something better, so that no stand-in is silent. */
+function standInWarnings(request: {
+  /** Null when nobody but the recording speaks. */
+  voiceProvider: string | null;
+  scenes: readonly CompositionScene[];
+}): Warning[] {
+  const { voiceProvider, scenes } = request;
+  const shownCount = scenes.filter((scene) => scene.direction.pictureId !== null).length;
+  const warnings: Warning[] = [];
+  if (voiceProvider === "builtin") warnings.push(warn("builtin_voice"));
+  if (shownCount === 0) warnings.push(warn("drawn_pictures"));
+  return warnings;
 }

@@ -1,8 +1,17 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.js";
-import { claimedSessions } from "../db/tables/claimed-sessions.js";
 import { sessions } from "../db/tables/users.js";
 import { hashToken } from "./hash-token.js";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { isoTimestamp } from "../db/tables/iso-timestamp.js";
+
+const claimedSessions = pgTable("claimed_sessions", {
+  /** SHA-256 in hexadecimal. */
+  tokenHash: text("token_hash").primaryKey(),
+  claimedAt: isoTimestamp("claimed_at")
+    .notNull()
+    .default(sql`now()`),
+});
 
 /** Longer than any call is under way. */
 const KEPT = sql`now() - interval '10 minutes'`;

@@ -1,19 +1,27 @@
-import { warn, type Scene, type TemplateType, type Warning } from "@inkreel/contract";
+import {
+  warn,
+  type Scene,
+  type TemplateType,
+  type Warning,
+  type CompositionPicture,
+} from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { CompositionRows } from "../db/composition-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
-import { compositionPictures } from "../media/composition-pictures.js";
+import { compositionPictures, bringToHand } from "../media/composition-pictures.js";
 import { assetIdOf } from "../media/picture-id.js";
 import type { Services } from "../services.js";
 import { videoBrand } from "./video-brand.js";
 import type { Spoken, SpokenTexts } from "./create-spoken-texts.js";
 import type { VideoInput } from "./video-input.js";
-import { videoLogo } from "./video-logo.js";
 import { videoMusic } from "./video-music.js";
 import { videoVoice } from "./video-voice.js";
+import { createHash } from "node:crypto";
+
+const UPLOAD_ADDRESS = /^(?:https?:\/\/[^/]+)?\/api\/uploads\/(\d{1,9})\/file(?:\?.*)?$/u;
 
 const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
 
@@ -88,4 +96,27 @@ function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {
   return scenes.flatMap((scene, index) =>
     hasWords(scene) ? [] : [{ ...warn("scene_wordless", { scene: index + 1 }), sceneId: scene.id }],
   );
+}
+
+/** The project's logo as the composition draws it. One that cannot be had is left out with a warning. */
+async function videoLogo(
+  services: Pick<Services, "files" | "byteStore" | "repositories">,
+  { logoUrl, ownerId }: Pick<StoredProject, "logoUrl" | "ownerId">,
+): Promise<{ logo: CompositionPicture | null; warnings: Warning[] }> {
+  if (logoUrl === null || logoUrl === "") return { logo: null, warnings: [] };
+  const uploadId = Number(UPLOAD_ADDRESS.exec(logoUrl)?.[1] ?? 0);
+  const upload = await services.repositories.uploads.findForOwner(uploadId, ownerId);
+  if (upload === null || upload.widthPx === null || upload.heightPx === null) return leftOut();
+  // By the upload's key: only what is named by its bytes may be named by a hash alone.
+  const src = `pictures/logo-${createHash("sha256").update(upload.key).digest("hex")}`;
+  if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
+  const { widthPx, heightPx } = upload;
+  return {
+    logo: { id: "logo", src, widthPx, heightPx, alt: "Logo", attribution: null, footage: null },
+    warnings: [],
+  };
+}
+
+function leftOut(): { logo: null; warnings: Warning[] } {
+  return { logo: null, warnings: [warn("logo_left_out")] };
 }

@@ -4,8 +4,9 @@ import { promisify } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { endForFailedFlush } from "./end-for-failed-flush.js";
-import { endForFullDisk } from "./end-for-full-disk.js";
 import { WalFlusher } from "./wal-flusher.js";
+
+const STDERR = 2;
 
 /** Numbers of errors as PGlite's PostgreSQL knows them. */
 const INPUT_OUTPUT_ERROR = 29;
@@ -254,3 +255,15 @@ const isLengthening = (bytes: Uint8Array): boolean => bytes.every((byte) => byte
 
 /** By the bits of the mode that tell the kind of file. */
 const isFolder = ({ mode }: FileNode): boolean => (mode & 0o170_000) === 0o040_000;
+
+/**
+ * Ends the process at once. PostgreSQL would end its own; compiled into ours, it computes for ever at this statement or
+ * the next. What was committed is in its log.
+ */
+function endForFullDisk(): never {
+  writeSync(
+    STDERR,
+    "The disk is full, so the embedded database could not write and the process stops. Saved work is safe. Free some space and start the process again.\n",
+  );
+  process.exit(1);
+}

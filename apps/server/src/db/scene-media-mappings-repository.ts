@@ -1,6 +1,17 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { sceneMediaMappings } from "./tables/scene-media-mappings.js";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./tables/iso-timestamp.js";
+
+export const sceneMediaMappings = pgTable("scene_media_mappings", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  projectId: integer("project_id").notNull(),
+  sceneIndex: integer("scene_index").notNull(),
+  mediaAssetId: integer("media_asset_id").notNull(),
+  generationId: text("generation_id"),
+  isActive: boolean("is_active").notNull().default(true),
+  createdAt: createdAt(),
+});
 
 export type StoredSceneMediaMapping = typeof sceneMediaMappings.$inferSelect;
 export type NewSceneMediaMapping = Pick<

@@ -1,8 +1,40 @@
-import type { Said, Scene, SceneLayout } from "@inkreel/contract";
+import {
+  type Said,
+  type Scene,
+  type SceneLayout,
+  type Direction,
+  SCENE_LAYOUTS,
+  SCENE_ROLES,
+} from "@inkreel/contract";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
-import { scenes } from "./tables/scenes.js";
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "./tables/iso-timestamp.js";
+
+export const scenes = pgTable(
+  "scenes",
+  {
+    projectId: integer("project_id").notNull(),
+    id: text("id").notNull(),
+    position: integer("position").notNull(),
+    role: text("role", { enum: SCENE_ROLES }).notNull(),
+    text: text("text").notNull(),
+    sourceStartChar: integer("source_start_char"),
+    sourceEndChar: integer("source_end_char"),
+    direction: jsonb("direction").$type<Direction>().notNull(),
+    chosenLayout: text("chosen_layout", { enum: SCENE_LAYOUTS }),
+    isEmphasisChosen: boolean("is_emphasis_chosen").notNull().default(false),
+    isPictogramChosen: boolean("is_pictogram_chosen").notNull().default(false),
+    mediaAssetId: integer("media_asset_id"),
+    isPictureChosen: boolean("is_picture_chosen").notNull().default(false),
+    pictureReason: jsonb("picture_reason").$type<Said>(),
+    confirmedDoubts: jsonb("confirmed_doubts").$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+);
 
 /** A scene of the script with what the user fixed about it. */
 export interface StoredScene extends Scene {

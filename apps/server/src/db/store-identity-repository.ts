@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { storeIdentity } from "./tables/store-identity.js";
+import { boolean, pgTable, uuid } from "drizzle-orm/pg-core";
+import { isoTimestamp } from "./tables/iso-timestamp.js";
+
+const storeIdentity = pgTable("store_identity", {
+  isOnly: boolean("is_only").primaryKey().default(true),
+  identity: uuid("identity").notNull(),
+  madeAt: isoTimestamp("made_at").notNull(),
+});
 
 export type StoreIdentityRepository = ReturnType<typeof createStoreIdentityRepository>;
 

@@ -1,6 +1,24 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { uploads } from "./tables/uploads.js";
+import { UPLOAD_KINDS } from "@inkreel/contract";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./tables/iso-timestamp.js";
+
+export const uploads = pgTable("uploads", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  ownerId: text("owner_id").notNull(),
+  kind: text("kind", { enum: UPLOAD_KINDS }).notNull(),
+  /** The key in the file store. */
+  key: text("key").notNull().unique(),
+  mediaType: text("media_type").notNull(),
+  bytes: integer("bytes").notNull(),
+  name: text("name").notNull(),
+  widthPx: integer("width_px"),
+  heightPx: integer("height_px"),
+  /** The length of a sound; null for every other kind. */
+  durationMs: integer("duration_ms"),
+  createdAt: createdAt(),
+});
 
 export type StoredUpload = typeof uploads.$inferSelect;
 export type NewUpload = Omit<typeof uploads.$inferInsert, "id" | "createdAt">;

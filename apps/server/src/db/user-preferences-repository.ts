@@ -1,6 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { userPreferences } from "./tables/user-preferences.js";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "./tables/iso-timestamp.js";
+
+export const userPreferences = pgTable("user_preferences", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  userId: text("user_id").notNull().unique(),
+  brandingSettings: jsonb("branding_settings").$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 export type StoredUserPreferences = typeof userPreferences.$inferSelect;
 export type UserPreferencesRepository = ReturnType<typeof createUserPreferencesRepository>;

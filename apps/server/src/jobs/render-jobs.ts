@@ -1,4 +1,4 @@
-import { isSpokenByStandIn } from "@inkreel/contract";
+import { isSpokenByStandIn, AppError } from "@inkreel/contract";
 import { currentEngine } from "@inkreel/renderer";
 import { createRenderPartsRepository } from "../db/render-parts-repository.js";
 import { createRendersRepository, type RenderOf } from "../db/renders-repository.js";
@@ -11,13 +11,13 @@ import type { ComposeProject } from "./compose-project.js";
 import { VideoRenderers } from "./video-renderers.js";
 import { type JobHandlers, openJobQueue } from "./job-queue.js";
 import { makePart } from "./make-part.js";
-import { reconcileRenders } from "./reconcile-renders.js";
 import type { RenderContext } from "./render-context.js";
-import { RECONCILE_INTERVAL_MS } from "./render-limits.js";
-import { RenderTurns } from "./render-turns.js";
+import { RECONCILE_INTERVAL_MS, ANNOUNCE_PATIENCE_MS } from "./render-limits.js";
 import type { RenderJobs } from "./rendering.js";
 import { WakeUps } from "./wake-ups.js";
 import { openWorkFolder } from "../processes/work-folder.js";
+import { RenderRun } from "./render-run.js";
+import { runRender } from "./run-render.js";
 
 const LOST_PART =
   "A part of this video failed many times because server processes ended or the file store did not respond. Try again later.";
@@ -158,4 +158,67 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     log,
     closing,
   };
+}
+
+/** Sees to it that everything that waits has a turn coming, and every end was told. */
+async function reconcileRenders(
+  { renders, queue, clock }: RenderContext,
+  announce: AnnounceEnd,
+): Promise<void> {
+  await queue.forgetFuture();
+  const active = await renders.listActive();
+  const tickets = active.flatMap(({ ticketId, status }) =>
+    status === "rendering" && ticketId !== null ? [ticketId] : [],
+  );
+  const live = await queue.findLiveTickets(tickets);
+  for (const render of active) {
+    if (render.status === "rendering" && live.has(render.ticketId ?? "")) continue;
+    if (render.status === "rendering") await renders.requeue(render);
+    await queue.requestTurn(render.id);
+  }
+  const unannounced = await renders.listUnannounced(new Date(clock().getTime() - ANNOUNCE_PATIENCE_MS));
+  for (const render of unannounced) await announce(render);
+}
+
+/** The renders that this process runs at the moment. */
+class RenderTurns {
+  readonly #running = new Map<number, { run: RenderRun; ended: Promise<StoredRender | null> }>();
+  readonly #context: RenderContext;
+  readonly #announce: AnnounceEnd;
+
+  constructor(context: RenderContext, announce: AnnounceEnd) {
+    this.#context = context;
+    this.#announce = announce;
+  }
+
+  /** Runs the render that is next, if any waits. Rejects when it should be tried again. */
+  async take(ticketId: string): Promise<void> {
+    const { renders, changes, clock } = this.#context;
+    const render = await renders.startNext(ticketId, clock());
+    if (render === null) return;
+    changes.wake(render.projectId);
+    const run = new RenderRun(render, this.#context);
+    const { runSeconds } = this.#context.metrics;
+    const ended = observeWork({
+      seconds: runSeconds,
+      work: () => runRender(run, this.#context),
+      outcomeOf: (result) => result?.status ?? "stopped",
+    });
+    this.#running.set(render.id, { run, ended });
+    try {
+      const result = await ended;
+      if (result !== null) await this.#announce(result);
+    } finally {
+      this.#running.delete(render.id);
+    }
+  }
+
+  /** Ends what runs here of a render; resolves when nothing does any more. */
+  async stop(renderId: number): Promise<void> {
+    const local = this.#running.get(renderId);
+    local?.run.stop(new AppError("cancelled", "The render was cancelled."));
+    await this.#context.renderers.stop(renderId);
+    // What the run ends with does not matter any more; it is logged where it is thrown.
+    await local?.ended.catch(() => undefined);
+  }
 }

@@ -1,8 +1,26 @@
-import { MEDIA_SOURCES, PICTURE_KINDS, pictureLicenceSchema } from "@inkreel/contract";
+import {
+  MEDIA_SOURCES,
+  PICTURE_KINDS,
+  pictureLicenceSchema,
+  AppError,
+  CANDIDATE_ID_MAX_CHARS,
+} from "@inkreel/contract";
 import type { FoundPicture } from "@inkreel/providers";
 import { z } from "zod";
 import type { Services } from "../services.js";
-import { createTokens, type Tokens } from "./candidate-token.js";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+const SIGNATURE_BYTES = 16;
+const CONTENT_MAX_BYTES = 16_384;
+
+/** Names things to whom they were shown, so that nobody can name others: the server only fetches what it found itself. */
+interface Tokens<Content> {
+  /** Null for what is too long to be named. */
+  write(content: Content): string | null;
+  /** @throws AppError not_found for what was not written here. */
+  read(token: string): Content;
+}
 
 const foundSchema = z.object({
   source: z.enum(MEDIA_SOURCES),
@@ -47,4 +65,31 @@ export function pictureTokens(
 /** What of a picture has room in an id. */
 export function shortened(found: FoundPicture): FoundPicture {
   return { ...found, description: "", tags: found.tags.slice(0, TAGS_MAX) };
+}
+
+/** `purpose` keeps tokens of one kind from being read as another. */
+function createTokens<Schema extends z.ZodType>(options: {
+  secret: string;
+  purpose: string;
+  schema: Schema;
+}): Tokens<z.output<Schema>> {
+  const { secret, purpose, schema } = options;
+  const sign = (body: Buffer): Buffer =>
+    createHmac("sha256", secret).update(`${purpose}\n`).update(body).digest().subarray(0, SIGNATURE_BYTES);
+  return {
+    write(content) {
+      const body = deflateRawSync(JSON.stringify(content));
+      const token = Buffer.concat([sign(body), body]).toString("base64url");
+      return token.length > CANDIDATE_ID_MAX_CHARS ? null : token;
+    },
+    read(token) {
+      const bytes = Buffer.from(token, "base64url");
+      const body = bytes.subarray(SIGNATURE_BYTES);
+      const signature = bytes.subarray(0, SIGNATURE_BYTES);
+      const isOwn = signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, sign(body));
+      if (!isOwn) throw new AppError("not_found", "This picture does not exist. Search again.");
+      const json = inflateRawSync(body, { maxOutputLength: CONTENT_MAX_BYTES }).toString("utf8");
+      return schema.parse(JSON.parse(json));
+    },
+  };
 }

@@ -1,11 +1,20 @@
-import { access } from "node:fs/promises";
-import { join } from "node:path";
+import { access, open, rename, rm } from "node:fs/promises";
+import { join, dirname } from "node:path";
 import { AppError } from "@inkreel/contract";
 import { pino } from "pino";
 import { DATABASE_FOLDER, openDatabase } from "../db/open-database.js";
 import type { Env } from "../env.js";
 import { callServer } from "./control-socket.js";
-import { writeBackup } from "./write-backup.js";
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { type Pack, pack } from "tar-stream";
+import { flushFolder } from "../files/flush-files.js";
+import { DATA_PREFIX, DATABASE_NAME, END_NAME, type Manifest, MANIFEST_NAME } from "./backup-format.js";
+import { listDataFiles } from "./list-data-files.js";
+
+/** Readable by the owner alone: a backup holds what people wrote, and the secret that signs sessions. */
+const FILE_MODE = 0o600;
 
 /**
  * Backs the embedded data up to the new file `path`, whether the server runs or not: a running one dumps its database
@@ -56,4 +65,81 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Writes a backup of the data folder to `path`, which must not be there yet; it appears when it is whole. The dump
+ * was taken first, so every file that it names is among those copied after it, unless it was deleted meanwhile.
+ * Gives the number of files.
+ */
+async function writeBackup(options: {
+  dataFolder: string;
+  databaseDump: Uint8Array;
+  path: string;
+  now: Date;
+}): Promise<number> {
+  const { path } = options;
+  const partial = `${path}.${randomUUID()}.partial`;
+  const archive = pack();
+  try {
+    const [fileCount] = await Promise.all([
+      packAll({ ...options, archive }),
+      pipeline(archive, createWriteStream(partial, { flags: "wx", mode: FILE_MODE, flush: true })),
+    ]);
+    await rename(partial, path);
+    await flushFolder(dirname(path));
+    return fileCount;
+  } catch (cause) {
+    await rm(partial, { force: true });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError("store_failed", `The backup to ${path} failed: ${reason}`, { cause });
+  }
+}
+
+async function packAll(options: {
+  dataFolder: string;
+  databaseDump: Uint8Array;
+  now: Date;
+  archive: Pack;
+}): Promise<number> {
+  const { dataFolder, databaseDump, now, archive } = options;
+  try {
+    const manifest: Manifest = { format: "inkreel-backup", version: 1, createdAt: now.toISOString() };
+    await packBytes({ archive, name: MANIFEST_NAME, bytes: Buffer.from(JSON.stringify(manifest)) });
+    await packBytes({ archive, name: DATABASE_NAME, bytes: Buffer.from(databaseDump) });
+    let fileCount = 0;
+    for await (const file of listDataFiles(dataFolder)) {
+      if (await packFile({ archive, name: `${DATA_PREFIX}${file}`, path: join(dataFolder, file) }))
+        fileCount++;
+    }
+    await packBytes({ archive, name: END_NAME, bytes: Buffer.from(JSON.stringify({ fileCount })) });
+    archive.finalize();
+    return fileCount;
+  } catch (error) {
+    archive.destroy(error as Error);
+    throw error;
+  }
+}
+
+function packBytes(options: { archive: Pack; name: string; bytes: Buffer }): Promise<void> {
+  const { archive, name, bytes } = options;
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, mode: FILE_MODE }, bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** False when the file is gone: a running server deletes what it does not need any more. */
+async function packFile(options: { archive: Pack; name: string; path: string }): Promise<boolean> {
+  const { archive, name, path } = options;
+  const file = await open(path, "r").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (file === null) return false;
+  const { size, mtime } = await file.stat();
+  const entry = archive.entry({ name, size, mtime, mode: FILE_MODE });
+  // Exactly the size announced, should the file grow meanwhile (`end` is included). The stream closes the file.
+  await pipeline(size === 0 ? [] : file.createReadStream({ end: size - 1 }), entry);
+  if (size === 0) await file.close();
+  return true;
 }

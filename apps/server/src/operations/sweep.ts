@@ -9,7 +9,6 @@ import type { Services } from "../services.js";
 import { DAY_MS } from "../clock.js";
 import { findNamedFiles } from "./find-named-files.js";
 import { checkIdentity } from "./identity/settle-identity.js";
-import { removeExpiredVisitors } from "./remove-expired-visitors.js";
 import {
   FIRST_SWEEP_AFTER_MS,
   KEEP_ARTEFACTS_MS,
@@ -18,6 +17,10 @@ import {
   KEEP_TRASH_MS,
   SWEEP_INTERVAL_MS,
 } from "./sweep-limits.js";
+import { and, eq, sql } from "drizzle-orm";
+import { LAST_USED_AT } from "../auth/kept-until.js";
+import type { Database } from "../db/database.js";
+import { users } from "../db/tables/users.js";
 
 type SweepServices = Pick<Services, "db" | "files" | "clock" | "log"> & {
   env: Pick<Env, "keepAnonymousDays">;
@@ -132,4 +135,13 @@ async function sweepAndLog(services: SweepServices, log: Logger): Promise<void> 
       );
     else log.warn({ err: error }, "The sweep failed. The next one will try again.");
   }
+}
+
+/** Removes anonymous visitors who were here last before `before`, with all that is theirs. Gives how many there were. */
+async function removeExpiredVisitors(db: Database, before: Date): Promise<number> {
+  const isExpired = and(
+    eq(users.isAnonymous, true),
+    sql`${LAST_USED_AT} < ${before.toISOString()}::timestamptz`,
+  );
+  return (await db.delete(users).where(isExpired).returning({ id: users.id })).length;
 }

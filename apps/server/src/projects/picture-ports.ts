@@ -1,9 +1,23 @@
-import type { AspectRatio } from "@inkreel/contract";
-import type { ScenePictures } from "@inkreel/pipeline";
+import { type AspectRatio, say, AppError, type Said, saidBy } from "@inkreel/contract";
+import type { ScenePictures, Illustration, PictureShown } from "@inkreel/pipeline";
 import type { Services } from "../services.js";
 import type { ProjectMaterial } from "./project-content.js";
-import { createProjectPainter } from "./project-painter.js";
-import { createProjectSearcher } from "./project-searcher.js";
+import { paintScenes, type IllustratedScene } from "@inkreel/providers";
+import type { StoredProject } from "../db/projects-repository.js";
+import { reasonFacts } from "../media/asset-facts.js";
+import { paintPicture } from "../media/paint-picture.js";
+import { pictureIdOf } from "../media/picture-id.js";
+import { savePictureAsset } from "../media/save-picture-asset.js";
+import { withoutRoom } from "../media/store-pictures.js";
+import { toPictureToSave } from "../media/to-picture-to-save.js";
+
+type Sources = Pick<Services, "files" | "quotas">;
+
+interface Search {
+  projectId: number;
+  generationId: string;
+  illustration: Illustration<IllustratedScene>;
+}
 
 /** Who gives a project's scenes pictures that are not its own; null for those that its settings do not want. */
 export function createPicturePorts(
@@ -28,4 +42,76 @@ export function createPicturePorts(
     painter: project.useAIImages ? createProjectPainter(services, painted) : null,
     searcher: pictures === "search" ? begin() : null,
   };
+}
+
+/** Has pictures painted for scenes of a project, into its media. */
+function createProjectPainter(
+  services: Pick<Services, "providers" | "files" | "quotas">,
+  painting: { project: StoredProject; generationId: string; signal: AbortSignal | null },
+): ScenePictures {
+  const { project, generationId, signal } = painting;
+  return {
+    // Each costs money, so none is painted before the scenes are sure.
+    consider: () => undefined,
+    choose: async (scenes) => {
+      const { pictures: shown, warnings } = await paintScenes({
+        painter: services.providers.pictures.painter,
+        scenes,
+        paint: async ({ text }, { name }) => {
+          const reason = say("picture_painted", { painter: name });
+          const metadata = { forText: text, placement: "full", ...reasonFacts(reason) };
+          const asked = { project, text, wish: null, generationId, metadata, signal };
+          const asset = await paintPicture(services, asked);
+          return { pictureId: pictureIdOf(asset.id), placement: "full", reason } as const;
+        },
+      });
+      const reasons = new Map([...shown].map(([sceneId, { reason }]) => [sceneId, reason]));
+      return { shown, reasons, pictures: [], credits: [], warnings };
+    },
+  };
+}
+
+/** Looks for pictures for scenes of a project, into its media. */
+function createProjectSearcher(services: Sources, search: Search): ScenePictures {
+  return {
+    consider: (scenes) => search.illustration.consider(scenes),
+    choose: async (scenes) => {
+      const { pictures, drawnReasons, warnings } = await search.illustration.finish(scenes);
+      const reasons = new Map<string, Said>(drawnReasons);
+      const refused: AppError[] = [];
+      const shown = new Map<string, PictureShown>();
+      for (const picture of pictures) {
+        const { sceneId, placement, reason } = picture;
+        const { text } = scenes.find(({ id }) => id === sceneId)!;
+        const asset = await savePicture(services, search, { picture, text }).catch(refusalOf);
+        if (asset instanceof AppError) refused.push(asset);
+        else shown.set(sceneId, { pictureId: pictureIdOf(asset.id), placement, reason });
+        reasons.set(sceneId, asset instanceof AppError ? saidBy(asset) : reason);
+      }
+      const [why] = refused;
+      const left = why === undefined ? [] : [withoutRoom(refused.length, why)];
+      return { shown, reasons, pictures: [], credits: [], warnings: [...warnings, ...left] };
+    },
+  };
+}
+
+function savePicture(
+  services: Sources,
+  { projectId, generationId }: Search,
+  { picture, text }: { picture: IllustratedScene; text: string },
+) {
+  const { found, query, bytes, widthPx, heightPx, mediaType, placement, reason, score } = picture;
+  const toSave = toPictureToSave(found, { projectId, query, generationId });
+  return savePictureAsset(services, {
+    ...toSave,
+    bytes,
+    decoded: { widthPx, heightPx, mediaType },
+    metadata: { ...toSave.metadata, forText: text, placement, ...reasonFacts(reason), score },
+  });
+}
+
+/** A script is not lost because there is no room for its pictures. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError && error.code === "quota_exceeded") return error;
+  throw error;
 }

@@ -1,5 +1,13 @@
-import type { Allowance, AppError, QuotaName, Quotas as QuotasAnswer, VisitorRole } from "@inkreel/contract";
-import { VISITOR_ROLES } from "@inkreel/contract";
+import {
+  type Allowance,
+  AppError,
+  type QuotaName,
+  type Quotas as QuotasAnswer,
+  type VisitorRole,
+  VISITOR_ROLES,
+  type Said,
+  say,
+} from "@inkreel/contract";
 import { eq, inArray } from "drizzle-orm";
 import { roleOf, toVisitor, type Visitor } from "../auth/visitor.js";
 import type { Database } from "../db/database.js";
@@ -9,7 +17,16 @@ import type { Env } from "../env.js";
 import { createRateLimiter } from "./rate-limiter.js";
 import type { Clock } from "../clock.js";
 import { COUNT, type KeptQuota, type Usage } from "./count-usage.js";
-import { quotaError, tooManyExtractions } from "./quota-error.js";
+import { RateLimitError } from "../errors.js";
+
+interface Refusal {
+  name: KeptQuota;
+  role: VisitorRole;
+  used: number;
+  /** How much more was wanted. */
+  needed: number;
+  allowances: Record<VisitorRole, Allowance>;
+}
 
 /** Whose allowance counts. */
 export type QuotaOwner = { ownerId: string } | { projectId: number };
@@ -158,4 +175,40 @@ async function countAll(
 
 function extractionKey({ ownerId }: Visitor): string {
   return `extractions:visitor:${ownerId}`;
+}
+
+/** Says what is allowed, what there is, and what to do. */
+function quotaError({ name, role, used, needed, allowances }: Refusal): AppError {
+  const allowed = allowances[role][name] ?? Infinity;
+  const advice = adviceOn(name, role, allowances);
+  const said =
+    name === "bytes"
+      ? say("quota_bytes", { used, allowed, needed, advice })
+      : say(`quota_${name}`, { used, allowed, advice });
+  return new AppError("quota_exceeded", said);
+}
+
+/** The same of what time gives back. */
+function tooManyExtractions(
+  role: VisitorRole,
+  allowances: Record<VisitorRole, Allowance>,
+): (retryAfterSeconds: number) => RateLimitError {
+  const allowed = allowances[role].extractions ?? Infinity;
+  const advice = adviceOn("extractions", role, allowances);
+  return (seconds) =>
+    new RateLimitError(
+      say("quota_extractions", { allowed, minutes: Math.ceil(seconds / 60), advice }),
+      seconds,
+    );
+}
+
+function adviceOn(
+  name: keyof Allowance,
+  role: VisitorRole,
+  allowances: Record<VisitorRole, Allowance>,
+): Said {
+  if (role === "admin") return say("quota_advice_configure");
+  const more = allowances.account[name] ?? Infinity;
+  const mayHaveMore = role === "anonymous" && more > (allowances.anonymous[name] ?? Infinity);
+  return say(mayHaveMore ? "quota_advice_sign_in" : "quota_advice_ask");
 }

@@ -1,5 +1,24 @@
-import { type Allowance, QUOTA_NAMES, type QuotaName } from "@inkreel/contract";
+import { type Allowance, QUOTA_NAMES, type QuotaName, type VisitorRole } from "@inkreel/contract";
 import { z } from "zod";
+
+const GB = 1024 ** 3;
+
+/** Who runs an instance, and everybody where nobody but this machine's users can come, is stopped by their disk alone. */
+const OWN: Allowance = {
+  projects: null,
+  bytes: null,
+  renders: null,
+  tokens: 50,
+  webhooks: 20,
+  extractions: null,
+};
+
+/** For an instance that others reach: more than one person makes by hand, less than what hurts the others. */
+const SHARED: Record<VisitorRole, Allowance> = {
+  anonymous: { projects: 50, bytes: 2 * GB, renders: 3, tokens: 5, webhooks: 3, extractions: 60 },
+  account: { projects: 500, bytes: 20 * GB, renders: 10, tokens: 50, webhooks: 20, extractions: 300 },
+  admin: OWN,
+};
 
 const UNLIMITED = "unlimited";
 const BYTES_PER_UNIT = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
@@ -40,4 +59,9 @@ function faultOf(item: string, name: string): string {
   if (name === "bytes")
     return `has "${item}": bytes are given once, as a whole number of MB, GB or TB, or "${UNLIMITED}", like bytes=2GB`;
   return `has "${item}": give each of ${QUOTA_NAMES.join(", ")} once, as a whole number or "${UNLIMITED}", like ${EXAMPLE}`;
+}
+
+/** What holds where the configuration says nothing. */
+export function defaultAllowances(isOwnMachine: boolean): Record<VisitorRole, Allowance> {
+  return isOwnMachine ? { anonymous: OWN, account: OWN, admin: OWN } : SHARED;
 }

@@ -1,8 +1,15 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.js";
-import { rateLimits } from "../db/tables/rate-limits.js";
 import { RateLimitError } from "../errors.js";
 import type { Clock } from "../clock.js";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { isoTimestamp } from "../db/tables/iso-timestamp.js";
+
+const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  calls: integer("calls").notNull(),
+  windowEndsAt: isoTimestamp("window_ends_at").notNull(),
+});
 
 export interface RateLimit {
   /** Calls in a window. */

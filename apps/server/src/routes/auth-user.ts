@@ -1,18 +1,21 @@
 import { AppError, ENDPOINTS, textSchema } from "@inkreel/contract";
-import type { Hono } from "hono";
+import type { Hono, Context } from "hono";
 import { z } from "zod";
 import { answerAuthCall } from "../auth/answer-auth-call.js";
 import { checkNewPassword } from "../auth/check-new-password.js";
 import type { Auth } from "../auth/create-auth.js";
 import { readToken } from "../auth/identify-visitor.js";
 import type { KnownDevices } from "../auth/known-devices.js";
-import { notBefore } from "../auth/not-before.js";
 import { findVisitor } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { readInput } from "../http/read-input.js";
 import { readJson } from "../http/read-json.js";
 import type { ServerEnv } from "../http/server-env.js";
+import { setTimeout as delay } from "node:timers/promises";
+import { comesFromUs, ownHostsOf } from "../http/comes-from-us.js";
 
+/** Who is signed in and comes from elsewhere finds a button there. */
+const PAGE_WITH_BUTTON = "/login";
 const PASSWORD_TEXT_MAX_CHARS = 1000;
 /** RFC 5321 allows no longer address. */
 const EMAIL_MAX_CHARS = 254;
@@ -111,4 +114,58 @@ function withBody(request: Request, body: object): Request {
   headers.set("content-type", "application/json");
   headers.delete("content-length");
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}
+
+/** Does the work, and is done no earlier than after `leastMs`, however it went: the time tells nothing of it. */
+async function notBefore<Result>(leastMs: number, work: () => Promise<Result>): Promise<Result> {
+  const startMs = performance.now();
+  try {
+    return await work();
+  } finally {
+    await delay(Math.max(0, leastMs - (performance.now() - startMs)));
+  }
+}
+
+/** Logging out, by the application and by a plain link of ours or one that somebody typed. */
+export function addLogoutRoutes(app: Hono<ServerEnv>, auth: Auth, baseUrl: string): void {
+  app.post("/api/auth/sign-out", async (c) => {
+    await signOut(c, auth);
+    return c.json({ ok: true });
+  });
+  app.post("/logout", async (c) => {
+    await signOut(c, auth);
+    return c.redirect("/", 303);
+  });
+  app.get("/logout", async (c) => {
+    c.header("cache-control", "no-store");
+    if (c.req.method === "HEAD" || isLookAhead(c.req.raw.headers)) return c.body(null, 204);
+    if (!isOwnLink(c.req.raw, baseUrl)) return c.redirect(PAGE_WITH_BUTTON, 303);
+    await signOut(c, auth);
+    return c.redirect("/", 303);
+  });
+}
+
+/** Browsers fetch pages before anybody has asked for them. */
+function isLookAhead(headers: Headers): boolean {
+  return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
+    /prefetch|prerender|preview/iu.test(headers.get(name) ?? ""),
+  );
+}
+
+/** Browsers that say nothing else of where a link was may still name its page. */
+function isOwnLink(request: Request, baseUrl: string): boolean {
+  const { headers } = request;
+  const ownHosts = ownHostsOf(request, baseUrl);
+  const referer = headers.get("sec-fetch-site") === null ? headers.get("referer") : null;
+  const isFromOurPage =
+    referer === null || (URL.canParse(referer) && ownHosts.includes(new URL(referer).host));
+  return isFromOurPage && comesFromUs(headers, ownHosts);
+}
+
+/** Ends a login. An anonymous session goes on: with it everything made in it would be out of reach. */
+async function signOut(c: Context<ServerEnv>, auth: Auth): Promise<void> {
+  const visitor = await findVisitor(c);
+  if (visitor?.isAnonymous === true) return;
+  const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
+  for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
 }

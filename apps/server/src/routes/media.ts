@@ -13,8 +13,9 @@ import { pictureFacts } from "../media/picture-facts.js";
 import { presentAsset, presentMedia } from "../media/present-media.js";
 import { storePictures } from "../media/store-pictures.js";
 import { takeOtherMedia } from "../media/take-other-media.js";
-import { deleteMedia } from "../projects/delete-media.js";
 import type { Services } from "../services.js";
+import { keepDraft } from "../writing/draft-script.js";
+import { saveDirected } from "../projects/save-directed.js";
 
 /** An asset's file may be fetched anew, under the same number. */
 const THUMBNAIL_CACHE = "private, max-age=3600";
@@ -88,5 +89,24 @@ function addOtherMedia(app: Hono<ServerEnv>, services: Services): void {
     const project = await findOwnedProject(c, params.id);
     const asset = await takeOtherMedia(db, { project, assetId: params.assetId });
     return presentAsset(services, project.ownerId, asset);
+  });
+}
+
+/** Takes a picture out of a project; the scenes that show it are directed anew without it. Its file goes with the sweep. */
+async function deleteMedia(
+  services: Pick<Services, "db" | "repositories" | "text">,
+  project: StoredProject,
+  assetId: number,
+): Promise<void> {
+  const { mediaAssets, scenes, scripts } = services.repositories;
+  await mediaAssets.delete(assetId);
+  const drafts = (await scenes.listByProject(project.id)).map(keepDraft);
+  if (!drafts.some(({ isChanged }) => isChanged)) return;
+  const script = await scripts.findByProject(project.id);
+  await saveDirected(services, {
+    project,
+    revision: null,
+    drafts,
+    script: script === null ? {} : { content: script.content, sections: script.sections },
   });
 }

@@ -1,4 +1,11 @@
-import { ENDPOINTS, MUSIC_SEED, MUSIC_VOLUME_PERCENT, type MusicMood } from "@inkreel/contract";
+import {
+  ENDPOINTS,
+  MUSIC_SEED,
+  MUSIC_VOLUME_PERCENT,
+  type MusicMood,
+  MUSIC_MOODS,
+  type MusicMoodInfo,
+} from "@inkreel/contract";
 import { ensureMusic, planMusic } from "@inkreel/pipeline";
 import { createSharedWork } from "@inkreel/speech";
 import type { Hono } from "hono";
@@ -6,8 +13,22 @@ import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { MUSIC_MOOD_INFOS } from "../music/music-moods.js";
 import type { Services } from "../services.js";
+
+const TEXTS: Readonly<Record<MusicMood, { name: string; description: string }>> = {
+  calm: { name: "Calm", description: "Wide chords and an electric piano, slow and without drums." },
+  warm: { name: "Warm", description: "Plucked strings in eighths over a soft bass." },
+  bright: { name: "Bright", description: "Running synthetic plucks, claps and an upbeat bass." },
+  playful: { name: "Playful", description: "Marimba, plucked bass and finger snaps with a swing." },
+  driving: { name: "Driving", description: "Four to the floor, with a sequence that opens up." },
+  suspense: { name: "Suspense", description: "A low drone, a clock and trembling strings." },
+};
+
+const MUSIC_MOOD_INFOS: MusicMoodInfo[] = MUSIC_MOODS.map((id) => ({
+  id,
+  ...TEXTS[id],
+  previewUrl: `/api/music/${id}/preview`,
+}));
 
 const PREVIEW_MS = 16_000;
 

@@ -11,13 +11,14 @@ import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { addPictureFromAddress } from "../media/add-picture-from-address.js";
 import { candidateThumbnail } from "../media/candidate-thumbnail.js";
-import { creditsOf } from "../media/credits.js";
 import { fetchCandidate } from "../media/fetch-candidate.js";
 import { findCandidates } from "../projects/find-candidates.js";
 import { paintPicture } from "../media/paint-picture.js";
 import { presentAsset } from "../media/present-media.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import type { Services } from "../services.js";
+import { toCredits } from "@inkreel/pipeline";
+import { foundFacts } from "../media/asset-facts.js";
 
 /** What a search found stays what it is; asked for again it costs nobody anything. */
 const THUMBNAIL_CACHE = "private, max-age=86400, immutable";
@@ -119,4 +120,17 @@ function addCredits(app: Hono<ServerEnv>, { repositories }: Services): void {
     );
     return c.body(credits);
   });
+}
+
+/** Whose pictures a video shows, as a text to put beside it; null when it owes nobody anything. */
+export function creditsOf(title: string, shown: readonly StoredMediaAsset[]): string | null {
+  return toCredits(
+    title,
+    shown.flatMap((asset) => {
+      const { attribution, sourceUrl } = asset;
+      const { licence, pageUrl } = foundFacts(asset);
+      if (attribution === null) return [];
+      return [{ attribution, licenceUrl: licence?.url ?? null, pageUrl: pageUrl ?? sourceUrl }];
+    }),
+  );
 }

@@ -1,14 +1,13 @@
-import { ENDPOINTS } from "@inkreel/contract";
+import { ENDPOINTS, type Project } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject, restoreOwnedProject } from "./owned.js";
 import { findVisitor, requireVisitor } from "../http/visitor-session.js";
-import type { ProjectChanges } from "../db/projects-repository.js";
+import type { ProjectChanges, StoredProject } from "../db/projects-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { createProject, requireTemplate } from "../projects/create-project.js";
 import { copyTitle, duplicateProject } from "../projects/duplicate-project.js";
-import { toProject } from "../projects/project-dto.js";
 import { translateProject } from "../projects/translate-project.js";
 import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
@@ -93,4 +92,16 @@ function withoutUndefined<Value extends object>(
   value: Value,
 ): { [K in keyof Value]?: Exclude<Value[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as never;
+}
+
+/** A project as the interface shows it. */
+function toProject(stored: StoredProject): Project {
+  const {
+    ownerId: _ownerId,
+    product: _product,
+    scenesRevision: _revision,
+    deletedAt: _deletedAt,
+    ...project
+  } = stored;
+  return project;
 }

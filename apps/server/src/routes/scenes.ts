@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@inkreel/contract";
+import { ENDPOINTS, type ProjectScene, type Warning, type WarningCode } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject } from "./owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -12,8 +12,10 @@ import { generateScenes } from "../projects/generate-scenes.js";
 import { illustrateScenes } from "../projects/illustrate-scenes.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
-import { sceneWarnings, toProjectScene } from "../projects/scene-dto.js";
 import type { Services } from "../services.js";
+import type { DoubtFinder } from "@inkreel/writer";
+
+const NOT_POSSIBLE: WarningCode = "layout_not_possible";
 
 export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { repositories, compositions, thumbnails } = services;
@@ -63,4 +65,50 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
     const project = await findOwnedProject(c, id);
     return rewriteScene(services, { project, sceneId, style }, callSignal(c));
   });
+}
+
+/** A scene as the editor has it. */
+function toProjectScene(
+  scene: StoredScene,
+  { thumbnailUrl, findDoubts }: { thumbnailUrl: string | null; findDoubts: DoubtFinder },
+): ProjectScene {
+  const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
+  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts } = scene;
+  const { content, emphasis, pictogram, pictureQuery, reason, reasonSaid } = direction;
+  return {
+    id,
+    text,
+    role,
+    source,
+    layout: content.layout,
+    chosenLayout,
+    emphasis,
+    isEmphasisChosen,
+    pictogram,
+    isPictogramChosen,
+    pictureQuery,
+    mediaAssetId,
+    isPictureChosen,
+    pictureReason: pictureReason?.message ?? null,
+    pictureReasonSaid: pictureReason,
+    reason,
+    reasonSaid: reasonSaid ?? null,
+    doubts: findDoubts(text),
+    confirmedDoubts,
+    thumbnailUrl,
+  };
+}
+
+/** What could not be done as it was chosen. */
+function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
+  return scenes
+    .filter(
+      ({ chosenLayout, direction }) => chosenLayout !== null && chosenLayout !== direction.content.layout,
+    )
+    .map(({ id, direction: { reason: message, reasonSaid } }) => ({
+      code: NOT_POSSIBLE,
+      message,
+      ...(reasonSaid?.code === NOT_POSSIBLE && { params: reasonSaid.params }),
+      sceneId: id,
+    }));
 }

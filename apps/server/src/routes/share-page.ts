@@ -1,11 +1,14 @@
-import { ENDPOINTS } from "@inkreel/contract";
+import { ENDPOINTS, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { Hono } from "hono";
 import type { ServerEnv } from "../http/server-env.js";
 import { sendPage, type WebApplication } from "../http/web-files.js";
-import { shareTags } from "../shares/share-tags.js";
-import { findSharedVideo } from "../shares/shared-video.js";
+import { findSharedVideo, type SharedVideo } from "../shares/shared-video.js";
 import type { Services } from "../services.js";
+import { html } from "hono/html";
+import { shareUrl } from "../shares/share-url.js";
 
+/** Cards show no more. */
+const DESCRIPTION_MAX_CHARS = 200;
 const TITLE = /<title>[^<]*<\/title>/u;
 /** Stands in the application's index where the tags of a shared video go. */
 const PLACE = "<!--share-tags-->";
@@ -31,4 +34,50 @@ export function addSharePage(
       200,
     );
   });
+}
+
+/**
+ * What the head of a shared video's page tells other sites, so that a link to it becomes a card with a player: its title,
+ * Open Graph, Twitter's player card and where its oEmbed is. All that comes from the project is escaped.
+ */
+function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: string }): string {
+  const { video, shareId, baseUrl } = shared;
+  const { title } = video.project;
+  const { widthPx, heightPx } = FRAME_SIZE_PX[video.facts.aspectRatio];
+  const page = shareUrl(baseUrl, shareId);
+  const files = `${baseUrl}/api/shares/${shareId}`;
+  const oembed = `${baseUrl}/api/oembed?format=json&url=${encodeURIComponent(page)}`;
+  const isSecure = baseUrl.startsWith("https:");
+  return html`<title>${title}</title>
+    <meta name="robots" content="noindex, nofollow" />
+    <link rel="canonical" href="${page}" />
+    <link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}" />
+    <meta property="og:site_name" content="Inkreel" />
+    <meta property="og:type" content="video.other" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${describe(video)}" />
+    <meta property="og:url" content="${page}" />
+    <meta property="og:image" content="${files}/poster.jpg" />
+    <meta property="og:image:type" content="image/jpeg" />
+    <meta property="og:image:width" content="${widthPx}" />
+    <meta property="og:image:height" content="${heightPx}" />
+    <meta property="og:video" content="${files}/video" />
+    ${isSecure ? html`<meta property="og:video:secure_url" content="${files}/video" />` : ""}
+    <meta property="og:video:type" content="video/mp4" />
+    <meta property="og:video:width" content="${widthPx}" />
+    <meta property="og:video:height" content="${heightPx}" />
+    <meta name="twitter:card" content="player" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:image" content="${files}/poster.jpg" />
+    <meta name="twitter:player" content="${page}?embed=1" />
+    <meta name="twitter:player:width" content="${widthPx}" />
+    <meta name="twitter:player:height" content="${heightPx}" />`.toString();
+}
+
+/** The first words that are said, cut between two of them. */
+function describe({ facts }: SharedVideo): string {
+  const words = facts.transcript.map(({ text }) => text).join(" ");
+  if (words.length <= DESCRIPTION_MAX_CHARS) return words;
+  const start = words.slice(0, DESCRIPTION_MAX_CHARS);
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 0)) || start}…`;
 }

@@ -7,10 +7,12 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { oembedOf, shareIdOf } from "../shares/oembed.js";
-import { newShareId } from "../shares/share-id.js";
 import { shareUrl } from "../shares/share-url.js";
 import { needSharedVideo, notShared } from "../shares/shared-video.js";
 import type { Services } from "../services.js";
+import { randomBytes } from "node:crypto";
+
+const SHARE_ID_BYTES = 16;
 
 /** Public, so that players elsewhere keep it for a while; short, so that a closed page is soon closed everywhere. */
 const CACHE_CONTROL = "public, max-age=300, must-revalidate";
@@ -107,4 +109,9 @@ function addFiles(app: Hono<ServerEnv>, { repositories, files }: Services): void
 /** Set first, so that the answer that nothing is there says so, too. */
 function keepOutOfSearch(c: Context<ServerEnv>): void {
   c.header("x-robots-tag", "noindex, nofollow");
+}
+
+/** A name for a public page that nobody guesses: 128 random bits. */
+function newShareId(): string {
+  return randomBytes(SHARE_ID_BYTES).toString("base64url");
 }

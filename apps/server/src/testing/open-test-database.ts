@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { DatabaseConnection } from "../db/database.js";
 import { openPgliteInMemory } from "../db/open-pglite.js";
-import { openPostgres } from "../db/open-postgres.js";
+import { openPostgres } from "../db/open-database.js";
 import { migratedDump } from "./migrated-dump.js";
 import { prepareDatabase, preparedHash } from "./prepare-database.js";
 

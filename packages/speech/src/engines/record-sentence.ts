@@ -12,8 +12,7 @@ import {
   decodeRecordedSentence,
   encodeRecordedSentence,
 } from "./recorded-sentence.js";
-import { spansFromCharacters } from "./spans-from-characters.js";
-import type { Recording, SpeechEngine, SynthesisRequest } from "./speech-engine.js";
+import type { Recording, SpeechEngine, SynthesisRequest, CharacterTimes } from "./speech-engine.js";
 import { trimRecording } from "../audio/trim-recording.js";
 import { type WrittenSentence, writeSentence } from "./written-sentence.js";
 
@@ -114,4 +113,31 @@ function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
   const gain = 10 ** ((SPEECH_TARGET.lufs - integratedLufs(samples, sampleRateHz)) / 20);
   const safeGain = Math.min(gain, 1 / peak) * 32_767;
   return Int16Array.from(samples, (sample) => Math.round(sample * safeGain));
+}
+
+/** When each token is heard, out of a service's times for the characters; null when those are not of this text or not in order. */
+function spansFromCharacters(
+  { text, ranges }: WrittenSentence,
+  { characters, startMs, endMs }: CharacterTimes,
+): (TimeSpan | null)[] | null {
+  const isWhole = characters.length === startMs.length && characters.length === endMs.length;
+  if (!isWhole || characters.join("") !== text || !isInOrder(startMs)) return null;
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const character of characters) {
+    offsets.push(offset);
+    offset += character.length;
+  }
+  return ranges.map((range) => {
+    if (range === null) return null;
+    const first = offsets.findIndex((at, index) => at + characters[index]!.length > range.startChar);
+    const last = offsets.findLastIndex((at) => at < range.endChar);
+    return { startMs: startMs[first]!, endMs: Math.max(startMs[first]!, endMs[last]!) };
+  });
+}
+
+function isInOrder(timesMs: readonly number[]): boolean {
+  return timesMs.every(
+    (timeMs, index) => Number.isFinite(timeMs) && (index === 0 || timeMs >= timesMs[index - 1]!),
+  );
 }

@@ -2,12 +2,16 @@ import { primaryTag } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { normaliseForeign } from "../languages/normalise-foreign.js";
 import { readWord } from "../languages/read-word.js";
-import { breakAfter } from "./break-after.js";
 import { innerPhraseEnds, sayTokens } from "./say-token.js";
 import { silenceMs } from "./silence.js";
 import type { SpokenToken } from "./spoken-token.js";
 import { type Token, parseToken } from "./token.js";
-import { writtenForm } from "./written-form.js";
+import { isAbbreviationDot } from "./rules/abbreviations.js";
+import { sayPlain } from "./plain-word.js";
+
+/** What voices read in more than one way, or not at all. */
+const AMBIGUOUS = /[\p{N}\p{S}%&@#/\\*_]/u;
+const HAS_SOUND = /[\p{L}\p{N}]/u;
 
 /**
  * What is said for each shown word, one entry per `splitWords(text)`. In English numbers, money, dates, units and the
@@ -58,3 +62,42 @@ function sayable(spoken: string[], token: Token): string[] {
 
 /** A bare "en" is read the American way, like the built-in voices speak. */
 const AMERICAN = /^en(?:-US)?$/i;
+
+/** The pause that a word's punctuation, or what follows it, asks for. */
+export function breakAfter(
+  token: Token,
+  around: { previous: Token | undefined; next: Token | undefined },
+): SpokenToken["breakAfter"] {
+  const { next } = around;
+  if (next === undefined || next.startsParagraph) return "sentence";
+  const continues = /^[a-z]/.test(next.core) && next.lead === "";
+  if (/[!?]|\.{2,}/.test(token.trail)) return continues ? "phrase" : "sentence";
+  if (token.trail.includes(".")) return isAbbreviationDot(token, around) ? "none" : "sentence";
+  const isDash = token.core === "" || /^-+$/.test(token.core);
+  const hasPhraseEnd = /[,;:)\]\u2014]/.test(token.trail) || /^[([\u2014]/.test(next.lead);
+  return hasPhraseEnd || isDash ? "phrase" : "none";
+}
+
+/**
+ * The shown word as a voice is given it that reads text by itself: numbers, signs, units and abbreviations in words, all else as
+ * it stands, so that case and punctuation tell the voice how to say it.
+ */
+function writtenForm(
+  { token, previous }: { token: Token; previous: Token | undefined },
+  spoken: readonly string[],
+  breakAfter: SpokenToken["breakAfter"],
+): string {
+  const { display, lead, core, trail } = token;
+  const isAbbreviation = trail.includes(".") && breakAfter === "none";
+  if (spoken.length > 0 && (isAbbreviation || AMBIGUOUS.test(core) || isPartOfNumber())) {
+    return `${lead}${spoken.join(" ")}${isAbbreviation ? trail.replace(".", "") : trail}`;
+  }
+  return HAS_SOUND.test(core) || spoken.length > 0 ? display : "";
+
+  /** "million" of "$4.5 million", "kg" of "5 kg". */
+  function isPartOfNumber(): boolean {
+    return (
+      previous !== undefined && /\d/.test(previous.core) && sayPlain(core).join(" ") !== spoken.join(" ")
+    );
+  }
+}

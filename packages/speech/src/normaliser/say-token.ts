@@ -2,13 +2,19 @@ import { sayPlain } from "./plain-word.js";
 import { sayAbbreviation } from "./rules/abbreviations.js";
 import { sayProperName } from "./rules/proper-names.js";
 import { sayEmail, sayTag, sayUrl } from "./rules/addresses.js";
-import { sayMonthAndDay, sayNumericDate, sayWeekday, sayYear, sayYearRange } from "./rules/dates.js";
-import { sayDecade, sayOrdinal } from "./rules/decades.js";
+import {
+  sayMonthAndDay,
+  sayNumericDate,
+  sayWeekday,
+  sayYear,
+  sayYearRange,
+  sayDecade,
+  sayOrdinal,
+} from "./rules/dates.js";
 import { sayMoney } from "./rules/money.js";
-import { sayFraction, sayNumber, sayRange, sayVersion } from "./rules/numbers.js";
+import { sayFraction, sayNumber, sayRange, sayVersion, sayTelephoneNumber } from "./rules/numbers.js";
 import { sayRomanNumeral } from "./rules/roman-numerals.js";
 import { saySymbol } from "./rules/symbols.js";
-import { sayTelephoneNumber } from "./rules/telephone.js";
 import { sayTime } from "./rules/times.js";
 import { sayHeight, sayNumberWithUnit, sayUnitAfterNumber } from "./rules/units.js";
 import { type Rule, type RuleInput, type Token, nextCore } from "./token.js";

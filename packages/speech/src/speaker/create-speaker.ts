@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { AppError, type ByteStore } from "@inkreel/contract";
+import { AppError, type ByteStore, VOICE_TONE_LEVEL, warn, type Warning } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
@@ -25,8 +25,10 @@ import { checkSettings } from "./check-settings.js";
 import { type PlannedPart, planSpeech } from "./plan-speech.js";
 import { type Synthesis, speakSentence } from "./speak-sentence.js";
 import type { SpeakRequest, Speaker, Speech } from "./speaker.js";
-import { speechWarnings } from "./speech-warnings.js";
 import { takeTurns, type InTurn } from "./take-turns.js";
+
+const NAMED_TOKENS = 3;
+const NAMED_CHARS = 24;
 
 export interface SpeakerOptions {
   /** Where finished sentences are kept between calls and runs; null keeps none. */
@@ -148,4 +150,24 @@ function toSpokenPart({ samples, words }: SentenceSpeech, tokens: readonly Spoke
     return { startMs: first.startMs, endMs: last.endMs };
   });
   return { samples, spans };
+}
+
+function shorten(display: string): string {
+  const characters = [...display];
+  return characters.length > NAMED_CHARS ? `${characters.slice(0, NAMED_CHARS).join("")}…` : display;
+}
+
+/** What a listener should know: words that became silence, a tone level the voice cannot follow. */
+function speechWarnings(tokens: readonly SpokenToken[], recipe: VoiceRecipe, toneLevel: number): Warning[] {
+  const warnings: Warning[] = [];
+  const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => shorten(display));
+  if (silent.length > 0) {
+    const words = silent.slice(0, NAMED_TOKENS);
+    const more = silent.length - words.length;
+    warnings.push(warn("speech_unpronounceable", { voice: recipe.voice.name, words, more }));
+  }
+  if (recipe.pitchSpreadHz === null && toneLevel !== VOICE_TONE_LEVEL.default) {
+    warnings.push(warn("voice_tone_ignored", { level: toneLevel, voice: recipe.voice.name }));
+  }
+  return warnings;
 }

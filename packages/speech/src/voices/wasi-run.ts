@@ -1,4 +1,4 @@
-import { GrowingFile } from "./growing-file.js";
+const FIRST_BYTES = 1 << 16;
 
 /** Thrown to leave `_start`; WASM has no other way to stop. */
 export class WasiExit extends Error {
@@ -192,4 +192,29 @@ function writeFrom(entry: OpenFile, source: Uint8Array): number {
   entry.file.write(entry.position, source);
   entry.position += source.length;
   return source.length;
+}
+
+/** A file in memory that grows as it is written. */
+class GrowingFile {
+  private buffer = new Uint8Array(FIRST_BYTES);
+  private length = 0;
+
+  get size(): number {
+    return this.length;
+  }
+
+  write(position: number, bytes: Uint8Array): void {
+    const end = position + bytes.length;
+    if (end > this.buffer.length) {
+      const grown = new Uint8Array(Math.max(end, this.buffer.length * 2));
+      grown.set(this.buffer);
+      this.buffer = grown;
+    }
+    this.buffer.set(bytes, position);
+    this.length = Math.max(this.length, end);
+  }
+
+  bytes(): Uint8Array {
+    return this.buffer.subarray(0, this.length);
+  }
 }

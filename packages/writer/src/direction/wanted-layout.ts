@@ -1,5 +1,4 @@
 import { say, type LayoutContent, type SceneLayout } from "@inkreel/contract";
-import { chooseLayout } from "./choose-layout.js";
 import { layoutCta } from "./cta-layout.js";
 import { layoutList } from "./list-layout.js";
 import { layoutNumber } from "./number-layout.js";
@@ -11,6 +10,29 @@ import { layoutSplit } from "./split-layout.js";
 import { layoutStatement } from "./statement-layout.js";
 import { layoutSteps } from "./steps-layout.js";
 import { layoutTitle } from "./title-layout.js";
+import { layoutPair } from "./pair-layout.js";
+import { layoutTurn } from "./turn-layout.js";
+
+const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> | null)[] = [
+  layoutCta,
+  layoutTitle,
+  layoutList,
+  layoutSteps,
+  layoutNumber,
+  layoutQuote,
+  layoutSplit,
+  layoutPicture,
+  layoutProduct,
+  layoutTurn,
+  layoutPair,
+  layoutStatement,
+];
+
+const AGAIN_PENALTY = 0.12;
+const THIRD_TIME_PENALTY = 0.6;
+
+/** Steps and quotations may follow each other: that is what such scripts are made of. */
+const MAY_REPEAT: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["steps", "quote"]);
 
 type Candidate = LayoutCandidate<LayoutContent>;
 
@@ -50,3 +72,28 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   product: (facts) => layoutProduct({ ...facts, index: 0 }),
   cta: (facts) => layoutCta({ ...facts, role: "cta" }),
 };
+
+/** The best layout for a scene, given the layouts of the scenes before it (latest last). */
+function chooseLayout(facts: SceneFacts, previous: readonly SceneLayout[]): LayoutCandidate<LayoutContent> {
+  let best: LayoutCandidate<LayoutContent> = layoutStatement(facts);
+  let bestFit = -Infinity;
+  for (const layout of LAYOUTS) {
+    const candidate = layout(facts);
+    if (candidate === null) continue;
+    const fit = candidate.fit - repetitionPenalty(candidate.content.layout, previous);
+    if (fit > bestFit) {
+      best = candidate;
+      bestFit = fit;
+    }
+  }
+  return best;
+}
+
+function repetitionPenalty(layout: SceneLayout, previous: readonly SceneLayout[]): number {
+  if (MAY_REPEAT.has(layout)) return 0;
+  const isAgain = previous.at(-1) === layout;
+  if (isAgain && previous.at(-2) === layout) return THIRD_TIME_PENALTY;
+  const wasProduct = layout === "product" && previous.includes("product");
+  const wasTitle = layout === "title" && previous.slice(-4).includes("title");
+  return (isAgain ? AGAIN_PENALTY : 0) + (wasProduct ? 0.5 : 0) + (wasTitle ? 0.2 : 0);
+}

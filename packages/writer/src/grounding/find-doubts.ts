@@ -1,16 +1,46 @@
 import type { Doubt } from "@inkreel/contract";
-import { foldWord, isEnglish } from "@inkreel/language";
-import { capitalisesNouns } from "./capitalises-nouns.js";
+import { foldWord, isEnglish, hasUnspaced } from "@inkreel/language";
 import { findUnknownNames } from "./name-doubts.js";
 import { indexNames } from "./name-index.js";
 import { findNumbers } from "./find-numbers.js";
 import { indexNumbers, type NumberIndex } from "./number-index.js";
 import { isNumberSupported } from "./number-support.js";
-import { findQuotes } from "./quote-spans.js";
-import { foldedWordsOnly, isQuoteSupported } from "./quote-support.js";
 import { finishSteps, type Steps } from "./steps.js";
 import { tokeniseText } from "./text-tokens.js";
-import { isUncounted } from "./uncounted-numbers.js";
+import type { NumberMention } from "./number-mention.js";
+
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** What writers count of their own making: "three reasons", "5 tips". */
+const PARTS_OF_TEXTS = wordSet(
+  "ways reasons things tips steps points lessons facts questions rules ideas examples benefits habits takeaways parts " +
+    "changes signs mistakes tricks features moments words sentences seconds-flat grunde tipps schritte dinge fragen regeln " +
+    "fakten punkte raisons conseils etapes choses questions regles razones consejos pasos cosas motivi consigli passi cose " +
+    "razoes dicas passos coisas redenen stappen dingen",
+);
+
+const COUNTED_PARTS = wordSet(
+  "step tip number part rule reason point day schritt tipp teil etape conseil paso parte passo stap",
+);
+
+const SMALL_MAX = 12;
+
+/** Counting people and things that a text names one by one is no claim of its own. */
+const SPELLED_COUNT_MAX = 2;
+
+/** The inside of a pair of quotation marks. */
+interface QuoteSpan {
+  text: string;
+  startChar: number;
+  endChar: number;
+}
+
+const QUOTED = /[“„«‹「『"”»]([^“”„«»‹›「」『』"\n]{2,600})[”“»›」』"«]/gu;
+const QUOTE_MIN_WORDS = 3;
+const QUOTE_MIN_UNSPACED_CHARS = 6;
+const SAMPLE_CHARS = 20_000;
+const SAMPLE_MIN_WORDS = 12;
+const CAPITALISED_SHARE = 0.18;
 
 /** What a text says that a source does not, in the text's order, never overlapping. */
 export type DoubtFinder = (text: string) => Doubt[];
@@ -91,4 +121,62 @@ function withoutOverlaps(doubts: readonly Doubt[], textLength: number): Doubt[] 
     kept.push(doubt);
   }
   return kept.toSorted((left, right) => left.startChar - right.startChar);
+}
+
+/** Whether a text writes ordinary nouns with capitals, as German does, or has no capitals at all: then they tell no names. */
+function capitalisesNouns(text: string, language: string): boolean {
+  if (language === "de" || language === "lb") return true;
+  if (language === "en") return false;
+  const words = text.slice(0, SAMPLE_CHARS).match(/(?<=\p{Ll},? )\p{L}{4,}/gu) ?? [];
+  if (words.length < SAMPLE_MIN_WORDS) return false;
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * CAPITALISED_SHARE;
+}
+
+/** Quotations of some words; shorter ones are titles, terms and irony. */
+function findQuotes(text: string): QuoteSpan[] {
+  return [...text.matchAll(QUOTED)].flatMap((match) => {
+    const [whole, inner = ""] = match;
+    const isLong =
+      inner.trim().split(/\s+/u).length >= QUOTE_MIN_WORDS ||
+      (hasUnspaced(inner) && inner.length >= QUOTE_MIN_UNSPACED_CHARS);
+    return isLong ? [{ text: whole, startChar: match.index, endChar: match.index + whole.length }] : [];
+  });
+}
+
+/** A text's words and numbers alone, one space between them, for finding quotations blind to marks and line ends. */
+function wordsOnly(text: string): string {
+  return foldedWordsOnly(foldWord(text));
+}
+
+/** The same of a text that is folded already. */
+function foldedWordsOnly(folded: string): string {
+  return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}
+
+/** Whether a quotation stands in the source word for word; "…" and "[…]" may leave words out. */
+function isQuoteSupported(quote: string, sourceWords: string): boolean {
+  let from = 0;
+  for (const part of withoutInsertions(quote).split(/\.\.\.|…/u)) {
+    const words = wordsOnly(part);
+    if (words.trim() === "") continue;
+    const at = sourceWords.indexOf(hasUnspaced(words) ? words.trim() : words, from);
+    if (at < 0) return false;
+    from = at + words.length - 1;
+  }
+  return true;
+}
+
+/** What stands in brackets was put in by whoever quotes. */
+function withoutInsertions(quote: string): string {
+  return quote.replaceAll(/\[[^\]]*(\])?/gu, (found, end?: string) => (end === undefined ? found : "…"));
+}
+
+/** Whether a figure says nothing of the subject: it orders the text, or is a turn of phrase. */
+function isUncounted(said: NumberMention): boolean {
+  if (said.kind === "code") return said.text === "24/7" || said.text === "50/50";
+  if (said.kind !== "plain" || said.hedge !== null) return false;
+  const [value = 0] = said.values;
+  if (said.isSpelled && value <= SPELLED_COUNT_MAX && said.unit === null) return true;
+  if (value > SMALL_MAX) return false;
+  return COUNTED_PARTS.has(said.preceding) || said.following.some((word) => PARTS_OF_TEXTS.has(word));
 }

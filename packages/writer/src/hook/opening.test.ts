@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanTitle } from "./clean-title.js";
 import { scoreHook } from "./score-hook.js";
-import { writeTitleHook } from "./title-hook.js";
+import { writeTitleHook } from "./choose-hook.js";
 
 describe("cleanTitle", () => {
   it.each([

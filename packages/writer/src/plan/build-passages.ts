@@ -1,9 +1,37 @@
-import { contentTerms } from "@inkreel/language";
+import { contentTerms, countWords } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
-import { isUsable } from "../ranking/usable-sentence.js";
 import type { SourceSentence } from "../sentences/source-sentence.js";
-import { findListGroups, type ListGroup } from "./list-groups.js";
 import type { Passage } from "./script-plan.js";
+import { announcesMore } from "../ranking/announcement.js";
+import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
+
+/** Points at the page rather than at the world: nothing of it is there in a video. */
+const POINTS_AT_PAGE =
+  /\b(?:as (?:mentioned|noted|described|discussed|shown|seen|we saw|i said|stated|explained) (?:above|below|earlier|before|previously|in)|(?:see|shown?|described|listed|mentioned|discussed|pictured|linked|found|detailed|code|table|chart|graph|figure|example|list|steps|instructions|recipe|links?|image|photo|video|picture|screenshot|section) (?:above|below)|(?:above|below),? (?:is|are|you)|in (?:this|the (?:next|previous|following|last)) (?:article|post|blog|guide|tutorial|section|chapter|part|piece|video|episode|paper|table|figure|series|walkthrough)|(?:fig(?:ure|\.)?|table|eq(?:uation|\.)?|appendix|section|chapter|listing) (?:\d|[A-Z]\b)|see (?:fig|table|also|here|the (?:docs|documentation|wiki|guide))|(?:from|on|in) (?:the|this|our) list\b|this (?:article|post|blog post|guide|tutorial|piece|page|readme|newsletter|section|study guide|chapter|paper|repo|repository)\b|(?:read|scroll|keep reading|stay tuned) (?:on|down)|the (?:previous|following|next) (?:section|chapter|command|code|snippet|example|table|paragraph))/i;
+
+const FILLER =
+  /^(?:let['’]s (?:dive|get (?:started|into)|begin|jump|take a look|look|start|break)|welcome (?:to|back)|thanks? (?:you )?for (?:reading|watching|your)|thank you\b|happy \w+ing\b|thanks to [^,]+\.$|hi\b|hello\b|hey\b|good luck|enjoy!?$|read on|without further ado|in conclusion|to (?:sum|recap)|without (?:further|more) ado|stay tuned|that['’]s (?:it|all)|first things first|i hope\b|as always|buckle up|ready\?)/i;
+
+const MACHINE_TEXT =
+  /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\|/i;
+
+const MAX_WORDS = 45;
+const MAX_ITEMS = 6;
+const MIN_ITEMS = 2;
+const MAX_ITEM_WORDS = 14;
+const MAX_LIST_WORDS = 44;
+
+const INSTRUCTION =
+  /^(?:add|fix|remove|improve|update|export|import|support|allow|show|make|speed|reduce|rename|move|drop|enable|disable|use|write|put|keep|dim|choose|open|close|start|stop|turn|set|check|clean|drink|eat|walk|read|ask|tell|save|send|take|give|try|find|avoid|plan|let|pick|buy|bring|wear|cut|mix|heat|wash|pay|call|learn|build|test|run|install|create|leave|look)(?:s|ed|d)?\b/i;
+
+/** A list that can be one scene. `firstNumber` is null for an unordered one. */
+interface ListGroup {
+  announcement: SourceSentence | null;
+  items: SourceSentence[][];
+  firstNumber: number | null;
+  /** Announcement and items, consecutive. */
+  sentences: SourceSentence[];
+}
 
 /** A passage under construction, with the sentences it is made of. */
 export interface DraftPassage extends Passage {
@@ -93,4 +121,97 @@ function readItemsAloud(items: readonly string[]): string[] {
 function isMostlyLowerCase(sentences: readonly SourceSentence[]): boolean {
   const lower = sentences.filter((sentence) => /^\p{Ll}/u.test(sentence.text)).length;
   return lower * 2 > sentences.length;
+}
+
+/**
+ * Finds the lists short enough to be read aloud in one scene: two to six items, announced by the sentence before
+ * them, or made of instructions that need no announcement.
+ */
+function findListGroups(sentences: readonly SourceSentence[]): ListGroup[] {
+  const groups: ListGroup[] = [];
+  for (let index = 0; index < sentences.length; index += 1) {
+    const list = sentences[index]?.item?.list;
+    if (list === undefined) continue;
+    let end = index;
+    while (sentences[end]?.item?.list === list) end += 1;
+    const group = makeGroup(sentences.slice(index, end), sentences[index - 1] ?? null);
+    if (group !== null) groups.push(group);
+    index = end - 1;
+  }
+  return groups;
+}
+
+function makeGroup(list: SourceSentence[], before: SourceSentence | null): ListGroup | null {
+  const items = groupByItem(list);
+  if (items.length < MIN_ITEMS || items.length > MAX_ITEMS) return null;
+  if (list.some((sentence) => (sentence.item?.level ?? 1) > 1 || isUnreadable(sentence.text))) return null;
+  const wordCounts = items.map((item) => countWords(item.map((sentence) => sentence.text).join(" ")));
+  if (Math.max(...wordCounts) > MAX_ITEM_WORDS || sum(wordCounts) > MAX_LIST_WORDS) return null;
+  const isAnnounced =
+    before !== null &&
+    before.item === null &&
+    list[0]?.followsPrevious === true &&
+    announcesMore(before.text);
+  const announcement =
+    isAnnounced && countWords(before.text) <= 30 && !isUnreadable(before.text) ? before : null;
+  if (announcement === null && (isAnnounced || !items.every(standsAlone))) return null;
+  return {
+    announcement,
+    items,
+    firstNumber: list[0]?.item?.number ?? null,
+    sentences: announcement === null ? list : [announcement, ...list],
+  };
+}
+
+function groupByItem(list: readonly SourceSentence[]): SourceSentence[][] {
+  const items: SourceSentence[][] = [];
+  for (const sentence of list) {
+    const current = items.at(-1);
+    if (current?.[0]?.block === sentence.block) current.push(sentence);
+    else items.push([sentence]);
+  }
+  return items;
+}
+
+/** An item that says something by itself: a sentence of at least three words, not a mere name or quantity. */
+function standsAlone(item: readonly SourceSentence[]): boolean {
+  const text = item[0]?.text ?? "";
+  if (countWords(text) < 3 || !/^\p{Lu}/u.test(text)) return false;
+  return INSTRUCTION.test(text) || item.every((sentence) => sentence.isComplete);
+}
+
+function isUnreadable(text: string): boolean {
+  return /https?:\/\/|[{}<>|]|\w\(\)|\w_\w|=>/.test(text);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/**
+ * Whether a sentence can be said in a video at all, wherever it stands. A lower-case start means half a sentence,
+ * unless the whole text is written so or the word is a name that the title spells the same way.
+ */
+export function isUsable(
+  sentence: SourceSentence,
+  context: { isLowerCaseText: boolean; titleWords: ReadonlySet<string> },
+): boolean {
+  const { text } = sentence;
+  if (!sentence.isComplete || sentence.isInterviewQuestion) return false;
+  const wordCount = text.split(/\s+/).length;
+  if (wordCount > MAX_WORDS || text.length > 420) return false;
+  const firstWord = /^\S+/.exec(text)?.[0] ?? "";
+  const mayStartLow =
+    context.isLowerCaseText || context.titleWords.has(firstWord) || /^\p{Ll}\p{Lu}/u.test(text);
+  if (/^[\s"“‘(]*\p{Ll}/u.test(text) && !mayStartLow) return false;
+  if (/^[,;:.)\]\-–—&+=*/\\]/.test(text) || /(?:\.\.\.|…)$/.test(text)) return false;
+  if (!hasClosedMarks(text) || /^\(.*\)\.?$/.test(text)) return false;
+  if (POINTS_AT_PAGE.test(text) || FILLER.test(text) || MACHINE_TEXT.test(text)) return false;
+  return !isShouted(text);
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{Lu}|\p{Ll}/gu) ?? [];
+  const capitals = letters.filter((letter) => /\p{Lu}/u.test(letter));
+  return letters.length > 12 && capitals.length > letters.length * 0.7;
 }

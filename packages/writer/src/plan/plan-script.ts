@@ -13,11 +13,13 @@ import { cleanTitle } from "../hook/clean-title.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
 import { sayableBlocks } from "../sentences/sayable-blocks.js";
-import { carrySpeakers } from "./carry-speakers.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { findRequirements, requireOrder } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
 import type { Passage, PlanPicture, ScriptFrame, ScriptPlan } from "./script-plan.js";
+import { readQuoteSpeaker } from "../direction/quote-layout.js";
+
+const WHOLLY_QUOTED = /^["“«„][^"“”«»„]+["”“»]$/;
 
 export interface ScriptRequest {
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
@@ -113,4 +115,14 @@ function listWarnings(facts: {
   if (!facts.hasStops && facts.usableCount > 0) warnings.push(warn("text_without_punctuation"));
   if (facts.usableCount === 0) warnings.push(warn("no_usable_sentence"));
   return warnings;
+}
+
+/** A quotation that goes on over the next sentences keeps the speaker named in its first. */
+function carrySpeakers(drafts: readonly DraftPassage[]): void {
+  let speaker: string | null = null;
+  for (const [index, draft] of drafts.entries()) {
+    const isSameBlock = drafts[index - 1]?.last.block === draft.first.block;
+    if (isSameBlock && WHOLLY_QUOTED.test(draft.text)) draft.speaker ??= speaker;
+    else speaker = readQuoteSpeaker(draft.text);
+  }
 }

@@ -7,13 +7,15 @@ import {
   type TemplateType,
   type Tone,
   type WrittenScript,
+  joinPlaced,
+  rangeOfPlaced,
+  type CharRange,
 } from "@inkreel/contract";
 import { isEnglish, splitSentences } from "@inkreel/language";
 import { directScenes } from "../direction/direct-scenes.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
-import { scriptTexts } from "../sentences/sayable-blocks.js";
-import { createLocator } from "./locate-in-content.js";
+import { scriptTexts, sayableBlocks } from "../sentences/sayable-blocks.js";
 import { readTestimonial, splitScriptSections } from "./script-sections.js";
 
 export interface ScriptText {
@@ -94,4 +96,27 @@ function textOf(scenes: readonly Scene[], role: SceneRole): string {
     .filter((scene) => scene.role === role)
     .map((scene) => scene.text)
     .join(" ");
+}
+
+/** A finder for sentences in a content's blocks, blind to white space, marks and the shape of quotation marks. */
+function createLocator(content: readonly ContentBlock[]): (sentence: string) => CharRange | null {
+  const blocks = sayableBlocks(content).filter((block) => block.kind !== "gap");
+  const joined = joinPlaced(
+    blocks.map((block) => block.text),
+    " ",
+  );
+  const haystack = unifyMarks(joined.text);
+  return (sentence) => {
+    const needle = unifyMarks(sentence.trim().replace(/\s+/g, " "));
+    const at = needle === "" ? -1 : haystack.indexOf(needle);
+    return at < 0 ? null : rangeOfPlaced(joined, at, at + needle.length);
+  };
+}
+
+/** One unit for one unit, so that offsets stay. */
+function unifyMarks(text: string): string {
+  return text
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’‚]/g, "'")
+    .replace(/[–—]/g, "-");
 }

@@ -1,11 +1,24 @@
 import { DURATION_TOLERANCE } from "@inkreel/contract";
-import { choosePassages } from "../select/choose-passages.js";
-import { frameMs, idsOf, lockedIds } from "../select/frame-time.js";
 import { fitSelection } from "../select/fit-selection.js";
-import { prepareCandidates, type PassageCost } from "../select/selection.js";
-import { dropCutOffSteps } from "./drop-cut-off-steps.js";
+import {
+  prepareCandidates,
+  type PassageCost,
+  type Candidates,
+  redundancy,
+  totalMs,
+} from "../select/selection.js";
 import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
 
+/** Weight of not repeating what was said (maximal marginal relevance, Carbonell and Goldstein 1998). */
+const REDUNDANCY_WEIGHT = 0.9;
+
+/** Neighbours in the text read as one thought. */
+const ADJACENCY_BONUS = 0.12;
+
+/** Value grows with length, but less than in proportion: neither only short nor only long sentences win. */
+const LENGTH_EXPONENT = 0.6;
+const MIN_STEPS = 3;
+const MAX_SHARE = 0.7;
 const MAX_FRAMES = 12;
 /** A close of the author's is given up less easily than an opening. */
 const CTA_RANK_WEIGHT = 1.5;
@@ -104,4 +117,98 @@ function chooseWithin(
   const isEmpty = chosen.length === 0 && plan.passages.length > 0;
   const miss = Math.abs(spokenMs - targetMs) / targetMs + (isEmpty ? 1 : 0);
   return { plan: { ...plan, chosen }, miss, isTooShort: spokenMs < targetMs };
+}
+
+/**
+ * Instructions of which only the first step or two would fit are worse than none: without room for three steps
+ * (or all, where there are fewer) the plan does without them, and without what needs them.
+ */
+function dropCutOffSteps(passages: readonly Passage[], availableMs: number): Passage[] {
+  const steps = passages.filter((passage) => passage.stepNumber !== null);
+  const neededMs = steps.slice(0, MIN_STEPS).reduce((total, step) => total + step.estimatedMs, 0);
+  if (steps.length < 2 || neededMs <= availableMs * MAX_SHARE) return [...passages];
+  const dropped = new Set(steps.map((step) => step.id));
+  for (const passage of passages) {
+    if (passage.requires.some((id) => dropped.has(id))) dropped.add(passage.id);
+  }
+  const kept = passages.filter((passage) => !dropped.has(passage.id));
+  return kept.length === 0 ? [...passages] : kept;
+}
+
+/** What opening and close take of the time. */
+function frameMs(plan: Pick<ScriptPlan, "hook" | "cta">, cost: PassageCost): number {
+  return (plan.hook === null ? 0 : cost(plan.hook)) + (plan.cta === null ? 0 : cost(plan.cta));
+}
+
+/** What the opening needs behind it (a question its answer) and the close before it is always there. */
+function lockedIds(plan: ScriptPlan): number[] {
+  return [...(plan.hook?.requires ?? []), ...(plan.cta?.requires ?? [])];
+}
+
+function idsOf(candidates: Candidates, chosen: ReadonlySet<number>): number[] {
+  const ids = [...chosen].map((index) => candidates.passages[index]?.id ?? 0);
+  return ids.sort((left, right) => left - right);
+}
+
+/**
+ * Chooses passages greedily by value for their time, each with all that it requires, until the next would run over
+ * `budgetMs`. Gives indexes into the candidates, unordered.
+ */
+function choosePassages(candidates: Candidates, budgetMs: number, cost: PassageCost): Set<number> {
+  const chosen = new Set(candidates.locked);
+  let remainingMs = budgetMs - totalMs(candidates, chosen, cost);
+  for (;;) {
+    const best = findBest(candidates, { chosen, remainingMs, cost });
+    if (best === null) return chosen;
+    for (const index of best) chosen.add(index);
+    remainingMs = budgetMs - totalMs(candidates, chosen, cost);
+  }
+}
+
+function findBest(
+  candidates: Candidates,
+  state: { chosen: ReadonlySet<number>; remainingMs: number; cost: PassageCost },
+): number[] | null {
+  let best: number[] | null = null;
+  let bestValue = 0;
+  for (const [index, closure] of candidates.closures.entries()) {
+    if (state.chosen.has(index)) continue;
+    const addition = findAddition(candidates, closure, state);
+    if (addition === null) continue;
+    const { added, addedMs } = addition;
+    const value = valueOf(candidates, added, state.chosen) / Math.max(1, addedMs) ** LENGTH_EXPONENT;
+    if (value > bestValue) {
+      best = added;
+      bestValue = value;
+    }
+  }
+  return best;
+}
+
+/** What a passage brings with it; null as soon as that takes longer than what remains. */
+function findAddition(
+  candidates: Candidates,
+  closure: readonly number[],
+  state: { chosen: ReadonlySet<number>; remainingMs: number; cost: PassageCost },
+): { added: number[]; addedMs: number } | null {
+  const added: number[] = [];
+  let addedMs = 0;
+  for (const index of closure) {
+    const passage = candidates.passages[index];
+    if (passage === undefined || state.chosen.has(index)) continue;
+    added.push(index);
+    addedMs += state.cost(passage);
+    if (addedMs > state.remainingMs) return null;
+  }
+  return { added, addedMs };
+}
+
+function valueOf(candidates: Candidates, added: readonly number[], chosen: ReadonlySet<number>): number {
+  let value = 0;
+  for (const index of added) {
+    const score = candidates.passages[index]?.score ?? 0;
+    value += score * Math.max(0.02, 1 - REDUNDANCY_WEIGHT * redundancy(candidates, index, chosen));
+    if (chosen.has(index - 1) || chosen.has(index + 1)) value += ADJACENCY_BONUS;
+  }
+  return value;
 }

@@ -1,8 +1,27 @@
-import { DURATION_TOLERANCE, warn, type Warning, type WrittenScript } from "@inkreel/contract";
+import {
+  DURATION_TOLERANCE,
+  warn,
+  type Warning,
+  type WrittenScript,
+  type Scene,
+  type SceneRole,
+} from "@inkreel/contract";
 import { estimateSpokenMs } from "../language/spoken-time.js";
-import { composeScenes } from "./compose-scenes.js";
 import { chooseFrame } from "./script-frames.js";
 import type { Passage, ScriptPlan } from "./script-plan.js";
+import { directScenes } from "../direction/direct-scenes.js";
+
+/** A scene before its direction: what is said and the passage it comes from. */
+interface SceneDraft {
+  role: SceneRole;
+  text: string;
+  source: Scene["source"];
+  passage: Passage;
+}
+
+/** Sentences this short would flash by as scenes of their own. */
+const JOIN_BELOW_MS = 1_300;
+const JOINED_MAX_MS = 7_500;
 
 /**
  * The script of a plan for a length in milliseconds of narration: opening, sentences in the author's order, close.
@@ -44,4 +63,67 @@ function warnOfLength({ share, lengthSeconds }: { share: number; lengthSeconds: 
   if (share >= 1 - DURATION_TOLERANCE || share === 0) return [];
   const seconds = Math.round(share * lengthSeconds);
   return [warn("content_shorter_than_length", { of: "text", seconds, wanted: lengthSeconds })];
+}
+
+/** Opening, chosen passages in the author's order, close; very short neighbours joined; each directed. */
+function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
+  const ids = new Set(chosen);
+  const main = plan.passages.filter((passage) => ids.has(passage.id));
+  const drafts: SceneDraft[] = joinShort(main).map((passage) => draft("main", passage));
+  const first = drafts[0];
+  if (plan.hook !== null) drafts.unshift(draft("hook", plan.hook));
+  else if (first !== undefined) first.role = "hook";
+  if (plan.cta !== null) drafts.push(draft("cta", plan.cta));
+  const directions = directScenes(
+    drafts.map((each) => ({ ...each.passage, text: each.text, role: each.role })),
+    plan,
+  );
+  return drafts.map((each, index) => {
+    const direction = directions[index];
+    if (direction === undefined) throw new RangeError(`Scene ${index} got no direction.`);
+    return { id: `scene-${index + 1}`, role: each.role, text: each.text, source: each.source, direction };
+  });
+}
+
+function draft(role: SceneRole, passage: Passage): SceneDraft {
+  return { role, text: passage.text, source: passage.source, passage };
+}
+
+function joinShort(passages: readonly Passage[]): Passage[] {
+  const joined: Passage[] = [];
+  for (const passage of passages) {
+    const previous = joined.at(-1);
+    if (previous !== undefined && canJoin(previous, passage))
+      joined[joined.length - 1] = join(previous, passage);
+    else joined.push(passage);
+  }
+  return joined;
+}
+
+function canJoin(left: Passage, right: Passage): boolean {
+  const isNeighbour = right.id === left.id + 1 && left.heading === right.heading;
+  if (
+    !isNeighbour ||
+    left.list !== null ||
+    right.list !== null ||
+    left.source === null ||
+    right.source === null
+  )
+    return false;
+  if (right.stepNumber !== null && left.stepNumber !== null) return false;
+  const isShort = Math.min(left.estimatedMs, right.estimatedMs) < JOIN_BELOW_MS;
+  return isShort && left.estimatedMs + right.estimatedMs < JOINED_MAX_MS;
+}
+
+/** Keeps the id of the later one, so that the next neighbour may join as well. */
+function join(left: Passage, right: Passage): Passage {
+  const spaced = /[。！？]$/.test(left.text) ? "" : " ";
+  return {
+    ...left,
+    id: right.id,
+    text: left.text + spaced + right.text,
+    source: { startChar: left.source?.startChar ?? 0, endChar: right.source?.endChar ?? 0 },
+    estimatedMs: left.estimatedMs + right.estimatedMs,
+    terms: [...left.terms, ...right.terms],
+  };
 }

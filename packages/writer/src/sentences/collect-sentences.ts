@@ -4,8 +4,31 @@ import { isBoilerplate } from "./boilerplate.js";
 import { joinQuotedSpeech } from "./join-quoted-speech.js";
 import type { SayableBlock } from "./sayable-blocks.js";
 import type { SourceSentence } from "./source-sentence.js";
-import { findSpeakers, readSpeakerLabel } from "./speaker-label.js";
-import { splitUnpunctuated } from "./split-unpunctuated.js";
+
+const CLAUSE_STARTERS =
+  /\s(?=(?:and then|and so|and now|and|but|so|then|because|when|after that|now|which means|i|we|you|they|it|the)\s)/gi;
+
+const STRONG = /^(?:and then|and so|but|so|then|now|after that)\s/i;
+const MIN_WORDS = 7;
+const TARGET_WORDS = 14;
+const MAX_WORDS = 24;
+
+/** The speaker's label before what they say in an interview or transcript, and how long it is. */
+interface SpeakerLabel {
+  /** Null for a bare "Q:" or "A:". */
+  speaker: string | null;
+  isQuestion: boolean;
+  lengthChars: number;
+}
+
+const NAME = String.raw`\p{Lu}[\p{L}.'’-]+(?:\s+(?:de|van|von|der|bin|al|\p{Lu}[\p{L}.'’-]*)){0,3}`;
+const LABEL = new RegExp(
+  String.raw`^(?:(Q|A|Question|Answer|Interviewer|Host|Moderator)|(${NAME}))\s*(?:\([^)]{1,30}\))?:\s+(?=\S)`,
+  "u",
+);
+
+const NOT_A_SPEAKER =
+  /^(?:Note|Tip|Warning|Update|Example|Step|Pros?|Cons?|Price|Rating|Verdict|Summary|Result|Results|Conclusion|Important|Remember|Bonus|Fact|Myth|Question|Ingredients|Serves|Time|Fixed|Added|Changed|Removed|However|First|Second|Third|Finally|Caution|Problem|Solution|Answer|Background|Methods?|Objective|Findings?|Takeaway|Bottom|Key|Why|How|What|When|Where|Who)\b/;
 
 const STOP = /[.!?…。！？｡։؟۔।॥።][\p{Pe}\p{Pf}"'”’*_\])]*$/u;
 
@@ -113,4 +136,61 @@ function shift(piece: SentencePiece): SentencePiece[] {
     startChar: piece.startChar + part.startChar,
     endChar: piece.startChar + part.endChar,
   }));
+}
+
+/** `knownSpeakers` are names that label more than one paragraph: one label alone may be anything. */
+function readSpeakerLabel(text: string, knownSpeakers: ReadonlySet<string>): SpeakerLabel | null {
+  const match = LABEL.exec(text);
+  if (match === null) return null;
+  const role = match[1];
+  if (role !== undefined) {
+    const isQuestion = /^(?:Q|Question|Interviewer|Host|Moderator)$/.test(role);
+    return { speaker: null, isQuestion, lengthChars: match[0].length };
+  }
+  const name = match[2] ?? "";
+  if (!knownSpeakers.has(name)) return null;
+  return { speaker: name, isQuestion: false, lengthChars: match[0].length };
+}
+
+function findSpeakers(paragraphs: readonly string[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const paragraph of paragraphs) {
+    const name = LABEL.exec(paragraph)?.[2];
+    if (name !== undefined && !NOT_A_SPEAKER.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= 2).map(([name]) => name));
+}
+
+/**
+ * Cuts a run of words without any stops (an automatic transcript) where a new clause most likely starts. A guess,
+ * used only for texts that have no sentence ends to go by.
+ */
+function splitUnpunctuated(text: string): SentencePiece[] {
+  const pieces: SentencePiece[] = [];
+  let start = 0;
+  for (const cut of [...text.matchAll(CLAUSE_STARTERS)].map((match) => match.index)) {
+    const wordCount = countWords(text.slice(start, cut));
+    const isStrong = STRONG.test(text.slice(cut + 1));
+    if (wordCount < MIN_WORDS || (wordCount < TARGET_WORDS && !isStrong)) continue;
+    pushWithin(pieces, text, start, cut);
+    start = cut + 1;
+  }
+  pushWithin(pieces, text, start, text.length);
+  return pieces;
+}
+
+function pushWithin(pieces: SentencePiece[], text: string, start: number, end: number): void {
+  const words = [...text.slice(start, end).matchAll(/\S+/g)].map((match) => ({
+    startChar: start + match.index,
+    endChar: start + match.index + match[0].length,
+  }));
+  let first = 0;
+  const startOf = (): number => (first === 0 ? start : (words[first]?.startChar ?? end));
+  for (; words.length - first > MAX_WORDS; first += TARGET_WORDS) {
+    const endChar = words[first + TARGET_WORDS - 1]?.endChar ?? end;
+    pieces.push({ text: text.slice(startOf(), endChar).trim(), startChar: startOf(), endChar });
+  }
+  const endChar = words.at(-1)?.endChar;
+  if (endChar !== undefined)
+    pieces.push({ text: text.slice(startOf(), endChar), startChar: startOf(), endChar });
 }

@@ -1,7 +1,13 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { lowerThreadPriority } from "@inkreel/contract";
-import { hashPassword, verifyPassword } from "./scrypt-password.js";
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+
+/** Those of the login library, whose hashes are in the databases that exist. One takes 32 MiB. */
+const SETTINGS = { N: 16_384, r: 16, p: 1 } as const;
+const KEY_BYTES = 64;
+const SALT_BYTES = 16;
+const MAX_MEMORY_BYTES = 2 * 128 * SETTINGS.N * SETTINGS.r;
 
 /** What the thread is asked: a hash of the password, or with a hash whether it is that of the password. */
 export interface PasswordRequest {
@@ -15,3 +21,20 @@ parentPort!.on("message", ({ password, hash }: PasswordRequest) => {
   const answer: PasswordAnswer = hash === null ? hashPassword(password) : verifyPassword(password, hash);
   parentPort!.postMessage(answer);
 });
+
+/** `salt:key`, both in hexadecimal. Takes some 50 ms in which it holds up its thread. */
+function hashPassword(password: string): string {
+  const salt = randomBytes(SALT_BYTES).toString("hex");
+  return `${salt}:${keyOf(password, salt).toString("hex")}`;
+}
+
+/** It takes as long as `hashPassword`. False for a hash that is none. */
+function verifyPassword(password: string, hash: string): boolean {
+  const [salt = "", key = ""] = hash.split(":");
+  const expected = Buffer.from(key, "hex");
+  return expected.length === KEY_BYTES && timingSafeEqual(expected, keyOf(password, salt));
+}
+
+function keyOf(password: string, salt: string): Buffer {
+  return scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...SETTINGS, maxmem: MAX_MEMORY_BYTES });
+}

@@ -8,8 +8,9 @@ import { type Env, readEnv } from "../../env.js";
 import { callServer } from "../control-socket.js";
 import { runCommand } from "../run-command.js";
 import { type AdminCommand, readAdminCommand } from "./admin-command.js";
-import { askPassword } from "./ask-password.js";
 import { runAdminCommand } from "./run-admin-command.js";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 
 const USAGE = `npm run admin -- create EMAIL [--password PASSWORD]
 npm run admin -- reset-password EMAIL [--password PASSWORD]
@@ -54,5 +55,25 @@ async function perform(env: Env, command: AdminCommand): Promise<string> {
     return await runAdminCommand({ env, db: database.db, onSessionEnd: () => {} }, command);
   } finally {
     await database.close();
+  }
+}
+
+/** Asks twice on the terminal, showing nothing of what is typed. @throws AppError when the two differ. */
+async function askPassword(): Promise<string> {
+  const password = await askHidden("Password: ");
+  if ((await askHidden("Repeat the password: ")) !== password)
+    throw new AppError("bad_input", "The two passwords differ. Please try again.");
+  return password;
+}
+
+async function askHidden(question: string): Promise<string> {
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return await terminal.question("");
+  } finally {
+    terminal.close();
+    process.stderr.write("\n");
   }
 }

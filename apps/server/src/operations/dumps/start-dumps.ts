@@ -1,9 +1,15 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Counter, Gauge } from "prom-client";
 import type { Services } from "../../services.js";
-import { DUMPS_FOLDER, listDumps } from "../../db/dump-files.js";
-import { writeDump } from "./write-dump.js";
+import { DUMPS_FOLDER, listDumps, type DumpFile, dumpName } from "../../db/dump-files.js";
+import { randomUUID } from "node:crypto";
+import { flushFolder } from "../../files/flush-files.js";
+import { chooseOldDumps } from "./choose-old-dumps.js";
+
+/** It is as private as the database's folder: it holds what people wrote. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 /** After the start has calmed down. */
 const FIRST_LOOK_AFTER_MS = 60_000;
@@ -67,7 +73,7 @@ export async function dumpDatabase({
   return { takenAt, sizeBytes };
 }
 
-/** Of dumps that a power cut or a full disk ended. */
+/** They are of dumps that a power cut or a full disk ended. */
 async function removeRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -96,4 +102,31 @@ function countDumps({ metrics }: DumpServices) {
       bytes.set(sizeBytes);
     },
   };
+}
+
+/**
+ * Writes the database's dump `bytes`, taken at `takenAt`, into the data folder and deletes those that are not needed
+ * any more. It has its name when it is whole and on the disk.
+ */
+async function writeDump(options: {
+  dataFolder: string;
+  bytes: Uint8Array;
+  takenAt: Date;
+}): Promise<DumpFile> {
+  const { dataFolder, bytes, takenAt } = options;
+  const folder = join(dataFolder, DUMPS_FOLDER);
+  const name = dumpName(takenAt);
+  const path = join(folder, name);
+  const partial = join(folder, `.${randomUUID()}`);
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  try {
+    await writeFile(partial, bytes, { mode: FILE_MODE, flush: true });
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  await flushFolder(folder);
+  await flushFolder(dataFolder);
+  for (const old of chooseOldDumps(await listDumps(dataFolder))) await rm(old.path, { force: true });
+  return { name, path, takenAt };
 }

@@ -9,8 +9,7 @@ import { createFolderFileStore } from "../../files/folder-file-store.js";
 import { createS3FileStore } from "../../files/s3-file-store.js";
 import { openS3Server, type S3Server } from "../../testing/open-s3-server.js";
 import { openTestDatabase } from "../../testing/open-test-database.js";
-import { adoptStore, checkIdentity, settleIdentity } from "./settle-identity.js";
-import { readStoredIdentity } from "./stored-identity.js";
+import { adoptStore, checkIdentity, settleIdentity, readStoredIdentity } from "./settle-identity.js";
 
 const PICTURE = `pictures/${"a".repeat(64)}`;
 

@@ -3,8 +3,24 @@ import { AppError } from "@inkreel/contract";
 import type { Database } from "../../db/database.js";
 import { createStoreIdentityRepository } from "../../db/store-identity-repository.js";
 import type { FileStore } from "../../files/file-store.js";
-import { readStoredIdentity, writeStoredIdentity } from "./stored-identity.js";
-import { surveyFiles } from "./survey-files.js";
+import { z } from "zod";
+import { IDENTITY_KEY, isFileKey } from "../../files/own-keys.js";
+import { findNamedFiles } from "../find-named-files.js";
+
+/** So many of the files that rows name are looked for. */
+const MAX_SAMPLES = 40;
+
+/** Whether a database and a store look as if they belonged together. */
+interface Survey {
+  /** The database names files. */
+  isNaming: boolean;
+  /** The store holds files that belong to rows of some database. */
+  isHolding: boolean;
+  /** At least half of the files that the database names are there. */
+  isConsistent: boolean;
+}
+
+const identitySchema = z.object({ program: z.literal("inkreel"), identity: z.uuid() });
 
 interface Parts {
   db: Database;
@@ -70,4 +86,40 @@ function whatIsWrong({ isNaming, isHolding }: { isNaming: boolean; isHolding: bo
 
 function refusal(what: string): AppError {
   return new AppError("conflict", `${what} ${WAYS_OUT}`);
+}
+
+/** The id that the file store shares with its database; null where there is none. Throws `store_failed`. */
+export async function readStoredIdentity(files: FileStore): Promise<string | null> {
+  const bytes = await files.get(IDENTITY_KEY);
+  if (bytes === null) return null;
+  try {
+    return identitySchema.parse(JSON.parse(Buffer.from(bytes).toString())).identity;
+  } catch (cause) {
+    const advice = "Restore it from a backup, or create it again with `npm run adopt`.";
+    throw new AppError("store_failed", `The file store's ${IDENTITY_KEY} is damaged. ${advice}`, { cause });
+  }
+}
+
+async function writeStoredIdentity(files: FileStore, identity: string): Promise<void> {
+  await files.prepare();
+  await files.put(IDENTITY_KEY, Buffer.from(JSON.stringify({ program: "inkreel", identity })));
+}
+
+/** Looks which of the files that rows name are in the store. */
+async function surveyFiles({ db, files }: { db: Database; files: FileStore }): Promise<Survey> {
+  const named = [...(await findNamedFiles(db))];
+  const everyNth = Math.max(1, Math.floor(named.length / MAX_SAMPLES));
+  const samples = named.filter((_, index) => index % everyNth === 0);
+  const found = await Promise.all(samples.map((key) => files.stat(key)));
+  const foundCount = found.filter((file) => file !== null).length;
+  return {
+    isNaming: named.length > 0,
+    isHolding: foundCount > 0 || (await holdsFiles(files)),
+    isConsistent: foundCount > 0 && foundCount * 2 >= samples.length,
+  };
+}
+
+async function holdsFiles(files: FileStore): Promise<boolean> {
+  for await (const { key } of files.list("")) if (isFileKey(key)) return true;
+  return false;
 }
