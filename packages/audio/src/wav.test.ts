@@ -11,6 +11,18 @@ describe("WAV", () => {
     samples.forEach((sample, index) => expect(Math.abs(sample - RAMP[index]!)).toBeLessThan(1 / 16_000));
   });
 
+  it("rounds to the nearest step, halves upwards", () => {
+    const steps = [-32_767, -100.5, -1.5, -0.5, -0.4, 0, 0.4, 0.5, 1.5, 100.5, 32_766.6];
+    const bytes = encodeWav(
+      Float32Array.from(steps, (step) => step / 32_767),
+      8_000,
+    );
+    const pcm = Array.from(steps, (_, index) => new DataView(bytes.buffer).getInt16(44 + 2 * index, true));
+    expect(pcm).toEqual(
+      steps.map((step) => Math.round(Math.fround(step / 32_767) * 32_767)).map((n) => n + 0),
+    );
+  });
+
   it.each([0, 0xffff_ffff])("is read to its end where a stream's header says %i", (length) => {
     const streamed = encodeWav(RAMP, 16_000);
     new DataView(streamed.buffer).setUint32(40, length, true);

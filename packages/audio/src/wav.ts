@@ -29,8 +29,11 @@ export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Arr
   setTag(36, "data");
   view.setUint32(40, samples.length * 2, true);
   for (let index = 0; index < samples.length; index += 1) {
-    const clipped = Math.max(-1, Math.min(1, samples[index]!));
-    view.setInt16(HEADER_BYTES + index * 2, Math.round(clipped * 32_767), true);
+    const sample = samples[index]!;
+    const clipped = sample > 1 ? 1 : sample < -1 ? -1 : sample;
+    // `Math.round`, which takes several times as long, and the longest narration has eight million samples.
+    const rounded = ((clipped * 32_767 + 32_768.5) | 0) - 32_768;
+    view.setInt16(HEADER_BYTES + index * 2, rounded, true);
   }
   return bytes;
 }

@@ -48,6 +48,7 @@ export {
   DIRECT_WRITER,
   type ScriptFit,
   type ScriptWriter,
+  type WrittenToDirect,
 } from "./steps/script-writer.js";
 export { planContent, scenesOfWords } from "./steps/read-words.js";
 export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";

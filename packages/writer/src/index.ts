@@ -5,7 +5,7 @@ export { showPicture, type PicturePlacement } from "./direction/show-picture.js"
 export { createEvidenceLocator } from "./grounding/locate-evidence.js";
 export { estimateSpokenMs } from "./language/spoken-time.js";
 export { chooseByImportance, type Weighed } from "./plan/choose-by-importance.js";
-export { directWritten, type WrittenScene } from "./plan/direct-written.js";
+export { directWritten, type WrittenFor, type WrittenScene } from "./plan/direct-written.js";
 export { createMeasuredTime } from "./plan/measured-time.js";
 export { fitScript } from "./plan/fit-script.js";
 export { planScript, type ScriptRequest } from "./plan/plan-script.js";

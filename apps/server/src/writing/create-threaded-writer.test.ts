@@ -1,12 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import type { BuiltInWriter } from "@inkreel/pipeline";
-import { condenseContent, fitScript, type ScriptRequest, writeScript } from "@inkreel/writer";
+import { condenseContent, directWritten, fitScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTextPool, type TextPool } from "./create-text-pool.js";
 import { createThreadedWriter } from "./create-threaded-writer.js";
 import { planContent } from "./read-words.js";
 
 const LENGTH_MS = 30_000;
+const SCENE = {
+  role: "main",
+  source: null,
+  layout: "number",
+  emphasis: ["12%"],
+  pictureQuery: null,
+} as const;
 const NOUNS = ["river", "garden", "bridge", "market", "teacher", "engine", "forest", "winter", "village"];
 
 let text: TextPool;
@@ -37,6 +44,26 @@ it("condenses what the writer itself does", async () => {
   const condensed = await writer.condense(request, { maxChars: 800, signal: null });
   expect(condensed).toBe(condenseContent(planContent(request), request.content.text, 800));
   expect(condensed.length).toBeGreaterThan(400);
+});
+
+it("directs a model's sentences as the writer itself does, off this thread", async () => {
+  const { content, template } = requestOf(3_000);
+  const texts = Array.from({ length: 60 }, (_, index) =>
+    `${index} million ${NOUNS[index % 9]}s grew by 12%. `.repeat(12),
+  );
+  const scenes = texts.map((said) => ({ ...SCENE, text: said.trim() }));
+  const asked = { scenes, for: { content, template }, language: "en" };
+  let turns = 0;
+  const directing = writer.direct(asked, null);
+  const countTurns = async (): Promise<null> => {
+    await setImmediate();
+    turns += 1;
+    return null;
+  };
+  let directed = await Promise.race([directing, countTurns()]);
+  while (directed === null) directed = await Promise.race([directing, countTurns()]);
+  expect(directed).toEqual(directWritten(scenes, { content, template }, "en"));
+  expect(turns).toBeGreaterThan(5);
 });
 
 it("leaves this thread free while it reads a long text", async () => {

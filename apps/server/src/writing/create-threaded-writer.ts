@@ -16,5 +16,6 @@ export function createThreadedWriter(text: TextPool, owner: string): BuiltInWrit
       text.run("condense", { request, maxChars }, { owner, signal }),
     ground: (sentences, content, signal) =>
       text.run("groundInContent", { sentences, content }, { owner, signal }),
+    direct: (asked, signal) => text.run("directModelScenes", asked, { owner, signal }),
   };
 }

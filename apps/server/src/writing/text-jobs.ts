@@ -8,7 +8,7 @@ import { draftScenes } from "./draft-scenes.js";
 import { draftScript } from "./draft-script.js";
 import { readSpoken } from "./read-spoken.js";
 import { scenesOfWords } from "./read-words.js";
-import { beginScript, condense, fitBegun } from "./write-script-jobs.js";
+import { beginScript, condense, directModelScenes, fitBegun } from "./write-script-jobs.js";
 
 /**
  * All work whose time grows with a text that a stranger sent, by name. Each takes what can be posted to a thread and gives what can
@@ -19,6 +19,7 @@ export const TEXT_JOBS = {
   fitBegun,
   condense,
   groundInContent,
+  directModelScenes,
   scenesOfWords,
   describeText,
   detectLanguage,

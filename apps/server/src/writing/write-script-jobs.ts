@@ -1,8 +1,9 @@
 import { deserialize, serialize } from "node:v8";
-import type { WrittenScript } from "@inkreel/contract";
-import type { ScriptFit } from "@inkreel/pipeline";
+import type { Scene, WrittenScript } from "@inkreel/contract";
+import type { ScriptFit, WrittenToDirect } from "@inkreel/pipeline";
 import {
   condenseContent,
+  directWritten,
   fitScript,
   type ScriptPlan,
   type ScriptRequest,
@@ -25,4 +26,8 @@ export function fitBegun({ plan, fit }: { plan: Uint8Array; fit: ScriptFit }): W
 
 export function condense({ request, maxChars }: { request: ScriptRequest; maxChars: number }): string {
   return condenseContent(planContent(request), request.content.text, maxChars);
+}
+
+export function directModelScenes(asked: WrittenToDirect): Scene[] {
+  return directWritten(asked.scenes, asked.for, asked.language);
 }

@@ -1,10 +1,13 @@
-import { warn, type WrittenBy, type WrittenScript } from "@inkreel/contract";
+import { type Scene, warn, type WrittenBy, type WrittenScript } from "@inkreel/contract";
 import {
   condenseContent,
+  directWritten,
   fitScript,
   groundInContent,
   type Grounding,
   type ScriptRequest,
+  type WrittenFor,
+  type WrittenScene,
   writeScript,
 } from "@inkreel/writer";
 import { planContent } from "./read-words.js";
@@ -41,6 +44,14 @@ export interface BuiltInWriter extends ScriptWriter {
     content: ScriptRequest["content"],
     signal: AbortSignal | null,
   ): Promise<Grounding[]>;
+  /** A model's sentences as scenes, each shown in a way that its text allows. */
+  direct(asked: WrittenToDirect, signal: AbortSignal | null): Promise<Scene[]>;
+}
+
+export interface WrittenToDirect {
+  scenes: readonly WrittenScene[];
+  for: WrittenFor;
+  language: string;
 }
 
 /** Writes a video's script once, however often it is begun: who begins again with another voice pays no model twice. */
@@ -79,4 +90,5 @@ export const DIRECT_WRITER: BuiltInWriter = {
   condense: async (request, { maxChars }) =>
     condenseContent(planContent(request), request.content.text, maxChars),
   ground: async (sentences, content) => groundInContent({ sentences, content }),
+  direct: async (asked) => directWritten(asked.scenes, asked.for, asked.language),
 };

@@ -5,7 +5,6 @@ import {
   estimateSpokenMs,
   type ScriptRequest,
   chooseByImportance,
-  directWritten,
   type WrittenScene,
 } from "@inkreel/writer";
 import { ProviderError } from "../http/provider-error.js";
@@ -42,14 +41,14 @@ const SECOND_CUT = 3;
 export async function beginModelScript(
   options: ModelScriptRequest,
 ): Promise<Pick<BegunScript, "script" | "fit">> {
-  const { request, budgetMs } = options;
+  const { request, budgetMs, builtIn, signal } = options;
   let { draft, messages } = await writeDraft(options);
   let scenes = await groundDraft(draft, options);
   let isAskedAgain = false;
 
   const assemble = (chosen: readonly WeighedScene[], targetMs: number, timeOf: (text: string) => number) =>
-    assembleModelScript(chosen, { title: draft.title, request, targetMs, timeOf });
-  const choose = (targetMs: number, timeOf: (text: string) => number): WrittenScript =>
+    assembleModelScript(chosen, { title: draft.title, request, targetMs, timeOf, builtIn, signal });
+  const choose = (targetMs: number, timeOf: (text: string) => number): Promise<WrittenScript> =>
     assemble(chooseScenes(scenes, { targetMs, timeOf }), targetMs, timeOf);
 
   const fit = async ({ targetMs, measuredMs, previous }: ScriptFit): Promise<WrittenScript | null> => {
@@ -61,7 +60,7 @@ export async function beginModelScript(
       Math.abs(said.reduce((sum, { text }) => sum + timeOf(text), 0) - targetMs) / targetMs;
     const previousMiss = missOf(previous);
     if (previousMiss <= AIMED_TOLERANCE) return null;
-    const chosen = choose(targetMs, timeOf);
+    const chosen = await choose(targetMs, timeOf);
     if (missOf(chosen) < previousMiss - 0.002) return chosen;
     if (previousMiss > MISSED_TOLERANCE && !isAskedAgain) {
       isAskedAgain = true;
@@ -70,13 +69,13 @@ export async function beginModelScript(
       if (longer !== null) {
         draft = longer;
         scenes = await groundDraft(draft, options);
-        const again = choose(targetMs, timeOf);
+        const again = await choose(targetMs, timeOf);
         if (missOf(again) < previousMiss - 0.002) return again;
       }
     }
     return saysTooShort(chosen) === saysTooShort(previous) ? null : chosen;
   };
-  return { script: choose(budgetMs, estimateSpokenMs), fit };
+  return { script: await choose(budgetMs, estimateSpokenMs), fit };
 }
 
 function saysTooShort({ warnings }: WrittenScript): boolean {
@@ -179,21 +178,24 @@ function chooseScenes(
 }
 
 /** Makes the script of chosen sentences, each shown in the way that its text allows. */
-function assembleModelScript(
+async function assembleModelScript(
   scenes: readonly WeighedScene[],
-  {
-    title,
-    request,
-    targetMs,
-    timeOf,
-  }: {
+  options: {
     title: string;
     request: ScriptRequest;
     targetMs: number;
     timeOf: (text: string) => number;
+    builtIn: BuiltInWriter;
+    signal: AbortSignal | null;
   },
-): WrittenScript {
-  const directed = directWritten(scenes, request, request.content.language);
+): Promise<WrittenScript> {
+  const { title, request, targetMs, timeOf, builtIn, signal } = options;
+  const { template, content } = request;
+  const { pictures, product, language } = content;
+  const directed = await builtIn.direct(
+    { scenes, for: { template, content: { title: content.title, pictures, product } }, language },
+    signal,
+  );
   const textOf = (role: string): string =>
     directed
       .filter((scene) => scene.role === role)

@@ -1,13 +1,26 @@
 import type { BuiltInWriter } from "@inkreel/pipeline";
 import type { ScriptRequest } from "@inkreel/writer";
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
+/** UTF-16 units of Thai, the Hangul letters, and all from the radicals of Han to its last compatibility signs but those of private use. */
+const UNSPACED: readonly (readonly [first: number, last: number])[] = [
+  [0x0e00, 0x0e7f],
+  [0x1100, 0x11ff],
+  [0x2e80, 0x9fff],
+  [0xac00, 0xd7ff],
+  [0xf900, 0xfaff],
+];
+const FIRST_UNSPACED = 0x0e00;
 const CHARS_PER_TOKEN = 3.6;
 
 /** Near enough for a bound: letters come about four to a token, characters of the Far East one by one. */
 export function estimateTokens(text: string): number {
-  const unspaced = text.match(UNSPACED)?.length ?? 0;
+  let unspaced = 0;
+  for (let index = 0; index < text.length; index += 1) if (isUnspaced(text.charCodeAt(index))) unspaced += 1;
   return Math.ceil(unspaced + (text.length - unspaced) / CHARS_PER_TOKEN);
+}
+
+function isUnspaced(unit: number): boolean {
+  return unit >= FIRST_UNSPACED && UNSPACED.some(([first, last]) => unit >= first && unit <= last);
 }
 
 /**

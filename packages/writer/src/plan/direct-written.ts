@@ -27,13 +27,18 @@ export interface WrittenScene {
   pictureQuery: string | null;
 }
 
+/** What scenes are directed for. */
+export interface WrittenFor extends Pick<ScriptRequest, "template"> {
+  content: Pick<ScriptRequest["content"], "title" | "pictures" | "product">;
+}
+
 /**
  * Scenes out of words that others wrote, in their order: each wish is checked against its text, and what the text does not allow is
  * chosen here. `language` is that of the scenes.
  */
 export function directWritten(
   scenes: readonly WrittenScene[],
-  { content, template }: Pick<ScriptRequest, "content" | "template">,
+  { content, template }: WrittenFor,
   language: string,
 ): Scene[] {
   const context: DirectionContext = {
