@@ -56,6 +56,11 @@ export function createMetrics(options: {
   registry.registerMetric(textJobs(text));
   return {
     registry,
+    trashBytes: new Gauge({
+      name: "inkreel_trash_bytes",
+      help: "Size of the files in the trash after the last sweep by this process; 0 before the first one.",
+      registers,
+    }),
     httpSeconds: new Histogram({
       name: "inkreel_http_request_duration_seconds",
       help: "Response time, by route pattern.",

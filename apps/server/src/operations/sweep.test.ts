@@ -1,6 +1,7 @@
 import { mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseConnection } from "../db/database.js";
 import type { FileStore } from "../files/file-store.js";
@@ -8,7 +9,8 @@ import { createFolderFileStore } from "../files/folder-file-store.js";
 import { openTestDatabase } from "../testing/open-test-database.js";
 import { IDENTITY_KEY } from "../files/own-keys.js";
 import { settleIdentity } from "./identity/settle-identity.js";
-import { sweep } from "./sweep.js";
+import { createMetrics } from "./metrics.js";
+import { sweep, sweepAndLog } from "./sweep.js";
 
 const NOW = new Date("2030-06-15T12:00:00Z");
 const UNUSED = `artefacts/chunk-${"a".repeat(64)}`;
@@ -24,6 +26,7 @@ const NOTHING = {
   removed: 0,
   returned: 0,
   foreign: 0,
+  trashBytes: 0,
 };
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 3600_000);
 
@@ -133,6 +136,7 @@ it("removes what has outlived its use and nothing else", async () => {
     artefacts: 1,
     orphans: 4,
     foreign: 2,
+    trashBytes: 4,
   });
   expect(await listKeys()).toEqual(
     [
@@ -157,7 +161,15 @@ it("removes what has outlived its use and nothing else", async () => {
 });
 
 it("finds nothing to do a second time", async () => {
-  expect(await sweepAt(NOW)).toEqual({ ...NOTHING, foreign: 2 });
+  expect(await sweepAt(NOW)).toEqual({ ...NOTHING, foreign: 2, trashBytes: 4 });
+});
+
+it("tells in the metrics what rests in the trash", async () => {
+  const log = pino({ level: "silent" });
+  const metrics = createMetrics({ database, text: { counts: () => ({ waiting: 0, running: 0 }) }, log });
+  const env = { keepAnonymousDays: 30 };
+  await sweepAndLog({ db: database.db, files, clock: () => NOW, env, log, metrics });
+  expect(await metrics.registry.metrics()).toContain("\ninkreel_trash_bytes 4\n");
 });
 
 it("removes nothing at all when the store is not the database's own", async () => {
@@ -182,9 +194,9 @@ it("takes a file back out of the trash that a row names again, and removes the o
     [GONE_LOGO],
   );
   const after = (days: number) => sweepAt(daysAgo(-days));
-  expect(await after(6)).toMatchObject({ returned: 1, removed: 0 });
+  expect(await after(6)).toMatchObject({ returned: 1, orphans: 1, removed: 0, trashBytes: 4 });
   expect(await listKeys()).toContain(GONE_LOGO);
   expect((await listKeys()).filter((key) => key.startsWith("trash/2030-06-15/"))).toHaveLength(3);
-  expect(await after(8)).toMatchObject({ returned: 0, removed: 3 });
+  expect(await after(8)).toMatchObject({ returned: 0, removed: 3, trashBytes: 1 });
   expect((await listKeys()).filter((key) => key.startsWith("trash/2030-06-15/"))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { AppError } from "@inkreel/contract";
-import type { Logger } from "pino";
 import { createProjectsRepository } from "../db/projects-repository.js";
 import { createRendersRepository } from "../db/renders-repository.js";
 import type { Env } from "../env.js";
@@ -22,7 +21,7 @@ import { LAST_USED_AT } from "../auth/kept-until.js";
 import type { Database } from "../db/database.js";
 import { users } from "../db/tables/users.js";
 
-type SweepServices = Pick<Services, "db" | "files" | "clock" | "log"> & {
+type SweepServices = Pick<Services, "db" | "files" | "clock"> & {
   env: Pick<Env, "keepAnonymousDays">;
 };
 
@@ -41,6 +40,8 @@ export interface Swept {
   returned: number;
   /** Keys that this program does not make; left alone. */
   foreign: number;
+  /** That rest in the trash afterwards. */
+  trashBytes: number;
 }
 
 /**
@@ -48,7 +49,7 @@ export interface Swept {
  * that no row names any more, over a stay in the trash, and the artefacts that nobody used. Several processes may sweep
  * at once. Throws `conflict`, with nothing removed, when database and file store do not carry the same identity.
  */
-export async function sweep({ db, files, clock, env }: Omit<SweepServices, "log">): Promise<Swept> {
+export async function sweep({ db, files, clock, env }: SweepServices): Promise<Swept> {
   await checkIdentity({ db, files });
   const now = clock();
   const before = (keepMs: number): Date => new Date(now.getTime() - keepMs);
@@ -60,13 +61,18 @@ export async function sweep({ db, files, clock, env }: Omit<SweepServices, "log"
   const renders = await createRendersRepository(db).deleteEndedBefore(before(KEEP_ORPHANS_MS));
   const named = await findNamedFiles(db);
   const counts = { artefacts: 0, orphans: 0, removed: 0, returned: 0, foreign: 0 };
+  /** By their keys: what is moved there may be listed once more. */
+  const resting = new Map<string, number>();
   for await (const file of files.list("")) {
     const fate = fateOf(file, { named, before });
+    const trashed = keyInTrash(fate, { key: file.key, now });
+    if (trashed !== null) resting.set(trashed, file.sizeBytes);
     if (fate === "keep") continue;
     if (fate === "foreign" || (await carryOut(fate, { key: file.key, files, now })))
       counts[COUNTED_AS[fate]]++;
   }
-  return { visitors, projects: deleted.length, renders, ...counts };
+  const trashBytes = [...resting.values()].reduce((sum, sizeBytes) => sum + sizeBytes, 0);
+  return { visitors, projects: deleted.length, renders, ...counts, trashBytes };
 }
 
 const COUNTED_AS = {
@@ -92,6 +98,12 @@ function fateOf(
   return trashed.since < before(KEEP_TRASH_MS) ? "remove from the trash" : "keep";
 }
 
+/** Where a file rests in the trash once its fate was carried out; null where it does not. */
+function keyInTrash(fate: Fate, { key, now }: { key: string; now: Date }): string | null {
+  if (fate === "to the trash") return trashKey(key, now);
+  return fate === "keep" && readTrashKey(key) !== null ? key : null;
+}
+
 /** False when it is done already, by another process. */
 async function carryOut(
   fate: Exclude<Fate, "keep" | "foreign">,
@@ -106,11 +118,13 @@ async function carryOut(
   return true;
 }
 
+type WatchedSweep = SweepServices & Pick<Services, "log" | "metrics">;
+
 /** Sweeps soon after the start and then now and then, until `stop`, which waits for a sweep that is under way. */
-export function startSweeping(services: SweepServices): { stop: () => Promise<void> } {
+export function startSweeping(services: WatchedSweep): { stop: () => Promise<void> } {
   let sweeping = Promise.resolve();
   const begin = (): void => {
-    sweeping = sweeping.then(() => sweepAndLog(services, services.log));
+    sweeping = sweeping.then(() => sweepAndLog(services));
   };
   const first = setTimeout(begin, FIRST_SWEEP_AFTER_MS);
   const others = setInterval(begin, SWEEP_INTERVAL_MS);
@@ -123,9 +137,13 @@ export function startSweeping(services: SweepServices): { stop: () => Promise<vo
   };
 }
 
-async function sweepAndLog(services: SweepServices, log: Logger): Promise<void> {
+/** Never rejects. */
+export async function sweepAndLog(services: WatchedSweep): Promise<void> {
+  const { log, metrics } = services;
   try {
-    log.info(await sweep(services), "Swept.");
+    const swept = await sweep(services);
+    metrics.trashBytes.set(swept.trashBytes);
+    log.info(swept, "Swept.");
   } catch (error) {
     const isForbidden = error instanceof AppError && error.code === "conflict";
     if (isForbidden)

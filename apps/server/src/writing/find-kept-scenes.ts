@@ -40,11 +40,31 @@ export function findKeptScenes(
   return chain;
 }
 
+/** Where the scene's words stand in `words`, in time linear in both (Knuth, Morris and Pratt 1977). */
 function findPlaces(sceneWords: readonly string[], words: readonly string[]): number[] {
   const places: number[] = [];
   if (sceneWords.length === 0) return places;
-  for (let start = 0; start + sceneWords.length <= words.length && places.length < MAX_PLACES; start += 1) {
-    if (sceneWords.every((word, index) => words[start + index] === word)) places.push(start);
+  const borders = findBorders(sceneWords);
+  let matched = 0;
+  for (const [index, word] of words.entries()) {
+    while (matched > 0 && sceneWords[matched] !== word) matched = borders[matched - 1]!;
+    if (sceneWords[matched] === word) matched += 1;
+    if (matched < sceneWords.length) continue;
+    places.push(index + 1 - matched);
+    if (places.length === MAX_PLACES) break;
+    matched = borders[matched - 1]!;
   }
   return places;
+}
+
+/** For each beginning of the words: how long the longest shorter beginning is that it also ends with. */
+function findBorders(words: readonly string[]): number[] {
+  const borders = [0];
+  let length = 0;
+  for (const word of words.slice(1)) {
+    while (length > 0 && words[length] !== word) length = borders[length - 1]!;
+    if (words[length] === word) length += 1;
+    borders.push(length);
+  }
+  return borders;
 }

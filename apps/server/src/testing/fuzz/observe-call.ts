@@ -12,8 +12,8 @@ const FOREIGN_FAULTS = new Set(["address_unreachable", "page_refused", "timed_ou
 /** What a server without services answers. One call at a time fills no queue, so any other refusal to work is a fault. */
 const NOT_CONNECTED = [
   "No AI writer is connected.",
-  "Nothing that paints pictures is connected.",
-  "The search for pictures is switched off on this server",
+  "No image service is connected.",
+  "The picture search is turned off on this server",
 ];
 const RANGE_NOT_THERE = 416;
 

@@ -1,0 +1,87 @@
+import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS, TITLE_MAX_CHARS } from "@inkreel/contract";
+import { findSteep, type TextReader } from "@inkreel/contract/testing/find-steep";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { jsonDepth, parseCleanJson } from "./http/clean-json.js";
+import { contentDisposition, fileNameOf } from "./http/content-disposition.js";
+import { readIssues } from "./http/input-error.js";
+import { alignText } from "./writing/align-text.js";
+import { describeText } from "./writing/describe-text.js";
+import { moveEmphasis } from "./writing/direct-changes.js";
+import { readSpoken } from "./writing/read-spoken.js";
+import { pairWords } from "./writing/word-pairs.js";
+
+const PLAIN = "The harbour has cranes. Ships come at night.";
+const A_BODY = z.strictObject({ title: z.string() });
+const wordsOf = (text: string): string[] => text.split(/\s+/u);
+
+/** What the server itself does with texts of strangers; what it asks the packages for is measured there. */
+const READERS: Readonly<Record<string, TextReader>> = {
+  "alignText of a new script": {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => alignText([PLAIN, PLAIN], text),
+  },
+  "alignText of an edited script": {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => alignText([text], `${PLAIN} ${text} ${PLAIN}`),
+  },
+  "alignText of many scenes": {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => {
+      const length = Math.ceil(text.length / 20);
+      const scenes = Array.from({ length: 20 }, (_, index) =>
+        text.slice(index * length, (index + 1) * length),
+      );
+      return alignText(scenes, scenes.toReversed().join(" "));
+    },
+  },
+  "pairWords without anything in common": {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => pairWords(wordsOf(text), wordsOf(PLAIN)),
+  },
+  moveEmphasis: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => moveEmphasis([0, 1, 2], text, `${PLAIN} ${text}`),
+  },
+  "jsonDepth of a text as it is": { maxChars: SCRIPT_MAX_CHARS, read: jsonDepth },
+  "parseCleanJson of a text": {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => parseCleanJson(JSON.stringify({ content: text, [text]: [text] })),
+  },
+  "parseCleanJson of many texts": {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => parseCleanJson(JSON.stringify([...text])),
+  },
+  "names of files": {
+    maxChars: TITLE_MAX_CHARS,
+    read: (text) => contentDisposition("attachment", fileNameOf(text, "mp4")),
+  },
+  "names of files, were titles longer": {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contentDisposition("attachment", fileNameOf(text, "mp4")),
+  },
+  "issues of a body": {
+    maxChars: SCRIPT_MAX_CHARS,
+    read: (text) => {
+      const { error } = A_BODY.safeParse({ [text]: text, title: [text] });
+      return error === undefined ? null : readIssues(error);
+    },
+  },
+  describeText: { maxChars: SCRIPT_MAX_CHARS, read: describeText },
+  readSpoken: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) =>
+      readSpoken({
+        source: { title: text, text: PLAIN, product: null },
+        said: [text],
+        language: null,
+        checked: [text],
+      }),
+  },
+};
+
+describe("over hostile texts", () => {
+  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+    expect(findSteep(reader)).toEqual([]);
+  });
+});
