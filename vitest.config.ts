@@ -48,7 +48,7 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**"],
     setupFiles: ["vitest.setup.ts", "apps/web/src/testing/missing-in-dom.ts"],
-    // Films and databases take seconds on a machine of one's own, and ten times that on one that many share.
+    // Videos and databases take seconds on a machine of one's own, and ten times that on one that many share.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },

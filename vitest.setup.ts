@@ -3,7 +3,7 @@ import { afterEach, expect } from "vitest";
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-// Bytes and samples are compared as one block. Element by element, as `toEqual` does it, a film takes seconds.
+// Bytes and samples are compared as one block. Element by element, as `toEqual` does it, a video takes seconds.
 expect.addEqualityTesters([
   (one: unknown, other: unknown) => {
     if (!ArrayBuffer.isView(one) || !ArrayBuffer.isView(other)) return undefined;

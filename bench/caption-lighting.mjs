@@ -14,11 +14,11 @@ const CHANGED = 0.05;
  * by looking at the lower part of the frame only.
  */
 export async function measureCaptionLighting({ composition, assets }) {
-  const film = { ...composition, captionStyle: "modern" };
-  const renderer = await createFrameRenderer({ composition: film, assets, drawingModule: null });
+  const modern = { ...composition, captionStyle: "modern" };
+  const renderer = await createFrameRenderer({ composition: modern, assets, drawingModule: null });
   const errorsMs = [];
   let sceneStartMs = 0;
-  for (const scene of film.scenes) {
+  for (const scene of modern.scenes) {
     for (const [index, word] of scene.words.entries()) {
       const previous = scene.words[index - 1];
       const isClear =

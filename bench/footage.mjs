@@ -17,17 +17,17 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const round = (value) => Math.round(value * 1000) / 1000;
 
 /**
- * A film of stills under the camera against the same moving pictures as clips, both upright and with captions: what is
+ * A video of stills under the camera against the same moving pictures as clips, both upright and with captions: what is
  * encoded is alike, and the difference is what clips cost. Gives the rates and `footageVsStills`.
  */
 export async function benchFootage() {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-bench-"));
   try {
     const png = await paintSamplePicture(createCanvas(PICTURE.widthPx, PICTURE.heightPx)).encode("png");
-    const stills = filmOf({ bytes: png, ...PICTURE, footage: null });
+    const stills = videoOf({ bytes: png, ...PICTURE, footage: null });
     const clip = await clipOf(png, folder);
     const { durationMs, frameCount } = clip;
-    const footage = filmOf({ ...clip, footage: { durationMs, frameCount } });
+    const footage = videoOf({ ...clip, footage: { durationMs, frameCount } });
     const rounds = [];
     for (let index = 0; index < ROUNDS; index++) {
       const stillsFps = await renderFps(stills, folder);
@@ -47,21 +47,21 @@ export async function benchFootage() {
 /** The still as the renderer's camera sees it for a scene, long enough to be played once. */
 async function clipOf(png, folder) {
   const path = join(folder, "clip.mp4");
-  const film = filmOf({ bytes: png, ...PICTURE, footage: null });
-  const [scene] = film.composition.scenes;
+  const video = videoOf({ bytes: png, ...PICTURE, footage: null });
+  const [scene] = video.composition.scenes;
   const durationMs = SCENE_MS + 1000;
   const scenes = [{ ...scene, durationMs }];
-  const composition = { ...film.composition, scenes, durationMs, captionStyle: "off" };
-  await timeRender({ ...film, composition, drawingModule: null }, path, nothingKept);
+  const composition = { ...video.composition, scenes, durationMs, captionStyle: "off" };
+  await timeRender({ ...video, composition, drawingModule: null }, path, nothingKept);
   return normaliseFootage(path, { signal: new AbortController().signal });
 }
 
-function filmOf({ bytes, widthPx, heightPx, footage }) {
+function videoOf({ bytes, widthPx, heightPx, footage }) {
   const text = "A river runs through the valley and turns the mills beside the old bridge";
   const spoken = Array.from({ length: SCENES }, () => ({ text, durationMs: SCENE_MS, narrationSrc: null }));
-  const film = buildComposition({ aspectRatio: "9:16", scenes: spoken });
+  const composition = buildComposition({ aspectRatio: "9:16", scenes: spoken });
   const picture = { id: "picture", src: "picture", widthPx, heightPx, alt: "", attribution: null, footage };
-  const scenes = film.scenes.map((scene) => ({
+  const scenes = composition.scenes.map((scene) => ({
     ...scene,
     direction: {
       ...scene.direction,
@@ -70,15 +70,15 @@ function filmOf({ bytes, widthPx, heightPx, footage }) {
     },
   }));
   return {
-    composition: { ...film, pictures: [picture], scenes },
+    composition: { ...composition, pictures: [picture], scenes },
     assets: { load: async () => bytes },
   };
 }
 
-async function renderFps(film, folder) {
+async function renderFps(video, folder) {
   const { result, wallMs } = await timeRender(
-    { ...film, drawingModule: null },
-    join(folder, "film.mp4"),
+    { ...video, drawingModule: null },
+    join(folder, "video.mp4"),
     nothingKept,
   );
   return (result.frameCount * 1000) / wallMs;

@@ -25,11 +25,11 @@ export async function benchRender({
 }) {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-bench-"));
   const composition = JSON.parse(await readFile(compositionPath, "utf8"));
-  const film = { composition, assets: createFileAssetLoader(dirname(compositionPath)), drawingModule };
+  const video = { composition, assets: createFileAssetLoader(dirname(compositionPath)), drawingModule };
   try {
     return {
-      ...(await benchRates({ ...film, composition: repeatToLength(composition, rateMs) }, folder)),
-      ...(await benchEdit({ ...film, composition: repeatToLength(composition, editMs) }, folder)),
+      ...(await benchRates({ ...video, composition: repeatToLength(composition, rateMs) }, folder)),
+      ...(await benchEdit({ ...video, composition: repeatToLength(composition, editMs) }, folder)),
       ...(await benchMemory({ compositionPath, drawingModule })),
     };
   } finally {
@@ -37,12 +37,12 @@ export async function benchRender({
   }
 }
 
-async function benchRates(film, folder) {
+async function benchRates(video, folder) {
   const rounds = [];
   for (let index = 0; index < ROUNDS; index++) {
-    const render = await timeRender(film, join(folder, "film.mp4"), new ForgetfulStore());
-    const encode = await measureEncodeOnly(film);
-    const pipe = index === 0 ? await measureSkiaPipe(film) : null;
+    const render = await timeRender(video, join(folder, "video.mp4"), new ForgetfulStore());
+    const encode = await measureEncodeOnly(video);
+    const pipe = index === 0 ? await measureSkiaPipe(video) : null;
     const renderFps = (render.result.frameCount * 1000) / render.wallMs;
     const encodeFps = (encode.frameCount * 1000) / encode.encodeMs;
     rounds.push({ renderFps, encodeFps, pipeFps: pipe && (pipe.frameCount * 1000) / pipe.wallMs });
@@ -57,11 +57,11 @@ async function benchRates(film, folder) {
   };
 }
 
-async function benchEdit(film, folder) {
+async function benchEdit(video, folder) {
   const store = new MapStore();
   const path = join(folder, "edit.mp4");
-  const first = await timeRender(film, path, store);
-  const edited = { ...film, composition: withChangedScene(film.composition) };
+  const first = await timeRender(video, path, store);
+  const edited = { ...video, composition: withChangedScene(video.composition) };
   const second = await timeRender(edited, path, store);
   return {
     firstRenderMs: Math.round(first.wallMs),

@@ -82,9 +82,9 @@ try {
 }
 
 async function measureAll() {
-  const film = ["make", "renderer", "words"].some(isWanted) ? await measureFilm() : {};
+  const ofMadeVideo = ["make", "renderer", "words"].some(isWanted) ? await measureMadeVideo() : {};
   return {
-    ...film,
+    ...ofMadeVideo,
     ...(isWanted("footage") ? await benchFootage() : {}),
     ...(isWanted("preview") ? await benchPreview() : {}),
     ...(isWanted("server") ? await benchServer() : {}),
@@ -93,11 +93,11 @@ async function measureAll() {
 }
 
 /** All that is measured on one made video. */
-async function measureFilm() {
+async function measureMadeVideo() {
   const made = makeVideo();
-  const composition = JSON.parse(readFileSync(join(folder, "film.composition.json"), "utf8"));
+  const composition = JSON.parse(readFileSync(join(folder, "video.composition.json"), "utf8"));
   // A composition's sources are keys of the cache, so it stands there for the renderer's bench.
-  const compositionPath = join(cache, "film.composition.json");
+  const compositionPath = join(cache, "video.composition.json");
   writeFileSync(compositionPath, JSON.stringify(composition));
   return {
     ...(isWanted("make") ? made : {}),
@@ -110,7 +110,7 @@ function makeVideo() {
   const startedMs = performance.now();
   execFileSync(
     process.execPath,
-    [join(ROOT, "apps/cli/dist/main.js"), "make", ARTICLE, "-o", join(folder, "film.mp4"), "--length", "60"],
+    [join(ROOT, "apps/cli/dist/main.js"), "make", ARTICLE, "-o", join(folder, "video.mp4"), "--length", "60"],
     { env: { ...process.env, INKREEL_CACHE: cache }, stdio: "ignore" },
   );
   const makeMs = Math.round(performance.now() - startedMs);

@@ -9,7 +9,7 @@ import { doHostileAct, HOSTILE_ACTS, openHostileVisitor, prose } from "./hostile
 import { createVisitor, timeRender } from "./server-visitor.mjs";
 
 const PASSWORD = "correct horse battery staple";
-const FILM_SECONDS = 120;
+const VIDEO_SECONDS = 120;
 const SONG_MS = 10 * 60_000;
 const PEOPLE = 20;
 const SIGN_IN_ROUNDS = 5;
@@ -24,7 +24,7 @@ export const STALL_CASES = {
   "a 120 s video renders": {
     prepare: async ({ origin }) => {
       const visitor = await createVisitor(origin);
-      return { visitor, id: await makeFilm(visitor) };
+      return { visitor, id: await makeVideo(visitor) };
     },
     run: async ({ state }) => `${Math.round((await timeRender(state.visitor, state.id)).wallMs / 1000)} s`,
   },
@@ -92,13 +92,13 @@ export const STALL_CASES = {
 };
 
 /** A project whose narration is spoken, so that only the render is left to be done. */
-async function makeFilm({ client }) {
+async function makeVideo({ client }) {
   const content = prose(14_000, 0);
   const { id } = await client.call(ENDPOINTS.createProject, {
-    body: { title: "Long", content, contentType: "text", duration: FILM_SECONDS },
+    body: { title: "Long", content, contentType: "text", duration: VIDEO_SECONDS },
   });
   const params = { id };
-  await client.call(ENDPOINTS.generateScenes, { params, body: { duration: FILM_SECONDS } });
+  await client.call(ENDPOINTS.generateScenes, { params, body: { duration: VIDEO_SECONDS } });
   await client.call(ENDPOINTS.getComposition, { params });
   return id;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fakeClock } from "./fake-clock.mjs";
-import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { checkVideo, orderVideo, watchVideo } from "./videos.mjs";
 import { Visitor } from "./visitor.mjs";
 import { makeWorld } from "./worlds.mjs";
 
@@ -21,28 +21,28 @@ export const clockJump = {
     const world = await makeWorld(form, folder, { apiCount: 1, workerCount: 2, env: clock.env });
     try {
       const visitor = new Visitor(world.origins);
-      const films = await orderDuringJumps({ visitor, clock, log });
+      const videos = await orderDuringJumps({ visitor, clock, log });
       const mine = (await visitor.call("listProjects", {})).length;
       const ended = world.fleet.starts.reduce((sum, { startedCount }) => sum + startedCount - 1, 0);
       await world.fleet.stop();
       const renders = await world.readRows("select project_id, status, attempts from renders");
       const counts = {
         jumps: OFFSETS_SECONDS.length,
-        "requested videos": films.length,
-        "complete when decoded": films.filter(({ isWhole }) => isWhole).length,
+        "requested videos": videos.length,
+        "complete when decoded": videos.filter(({ isWhole }) => isWhole).length,
         "completed renders": renders.filter(({ status }) => status === "completed").length,
         "runs of renders": renders.reduce((sum, { attempts }) => sum + attempts, 0),
         "projects still owned by the visitor": mine,
         "stopped processes": ended,
       };
-      for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
+      for (const video of videos.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", video);
       const once = [
         "complete when decoded",
         "completed renders",
         "runs of renders",
         "projects still owned by the visitor",
       ];
-      return { counts, isGood: once.every((name) => counts[name] === films.length) && ended === 0 };
+      return { counts, isGood: once.every((name) => counts[name] === videos.length) && ended === 0 };
     } finally {
       await world.close();
     }
@@ -53,12 +53,14 @@ export const clockJump = {
 async function orderDuringJumps({ visitor, clock, log }) {
   const deadlineMs = performance.now() + LIMIT_MS;
   const isOver = () => performance.now() > deadlineMs;
-  const films = [];
+  const videos = [];
   const order = async () => {
-    const projectId = await orderFilm(visitor, films.length);
-    const number = films.length + 1;
-    const watched = watchFilm(visitor, projectId, isOver);
-    films.push(watched.then((film) => (log(`video ${number}: ${film.status} ${film.error ?? ""}`), film)));
+    const projectId = await orderVideo(visitor, videos.length);
+    const number = videos.length + 1;
+    const watched = watchVideo(visitor, projectId, isOver);
+    videos.push(
+      watched.then((video) => (log(`video ${number}: ${video.status} ${video.error ?? ""}`), video)),
+    );
   };
   for (const seconds of OFFSETS_SECONDS) {
     await order();
@@ -69,6 +71,6 @@ async function orderDuringJumps({ visitor, clock, log }) {
     await wait(BETWEEN_MS);
   }
   const checked = [];
-  for (const film of await Promise.all(films)) checked.push(await checkFilm(visitor, film));
+  for (const video of await Promise.all(videos)) checked.push(await checkVideo(visitor, video));
   return checked;
 }

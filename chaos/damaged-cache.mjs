@@ -2,7 +2,7 @@ import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createCanvas } from "@napi-rs/canvas";
-import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { checkVideo, orderVideo, watchVideo } from "./videos.mjs";
 import { Visitor } from "./visitor.mjs";
 import { listStored, makeWorld } from "./worlds.mjs";
 
@@ -31,19 +31,19 @@ export const damagedCache = {
     const world = await makeWorld(form, folder, { apiCount: 1, workerCount: 1 });
     try {
       const visitor = new Visitor(world.origins);
-      const projectId = await orderFilm(visitor, 0);
+      const projectId = await orderVideo(visitor, 0);
       await showPicture(visitor, projectId);
       await visitor.call("generateVideo", { body: { projectId } });
       const first = await finish(visitor, projectId);
-      log(`video ${first.film.status}; kinds of artefacts: ${[...(await kindsOf(world))].join(", ")}`);
+      log(`video ${first.video.status}; kinds of artefacts: ${[...(await kindsOf(world))].join(", ")}`);
       const rounds = [];
       for (const [name, damage] of Object.entries(DAMAGES)) {
         const paths = await artefactsOf(world);
         for (const path of paths) await damage(path);
         const again = await renderAgain({ visitor, world, projectId });
-        const isSame = again.film.isWhole && Buffer.compare(again.bytes, first.bytes) === 0;
+        const isSame = again.video.isWhole && Buffer.compare(again.bytes, first.bytes) === 0;
         const hasSamePictures = again.thumbnails.join() === first.thumbnails.join();
-        log(`${name} (${paths.length}): ${again.film.status} ${again.film.error ?? ""}`);
+        log(`${name} (${paths.length}): ${again.video.status} ${again.video.error ?? ""}`);
         rounds.push({ isSame, hasSamePictures });
       }
       const during = await damageDuring({ visitor, world, random, log });
@@ -52,10 +52,10 @@ export const damagedCache = {
         "the same video": rounds.filter(({ isSame }) => isSame).length,
         "the same thumbnails": rounds.filter(({ hasSamePictures }) => hasSamePictures).length,
         "files damaged during a render": during.damaged,
-        "that video complete": during.film.isWhole,
+        "that video complete": during.video.isWhole,
       };
       const isGood = rounds.every(({ isSame, hasSamePictures }) => isSame && hasSamePictures);
-      return { counts, isGood: isGood && first.film.isWhole && during.damaged > 0 && during.film.isWhole };
+      return { counts, isGood: isGood && first.video.isWhole && during.damaged > 0 && during.video.isWhole };
     } finally {
       await world.close();
     }
@@ -98,17 +98,17 @@ async function showPicture(visitor, projectId) {
 /** Waits for the video; gives it, and the pictures of the scenes, as they are shown. */
 async function finish(visitor, projectId) {
   const deadlineMs = performance.now() + LIMIT_MS;
-  const ended = await watchFilm(visitor, projectId, () => performance.now() > deadlineMs);
-  const film = await checkFilm(visitor, ended);
+  const ended = await watchVideo(visitor, projectId, () => performance.now() > deadlineMs);
+  const video = await checkVideo(visitor, ended);
   const params = { id: projectId };
-  const bytes = film.isWhole ? await visitor.download("downloadVideo", { params }) : new Uint8Array();
+  const bytes = video.isWhole ? await visitor.download("downloadVideo", { params }) : new Uint8Array();
   const { scenes } = await visitor.call("listScenes", { params });
   const thumbnails = [];
   for (const { id: sceneId } of scenes) {
     const picture = await visitor.download("sceneThumbnail", { params: { ...params, sceneId } });
     thumbnails.push(Buffer.from(picture).toString("base64"));
   }
-  return { film, bytes, thumbnails };
+  return { video, bytes, thumbnails };
 }
 
 /** As if the finished video were lost, too. */
@@ -121,7 +121,7 @@ async function renderAgain({ visitor, world, projectId }) {
 
 /** While another video is made, some of what is there is damaged again and again. */
 async function damageDuring({ visitor, world, random, log }) {
-  const projectId = await orderFilm(visitor, 1);
+  const projectId = await orderVideo(visitor, 1);
   const kinds = Object.values(DAMAGES);
   const pick = (list) => list[Math.floor(random() * list.length)];
   let damaged = 0;
@@ -134,7 +134,7 @@ async function damageDuring({ visitor, world, random, log }) {
       damaged += 1;
     }
   }
-  const { film } = await finish(visitor, projectId);
-  log(`${damaged} damaged during a render: ${film.status} ${film.error ?? ""}`);
-  return { damaged, film };
+  const { video } = await finish(visitor, projectId);
+  log(`${damaged} damaged during a render: ${video.status} ${video.error ?? ""}`);
+  return { damaged, video };
 }

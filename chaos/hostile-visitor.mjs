@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { on, once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { checkVideo, orderVideo, watchVideo } from "./videos.mjs";
 import { watchMemory } from "./process-memory.mjs";
 import { Visitor } from "./visitor.mjs";
 import { makeWorld } from "./worlds.mjs";
@@ -44,25 +44,25 @@ async function besiege({ world, acts, log }) {
   const health = Promise.all(origins.map((origin) => watchHealth(origin, isOver)));
   const deadlineMs = performance.now() + LIMIT_MS;
   try {
-    const [films, outcomes] = await Promise.all([
-      renderFilms(ordinary, () => performance.now() > deadlineMs, log),
+    const [videos, outcomes] = await Promise.all([
+      renderVideos(ordinary, () => performance.now() > deadlineMs, log),
       doAllActs({ origins, acts, log }),
     ]);
     state.isOver = true;
-    return { films, outcomes, healthMs: Math.max(...(await health)), peakMib: await memory };
+    return { videos, outcomes, healthMs: Math.max(...(await health)), peakMib: await memory };
   } finally {
     state.isOver = true;
   }
 }
 
-async function renderFilms(visitor, isOver, log) {
-  const films = [];
+async function renderVideos(visitor, isOver, log) {
+  const videos = [];
   for (let index = 0; index < VIDEOS; index++) {
-    const film = await watchFilm(visitor, await orderFilm(visitor, index), isOver);
-    log(`video ${index + 1} of ${VIDEOS}: ${film.status}${film.error === null ? "" : ` (${film.error})`}`);
-    films.push(await checkFilm(visitor, film));
+    const video = await watchVideo(visitor, await orderVideo(visitor, index), isOver);
+    log(`video ${index + 1} of ${VIDEOS}: ${video.status}${video.error === null ? "" : ` (${video.error})`}`);
+    videos.push(await checkVideo(visitor, video));
   }
-  return films;
+  return videos;
 }
 
 /** Each by a visitor of its own, at one server after the other. */
@@ -92,22 +92,22 @@ async function watchHealth(origin, isOver) {
   return longestMs;
 }
 
-async function report({ films, outcomes, healthMs, peakMib }, world) {
+async function report({ videos, outcomes, healthMs, peakMib }, world) {
   const restarts = world.fleet.starts.filter(({ startedCount }) => startedCount > 1);
   await world.fleet.stop();
   const completed = await world.completedRenders();
-  const once = films.filter(({ projectId }) => completed.get(projectId) === 1).length;
+  const once = videos.filter(({ projectId }) => completed.get(projectId) === 1).length;
   const counts = {
     ...Object.fromEntries(Object.entries(outcomes).map(([outcome, count]) => [`answered ${outcome}`, count])),
     "longest wait for /healthz, ms": Math.round(healthMs),
     "most memory of a server's processes, MiB": peakMib,
     "stopped processes": restarts.length,
-    "videos whole when decoded": `${films.filter(({ isWhole }) => isWhole).length} of ${VIDEOS}`,
+    "videos whole when decoded": `${videos.filter(({ isWhole }) => isWhole).length} of ${VIDEOS}`,
     "videos rendered exactly once": once,
   };
-  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
+  for (const video of videos.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", video);
   const isGood =
-    films.every(({ isWhole }) => isWhole) &&
+    videos.every(({ isWhole }) => isWhole) &&
     once === VIDEOS &&
     restarts.length === 0 &&
     outcomes["no answer"] === undefined &&

@@ -1,7 +1,7 @@
 // Renders many videos while everything they depend on is killed at random, and says whether all came out whole.
 import { setTimeout as wait } from "node:timers/promises";
 import { disturb } from "./disturbances.mjs";
-import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { checkVideo, orderVideo, watchVideo } from "./videos.mjs";
 import { Visitor } from "./visitor.mjs";
 import { makeWorld } from "./worlds.mjs";
 
@@ -51,20 +51,20 @@ async function disturbedRenders({ world, events, renders, kills, random, log }) 
   );
   log("up");
   let finished = 0;
-  const films = Promise.all(
+  const videos = Promise.all(
     Array.from({ length: renders }, async (_, index) => {
       const visitor = visitors[index % VISITORS];
-      const projectId = await orderFilm(visitor, index);
-      const film = await watchFilm(visitor, projectId, isOver);
+      const projectId = await orderVideo(visitor, index);
+      const video = await watchVideo(visitor, projectId, isOver);
       log(
-        `video ${++finished} of ${renders}: ${film.status}${film.error === null ? "" : ` (${film.error})`}`,
+        `video ${++finished} of ${renders}: ${video.status}${video.error === null ? "" : ` (${video.error})`}`,
       );
-      return { visitor, film };
+      return { visitor, video };
     }),
   );
   let hasFailed = false;
   // Reported by the await below; until then it only ends the disturbances.
-  films.catch(() => void (hasFailed = true));
+  videos.catch(() => void (hasFailed = true));
   const isDone = () => finished === renders || hasFailed || isOver();
   const disturbance = await disturb({
     fleet: world.fleet,
@@ -74,9 +74,9 @@ async function disturbedRenders({ world, events, renders, kills, random, log }) 
     isOver: isDone,
     log,
   });
-  const results = await films;
+  const results = await videos;
   const checked = [];
-  for (const { visitor, film } of results) checked.push(await checkFilm(visitor, film));
+  for (const { visitor, video } of results) checked.push(await checkVideo(visitor, video));
   return { checked, disturbance, renders, kills };
 }
 
@@ -93,7 +93,7 @@ async function report({ checked, disturbance, renders, kills }, world) {
     kills: disturbance.kills,
     "other disturbances skipped": disturbance.eventsLeft,
   };
-  for (const film of checked.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
+  for (const video of checked.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", video);
   const isGood = checked.every(({ isWhole }) => isWhole) && once === renders && disturbance.kills === kills;
   return { counts, isGood };
 }

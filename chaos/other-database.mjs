@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { checkVideo, orderVideo, watchVideo } from "./videos.mjs";
 import { Visitor } from "./visitor.mjs";
 import { listStored, makeWorld } from "./worlds.mjs";
 
@@ -18,16 +18,16 @@ export const otherDatabase = {
     const world = await makeWorld(form, folder, { apiCount: 1, workerCount: 1 });
     try {
       const visitor = new Visitor(world.origins);
-      const projectId = await orderFilm(visitor, 1);
-      const film = await watchFilm(visitor, projectId, () => false);
-      log(`video ${film.status}`);
+      const projectId = await orderVideo(visitor, 1);
+      const video = await watchVideo(visitor, projectId, () => false);
+      log(`video ${video.status}`);
       await world.fleet.stop();
       const before = await listStored(world);
       const refusal = await startWithNewDatabase(world, folder);
       log(refusal.said.trim());
       const after = await listStored(world);
       world.fleet.resume();
-      const checked = await checkFilm(visitor, film);
+      const checked = await checkVideo(visitor, video);
       const counts = {
         "files before": before.length,
         "files after": after.length,

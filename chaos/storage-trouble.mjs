@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { checkFilm, orderFilm, watchFilm } from "./films.mjs";
+import { checkVideo, orderVideo, watchVideo } from "./videos.mjs";
 import { Visitor } from "./visitor.mjs";
 import { keepWriting } from "./writes.mjs";
 
-const FILMS = 2;
+const VIDEOS = 2;
 const LOOK_EVERY_MS = 250;
 const TROUBLE_MS = 8_000;
 const READY_LIMIT_MS = 90_000;
@@ -19,30 +19,30 @@ export async function goThroughTroubles({ world, troubles, log }) {
   const deadlineMs = performance.now() + LIMIT_MS;
   const isOver = () => performance.now() > deadlineMs;
   const ordered = [];
-  for (let index = 0; index < FILMS; index++) ordered.push(await orderFilm(visitor, index));
-  const watched = Promise.all(ordered.map((id) => watchFilm(visitor, id, isOver)));
+  for (let index = 0; index < VIDEOS; index++) ordered.push(await orderVideo(visitor, index));
+  const watched = Promise.all(ordered.map((id) => watchVideo(visitor, id, isOver)));
   // Awaited below; until then it must not count as unhandled.
   watched.catch(() => undefined);
   const writes = keepWriting(visitor);
   const faults = [];
   for (const trouble of troubles) faults.push(...(await goThrough({ trouble, world, writes, log })));
   await writes.stop();
-  const films = [];
-  for (const film of await watched) films.push(await checkFilm(visitor, film));
+  const videos = [];
+  for (const video of await watched) videos.push(await checkVideo(visitor, video));
   const lost = await writes.findLost();
   for (const fault of faults) log(`CHECK FAILED: ${fault}`);
-  for (const film of films.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", film);
-  const whole = films.filter(({ isWhole }) => isWhole).length;
+  for (const video of videos.filter(({ isWhole }) => !isWhole)) console.log("  incomplete:", video);
+  const whole = videos.filter(({ isWhole }) => isWhole).length;
   const counts = {
     troubles: troubles.length,
     "wrong answers": faults.length,
     "writes accepted": writes.accepted.length,
     "of those lost": lost.length,
-    "requested videos": FILMS,
+    "requested videos": VIDEOS,
     "complete when decoded": whole,
     "stopped processes": endedCount(world),
   };
-  const isGood = faults.length === 0 && lost.length === 0 && writes.accepted.length > 0 && whole === FILMS;
+  const isGood = faults.length === 0 && lost.length === 0 && writes.accepted.length > 0 && whole === VIDEOS;
   return { counts, isGood };
 }
 

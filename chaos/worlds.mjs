@@ -4,7 +4,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
-import { freePort } from "./films.mjs";
+import { freePort } from "./videos.mjs";
 import { Fleet } from "./fleet.mjs";
 import { startObjectStore } from "./object-store.mjs";
 

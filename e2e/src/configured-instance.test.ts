@@ -6,8 +6,8 @@ import { afterAll, expect } from "vitest";
 import { apiOf } from "./harness/api-of.js";
 import { describeInBrowser } from "./harness/browser-test.js";
 import { checkAxeInBothColors } from "./harness/check-axe.js";
-import { filmAt, filmCanvas, openEditor } from "./harness/editor.js";
-import { expectChanged, SEEN_SECOND } from "./harness/film-change.js";
+import { openEditor, previewAt, stageCanvas } from "./harness/editor.js";
+import { expectChanged, SEEN_SECOND } from "./harness/preview-change.js";
 import { testWith } from "./harness/own-instance-test.js";
 import { seedProject, SUNSETS } from "./harness/seed-project.js";
 import { servePage } from "./harness/serve-page.js";
@@ -59,7 +59,7 @@ describeInBrowser("an instance with settings of its own", () => {
     await page.getByRole("radio", { name: /Quick/u }).check();
     await page.getByRole("button", { name: "Continue to Edit" }).click();
     await page.waitForURL(/\/edit\/\d+$/u);
-    await filmCanvas(page).waitFor();
+    await stageCanvas(page).waitFor();
   });
 
   test("offers to log in with Google, and leaves for it", async ({ visit }) => {
@@ -82,7 +82,7 @@ describeInBrowser("an instance with settings of its own", () => {
   }) => {
     const { page, context } = await visit();
     await openEditor(page, await seedProject(context.request));
-    const before = await filmAt(page, SEEN_SECOND);
+    const before = await previewAt(page, SEEN_SECOND);
     await page.getByRole("button", { name: "Look of scene 1" }).click();
     await page.getByRole("radio", { name: "Picture", exact: true }).check();
     await page.getByRole("tab", { name: "Picture" }).click();
@@ -98,7 +98,7 @@ describeInBrowser("an instance with settings of its own", () => {
     await dialog.waitFor({ state: "detached" });
     await page.getByText(`Credit: “${BICYCLE.title}” by ${BICYCLE.author}, CC BY 2.0`).waitFor();
     await expectChanged(page, before);
-    const found = await filmAt(page, SEEN_SECOND);
+    const found = await previewAt(page, SEEN_SECOND);
 
     await page.getByRole("button", { name: "Find a picture" }).click();
     await dialog.getByLabel("Picture address").fill(`${openverse.address}/files/3-1600x1066.jpg`);
@@ -106,7 +106,7 @@ describeInBrowser("an instance with settings of its own", () => {
     await dialog.waitFor({ state: "detached" });
     await expectChanged(page, found);
     await page.getByText("Credit: 127.0.0.1").waitFor();
-    const fetched = await filmAt(page, SEEN_SECOND);
+    const fetched = await previewAt(page, SEEN_SECOND);
 
     await addToOtherProject(context.request, `${openverse.address}/files/9-1600x1066.jpg`);
     await page.getByRole("button", { name: "Find a picture" }).click();

@@ -43,8 +43,8 @@ describeInBrowser("what opens over a page is accessible in light and dark", () =
     await checkAll(page, IN_EDITOR);
   });
 
-  test("of projects, of the wizard and of the pages before them", async ({ visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  test("of projects, of the wizard and of the pages before them", async ({ visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await page.goto("/projects");
     await checkAll(page, ON_PROJECTS);

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test, type Visit } from "./harness/browser-test.js";
 import { readCanvas, shareOfColor } from "./harness/canvas-pixels.js";
-import { filmAt, filmCanvas, openEditor } from "./harness/editor.js";
+import { openEditor, previewAt, stageCanvas } from "./harness/editor.js";
 import { expectToast } from "./harness/expect-toast.js";
-import { expectChanged, expectSame, SEEN_SECOND } from "./harness/film-change.js";
+import { expectChanged, expectSame, SEEN_SECOND } from "./harness/preview-change.js";
 import { seedProject } from "./harness/seed-project.js";
 import { paintSamplePicture } from "./sample-picture.js";
 
@@ -57,7 +57,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     await page.getByRole("textbox", { name: "Primary colour" }).fill(BRAND_GREEN);
     await expectChanged(page, before);
     await expect
-      .poll(async () => shareOfColor(await readCanvas(filmCanvas(page)), BRAND_GREEN))
+      .poll(async () => shareOfColor(await readCanvas(stageCanvas(page)), BRAND_GREEN))
       .toBeGreaterThan(0.01);
   });
 
@@ -65,9 +65,9 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     const { page, before } = await openSeeded(visit);
     await page.getByLabel("Add a logo").setInputFiles(await logoFile());
     await expectToast(page, "Logo uploaded successfully");
-    const pinkAt = async (): Promise<number> => shareOfColor(await readCanvas(filmCanvas(page)), LOGO_PINK);
+    const pinkAt = async (): Promise<number> => shareOfColor(await readCanvas(stageCanvas(page)), LOGO_PINK);
     await expect.poll(pinkAt).toBeGreaterThan(0.001);
-    const placed = await readCanvas(filmCanvas(page));
+    const placed = await readCanvas(stageCanvas(page));
     await page.getByRole("radio", { name: "Top left" }).check();
     await expectChanged(page, placed);
     await expect.poll(pinkAt).toBeGreaterThan(0.001);
@@ -86,7 +86,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     await expectChanged(page, before);
     // The sample picture's light tower.
     await expect
-      .poll(async () => shareOfColor(await readCanvas(filmCanvas(page)), "#f7f3e8"))
+      .poll(async () => shareOfColor(await readCanvas(stageCanvas(page)), "#f7f3e8"))
       .toBeGreaterThan(0.005);
   });
 
@@ -139,7 +139,7 @@ async function openSeeded(visit: Visit) {
   const { page, context } = await visit();
   const projectId = await seedProject(context.request);
   await openEditor(page, projectId);
-  return { page, projectId, before: await filmAt(page, SEEN_SECOND) };
+  return { page, projectId, before: await previewAt(page, SEEN_SECOND) };
 }
 
 const sceneText = (page: Page, number: number) =>
@@ -150,7 +150,7 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 async function shapeOf(page: Page): Promise<number> {
-  const { widthPx, heightPx } = await readCanvas(filmCanvas(page));
+  const { widthPx, heightPx } = await readCanvas(stageCanvas(page));
   return widthPx / heightPx;
 }
 

@@ -106,7 +106,7 @@ function sample(
   return { text, emphasis: [], pictogram: null, usesPicture: false, content: layOut(text), ...extras };
 }
 
-/** A silent film of one short scene per layout, for comparing what two hosts draw. */
+/** A silent composition of one short scene per layout, for comparing what two hosts draw. */
 export function everyLayoutComposition(options: {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test as sharedTest } from "./harness/browser-test.js";
-import { filmCanvas } from "./harness/editor.js";
-import type { FilmOwner } from "./harness/film-owner.js";
+import { stageCanvas } from "./harness/editor.js";
+import type { VideoOwner } from "./harness/video-owner.js";
 import { openVisitor, type Visitor } from "./harness/open-visitor.js";
 import { watchLayoutShift } from "./harness/measure-shift.js";
 import { expectSoundOnDesktop, expectSoundOnPhone } from "./harness/sound-page.js";
@@ -20,8 +20,8 @@ interface RouteCase {
 const test = sharedTest.extend<{ phone: Visitor }>({
   /** One that goes about: after its first page, the browser has most of the application. */
   phone: [
-    async ({ browser, origin, filmOwner }, use) => {
-      const { state } = filmOwner;
+    async ({ browser, origin, videoOwner }, use) => {
+      const { state } = videoOwner;
       const visitor = await openVisitor({ browser, origin, visitor: { isPhone: true, state } });
       await use(visitor);
       await visitor.context.close();
@@ -41,7 +41,7 @@ const ROUTES: RouteCase[] = [
   { path: "/create/ID?step=3", loaded: (page) => page.getByRole("radio", { name: "Ross" }) },
   { path: "/create/ID?step=4", loaded: (page) => page.getByRole("radio", { name: /Landscape/u }) },
   { path: "/create/ID?step=5", loaded: (page) => page.locator("video") },
-  { path: "/edit/ID", loaded: (page) => filmCanvas(page) },
+  { path: "/edit/ID", loaded: (page) => stageCanvas(page) },
   { path: "/generate/ID", loaded: (page) => page.locator("video") },
   { path: "/projects", loaded: (page) => page.getByRole("link", { name: /Why sunsets turn red/u }).first() },
   { path: "/home", loaded: heading(/./u) },
@@ -63,26 +63,26 @@ const ROUTES: RouteCase[] = [
 describeInBrowser("every route", () => {
   test.for(ROUTES)(
     "$path is accessible in light and dark, and nothing jumps",
-    async (route, { visit, filmOwner }) => {
-      const { state } = filmOwner;
+    async (route, { visit, videoOwner }) => {
+      const { state } = videoOwner;
       const visitor = await visit({
         isFirstVisit: true,
         ...(route.isForNewcomers === true ? {} : { state }),
       });
-      await open(visitor, route, filmOwner);
+      await open(visitor, route, videoOwner);
       await expectSoundOnDesktop(visitor.page);
     },
   );
 
-  test.for(ROUTES)("$path fits on a phone", async (route, { visit, filmOwner, phone }) => {
+  test.for(ROUTES)("$path fits on a phone", async (route, { visit, videoOwner, phone }) => {
     const visitor = route.isForNewcomers === true ? await visit({ isPhone: true }) : phone;
-    await open(visitor, route, filmOwner);
+    await open(visitor, route, videoOwner);
     await expectSoundOnPhone(visitor.page);
     expect(visitor.faults.list()).toEqual([]);
   });
 });
 
-async function open({ page, faults }: Visitor, route: RouteCase, owner: FilmOwner): Promise<void> {
+async function open({ page, faults }: Visitor, route: RouteCase, owner: VideoOwner): Promise<void> {
   if (route.allowed !== undefined) faults.allow(route.allowed);
   await watchLayoutShift(page);
   await page.goto(route.path.replace("ID", String(owner.projectId)));

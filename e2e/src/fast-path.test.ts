@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { decodeDownload, peakOf } from "./harness/downloaded-film.js";
-import { filmAt, filmCanvas } from "./harness/editor.js";
-import { frameAtSecond, likeness } from "./harness/film-likeness.js";
+import { decodeDownload, peakOf } from "./harness/downloaded-video.js";
+import { previewAt, stageCanvas } from "./harness/editor.js";
+import { frameAtSecond, likeness } from "./harness/video-likeness.js";
 import { SUNSETS } from "./harness/seed-project.js";
 
 /** The least similarity a frame may have: between the 4:2:0 ceiling of .996 and a visibly other picture. */
@@ -11,13 +11,13 @@ const SSIM_MIN = 0.97;
 const DURATION_SECONDS = 15;
 /** Whole seconds amid scenes, amid transitions and near both ends. */
 const COMPARED_SECONDS = [0, 1, 3, 4, 6, 8, 9, 11, 12, 13];
-/** Twice as many pixels a side, full screen, are just the film's own 1080 × 1920. */
-const FILM_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
+/** Twice as many pixels a side, full screen, are just the video's own 1080 × 1920. */
+const VIDEO_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
 const RENDER_TIMEOUT_MS = 240_000;
 
 describeInBrowser("the fast path", () => {
   test("a pasted text plays at once and becomes the very same video", async ({ visit }) => {
-    const { page } = await visit({ screen: FILM_SIZED });
+    const { page } = await visit({ screen: VIDEO_SIZED });
     await createFromText(page);
     await expectPlaying(page);
     const drawn = await drawnFrames(page);
@@ -31,13 +31,13 @@ describeInBrowser("the fast path", () => {
     expect(download.suggestedFilename()).toBe(`${SUNSETS.title}.mp4`);
     await page.getByText("Download started", { exact: true }).waitFor();
 
-    const film = await decodeDownload(download, COMPARED_SECONDS.map(frameAtSecond));
-    expect([film.widthPx, film.heightPx]).toEqual([1080, 1920]);
-    expect(Math.abs(film.durationSeconds - DURATION_SECONDS)).toBeLessThan(DURATION_SECONDS * 0.1);
-    expect(peakOf(film)).toBeGreaterThan(0.1);
+    const video = await decodeDownload(download, COMPARED_SECONDS.map(frameAtSecond));
+    expect([video.widthPx, video.heightPx]).toEqual([1080, 1920]);
+    expect(Math.abs(video.durationSeconds - DURATION_SECONDS)).toBeLessThan(DURATION_SECONDS * 0.1);
+    expect(peakOf(video)).toBeGreaterThan(0.1);
     const samples = [...drawn].map(([second, picture]) => ({
       second,
-      ssim: likeness(film, second, picture),
+      ssim: likeness(video, second, picture),
     }));
     console.log(
       `Least similarity of preview and video: ${Math.min(...samples.map(({ ssim }) => ssim)).toFixed(4)}`,
@@ -54,7 +54,7 @@ async function createFromText(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /Quick/u }).check();
   await page.getByRole("button", { name: "Continue to Edit" }).click();
   await page.waitForURL(/\/edit\/\d+$/u);
-  await filmCanvas(page).waitFor();
+  await stageCanvas(page).waitFor();
 }
 
 /** The time goes on and another scene comes while it plays. */
@@ -68,10 +68,10 @@ async function expectPlaying(page: Page): Promise<void> {
 async function drawnFrames(page: Page) {
   await page.getByRole("button", { name: "Full screen" }).click();
   // The canvas grows a moment after its place does.
-  const widthPx = () => filmCanvas(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width);
+  const widthPx = () => stageCanvas(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width);
   await expect.poll(widthPx).toBe(1080);
-  const drawn = new Map<number, Awaited<ReturnType<typeof filmAt>>>();
-  for (const second of COMPARED_SECONDS) drawn.set(second, await filmAt(page, second));
+  const drawn = new Map<number, Awaited<ReturnType<typeof previewAt>>>();
+  for (const second of COMPARED_SECONDS) drawn.set(second, await previewAt(page, second));
   await page.getByRole("button", { name: "Exit full screen" }).click();
   return drawn;
 }

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { readDownload } from "./harness/downloaded-film.js";
+import { readDownload } from "./harness/downloaded-video.js";
 
 describeInBrowser("a finished video", () => {
   test("is played, named and sized on its page, and nothing is rendered again", async ({
     visit,
-    filmOwner,
+    videoOwner,
   }) => {
-    const { state, projectId } = filmOwner;
+    const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     const writes: string[] = [];
     page.on("request", (request) => {
@@ -28,8 +28,8 @@ describeInBrowser("a finished video", () => {
     ["Subtitles (SRT)", /^1\r?\n00:00:0\d,\d{3} --> /u],
     ["Subtitles (VTT)", /^WEBVTT/u],
     ["Transcript (text)", /sunset/iu],
-  ] as const)("comes with a file: %s", async ([name, start], { visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  ] as const)("comes with a file: %s", async ([name, start], { visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await openFinished(page, projectId);
     const [download] = await Promise.all([
@@ -39,8 +39,8 @@ describeInBrowser("a finished video", () => {
     expect(Buffer.from(await readDownload(download)).toString("utf8")).toMatch(start);
   });
 
-  test("comes with a poster of its own size", async ({ visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  test("comes with a poster of its own size", async ({ visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await openFinished(page, projectId);
     const [download] = await Promise.all([
@@ -52,7 +52,7 @@ describeInBrowser("a finished video", () => {
 
   test("says when another voice had to speak it, and is made again at a press", async ({
     visit,
-    filmOwner: { state, projectId },
+    videoOwner: { state, projectId },
   }) => {
     const { page } = await visit({ state });
     const message = 'The voice "Ada" is not available, so Sally speaks instead.';

@@ -12,13 +12,13 @@ import { lumaOfRgba } from "@inkreel/renderer/testing/structural-similarity";
 import { afterAll, beforeAll, expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { readCanvas, type Picture } from "./harness/canvas-pixels.js";
-import { filmCanvas, openEditor, seekToSecond } from "./harness/editor.js";
-import { likeness } from "./harness/film-likeness.js";
+import { openEditor, seekToSecond, stageCanvas } from "./harness/editor.js";
+import { likeness } from "./harness/video-likeness.js";
 import { seedProject } from "./harness/seed-project.js";
 
 const SSIM_MIN = 0.97;
-/** Twice as many pixels a side, full screen, are just the film's own 1080 × 1920. */
-const FILM_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
+/** Twice as many pixels a side, full screen, are just the video's own 1080 × 1920. */
+const VIDEO_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
 /** Shorter than the scene that shows it, which then shows it from the beginning again. */
 const CLIP_FRAMES = 80;
 const SCENE_SECONDS = 5;
@@ -47,21 +47,21 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describeInBrowser("a scene with footage", () => {
   test("shows in the preview the clip's very frames, as the video does", async ({ visit }) => {
-    const { page, context, faults } = await visit({ screen: FILM_SIZED });
+    const { page, context, faults } = await visit({ screen: VIDEO_SIZED });
     const projectId = await seedProject(context.request);
     const shown = await showClip(page, projectId);
     await openEditor(page, projectId);
     await page.getByRole("button", { name: "Full screen" }).click();
-    const film = await renderedFilm(firstSceneOf(shown()));
-    const inFilm = COMPARED_SECONDS.map((second) => numberIn(film.luma.get(second * FPS)!));
-    expect(inFilm).toEqual(COMPARED_SECONDS.map(frameAt));
-    await expectFrames(page, film);
+    const video = await renderedVideo(firstSceneOf(shown()));
+    const inVideo = COMPARED_SECONDS.map((second) => numberIn(video.luma.get(second * FPS)!));
+    expect(inVideo).toEqual(COMPARED_SECONDS.map(frameAt));
+    await expectFrames(page, video);
 
     // Without TLS, from another machine, pages get no decoder.
     await page.addInitScript(() => Reflect.deleteProperty(window, "VideoDecoder"));
     await openEditor(page, projectId);
     await page.getByRole("button", { name: "Full screen" }).click();
-    await expectFrames(page, film);
+    await expectFrames(page, video);
     await seekToSecond(page, 1);
     await page.getByRole("button", { name: "Play", exact: true }).click();
     // Before the scene ends.
@@ -75,17 +75,17 @@ describeInBrowser("a scene with footage", () => {
 });
 
 /** Seeking shows the nearest frame at hand first; the exact one follows within moments. */
-async function expectFrames(page: Page, film: DecodedVideo): Promise<void> {
+async function expectFrames(page: Page, video: DecodedVideo): Promise<void> {
   for (const second of COMPARED_SECONDS) {
     await seekToSecond(page, second);
-    const drawn = (): Promise<Picture> => readCanvas(filmCanvas(page));
-    await expect.poll(async () => likeness(film, second, await drawn())).toBeGreaterThan(SSIM_MIN);
+    const drawn = (): Promise<Picture> => readCanvas(stageCanvas(page));
+    await expect.poll(async () => likeness(video, second, await drawn())).toBeGreaterThan(SSIM_MIN);
     expect(await shownNumber(page)).toBe(frameAt(second));
   }
 }
 
 async function shownNumber(page: Page): Promise<number> {
-  return numberIn(lumaOfRgba((await readCanvas(filmCanvas(page))).rgba));
+  return numberIn(lumaOfRgba((await readCanvas(stageCanvas(page))).rgba));
 }
 
 /** The clip begins anew 15 frames before its end. */
@@ -146,8 +146,8 @@ function firstSceneOf(composition: Composition): Composition {
   return { ...composition, scenes, durationMs: SCENE_SECONDS * 1000 };
 }
 
-async function renderedFilm(composition: Composition): Promise<DecodedVideo> {
-  const outputPath = join(folder, "film.mp4");
+async function renderedVideo(composition: Composition): Promise<DecodedVideo> {
+  const outputPath = join(folder, "video.mp4");
   await renderVideo({
     composition,
     assets: { load: () => Promise.resolve(clip.bytes) },

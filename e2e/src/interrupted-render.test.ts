@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser } from "./harness/browser-test.js";
-import { decodeDownload } from "./harness/downloaded-film.js";
+import { decodeDownload } from "./harness/downloaded-video.js";
 import { test } from "./harness/own-instance-test.js";
 import { seedProject } from "./harness/seed-project.js";
 
@@ -34,11 +34,11 @@ describeInBrowser("a render that is interrupted", () => {
     await instance.kill();
     await page.getByText("The server does not respond.").waitFor();
     await instance.start();
-    await expectWholeFilm(page);
+    await expectWholeVideo(page);
   });
 });
 
-/** Until some of the film is made, but not all. */
+/** Until some of the video is made, but not all. */
 async function untilUnderWay(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Generating Video..." }).waitFor();
   await expect.poll(() => shownPercent(page), { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
@@ -53,14 +53,14 @@ async function untilReady(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Video Ready!" }).waitFor({ timeout: 120_000 });
 }
 
-async function expectWholeFilm(page: Page): Promise<void> {
+async function expectWholeVideo(page: Page): Promise<void> {
   await untilReady(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download", exact: true }).click(),
   ]);
-  const film = await decodeDownload(download);
-  const frames = Math.round(film.durationSeconds * 30);
-  expect(Math.abs(film.durationSeconds * 1000 - DURATION_MS)).toBeLessThan(DURATION_MS * 0.1);
-  expect(film.decodedFrameCount).toBe(frames);
+  const video = await decodeDownload(download);
+  const frames = Math.round(video.durationSeconds * 30);
+  expect(Math.abs(video.durationSeconds * 1000 - DURATION_MS)).toBeLessThan(DURATION_MS * 0.1);
+  expect(video.decodedFrameCount).toBe(frames);
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { decodeDownload } from "./harness/downloaded-film.js";
-import { filmCanvas } from "./harness/editor.js";
+import { decodeDownload } from "./harness/downloaded-video.js";
+import { stageCanvas } from "./harness/editor.js";
 import { SUNSETS } from "./harness/seed-project.js";
 
 const RENDER_TIMEOUT_MS = 240_000;
@@ -30,7 +30,7 @@ describeInBrowser("with the keyboard alone", () => {
     await tabTo(page, page.getByRole("button", { name: "Continue to Edit" }));
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/edit\/\d+$/u);
-    await filmCanvas(page).waitFor();
+    await stageCanvas(page).waitFor();
 
     await tabTo(page, page.getByRole("radio", { name: /Portrait/u }));
     await page.keyboard.press("ArrowLeft");
@@ -43,8 +43,8 @@ describeInBrowser("with the keyboard alone", () => {
     await page.getByRole("heading", { name: "Video Ready!" }).waitFor({ timeout: RENDER_TIMEOUT_MS });
     await tabTo(page, page.getByRole("button", { name: "Download", exact: true }));
     const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-    const film = await decodeDownload(download);
-    expect([film.widthPx, film.heightPx]).toEqual([1080, 1080]);
+    const video = await decodeDownload(download);
+    expect([video.widthPx, video.heightPx]).toEqual([1080, 1080]);
   });
 
   test("the first stop of every page leads past its header", async ({ visit }) => {

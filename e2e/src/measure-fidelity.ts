@@ -19,7 +19,7 @@ export interface FidelitySample {
 const SCENE_SHARES = [0.08, 0.45, 0.75];
 
 /**
- * Renders a film, decodes it with a decoder that is not the encoder's, and compares frames of every scene with
+ * Renders a video, decodes it with a decoder that is not the encoder's, and compares frames of every scene with
  * what Chromium's canvas draws at the same time by the same `drawFrame`.
  */
 export async function measureFidelity(options: {
@@ -29,18 +29,18 @@ export async function measureFidelity(options: {
 }): Promise<FidelitySample[]> {
   const { composition, preview } = options;
   const moments = sampledMoments(composition.scenes);
-  const film = await decodeVideoFile(
+  const video = await decodeVideoFile(
     await renderToBytes(options),
     moments.map(({ frame }) => frame),
   );
   await preview.open(composition);
   const samples: FidelitySample[] = [];
   for (const { layout, frame } of moments) {
-    const rendered = film.luma.get(frame);
-    if (rendered === undefined) throw new Error(`The film has no frame ${frame}.`);
+    const rendered = video.luma.get(frame);
+    if (rendered === undefined) throw new Error(`The video has no frame ${frame}.`);
     const drawn = await preview.drawLuma((frame * 1000) / FPS);
-    if (drawn.length !== rendered.length) throw new Error("The preview has another size than the film.");
-    samples.push({ layout, frame, ssim: structuralSimilarity(rendered, drawn, film) });
+    if (drawn.length !== rendered.length) throw new Error("The preview has another size than the video.");
+    samples.push({ layout, frame, ssim: structuralSimilarity(rendered, drawn, video) });
   }
   return samples;
 }
@@ -66,7 +66,7 @@ async function renderToBytes({
 }): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-fidelity-"));
   try {
-    const outputPath = join(folder, "film.mp4");
+    const outputPath = join(folder, "video.mp4");
     await renderVideo({
       composition,
       assets,

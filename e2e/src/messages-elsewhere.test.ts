@@ -173,8 +173,8 @@ describeInBrowser("the application says", () => {
     await expect.poll(() => page.locator("html").getAttribute("class")).toContain("dark");
   });
 
-  test("at most one thing at a time, for five seconds", async ({ visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  test("at most one thing at a time, for five seconds", async ({ visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     // A browser's clock stays as it was set.
     const { page } = await visit({ state, isFirstVisit: true });
     await page.clock.install();

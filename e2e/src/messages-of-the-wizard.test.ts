@@ -151,8 +151,8 @@ describeInBrowser("the wizard says", () => {
   test.for([
     { status: 404, toast: "Video file not found. Please try regenerating the video." },
     { status: 500, toast: "Unable to download video. Please try again." },
-  ])("$toast", async ({ status, toast }, { visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  ])("$toast", async ({ status, toast }, { visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     const visitor = await visit({ state });
     const { page } = visitor;
     await page.goto(`/create/${projectId}?step=5`);

@@ -25,7 +25,7 @@ describeInBrowser("music in the editor", () => {
     await listen(page);
     const projectId = await seedProject(page.request);
     await openEditor(page, projectId);
-    // It joins in as soon as it is there, which may be late in so short a film.
+    // It joins in as soon as it is there, which may be late in so short a video.
     const composed = page.waitForResponse((answer) => answer.url().includes("/assets/music/"));
     await page.getByRole("radio", { name: "Warm", exact: true }).check();
     await (await composed).finished();
@@ -104,7 +104,7 @@ function narrationsOf({ scenes }: Composition): string[] {
   return scenes.flatMap(({ narration }) => narration?.src ?? []);
 }
 
-/** All scenes in one file, as somebody with the voice of the film would read them. */
+/** All scenes in one file, as somebody with the voice of the video would read them. */
 async function readAloud(page: Page, sources: readonly string[]): Promise<Buffer> {
   const files = await Promise.all(sources.map(async (source) => (await page.request.get(source)).body()));
   const sound = Buffer.concat(files.map((file) => file.subarray(HEADER_BYTES)));

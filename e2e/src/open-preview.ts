@@ -5,7 +5,7 @@ import { servePreviewPage } from "./serve-preview-page.js";
 
 export interface Preview {
   open(composition: Composition): Promise<void>;
-  /** The luma of the frame that Chromium draws at a time, at the film's full size. */
+  /** The luma of the frame that Chromium draws at a time, at the video's full size. */
   drawLuma(timeMs: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }

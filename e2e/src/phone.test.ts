@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { filmCanvas } from "./harness/editor.js";
+import { stageCanvas } from "./harness/editor.js";
 import { SUNSETS } from "./harness/seed-project.js";
 
 const RENDER_TIMEOUT_MS = 240_000;
@@ -17,7 +17,7 @@ describeInBrowser("on a phone", () => {
     await page.getByRole("radio", { name: /Quick/u }).tap();
     await page.getByRole("button", { name: "Continue to Edit" }).tap();
     await page.waitForURL(/\/edit\/\d+$/u);
-    await filmCanvas(page).waitFor();
+    await stageCanvas(page).waitFor();
 
     await page.getByRole("button", { name: "Play", exact: true }).tap();
     await page.getByRole("button", { name: "Pause" }).tap();

@@ -41,14 +41,14 @@ describeInBrowser("where something cannot be played", () => {
     },
   );
 
-  test("a finished video says so, and is offered as a file", async ({ visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  test("a finished video says so, and is offered as a file", async ({ visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     const visitor = await visit({ state });
     const { page, faults } = visitor;
     const logged = watchLog(visitor);
     faults.allow(/^console: /u);
     await page.route(/\/api\/video\/download\//u, (route) =>
-      route.fulfill({ status: 200, contentType: "video/mp4", body: "no film" }),
+      route.fulfill({ status: 200, contentType: "video/mp4", body: "no video" }),
     );
     await page.goto(`/generate/${projectId}`);
     await page.getByText("This browser cannot play the video.").waitFor();

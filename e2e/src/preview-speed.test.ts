@@ -19,7 +19,7 @@ describeInBrowser("the live preview", () => {
   });
 });
 
-/** Frames that the page paints in a second while the film plays. */
+/** Frames that the page paints in a second while the video plays. */
 async function framesPerSecond(page: Page): Promise<number> {
   const fps = await page.evaluate(
     (measuredMs) =>

@@ -9,9 +9,9 @@ import { servePage } from "./harness/serve-page.js";
 describeInBrowser("a shared video", () => {
   test("plays for somebody without an account until its owner closes the page", async ({
     visit,
-    filmOwner,
+    videoOwner,
   }) => {
-    const { state, projectId } = filmOwner;
+    const { state, projectId } = videoOwner;
     const owner = await visit({ state });
     await owner.page.goto(`/generate/${projectId}`);
     await owner.page.getByRole("button", { name: "Share", exact: true }).click();
@@ -34,8 +34,8 @@ describeInBrowser("a shared video", () => {
   // Not among the routes that are checked elsewhere: whether the video is shared changes in here.
   test.for([{ isPhone: false }, { isPhone: true }])(
     "is accessible and jumps nowhere (phone: $isPhone)",
-    async ({ isPhone }, { visit, filmOwner }) => {
-      const { state, projectId } = filmOwner;
+    async ({ isPhone }, { visit, videoOwner }) => {
+      const { state, projectId } = videoOwner;
       const owner = await visit({ state });
       const shared = await owner.page.request.post(`/api/projects/${projectId}/share`);
       const { url } = (await shared.json()) as { url: string };
@@ -49,9 +49,9 @@ describeInBrowser("a shared video", () => {
 
   test("says to other programs what it is, and to search engines to stay away", async ({
     visit,
-    filmOwner,
+    videoOwner,
   }) => {
-    const { state, projectId } = filmOwner;
+    const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     const shared = await page.request.post(`/api/projects/${projectId}/share`);
     const { url } = (await shared.json()) as { url: string };
@@ -65,8 +65,8 @@ describeInBrowser("a shared video", () => {
     await page.request.delete(`/api/projects/${projectId}/share`);
   });
 
-  test("plays in a frame on somebody else's page", async ({ visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  test("plays in a frame on somebody else's page", async ({ visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     const owner = await visit({ state });
     const shared = await owner.page.request.post(`/api/projects/${projectId}/share`);
     const { url } = (await shared.json()) as { url: string };
@@ -78,9 +78,9 @@ describeInBrowser("a shared video", () => {
     await reader.page.goto(site.address);
     const video = reader.page.frameLocator("iframe").locator("video");
     await video.evaluate((element) => {
-      const film = element as HTMLVideoElement;
-      film.muted = true;
-      return film.play();
+      const player = element as HTMLVideoElement;
+      player.muted = true;
+      return player.play();
     });
     await expect
       .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
@@ -89,8 +89,8 @@ describeInBrowser("a shared video", () => {
     await owner.page.request.delete(`/api/projects/${projectId}/share`);
   });
 
-  test("is handed to the system's share sheet where there is one", async ({ visit, filmOwner }) => {
-    const { state, projectId } = filmOwner;
+  test("is handed to the system's share sheet where there is one", async ({ visit, videoOwner }) => {
+    const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await page.addInitScript(() => {
       navigator.share = (data) => {

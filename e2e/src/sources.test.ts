@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { filmCanvas } from "./harness/editor.js";
+import { stageCanvas } from "./harness/editor.js";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -27,7 +27,7 @@ describeInBrowser("a file on the fast path", () => {
     await page.getByRole("radio", { name: /Quick/u }).check();
     await page.getByRole("button", { name: "Continue to Edit" }).click();
     await page.waitForURL(/\/edit\/\d+$/u);
-    await filmCanvas(page).waitFor();
+    await stageCanvas(page).waitFor();
     expect((await sceneTexts(page)).join(" ")).toMatch(/harbour/iu);
   });
 });

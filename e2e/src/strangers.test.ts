@@ -22,9 +22,9 @@ describeInBrowser("somebody else's project", () => {
 
   test.for(["/edit/ID", "/generate/ID", "/create/ID?step=3"])(
     "cannot be opened at %s",
-    async (path, { visit, filmOwner }) => {
+    async (path, { visit, videoOwner }) => {
       const { page, faults } = await visit({ isFirstVisit: true });
-      const { projectId } = filmOwner;
+      const { projectId } = videoOwner;
       faults.allow(/status of 404 \(Not Found\).*\/api\/projects\//u);
       faults.allow(/Failed to (?:load|start)/u);
       await page.goto(path.replace("ID", String(projectId)));
@@ -37,9 +37,9 @@ describeInBrowser("somebody else's project", () => {
     },
   );
 
-  test("answers 404 at every address, as if it did not exist", async ({ visit, filmOwner }) => {
+  test("answers 404 at every address, as if it did not exist", async ({ visit, videoOwner }) => {
     const { page } = await visit();
-    const { projectId } = filmOwner;
+    const { projectId } = videoOwner;
     const error = `There is no project ${projectId}.`;
     for (const path of ADDRESSES) {
       const answer = await page.request.get(path.replace("ID", String(projectId)));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
-import { decodeDownload, peakOf } from "./harness/downloaded-film.js";
+import { decodeDownload, peakOf } from "./harness/downloaded-video.js";
 import { expectToast } from "./harness/expect-toast.js";
 import { SUNSETS } from "./harness/seed-project.js";
 
@@ -29,10 +29,10 @@ describeInBrowser("the wizard", () => {
     ]);
     await expectToast(page, "Download started");
     expect(download.suggestedFilename()).toBe("Why_sunsets_turn_red_video.mp4");
-    const film = await decodeDownload(download);
-    expect([film.widthPx, film.heightPx]).toEqual([1080, 1080]);
-    expect(Math.abs(film.durationSeconds - DURATION_SECONDS)).toBeLessThan(DURATION_SECONDS * 0.1);
-    expect(peakOf(film)).toBeGreaterThan(0.1);
+    const video = await decodeDownload(download);
+    expect([video.widthPx, video.heightPx]).toEqual([1080, 1080]);
+    expect(Math.abs(video.durationSeconds - DURATION_SECONDS)).toBeLessThan(DURATION_SECONDS * 0.1);
+    expect(peakOf(video)).toBeGreaterThan(0.1);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import type { Browser } from "@playwright/test";
 import { describe, expect, inject, test as plainTest } from "vitest";
 import { findChromium } from "../find-chromium.js";
-import { untilFilmed, type FilmOwner } from "./film-owner.js";
+import { untilVideoMade, type VideoOwner } from "./video-owner.js";
 import type { Visitor, VisitorOptions, VisitRequest } from "./open-visitor.js";
 import { enterVisitor, leaveVisitor } from "./used-contexts.js";
 import { workerBrowser } from "./worker-browser.js";
@@ -17,8 +17,8 @@ interface FileFixtures {
   browser: Browser;
   /** Address of the instance that all files share; a file that kills or configures one starts its own. */
   origin: string;
-  /** On the shared instance, with the film finished. */
-  filmOwner: FilmOwner;
+  /** On the shared instance, with the video finished. */
+  videoOwner: VideoOwner;
 }
 /** Opens a browser for somebody new. Faults in any of their pages fail the test. */
 export type Visit = (options?: VisitorOptions) => Promise<Visitor>;
@@ -35,11 +35,11 @@ export const test = plainTest.extend<FileFixtures & TestFixtures>({
     { scope: "file" },
   ],
   origin: [inject("origin"), { scope: "file" }],
-  filmOwner: [
+  videoOwner: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
     async ({}, use) => {
-      const owner = inject("filmOwner");
-      await untilFilmed(inject("origin"), owner);
+      const owner = inject("videoOwner");
+      await untilVideoMade(inject("origin"), owner);
       await use(owner);
     },
     { scope: "file" },

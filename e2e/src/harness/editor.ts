@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { readCanvas, type Picture } from "./canvas-pixels.js";
 
 /** The live preview of a page that has one. */
-export function filmCanvas(page: Page): Locator {
+export function stageCanvas(page: Page): Locator {
   return page
     .getByRole("region", { name: "Preview", exact: true })
     .getByRole("img", { name: /^Scene \d+:/u });
@@ -11,7 +11,7 @@ export function filmCanvas(page: Page): Locator {
 /** Opens a project in the editor and waits until its preview can be played. */
 export async function openEditor(page: Page, projectId: number): Promise<void> {
   await page.goto(`/edit/${projectId}`);
-  await filmCanvas(page).waitFor();
+  await stageCanvas(page).waitFor();
 }
 
 /** Moves the playhead to a whole second, as the keys of the seek bar do. */
@@ -22,7 +22,7 @@ export async function seekToSecond(page: Page, second: number): Promise<void> {
 }
 
 /** The preview's picture at a whole second. */
-export async function filmAt(page: Page, second: number): Promise<Picture> {
+export async function previewAt(page: Page, second: number): Promise<Picture> {
   await seekToSecond(page, second);
-  return readCanvas(filmCanvas(page));
+  return readCanvas(stageCanvas(page));
 }

@@ -1,26 +1,26 @@
 import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "../find-chromium.js";
-import { beginFilm, type FilmOwner } from "./film-owner.js";
+import { makeVideoOwner, type VideoOwner } from "./video-owner.js";
 import { prepareData, startTestInstance } from "./test-instance.js";
 
 declare module "vitest" {
   interface ProvidedContext {
     origin: string;
-    filmOwner: FilmOwner;
+    videoOwner: VideoOwner;
     /** For instances of their own. */
     preparedFolder: string;
   }
 }
 
-/** Vitest's global setup: one instance for all test files, and one film, which is rendered while the first of them run. */
+/** Vitest's global setup: one instance for all test files, and one video, which is rendered while the first of them run. */
 export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (findChromium() === null) return undefined;
   const preparedFolder = await prepareData();
   provide("preparedFolder", preparedFolder);
   const instance = await startTestInstance({}, preparedFolder);
   provide("origin", instance.origin);
-  provide("filmOwner", await beginFilm(instance.origin));
+  provide("videoOwner", await makeVideoOwner(instance.origin));
   return async () => {
     await instance.stop();
     await rm(preparedFolder, { recursive: true });

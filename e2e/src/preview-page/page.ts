@@ -13,7 +13,7 @@ import { lumaOfRgba } from "@inkreel/renderer/testing/structural-similarity";
 export interface PreviewPage {
   /** Loads fonts and pictures and lays the composition out. */
   open(composition: Composition): Promise<void>;
-  /** The luma of the frame at a time as a data address, at the film's full size. */
+  /** The luma of the frame at a time as a data address, at the video's full size. */
   drawLuma(timeMs: number): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ENDPOINTS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
-import { filmCanvas, seekToSecond } from "../harness/editor.js";
+import { seekToSecond, stageCanvas } from "../harness/editor.js";
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import type { Look, Screen } from "./screen.js";
 import type { Seeds } from "./seeds.js";
@@ -109,13 +109,13 @@ async function restoreRatio(request: APIRequestContext, { draftId }: Seeds): Pro
 }
 
 async function showSecond(page: Page, second: number): Promise<void> {
-  await filmCanvas(page).waitFor();
+  await stageCanvas(page).waitFor();
   await seekToSecond(page, second);
   await page.getByRole("slider", { name: "Seek" }).blur();
 }
 
 async function openTab(page: Page, look: Look, name: string): Promise<void> {
-  await filmCanvas(page).waitFor();
+  await stageCanvas(page).waitFor();
   if (look === "phone") await page.getByRole("tab", { name }).click();
 }
 

@@ -60,15 +60,30 @@ export const INPUT_SCREENS: readonly Screen[] = [
     path: ({ bareId }) => `/create/${bareId}?step=2`,
     isWhole: true,
   },
-  { name: "wizard-2-script", who: "owner", path: ({ filmId }) => `/create/${filmId}?step=2`, isWhole: true },
-  { name: "wizard-3-voice", who: "owner", path: ({ filmId }) => `/create/${filmId}?step=3`, isWhole: true },
+  {
+    name: "wizard-2-script",
+    who: "owner",
+    path: ({ finishedId }) => `/create/${finishedId}?step=2`,
+    isWhole: true,
+  },
+  {
+    name: "wizard-3-voice",
+    who: "owner",
+    path: ({ finishedId }) => `/create/${finishedId}?step=3`,
+    isWhole: true,
+  },
   {
     name: "wizard-4-customize",
     who: "owner",
-    path: ({ filmId }) => `/create/${filmId}?step=4`,
+    path: ({ finishedId }) => `/create/${finishedId}?step=4`,
     isWhole: true,
   },
-  { name: "wizard-5-export", who: "owner", path: ({ filmId }) => `/create/${filmId}?step=5`, isWhole: true },
+  {
+    name: "wizard-5-export",
+    who: "owner",
+    path: ({ finishedId }) => `/create/${finishedId}?step=5`,
+    isWhole: true,
+  },
 ];
 
 async function fillText(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ENDPOINTS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
-import { filmCanvas } from "../harness/editor.js";
+import { stageCanvas } from "../harness/editor.js";
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import { pretendDoubts, pretendRewriting, pretendServices } from "./pretend-services.js";
 import type { Look, Screen } from "./screen.js";
@@ -142,7 +142,7 @@ async function writeAnew(request: APIRequestContext, { draftId }: Seeds): Promis
 }
 
 async function openScenes(page: Page, look: Look): Promise<void> {
-  await filmCanvas(page).waitFor();
+  await stageCanvas(page).waitFor();
   if (look === "phone") await page.getByRole("tab", { name: /^Scenes/u }).click();
 }
 
@@ -159,7 +159,7 @@ async function rewrite(page: Page, look: Look, told: string | null): Promise<voi
 }
 
 async function openTranslation(page: Page): Promise<void> {
-  await filmCanvas(page).waitFor();
+  await stageCanvas(page).waitFor();
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: /Translate the video/u }).click();
   await page.getByRole("dialog").waitFor();

@@ -3,15 +3,15 @@ import { apiOf } from "../harness/api-of.js";
 import { failCall, failureToldOn } from "./disturb.js";
 import type { Screen } from "./screen.js";
 
-const film: Screen["path"] = ({ filmId }) => `/generate/${filmId}`;
+const generatePage: Screen["path"] = ({ finishedId }) => `/generate/${finishedId}`;
 
 /** The render, the finished video and its public page. */
 export const RESULT_SCREENS: readonly Screen[] = [
-  { name: "generate-ready", who: "owner", path: film, isWhole: true },
+  { name: "generate-ready", who: "owner", path: generatePage, isWhole: true },
   {
     name: "generate-shared",
     who: "owner",
-    path: film,
+    path: generatePage,
     act: async (page) => {
       await page.getByRole("button", { name: "Share", exact: true }).click();
       await page.getByLabel("Link to the video").waitFor();

@@ -13,7 +13,7 @@ export interface Seeds {
   /** Scenes, no video yet. */
   draftId: number;
   /** A finished video. */
-  filmId: number;
+  finishedId: number;
   arabicId: number;
   /** A title and texts far longer than anybody designs for. */
   longId: number;
@@ -28,7 +28,7 @@ const ARTICLES = new URL("../../../fixtures/", import.meta.url);
 export async function seed(instance: TestInstance): Promise<Seeds> {
   const owner = await request.newContext({ baseURL: instance.origin });
   const draftId = await seedProject(owner, { duration: 30 });
-  const filmId = await seedProject(owner, {
+  const finishedId = await seedProject(owner, {
     title: "Why city trees matter",
     content: await article("articles/city-trees.md"),
   });
@@ -42,20 +42,20 @@ export async function seed(instance: TestInstance): Promise<Seeds> {
     duration: 90,
   });
   const bareId = await createBare(owner);
-  await beginVideo(owner, filmId);
-  await untilVideo(owner, filmId);
+  await beginVideo(owner, finishedId);
+  await untilVideo(owner, finishedId);
   await apiOf(owner).call(ENDPOINTS.patchProject, {
-    params: { id: filmId },
+    params: { id: finishedId },
     body: { currentStep: WORKFLOW_STEPS },
   });
-  const { shareId } = await apiOf(owner).call(ENDPOINTS.shareVideo, { params: { id: filmId } });
+  const { shareId } = await apiOf(owner).call(ENDPOINTS.shareVideo, { params: { id: finishedId } });
   const states = {
     newcomer: undefined,
     owner: await owner.storageState(),
     admin: await adminState(instance),
   };
   await owner.dispose();
-  return { states, draftId, filmId, arabicId, longId, bareId, shareId };
+  return { states, draftId, finishedId, arabicId, longId, bareId, shareId };
 }
 
 const LONG_TITLE =

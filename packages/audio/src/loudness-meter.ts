@@ -28,7 +28,7 @@ export class LoudnessMeter {
   }
 
   push(samples: Float32Array): void {
-    // Both filters in transposed direct form II, written out: this loop runs over every sample several times a film.
+    // Both filters in transposed direct form II, written out: this loop runs over every sample several times a video.
     const [b0, b1, b2, a1, a2] = HEAD_SHELF;
     const [, d1, d2, c1, c2] = HIGH_PASS;
     let [shelf1, shelf2, pass1, pass2] = this.#state;

@@ -5,7 +5,7 @@ import { textSchema } from "./api/common.js";
 export const MUSIC_MOODS = ["calm", "warm", "bright", "playful", "driving", "suspense"] as const;
 export type MusicMood = (typeof MUSIC_MOODS)[number];
 
-/** What can be chosen for a film: nothing, a composed piece, or a file of one's own. */
+/** What can be chosen for a video: nothing, a composed piece, or a file of one's own. */
 export const MUSIC_CHOICES = ["off", ...MUSIC_MOODS, "own"] as const;
 export type MusicChoice = (typeof MUSIC_CHOICES)[number];
 
@@ -36,7 +36,7 @@ export const DEFAULT_MUSIC: MusicSettings = {
   fileName: null,
 };
 
-/** The music under a film: mono audio that starts with it and is heard through `musicGain` of the composition. */
+/** The music under a video: mono audio that starts with it and is heard through `musicGain` of the composition. */
 export const compositionMusicSchema = z.object({
   /** What the host's asset loader understands. */
   src: z.string(),

@@ -13,10 +13,10 @@ export const warningSchema = z.object({
 });
 export type Warning = z.infer<typeof warningSchema>;
 
-/** Said of a film that another voice speaks, as the chosen one could not. */
+/** Said of a video that another voice speaks, as the chosen one could not. */
 export const VOICE_STAND_IN = "voice_stand_in";
 
-/** Whether a film was spoken by a voice that nobody chose; made again it may have the chosen one. */
+/** Whether a video was spoken by a voice that nobody chose; made again it may have the chosen one. */
 export function isSpokenByStandIn(warnings: readonly Pick<Warning, "code">[]): boolean {
   return warnings.some(({ code }) => code === VOICE_STAND_IN);
 }

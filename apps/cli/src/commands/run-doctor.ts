@@ -29,7 +29,7 @@ export async function runDoctor(
 
 async function examineMachine(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Findings> {
   const settings = readProviderSettings(env);
-  const checks = [checkNode(process.versions.node), ...(await checkFilm(signal))];
+  const checks = [checkNode(process.versions.node), ...(await checkVideo(signal))];
   const fetcher: PageFetcher = createPageFetcher({ allowHosts: [] });
   try {
     const providers = connectProviders(settings, {
@@ -54,7 +54,7 @@ function checkNode(version: string): Check {
   return { id: "node", isOk, detail };
 }
 
-async function checkFilm(signal: AbortSignal): Promise<Check[]> {
+async function checkVideo(signal: AbortSignal): Promise<Check[]> {
   const speaker = createSpeaker({ store: null, workerCount: 1 });
   try {
     return await selfTest(speaker, signal);

@@ -15,7 +15,7 @@ export interface MakerProgress {
 export interface VideoOrder {
   input: ContentInput;
   choices: VideoChoices;
-  /** Where the film goes; its companions go beside it. */
+  /** Where the video goes; its companions go beside it. */
   videoPath: string;
   onProgress: (progress: MakerProgress) => void;
   /** Aborting leaves nothing running and no file. */
@@ -25,7 +25,7 @@ export interface VideoOrder {
 /** A made video, its files in place. */
 export interface FinishedVideo {
   files: OutputPaths;
-  /** Null when the film owes nobody anything. */
+  /** Null when the video owes nobody anything. */
   creditsPath: string | null;
   composition: Composition;
   /** Local runs know more of their render than a server tells. */

@@ -113,10 +113,10 @@ describe("the MCP server", () => {
     expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
 
     const { composition = "", credits } = made.structuredContent?.files ?? {};
-    const film = compositionSchema.parse(JSON.parse(await readFile(composition, "utf8")));
-    expect(film).toMatchObject({ language: "de", music: { mood: "calm", volumePercent: 40 } });
-    for (const { text } of film.scenes) expect(text).toContain("Bäume");
-    expect(film.pictures[0]?.attribution).toMatch(/^Made by a model/u);
+    const written = compositionSchema.parse(JSON.parse(await readFile(composition, "utf8")));
+    expect(written).toMatchObject({ language: "de", music: { mood: "calm", volumePercent: 40 } });
+    for (const { text } of written.scenes) expect(text).toContain("Bäume");
+    expect(written.pictures[0]?.attribution).toMatch(/^Made by a model/u);
     expect(await readFile(credits ?? "", "utf8")).toContain("Made by a model");
 
     const { jobId } = made.structuredContent as JobReport;

@@ -60,7 +60,7 @@ async function save(answer: Response, path: string, signal: AbortSignal): Promis
   }
 }
 
-/** Null for a film that owes nobody anything. */
+/** Null for a video that owes nobody anything. */
 async function readCredits(
   { client }: ServerConnection,
   id: number,

@@ -217,7 +217,7 @@ describe("a document", () => {
 });
 
 describe("what is no upload", () => {
-  it.each([{ kind: "logo" }, { kind: "film", file: "x" }, { file: "x" }, { kind: "logo", file: "text" }])(
+  it.each([{ kind: "logo" }, { kind: "poem", file: "x" }, { file: "x" }, { kind: "logo", file: "text" }])(
     "as %j answers 400",
     async (fields) => {
       expect((await upload(fields as Record<string, string>)).status).toBe(400);
@@ -296,7 +296,7 @@ describe("what is no upload", () => {
     ["a document", "document", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 415],
     ["a logo by its size", "logo", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 413],
     ["a picture of nobody's project", "picture", PICTURES["image/png"], 404],
-    ["a film", "film", PICTURES["image/png"], 400],
+    ["a poem", "poem", PICTURES["image/png"], 400],
   ])("is refused as no such thing by its beginning: %s", async (_name, kind, beginning, status) => {
     const field = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -6,7 +6,7 @@ interface WatchDemoProps {
   onClose: () => void;
 }
 
-/** A film Inkreel made of five lines of text, with its controls. */
+/** A video Inkreel made of five lines of text, with its controls. */
 export function WatchDemo({ isOpen, onClose }: WatchDemoProps) {
   const strings = useStrings().home;
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function WatchDemo({ isOpen, onClose }: WatchDemoProps) {
         width={540}
         height={960}
         lang="en"
-        aria-label={strings.demoFilm}
+        aria-label={strings.demoVideo}
         className="mx-auto block aspect-[9/16] h-[min(66dvh,560px)] w-auto rounded-14 bg-stage"
       >
         <source src="/demo/ink-9x16.mp4" type="video/mp4" />

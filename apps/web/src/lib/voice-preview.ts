@@ -20,7 +20,7 @@ let context: AudioContext | null = null;
 let running: { abort: AbortController; source: AudioBufferSourceNode | null } | null = null;
 const startListeners = new Set<() => void>();
 
-/** Calls back when a voice is about to be heard, so that a film's narration can be paused; gives the way to stop. */
+/** Calls back when a voice is about to be heard, so that a video's narration can be paused; gives the way to stop. */
 export function onVoicePreviewStart(listener: () => void): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);

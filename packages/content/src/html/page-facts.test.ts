@@ -8,7 +8,7 @@ test.each([
   ["The Slow Oven - Ten cakes for May", "The Slow Oven", null, "Ten cakes for May"],
   ["Ten cakes for May – slowoven.example", null, "https://www.slowoven.example/x", "Ten cakes for May"],
   ["Ten cakes - and a pie", "The Slow Oven", "https://slowoven.example/x", "Ten cakes - and a pie"],
-  ["Spider-Man: a well-known story", null, "https://films.example/x", "Spider-Man: a well-known story"],
+  ["Spider-Man: a well-known story", null, "https://videos.example/x", "Spider-Man: a well-known story"],
   ["A | B | The Slow Oven", "The Slow Oven", null, "A | B"],
 ])("%s of %s at %s is %s", (window, siteName, url, title) => {
   expect(cleanTitle({ ...none, window }, siteName, url)).toBe(title);

@@ -13,7 +13,7 @@ function clientAnswering(answer: Partial<ApiAnswer> & { body?: string }) {
   const calls: Call[] = [];
   const { body = "{}", ...rest } = answer;
   const client = createApiClient({
-    baseUrl: "https://films.example",
+    baseUrl: "https://videos.example",
     headers: { authorization: "Bearer abc" },
     async fetch(url: string, init: ApiRequestInit) {
       calls.push({ url, init });
@@ -32,9 +32,9 @@ describe("the client of the interface", () => {
     await client.call(ENDPOINTS.listTemplates, { query: { all: "1" } });
     await client.call(ENDPOINTS.listTemplates);
     expect(calls.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
-      "GET https://films.example/api/voices/a%2Fb%3Fc/preview",
-      "GET https://films.example/api/templates?all=1",
-      "GET https://films.example/api/templates",
+      "GET https://videos.example/api/voices/a%2Fb%3Fc/preview",
+      "GET https://videos.example/api/templates?all=1",
+      "GET https://videos.example/api/templates",
     ]);
   });
 
@@ -96,6 +96,6 @@ describe("the client of the interface", () => {
     const { client } = clientAnswering({ body: "<!doctype html>" });
     const failure = await client.call(ENDPOINTS.listProjects).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
-    expect(String(failure)).toContain("https://films.example did not respond like an Inkreel server");
+    expect(String(failure)).toContain("https://videos.example did not respond like an Inkreel server");
   });
 });

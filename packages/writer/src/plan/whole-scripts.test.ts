@@ -84,13 +84,13 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
 
 describe("scripts by their kind", () => {
   it("shows less than half of English sentences as statements, and no long row of them", () => {
-    const films = FIXTURES.filter(({ language }) => language === "en").map(({ name }) =>
+    const layoutsOfScripts = FIXTURES.filter(({ language }) => language === "en").map(({ name }) =>
       write(name, 60).script.scenes.map((scene) => scene.direction.content.layout),
     );
-    const layouts = films.flat();
+    const layouts = layoutsOfScripts.flat();
     const statements = layouts.filter((layout) => layout === "statement");
     expect(statements.length / layouts.length).toBeLessThan(0.45);
-    for (const film of films) expect(film.join(" ")).not.toContain("statement ".repeat(6));
+    for (const row of layoutsOfScripts) expect(row.join(" ")).not.toContain("statement ".repeat(6));
   });
 
   it("keeps the steps of a tutorial in order and without holes", () => {

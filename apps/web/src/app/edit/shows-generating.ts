@@ -8,7 +8,7 @@ type RenderState = Pick<VideoProject, "status" | "renderProgress">;
  */
 export function showsGenerating({ status, renderProgress }: RenderState, hadProgress: boolean): boolean {
   if (status === "failed" || status === "cancelled" || status === null) return false;
-  // The queued render of a film that was finished before.
+  // The queued render of a video that was finished before.
   if (renderProgress >= 100) return status === "queued";
   if (renderProgress > 0) return status !== "completed";
   return !hadProgress && (status === "queued" || status === "rendering");

@@ -21,7 +21,7 @@ interface StageColumnProps {
   notices: ReactNode;
 }
 
-/** The film, its timeline, and what is to be said about them. */
+/** The video, its timeline, and what is to be said about them. */
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);

@@ -30,7 +30,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A strip of film with one frame fallen out of it. */
+/** A strip of frames, one of which has fallen out. */
 function LostFrame() {
   return (
     <svg viewBox="0 0 360 150" width={360} height={150} aria-hidden className="max-w-full">

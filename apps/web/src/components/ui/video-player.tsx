@@ -16,7 +16,7 @@ interface VideoPlayerProps extends Omit<VideoHTMLAttributes<HTMLVideoElement>, "
   ref?: Ref<HTMLVideoElement> | undefined;
 }
 
-/** A finished film in the browser's own player, which keeps its place while the film comes. */
+/** A finished video in the browser's own player, which keeps its place while the video comes. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { label, src, posterUrl, captions, aspectRatio, maxHeight, className, ref, ...rest } = props;
   const proportion = PROPORTIONS[aspectRatio];
@@ -27,7 +27,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       preload="metadata"
       {...rest}
       ref={ref}
-      // A new film needs a new element: some players keep the old one's captions.
+      // A new video needs a new element: some players keep the old one's captions.
       key={src}
       src={src}
       poster={posterUrl ?? undefined}

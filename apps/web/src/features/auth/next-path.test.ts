@@ -15,5 +15,5 @@ it.each([
   ["/login?next=/login", "/projects"],
   ["/logout", "/projects"],
 ])("after ?next=%j comes %s", (next, expected) => {
-  expect(nextPath(next, "https://films.example")).toBe(expected);
+  expect(nextPath(next, "https://videos.example")).toBe(expected);
 });

@@ -44,7 +44,7 @@ interface BrandColorsProps {
 
 const TEMPLATE_COLORS = { primaryColor: DEFAULT_PRIMARY_COLOR, secondaryColor: DEFAULT_SECONDARY_COLOR };
 
-/** The two colours of the brand, and what they do to the film. */
+/** The two colours of the brand, and what they do to the video. */
 function BrandColors({ value, onChange }: BrandColorsProps) {
   const strings = useStrings().brand;
   const areTemplates =

@@ -11,7 +11,7 @@ interface CaptionSampleProps {
   isPlaying: boolean;
 }
 
-/** A caption as the film will show it, drawn by the film's own drawing. */
+/** A caption as the video will show it: the same code draws both. */
 export function CaptionSample({ of, isPlaying }: CaptionSampleProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");

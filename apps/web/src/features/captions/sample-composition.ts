@@ -24,7 +24,7 @@ const REST_MS = 400;
 /** The last word is being said, and has come to rest. */
 export const STILL_MS = FIRST_WORD_MS + WORD_MS + 400;
 
-/** A film of a few words, spoken at an even pace, to show what captions look like in it. */
+/** A composition of a few words, spoken at an even pace, to show what captions look like in it. */
 export function sampleComposition(
   text: string,
   { style, look, language }: { style: CaptionStyle; look: SampleLook; language: string },

@@ -4,12 +4,12 @@ import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
 import { DEMO_DURATION_MS, DEMO_POSTER_MS } from "./demo-words";
 
-/** The screening room: one real film in its three ratios, playing at once. */
+/** The screening room: one real video in its three ratios, playing at once. */
 export function DemoStage({ playback }: { playback: DemoPlayback }) {
   const strings = useStrings().home;
   return (
     <section
-      aria-label={strings.demoFilm}
+      aria-label={strings.demoVideo}
       className="flex flex-col gap-4 rounded-18 bg-stage p-4 text-stage-ink shadow-overlay sm:p-5"
     >
       <div className="flex items-center justify-between gap-3 font-time text-12">
@@ -17,9 +17,9 @@ export function DemoStage({ playback }: { playback: DemoPlayback }) {
         <span className="rounded-6 bg-stage-2 px-2 py-1 text-marker">{strings.demoTag}</span>
       </div>
       <div className="grid grid-cols-[minmax(0,9fr)_minmax(0,12fr)] items-start gap-3 sm:gap-4">
-        <Film name="ink-9x16" ratio="9:16" widthPx={540} heightPx={960} videoRef={playback.mainRef} />
+        <DemoVideo name="ink-9x16" ratio="9:16" widthPx={540} heightPx={960} videoRef={playback.mainRef} />
         <div className="flex flex-col gap-3 sm:gap-4">
-          <Film
+          <DemoVideo
             name="ink-16x9"
             ratio="16:9"
             widthPx={640}
@@ -28,7 +28,7 @@ export function DemoStage({ playback }: { playback: DemoPlayback }) {
             isMuted
           />
           <div className="w-[65%]">
-            <Film
+            <DemoVideo
               name="ink-1x1"
               ratio="1:1"
               widthPx={400}
@@ -44,7 +44,7 @@ export function DemoStage({ playback }: { playback: DemoPlayback }) {
   );
 }
 
-interface FilmProps {
+interface DemoVideoProps {
   name: string;
   ratio: string;
   widthPx: number;
@@ -53,7 +53,7 @@ interface FilmProps {
   isMuted?: boolean | undefined;
 }
 
-function Film({ name, ratio, widthPx, heightPx, videoRef, isMuted = false }: FilmProps) {
+function DemoVideo({ name, ratio, widthPx, heightPx, videoRef, isMuted = false }: DemoVideoProps) {
   return (
     <figure className="min-w-0">
       <video
@@ -107,7 +107,7 @@ type VideoRefs = readonly VideoRef[];
 const LARGEST_LAG_SECONDS = 0.2;
 
 interface DemoPlayback {
-  /** The film with the sound; those in other ratios follow it in silence. */
+  /** The video with the sound; those in other ratios follow it in silence. */
   mainRef: VideoRef;
   landscapeRef: VideoRef;
   squareRef: VideoRef;
@@ -117,7 +117,7 @@ interface DemoPlayback {
   toggle: () => void;
 }
 
-/** One film in three ratios, played together. Its bytes come with the first play. */
+/** One video in three ratios, played together. Its bytes come with the first play. */
 export function useDemoPlayback(): DemoPlayback {
   const mainRef = useRef<HTMLVideoElement>(null);
   const landscapeRef = useRef<HTMLVideoElement>(null);
@@ -164,11 +164,11 @@ export function useDemoPlayback(): DemoPlayback {
 }
 
 async function playTogether(main: HTMLVideoElement, followers: VideoRefs): Promise<void> {
-  const films = [main, ...followers.flatMap(({ current }) => current ?? [])];
-  // Played to its end, the main film starts over by itself, and the others with it.
-  if (main.ended) for (const film of films) film.currentTime = 0;
+  const videos = [main, ...followers.flatMap(({ current }) => current ?? [])];
+  // Played to its end, the main video starts over by itself, and the others with it.
+  if (main.ended) for (const video of videos) video.currentTime = 0;
   try {
-    await Promise.all(films.map((film) => film.play()));
+    await Promise.all(videos.map((video) => video.play()));
   } catch (error) {
     console.error("The demo video could not be played.", error);
   }
@@ -179,7 +179,7 @@ function pauseTogether(main: HTMLVideoElement, followers: VideoRefs): void {
   for (const { current } of followers) current?.pause();
 }
 
-/** Brings the followers back to the main film where loading or a busy machine held one of them up. */
+/** Brings the followers back to the main video where loading or a busy machine held one of them up. */
 function catchUp(main: HTMLVideoElement, followers: VideoRefs): void {
   for (const { current } of followers) {
     if (current === null || current.seeking) continue;

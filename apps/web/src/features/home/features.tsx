@@ -29,7 +29,7 @@ export function Features() {
   );
 }
 
-/** Frames of the film in public/demo: scene-1.webp is of its third sentence. */
+/** Frames of the video in public/demo: scene-1.webp is of its third sentence. */
 const FIRST_SHOWN = 2;
 const SHOWN_SCENES = [0, 1, 2, 3, 4, 6].map((offset, index) => ({
   sentence: DEMO_SENTENCES[FIRST_SHOWN + offset] ?? [],
@@ -202,7 +202,7 @@ function OwnMachine() {
 const COMMANDS = `npm ci
 npm start
 
-npm run make -- article.md -o film.mp4`;
+npm run make -- article.md -o video.mp4`;
 
 interface FeatureTextProps {
   title: string;

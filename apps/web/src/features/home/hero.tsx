@@ -12,7 +12,7 @@ import { DEMO_SENTENCES, type SpokenWord } from "./demo-words";
 
 const WatchDemo = lazy(async () => ({ default: (await import("../../components/watch-demo")).WatchDemo }));
 
-/** What Inkreel is, and a film it made beside the text it was made of. */
+/** What Inkreel is, and a video it made beside the text it was made of. */
 export function Hero() {
   const playback = useDemoPlayback();
   return (
@@ -68,7 +68,7 @@ function Opening() {
   );
 }
 
-/** The text the film was made of, the spoken word under the marker. */
+/** The text the video was made of, the spoken word under the marker. */
 function SpokenScript({ timeMs }: { timeMs: number }) {
   const strings = useStrings().home;
   const spoken = DEMO_SENTENCES.flat().findLast((word) => word.startMs <= timeMs);

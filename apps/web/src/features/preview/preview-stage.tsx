@@ -34,7 +34,7 @@ interface PreviewStageProps {
   children?: ReactNode;
 }
 
-/** The screening room: the film, what stands over it, and beneath it the controls. It brings its `PlayerControls`. */
+/** The screening room: the video, what stands over it, and beneath it the controls. It brings its `PlayerControls`. */
 export function PreviewStage(props: PreviewStageProps) {
   const { live, aspectRatio, posterUrl = null, className, children } = props;
   const strings = useStrings().preview;
@@ -214,7 +214,7 @@ function VolumeControl() {
 
 const IDLE_MS = 2_500;
 
-/** True while the film plays and nobody has touched the stage for a while, so that nothing need stand over the film. */
+/** True while the video plays and nobody has touched the stage for a while, so that nothing need stand over the video. */
 function useIsIdle(stageRef: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const isPlaying = usePlayerState((snapshot) => snapshot.isPlaying);
   const [isIdle, setIsIdle] = useState(false);

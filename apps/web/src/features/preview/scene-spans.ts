@@ -1,6 +1,6 @@
 import type { Composition, SceneRole } from "@inkreel/contract";
 
-/** A scene's place in the film, in percent of its length. */
+/** A scene's place in the video, in percent of its length. */
 export interface SceneSpan {
   readonly id: string;
   readonly role: SceneRole;
@@ -10,14 +10,14 @@ export interface SceneSpan {
 
 export function sceneSpans(composition: Composition | null): SceneSpan[] {
   if (composition === null) return [];
-  const { scenes, durationMs: filmMs } = composition;
+  const { scenes, durationMs: videoMs } = composition;
   let startMs = 0;
   return scenes.map(({ id, role, durationMs }) => {
     const span = {
       id,
       role,
-      startPercent: (startMs / filmMs) * 100,
-      widthPercent: (durationMs / filmMs) * 100,
+      startPercent: (startMs / videoMs) * 100,
+      widthPercent: (durationMs / videoMs) * 100,
     };
     startMs += durationMs;
     return span;

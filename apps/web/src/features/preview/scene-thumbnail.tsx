@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
 import { tellingMomentMs } from "../../lib/playback/telling-moment";
-import { PROPORTIONS } from "./film-shape";
+import { PROPORTIONS } from "./stage-shape";
 
 interface SceneThumbnailProps {
   sceneId: string;
@@ -47,7 +47,7 @@ export function SceneThumbnail(props: SceneThumbnailProps) {
   );
 }
 
-/** Draws the scene whenever it looks different, but never while the film plays. */
+/** Draws the scene whenever it looks different, but never while the video plays. */
 function keepDrawn(options: {
   canvas: HTMLCanvasElement;
   player: Player;

@@ -8,7 +8,7 @@ import type { Player } from "../../lib/playback/player";
 import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
-import { FILM_HEIGHT_PX, PROPORTIONS } from "./film-shape";
+import { PROPORTIONS, STAGE_HEIGHT_PX } from "./stage-shape";
 
 interface StageScreenProps {
   live: LiveComposition;
@@ -20,9 +20,9 @@ interface StageScreenProps {
   children?: ReactNode;
 }
 
-/** The film in its proportions, or in its place what there is instead. */
+/** The video in its proportions, or in its place what there is instead. */
 export function StageScreen(props: StageScreenProps) {
-  const { live, aspectRatio, posterUrl, isFull, heightPx = FILM_HEIGHT_PX, children } = props;
+  const { live, aspectRatio, posterUrl, isFull, heightPx = STAGE_HEIGHT_PX, children } = props;
   const player = usePlayer();
   const playerState = usePlayerState((snapshot) => snapshot.state);
   const isShown = playerState === "ready" && live.state === "ready";
@@ -44,7 +44,7 @@ export function StageScreen(props: StageScreenProps) {
         )}
       >
         {isShown ? (
-          <FilmCanvas className="absolute inset-0 size-full" />
+          <StageCanvas className="absolute inset-0 size-full" />
         ) : (
           <Poster live={live} hasFailed={playerState === "failed"} posterUrl={posterUrl} />
         )}
@@ -56,13 +56,13 @@ export function StageScreen(props: StageScreenProps) {
 }
 
 /**
- * In full screen the film makes room while controls stand over its foot, where the captions are: `--controls-room` is
+ * In full screen the video makes room while controls stand over its foot, where the captions are: `--controls-room` is
  * their height, or nothing. Scaling the drawn canvas costs no new drawing. CSS divides lengths by way of an angle.
  */
 function scaleAboveControls(proportion: number): string {
-  const filmHeight = `min(100dvh, 100vw / ${proportion})`;
-  const covered = `max(0px, var(--controls-room) - (100dvh - ${filmHeight}) / 2)`;
-  return `calc(1 - tan(atan2(${covered}, ${filmHeight})))`;
+  const videoHeight = `min(100dvh, 100vw / ${proportion})`;
+  const covered = `max(0px, var(--controls-room) - (100dvh - ${videoHeight}) / 2)`;
+  return `calc(1 - tan(atan2(${covered}, ${videoHeight})))`;
 }
 
 function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: string | null }) {
@@ -92,11 +92,11 @@ function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: s
   );
 }
 
-/** More pixels than this, or than the film has, nobody sees, but every machine draws them. */
+/** More pixels than this, or than the video has, nobody sees, but every machine draws them. */
 const MAX_PIXEL_RATIO = 2;
 
-/** The film at the playhead, drawn by the very function that renders the video. It fills the box it stands in. */
-function FilmCanvas({ className }: { className?: string }) {
+/** The frame at the playhead, drawn by the very function that renders the video. It fills the box it stands in. */
+function StageCanvas({ className }: { className?: string }) {
   const strings = useStrings().preview;
   const player = usePlayer();
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -132,8 +132,8 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   const sizes = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;
     const { width: boxWidthPx, height: boxHeightPx } = entry.contentRect;
-    const filmWidthPx = player.timeline?.widthPx ?? Infinity;
-    const pixelRatio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO, filmWidthPx / boxWidthPx);
+    const videoWidthPx = player.timeline?.widthPx ?? Infinity;
+    const pixelRatio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO, videoWidthPx / boxWidthPx);
     const width = Math.max(1, Math.round(boxWidthPx * pixelRatio));
     const height = Math.max(1, Math.round(boxHeightPx * pixelRatio));
     if (canvas.width === width && canvas.height === height) return;

@@ -1,8 +1,8 @@
-/** Between the film's time and the width that shows it: the one conversion of seek bar and timeline. */
+/** Between the video's time and the width that shows it: the one conversion of seek bar and timeline. */
 export interface TimeScale {
-  /** From the left edge; a film's time runs left to right in every language. */
+  /** From the left edge; a video's time runs left to right in every language. */
   toPx(timeMs: number): number;
-  /** Held to the film's length. */
+  /** Held to the video's length. */
   toMs(px: number): number;
   /** 0 to 1. */
   toShare(timeMs: number): number;

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { usePlayer } from "../../lib/playback/player-context";
 import { createTimeScale } from "./time-scale";
 
-/** Keeps the CSS variable --played of an element at the playhead's share of the film, 0 to 100 %, outside React. */
+/** Keeps the CSS variable --played of an element at the playhead's share of the video, 0 to 100 %, outside React. */
 export function usePlayhead(ref: RefObject<HTMLElement | null>): void {
   const player = usePlayer();
   useEffect(() => {

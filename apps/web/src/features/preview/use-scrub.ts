@@ -9,7 +9,7 @@ interface ScrubHandlers {
   onPointerCancel(): void;
 }
 
-/** Lets an element as wide as the film be dragged along: it pauses, follows, and plays on where it played before. */
+/** Lets an element as wide as the video be dragged along: it pauses, follows, and plays on where it played before. */
 export function useScrub(): ScrubHandlers {
   const player = usePlayer();
   const scrub = useRef<{ wasPlaying: boolean } | null>(null);

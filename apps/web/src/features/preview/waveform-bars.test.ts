@@ -22,16 +22,16 @@ const barsOf = (peaks: Record<string, number[]>) =>
     widthPx: 18,
   });
 
-it("puts each narration where its scene begins, against the loudest moment of the film", () => {
+it("the waveform puts each narration where its scene begins, against the loudest moment of the video", () => {
   const bars = barsOf({ one: Array.from({ length: 10 }, () => 0.25), two: [0.5] });
   expect(bars).toEqual([0.5, 0, 0, 1, 0, 0]);
 });
 
-it("is silent where a narration is still to come", () => {
+it("the waveform is silent where a narration is still to come", () => {
   expect(barsOf({ two: [0.5] })).toEqual([0, 0, 0, 1, 0, 0]);
   expect(barsOf({})).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-it("draws a silent bar as a dot in the middle", () => {
+it("the path draws a silent bar as a dot in the middle", () => {
   expect(barsPath([0, 1], 48)).toBe("M0 23.0v2.0h2v-2.0zM3 0.0v48.0h2v-48.0z");
 });

@@ -7,7 +7,7 @@ import type { TimeScale } from "./time-scale";
 const BAR_STEP_PX = 3;
 const BAR_WIDTH_PX = 2;
 
-/** The film's loudness as the height of each bar, 0 to 1, against its loudest moment. Silence where nothing is known. */
+/** The video's loudness as the height of each bar, 0 to 1, against its loudest moment. Silence where nothing is known. */
 export function waveformBars(options: {
   composition: Composition;
   findPeaks: (src: string) => Float32Array | null;
@@ -15,22 +15,22 @@ export function waveformBars(options: {
   widthPx: number;
 }): number[] {
   const { composition, findPeaks, scale, widthPx } = options;
-  const film = filmPeaks(composition, findPeaks);
-  const loudest = film.reduce((max, peak) => Math.max(max, peak), 0) || 1;
+  const peaks = videoPeaks(composition, findPeaks);
+  const loudest = peaks.reduce((max, peak) => Math.max(max, peak), 0) || 1;
   return Array.from({ length: Math.floor(widthPx / BAR_STEP_PX) }, (_, bar) => {
     const from = peakIndex(scale.toMs(bar * BAR_STEP_PX));
     const to = Math.max(from + 1, peakIndex(scale.toMs((bar + 1) * BAR_STEP_PX)));
-    return film.subarray(from, to).reduce((max, peak) => Math.max(max, peak), 0) / loudest;
+    return peaks.subarray(from, to).reduce((max, peak) => Math.max(max, peak), 0) / loudest;
   });
 }
 
-function filmPeaks(composition: Composition, findPeaks: (src: string) => Float32Array | null): Float32Array {
-  const film = new Float32Array(peakIndex(composition.durationMs) + 1);
+function videoPeaks(composition: Composition, findPeaks: (src: string) => Float32Array | null): Float32Array {
+  const peaks = new Float32Array(peakIndex(composition.durationMs) + 1);
   for (const { src, startMs } of narrationTracksOf(composition)) {
     const from = peakIndex(startMs);
-    film.set((findPeaks(src) ?? new Float32Array()).subarray(0, film.length - from), from);
+    peaks.set((findPeaks(src) ?? new Float32Array()).subarray(0, peaks.length - from), from);
   }
-  return film;
+  return peaks;
 }
 
 const peakIndex = (timeMs: number): number => Math.floor((timeMs / 1000) * PEAKS_PER_SECOND);

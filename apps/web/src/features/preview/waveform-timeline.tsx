@@ -11,19 +11,19 @@ import { usePlayhead } from "./use-playhead";
 import { useScrub } from "./use-scrub";
 import { barsPath, waveformBars } from "./waveform-bars";
 
-/** The film at one glance: its scenes, its narration and the playhead, which can be dragged. */
+/** The video at one glance: its scenes, its narration and the playhead, which can be dragged. */
 export function WaveformTimeline({ className }: { className?: string }) {
   const strings = useStrings().preview;
-  const filmRef = useRef<HTMLDivElement>(null);
+  const timelineRef = useRef<HTMLDivElement>(null);
   const isEmpty = useShownComposition() === null;
   const scrub = useScrub();
-  usePlayhead(filmRef);
+  usePlayhead(timelineRef);
   return (
     <Panel as="section" aria-label={strings.timeline} className={clsx("relative px-3 pt-3 pb-2", className)}>
       {isEmpty && (
         <p className="absolute inset-0 grid place-items-center text-13 text-ink-3">{strings.noTimeline}</p>
       )}
-      <div ref={filmRef} dir="ltr" className={clsx("relative [--played:0%]", isEmpty && "invisible")}>
+      <div ref={timelineRef} dir="ltr" className={clsx("relative [--played:0%]", isEmpty && "invisible")}>
         <SceneChips />
         <div {...scrub} className="cursor-pointer touch-none pt-2">
           <Waveform />
@@ -75,7 +75,7 @@ function SceneChips() {
 
 const HEIGHT_PX = 48;
 
-/** The narration's loudness over the film; what was played is in colour. */
+/** The narration's loudness over the video; what was played is in colour. */
 function Waveform() {
   const player = usePlayer();
   const composition = useShownComposition();

@@ -8,7 +8,7 @@ interface FileDownloadsProps {
   projectId: number;
 }
 
-/** What comes with a film besides the film. */
+/** The files that come with a video. */
 export function FileDownloads({ projectId }: FileDownloadsProps) {
   const strings = useStrings().render;
   const input = { params: { id: projectId } };

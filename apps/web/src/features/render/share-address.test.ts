@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { embedCode, networkAddress, NETWORKS } from "./share-address";
 
-const link = { url: "https://films.example/v/abc", title: "Bread & butter: 100 %?" };
+const link = { url: "https://videos.example/v/abc", title: "Bread & butter: 100 %?" };
 
 it("gives every network the link, and the title where it has a place for one", () => {
   const addresses = NETWORKS.map((network) => new URL(networkAddress(network, link)));
@@ -18,7 +18,7 @@ it("gives every network the link, and the title where it has a place for one", (
 
 it("embeds the player alone, in the video's proportions, with a title that cannot break out", () => {
   const code = embedCode({ url: link.url, title: 'A "quoted" <b>&' }, "9:16");
-  expect(code).toContain('src="https://films.example/v/abc?embed=1" width="360" height="640"');
+  expect(code).toContain('src="https://videos.example/v/abc?embed=1" width="360" height="640"');
   expect(code).toContain('title="A &quot;quoted&quot; &lt;b&gt;&amp;"');
   expect(embedCode(link, "1:1")).toContain('width="640" height="640"');
 });

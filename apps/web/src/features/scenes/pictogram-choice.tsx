@@ -7,7 +7,7 @@ import { useDocumentActions, useShownScene } from "../../lib/document/use-docume
 import { useStrings } from "../../strings/use-strings";
 import { AutomaticChoice } from "./automatic-choice";
 
-/** The symbol drawn in a scene, from the vocabulary of the film. */
+/** The symbol drawn in a scene, from those that a video can draw. */
 export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   const strings = useStrings().scenes;
   const { choosePictogram, choosePictogramAutomatically } = useDocumentActions();
@@ -92,7 +92,7 @@ function Tile({ group, label, isChosen, onChoose, children }: TileProps) {
   );
 }
 
-/** A pictogram from the very strokes the film draws it with. */
+/** A pictogram, drawn with the same strokes as in the video. */
 function PictogramGlyph({ name }: { name: Pictogram }) {
   return (
     <svg

@@ -192,7 +192,7 @@ interface CardFocus {
   setNodeRef: (node: HTMLElement | null) => void;
 }
 
-/** Keeps the card that is being said in view while the film plays, unless somebody is writing. */
+/** Keeps the card that is being said in view while the video plays, unless somebody is writing. */
 function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
   const player = usePlayer();
   const card = useRef<HTMLLIElement>(null);

@@ -12,9 +12,9 @@ interface TemplateSampleProps {
 const POSTER_WIDTH_PX = 450;
 const POSTER_HEIGHT_PX = 800;
 
-/** A film in the template's look: a picture, over which the film fades in where it is asked for. */
+/** A video in the template's look: a picture, over which the video fades in where it is asked for. */
 export function TemplateSample({ type, isPlaying, isFirstRow }: TemplateSampleProps) {
-  const { posterUrl, filmUrl } = sampleOf(type);
+  const { posterUrl, videoUrl } = sampleOf(type);
   return (
     <span className="relative block aspect-9/16 overflow-hidden rounded-10 bg-stage">
       <img
@@ -26,12 +26,12 @@ export function TemplateSample({ type, isPlaying, isFirstRow }: TemplateSamplePr
         fetchPriority={isFirstRow ? "high" : "auto"}
         className="size-full object-cover"
       />
-      {isPlaying && <SampleFilm url={filmUrl} />}
+      {isPlaying && <SampleVideo url={videoUrl} />}
     </span>
   );
 }
 
-function SampleFilm({ url }: { url: string }) {
+function SampleVideo({ url }: { url: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -57,7 +57,7 @@ function SampleFilm({ url }: { url: string }) {
   );
 }
 
-/** A pointer that only passes by ends the film before it begins. */
+/** A pointer that only passes by ends the video before it begins. */
 function logUnlessCancelled(error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
   console.error("A template's sample did not play.", error);

@@ -6,7 +6,7 @@ const NOT_FOUND = 404;
 /** Long after a browser has taken the file over. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Saves the film under its project's title. A film that is not there any more is told, not saved as an error page. */
+/** Saves the video under its project's title. A video that is not there any more is told, not saved as an error page. */
 export function useWizardDownload(title: string) {
   const strings = useStrings();
   return useMutation({
@@ -29,8 +29,8 @@ export function useWizardDownload(title: string) {
 }
 
 /** From memory, because the name the server gives a file goes before the one a link asks for. */
-function saveAs(film: Blob, name: string): void {
-  const url = URL.createObjectURL(film);
+function saveAs(video: Blob, name: string): void {
+  const url = URL.createObjectURL(video);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

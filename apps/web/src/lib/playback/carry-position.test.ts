@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { carryPosition, sceneIndexAt } from "./carry-position";
 
 /** Scenes one after the other, as "name:length". */
-function film(...scenes: string[]) {
+function scenesOf(...scenes: string[]) {
   let startMs = 0;
   return scenes.map((scene) => {
     const [id = "", length] = scene.split(":");
@@ -13,24 +13,24 @@ function film(...scenes: string[]) {
 }
 
 describe("carryPosition", () => {
-  const before = film("a:1000", "b:2000", "c:3000");
+  const before = scenesOf("a:1000", "b:2000", "c:3000");
 
   it("stays at the same place of the same scene when scenes before it change", () => {
-    expect(carryPosition(1500, before, film("a:1800", "b:2000", "c:3000"))).toBe(2300);
-    expect(carryPosition(1500, before, film("c:3000", "b:2000", "a:1000"))).toBe(3500);
+    expect(carryPosition(1500, before, scenesOf("a:1800", "b:2000", "c:3000"))).toBe(2300);
+    expect(carryPosition(1500, before, scenesOf("c:3000", "b:2000", "a:1000"))).toBe(3500);
   });
 
   it("goes no further than the scene's new end", () => {
-    expect(carryPosition(2900, before, film("a:1000", "b:700", "c:3000"))).toBe(1700);
+    expect(carryPosition(2900, before, scenesOf("a:1000", "b:700", "c:3000"))).toBe(1700);
   });
 
   it("goes to the next scene that is left when its own is gone", () => {
-    expect(carryPosition(1500, before, film("a:1000", "c:3000"))).toBe(1000);
-    expect(carryPosition(400, before, film("x:500", "c:3000"))).toBe(500);
+    expect(carryPosition(1500, before, scenesOf("a:1000", "c:3000"))).toBe(1000);
+    expect(carryPosition(400, before, scenesOf("x:500", "c:3000"))).toBe(500);
   });
 
   it("goes to the end when nothing after it is left", () => {
-    expect(carryPosition(4000, before, film("a:1000", "b:2000"))).toBe(3000);
+    expect(carryPosition(4000, before, scenesOf("a:1000", "b:2000"))).toBe(3000);
     expect(carryPosition(4000, before, [])).toBe(0);
   });
 
@@ -41,7 +41,7 @@ describe("carryPosition", () => {
 
 describe("sceneIndexAt", () => {
   it("begins each scene at its start", () => {
-    const scenes = film("a:1000", "b:2000");
+    const scenes = scenesOf("a:1000", "b:2000");
     expect([-5, 0, 999, 1000, 2999, 9000].map((timeMs) => sceneIndexAt(scenes, timeMs))).toEqual([
       0, 0, 0, 1, 1, 1,
     ]);

@@ -5,8 +5,8 @@ interface PlacedScene {
 }
 
 /**
- * Where the playhead goes when a film is replaced by a changed one: to the same place within the same scene. When that
- * scene is gone, to the beginning of the next one that is still there, else to the film's end.
+ * Where the playhead goes when a video is replaced by a changed one: to the same place within the same scene. When that
+ * scene is gone, to the beginning of the next one that is still there, else to the video's end.
  */
 export function carryPosition(
   timeMs: number,
@@ -26,7 +26,7 @@ export function carryPosition(
   return last === undefined ? 0 : last.startMs + last.durationMs;
 }
 
-/** The scene on screen at a time; the first before the film and the last after it. -1 where there is none. */
+/** The scene on screen at a time; the first before the video and the last after it. -1 where there is none. */
 export function sceneIndexAt(scenes: readonly PlacedScene[], timeMs: number): number {
   const index = scenes.findLastIndex(({ startMs }) => startMs <= timeMs);
   return index === -1 ? Math.min(0, scenes.length - 1) : index;

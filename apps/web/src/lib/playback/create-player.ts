@@ -13,7 +13,7 @@ const DEFAULT_VOLUME_PERCENT = 75;
 /** The snapshot's time moves in steps of this while it plays. */
 const SNAPSHOT_STEP_MS = 100;
 
-/** A colour that is dragged changes with every move of the pointer; laying a film out takes some frames' time. */
+/** A colour that is dragged changes with every move of the pointer; laying a composition out takes some frames' time. */
 const LAYOUT_INTERVAL_MS = 80;
 
 export function createPlayer(options: { isMuted: boolean } = { isMuted: false }): OwnedPlayer {
@@ -99,7 +99,7 @@ class LivePlayer implements OwnedPlayer {
   play(): void {
     const { isPlaying, durationMs, isMuted } = this.#snapshot;
     if (isPlaying || this.timeline === null) return;
-    // A muted film may run without a gesture, but only if no sound is asked for.
+    // A muted video may run without a gesture, but only if no sound is asked for.
     if (!isMuted || navigator.userActivation?.hasBeenActive !== false) this.#transport.wake();
     if (this.#restMs >= durationMs) this.#restMs = 0;
     this.#publish({ isPlaying: true });

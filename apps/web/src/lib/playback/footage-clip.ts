@@ -13,7 +13,7 @@ export interface FootageClip {
 
 /** What reads a clip asks and tells. */
 export interface ReadingListener {
-  /** Whether the film plays, so that frames are asked for one after the other as time goes by. */
+  /** Whether the preview plays, so that frames are asked for one after the other as time goes by. */
   isRunning(): boolean;
   /** Called when what was asked for last, or a frame nearer to it, came later. */
   onFrame(): void;

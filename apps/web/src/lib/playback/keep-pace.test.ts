@@ -2,27 +2,27 @@ import { FPS } from "@inkreel/contract";
 import { expect, it } from "vitest";
 import { paceFor } from "./keep-pace";
 
-/** Frames that a clip is behind a film after each of the film's frames. */
-function playAlong(behindFrames: number, filmFrames: number): number[] {
+/** Frames that a clip is behind the preview after each of the preview's frames. */
+function playAlong(behindFrames: number, previewFrames: number): number[] {
   let behind = behindFrames;
-  return Array.from({ length: filmFrames }, () => {
+  return Array.from({ length: previewFrames }, () => {
     const pace = paceFor(behind);
     behind = pace === null ? 0 : behind + 1 - pace;
     return behind;
   });
 }
 
-it("plays a clip on as it is while it is where the film is", () => {
+it("a clip plays on unchanged while it is where the preview is", () => {
   expect([-1, -0.4, 0, 0.7, 1].map(paceFor)).toEqual([1, 1, 1, 1, 1]);
 });
 
-it("brings a clip that is off back in step within a second, and leaves it there", () => {
+it("a clip that is off is back in step within a second, and stays there", () => {
   for (let behind = -30; behind <= 30; behind += 0.5) {
     const afterASecond = playAlong(behind, 2 * FPS).slice(FPS);
     expect(Math.max(...afterASecond.map(Math.abs)), `${behind} frames behind`).toBeLessThan(1.5);
   }
 });
 
-it("has a clip jump that is in another place", () => {
+it("a clip that is in another place jumps", () => {
   expect([-16, 16, 300].map(paceFor)).toEqual([null, null, null]);
 });

@@ -1,4 +1,4 @@
-/** So far from the film nobody sees that a clip is. */
+/** So far from the preview nobody sees that a clip is. */
 const IN_STEP_FRAMES = 1;
 /** Up to here a little faster or slower is seen less than a jump. */
 const NEAR_FRAMES = 5;
@@ -6,7 +6,7 @@ const NEAR_FRAMES = 5;
 const FAR_FRAMES = 15;
 
 /**
- * At which rate a clip is played on that is `behindFrames` behind the film, or as many before it where negative. Few
+ * At which rate a clip is played on that is `behindFrames` behind the preview, or as many before it where negative. Few
  * different ones, since changing it costs. Null where it has to jump.
  */
 export function paceFor(behindFrames: number): number | null {

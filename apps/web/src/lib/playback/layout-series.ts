@@ -58,7 +58,7 @@ function noteFonts(ctx: Context2D, fonts: Set<string>): void {
   });
 }
 
-/** What is at hand of a film's pictures; null for what is not, or cannot be decoded. */
+/** What is at hand of a composition's pictures; null for what is not, or cannot be decoded. */
 export interface LoadedAssets {
   findPicture(src: string): Drawable | null;
   /** For a clip of at least so many frames. */
@@ -121,7 +121,7 @@ export class LayoutSeries {
   }
 }
 
-/** Everything that a film draws from files, clips among it. */
+/** Everything that a composition draws from files, clips among it. */
 export function picturesOf({ pictures, brand }: Composition): CompositionPicture[] {
   return brand.logo === null ? pictures : [...pictures, brand.logo];
 }

@@ -7,12 +7,12 @@ import type { Track } from "./tracks-of";
 const LEAD_S = 0.03;
 /** A sound that is cut off within this time does not click. */
 const FADE_S = 0.008;
-/** How long a browser may take to let sound out before the film runs on without. */
+/** How long a browser may take to let sound out before the video runs on without. */
 const PATIENCE_MS = 600;
 /** An idle device is let go after this, or it would keep the machine awake. */
 const IDLE_MS = 5_000;
 
-/** The film's sound and its clock. Without sound (none allowed, none wanted) the page's own clock stands in. */
+/** The video's sound and its clock. Without sound (none allowed, none wanted) the page's own clock stands in. */
 export class NarrationTransport {
   readonly #findSound: (src: string) => AudioBuffer | null;
   readonly #onInterrupted: () => void;
@@ -41,7 +41,7 @@ export class NarrationTransport {
     });
   }
 
-  /** From now on the film runs from there, with sound as soon as `wake` was granted. */
+  /** From now on the video runs from there, with sound as soon as `wake` was granted. */
   start(tracks: readonly Track[], fromMs: number): void {
     this.stop();
     clearTimeout(this.#idleTimer);
@@ -53,7 +53,7 @@ export class NarrationTransport {
     run.patienceTimer = window.setTimeout(() => runSilently(run, fromMs), PATIENCE_MS);
   }
 
-  /** Schedules a sound that was loaded while the film ran. */
+  /** Schedules a sound that was loaded while the video ran. */
   addSound(src: string): void {
     const run = this.#run;
     if (run?.sounding == null || this.#context === null) return;
@@ -73,7 +73,7 @@ export class NarrationTransport {
     this.#idleTimer = window.setTimeout(() => void this.#context?.suspend(), IDLE_MS);
   }
 
-  /** Of the film, as it is heard now; null while nothing runs. */
+  /** Of the video, as it is heard now; null while nothing runs. */
   timeMs(): number | null {
     const run = this.#run;
     if (run === null) return null;
@@ -160,13 +160,13 @@ interface Run {
   readonly tracks: readonly Track[];
   fromMs: number;
   sounding: Sounding | null;
-  /** On the page's clock, where the film runs without sound. */
+  /** On the page's clock, where the video runs without sound. */
   silentSinceMs: number | null;
   patienceTimer: number | undefined;
 }
 
 interface Sounding {
-  /** On the context's clock, when the film was at `fromMs`. */
+  /** On the context's clock, when the video was at `fromMs`. */
   readonly startS: number;
   readonly fromMs: number;
   readonly voice: GainNode;

@@ -1,4 +1,4 @@
-/** Fine enough for a bar every three px of a minute-long film. */
+/** Fine enough for a bar every three px of a minute-long video. */
 export const PEAKS_PER_SECOND = 100;
 
 const known = new WeakMap<AudioBuffer, Float32Array>();

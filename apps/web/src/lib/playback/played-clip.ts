@@ -62,7 +62,7 @@ class PlayingReader implements FootageReader {
   #wanted = NONE;
   /** Number of the frame on the canvas. */
   #shown = NONE;
-  /** Where the last jump of a resting film leads. */
+  /** Where the last jump of a paused preview leads. */
   #sought = NONE;
   #askedAtMs = 0;
   #jumpedAtMs = 0;
@@ -105,7 +105,7 @@ class PlayingReader implements FootageReader {
   follows(frameIndex: number): boolean {
     if (this.#wanted === NONE) return true;
     const aheadFrames = frameIndex - this.#wanted;
-    // On a loaded machine the film leaves many out, and the player goes on meanwhile.
+    // On a loaded machine the preview leaves many frames out, and the player goes on meanwhile.
     const behindFrames = Math.abs(frameIndex - this.#video.currentTime * FPS);
     return aheadFrames >= 0 && Math.min(aheadFrames, behindFrames) <= FOLLOWED_FRAMES;
   }

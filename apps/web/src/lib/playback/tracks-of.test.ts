@@ -12,25 +12,25 @@ function scene(src: string | null, durationMs: number): CompositionScene {
   return { id: "scene", text: "said", durationMs, narration, words } as unknown as CompositionScene;
 }
 
-function film(music: CompositionMusic | null): Composition {
+function compositionWith(music: CompositionMusic | null): Composition {
   const scenes = [scene("/one", 2500), scene(null, 1000), scene("/two", 1500)];
   return { scenes, durationMs: 5000, music } as unknown as Composition;
 }
 
-describe("the tracks of a film", () => {
+describe("the tracks of a video", () => {
   it("are its narrations where their scenes begin", () => {
-    expect(tracksOf(film(null))).toEqual([
+    expect(tracksOf(compositionWith(null))).toEqual([
       { src: "/one", startMs: 0, ducking: null },
       { src: "/two", startMs: 3500, ducking: null },
     ]);
   });
 
-  it("end with the music, which begins with the film and steps back behind words, whatever its volume", () => {
-    const quiet = tracksOf(film(MUSIC)).at(-1)!;
+  it("end with the music, which begins with the video and steps back behind words, whatever its volume", () => {
+    const quiet = tracksOf(compositionWith(MUSIC)).at(-1)!;
     expect(quiet).toMatchObject({ src: "/music", startMs: 0 });
     expect(gainAt(quiet.ducking!, 1200)).toBeCloseTo(0.316, 3);
-    expect(tracksOf(film({ ...MUSIC, volumePercent: 90 })).at(-1)).toEqual(quiet);
-    expect(narrationTracksOf(film(MUSIC))).toEqual(tracksOf(film(null)));
+    expect(tracksOf(compositionWith({ ...MUSIC, volumePercent: 90 })).at(-1)).toEqual(quiet);
+    expect(narrationTracksOf(compositionWith(MUSIC))).toEqual(tracksOf(compositionWith(null)));
   });
 });
 

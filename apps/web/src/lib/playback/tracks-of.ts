@@ -1,11 +1,11 @@
 import { duckingGain, type GainPoint } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 
-/** A sound and where in the film it begins. */
+/** A sound and where in the video it begins. */
 export interface Track {
   readonly src: string;
   readonly startMs: number;
-  /** Of music, how loud it is at each time of the film, before its volume; null for narration. */
+  /** Of music, how loud it is at each time of the video, before its volume; null for narration. */
   readonly ducking: readonly GainPoint[] | null;
 }
 

@@ -17,7 +17,7 @@ export const home: Widen<typeof english> = {
   demoTitle: "Ein Beispiel, erstellt mit Inkreel",
   demoDescription:
     "Wir haben Inkreel fünf Zeilen Text gegeben. Skript, Stimme, Szenen und Untertitel stammen von Inkreel.",
-  demoFilm: "Beispielvideo: From ink to reel",
+  demoVideo: "Beispielvideo: From ink to reel",
   demoCaptions: "Englisch",
   demoName: "From ink to reel",
   demoTag: "ERSTELLT MIT INKREEL",

@@ -13,7 +13,7 @@ export const home = {
 
   demoTitle: "A demo, made with Inkreel",
   demoDescription: "We gave Inkreel five lines of text. It made the script, voice, scenes and captions.",
-  demoFilm: "Demo video: From ink to reel",
+  demoVideo: "Demo video: From ink to reel",
   demoCaptions: "English",
   demoName: "From ink to reel",
   demoTag: "MADE WITH INKREEL",

@@ -7,7 +7,7 @@ export async function readDownload(download: Download): Promise<Uint8Array> {
   return readFile(await download.path());
 }
 
-/** The film in a download, seen by a decoder that is not the encoder's; `frames` are those whose luma is wanted. */
+/** The video in a download, seen by a decoder that is not the encoder's; `frames` are those whose luma is wanted. */
 export async function decodeDownload(
   download: Download,
   frames: readonly number[] = [],
@@ -15,7 +15,7 @@ export async function decodeDownload(
   return decodeVideoFile(await readDownload(download), frames);
 }
 
-/** The loudest sample of a film's sound, 0 to 1. */
+/** The loudest sample of a video's sound, 0 to 1. */
 export function peakOf({ audio }: DecodedVideo): number {
   return audio.reduce(
     (peak, channel) => channel.reduce((most, value) => Math.max(most, Math.abs(value)), peak),

@@ -4,13 +4,13 @@ import { apiOf } from "./api-of.js";
 import { beginVideo, seedProject, untilVideo } from "./seed-project.js";
 
 /** A visitor with a project that becomes a video, for tests that need one and do not change it. */
-export interface FilmOwner {
+export interface VideoOwner {
   state: Exclude<BrowserContextOptions["storageState"], string | undefined>;
   projectId: number;
 }
 
-/** Makes the project and has its video rendered; gives at once. */
-export async function beginFilm(origin: string): Promise<FilmOwner> {
+/** Makes the project and starts its render; does not wait for the video. */
+export async function makeVideoOwner(origin: string): Promise<VideoOwner> {
   const owner = await request.newContext({ baseURL: origin });
   const projectId = await seedProject(owner);
   await apiOf(owner).call(ENDPOINTS.patchProject, {
@@ -23,7 +23,7 @@ export async function beginFilm(origin: string): Promise<FilmOwner> {
   return { projectId, state };
 }
 
-export async function untilFilmed(origin: string, { projectId, state }: FilmOwner): Promise<void> {
+export async function untilVideoMade(origin: string, { projectId, state }: VideoOwner): Promise<void> {
   const owner = await request.newContext({ baseURL: origin, storageState: state });
   await untilVideo(owner, projectId);
   await owner.dispose();

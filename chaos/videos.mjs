@@ -6,7 +6,7 @@ import { decodeVideoFile } from "../packages/renderer/dist/testing/decode-video-
 const LENGTH_SECONDS = 15;
 const POLL_MS = 1_000;
 
-/** Different words for each film, so that no two of them share a sentence of narration or a frame. */
+/** Different words for each video, so that no two of them share a sentence of narration or a frame. */
 function contentOf(index) {
   const name = `Harbour ${index + 1}`;
   return `${name} kept its light burning for ${20 + index} years. The keeper of ${name} wrote down every ship that passed.
@@ -15,7 +15,7 @@ Nobody was lost that night. Today ${name} is a museum, and its logbook lies open
 }
 
 /** Makes a project and asks for its video; resolves with its number as soon as the server took the request. */
-export async function orderFilm(visitor, index) {
+export async function orderVideo(visitor, index) {
   const project = await visitor.call("createProject", {
     body: { title: `Chaos ${index + 1}`, content: contentOf(index), duration: LENGTH_SECONDS },
   });
@@ -26,7 +26,7 @@ export async function orderFilm(visitor, index) {
 }
 
 /** Polls until the video is there or the render failed; notes every step back of its progress. */
-export async function watchFilm(visitor, projectId, isOver) {
+export async function watchVideo(visitor, projectId, isOver) {
   const params = { id: projectId };
   let highest = 0;
   let stepsBack = 0;
@@ -41,12 +41,12 @@ export async function watchFilm(visitor, projectId, isOver) {
 }
 
 /** Downloads a finished video and counts the frames that another program decodes. */
-export async function checkFilm(visitor, film) {
-  if (film.status !== "completed") return { ...film, isWhole: false, frames: 0 };
-  const bytes = await visitor.download("downloadVideo", { params: { id: film.projectId } });
+export async function checkVideo(visitor, video) {
+  if (video.status !== "completed") return { ...video, isWhole: false, frames: 0 };
+  const bytes = await visitor.download("downloadVideo", { params: { id: video.projectId } });
   const { decodedFrameCount } = await decodeVideoFile(bytes, []);
-  const expected = Math.round((film.durationMs * FPS) / 1000);
-  return { ...film, frames: decodedFrameCount, isWhole: decodedFrameCount === expected };
+  const expected = Math.round((video.durationMs * FPS) / 1000);
+  return { ...video, frames: decodedFrameCount, isWhole: decodedFrameCount === expected };
 }
 
 export async function freePort() {

@@ -1,0 +1,15 @@
+import { FPS } from "@inkreel/contract";
+import type { DecodedVideo } from "@inkreel/renderer/testing/decode-video-file";
+import { lumaOfRgba, structuralSimilarity } from "@inkreel/renderer/testing/structural-similarity";
+import type { Picture } from "./canvas-pixels.js";
+
+export const frameAtSecond = (second: number): number => second * FPS;
+
+/** Mean structural similarity of a picture and the video's frame at a whole second; 1 for equal ones. */
+export function likeness(video: DecodedVideo, second: number, drawn: Picture): number {
+  const rendered = video.luma.get(frameAtSecond(second));
+  if (rendered === undefined) throw new Error(`The video has no frame at ${second} s.`);
+  if (video.widthPx !== drawn.widthPx || video.heightPx !== drawn.heightPx)
+    throw new Error(`The preview has ${drawn.widthPx} × ${drawn.heightPx} px, not the video's.`);
+  return structuralSimilarity(rendered, lumaOfRgba(drawn.rgba), drawn);
+}
