@@ -27,7 +27,7 @@ export interface DocumentSource extends DocumentFacts {
 interface DocumentFacts {
   /** File name, or null. */
   name: string | null;
-  /** Where it was fetched from, or null. */
+  /** Address from which it was fetched, or null. */
   url: string | null;
   headerCharset: string | null;
   /** True for pasted text, UTF-8 here, which is kept as written unless it is an HTML document. */

@@ -3,7 +3,7 @@ import type { PictureMode, TemplateType } from "./choices.js";
 import { AppError } from "./errors.js";
 import { TRANSLATION_LANGUAGES, type TranslationCode } from "./languages.js";
 
-/** Of what is chosen for a video, what may speak against something else. */
+/** Choices for a video that may exclude other choices. */
 export interface DependentChoices {
   form: ScriptForm;
   template: TemplateType;

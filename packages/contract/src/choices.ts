@@ -16,7 +16,7 @@ export const CAPTION_STYLES = [
 export type CaptionStyle = (typeof CAPTION_STYLES)[number];
 export const DEFAULT_CAPTION_STYLE: CaptionStyle = "default";
 
-/** In the order of their seeded template ids 1 to 5. */
+/** Types in the order of their seeded template ids 1 to 5. */
 export const TEMPLATE_TYPES = [
   "blog-summary",
   "tutorial",
@@ -58,6 +58,6 @@ export const SCENE_LAYOUTS = [
 ] as const;
 export type SceneLayout = (typeof SCENE_LAYOUTS)[number];
 
-/** Where pictures come from: looked for where the content brings none, only the content's own, or none at all. */
+/** Origins of pictures: searched for when the content brings none, only the content's own, or none at all. */
 export const PICTURE_MODES = ["search", "own", "none"] as const;
 export type PictureMode = (typeof PICTURE_MODES)[number];

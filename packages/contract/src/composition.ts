@@ -25,7 +25,7 @@ export const compositionPictureSchema = z.object({
   heightPx: z.int().min(1),
   alt: z.string(),
   attribution: z.string().nullable(),
-  /** Where `src` is a clip and not a still; null, also in documents older than footage, for a still. */
+  /** Timing of a clip in `src`; null for a still and in documents older than footage. */
   footage: footageSchema.nullable().default(null),
 });
 export type CompositionPicture = z.infer<typeof compositionPictureSchema>;

@@ -14,7 +14,7 @@ export const listItemSchema = z.object({
 export type ListItem = z.infer<typeof listItemSchema>;
 
 const shared = {
-  /** Where it stands in the content's text. */
+  /** Position in the content's text. */
   source: charRangeSchema,
 };
 

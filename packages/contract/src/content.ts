@@ -5,7 +5,7 @@ import { warningSchema } from "./warning.js";
 export const productFactsSchema = z.object({
   name: z.string(),
   brand: z.string().nullable(),
-  /** As shown, with its currency sign: "$29.99". */
+  /** Price as shown, with its currency sign: "$29.99". */
   price: z.string().nullable(),
   /** Stars out of five. */
   rating: z.number().min(0).max(5).nullable(),

@@ -48,9 +48,9 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** For those who say it in another language; null where only the message is known. */
+  /** The sentence and its values, for translation; null when only the message is known. */
   readonly said: Said | null;
-  /** When trying again makes sense, where that is known. */
+  /** Time after which trying again makes sense, when it is known. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

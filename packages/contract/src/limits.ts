@@ -40,7 +40,7 @@ export const SCENE_TEXT_MAX_CHARS = 5_000;
 export const SCENES_MAX = 60;
 export const WORKFLOW_STEPS = 5;
 export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
-/** Of music and of recorded narration. */
+/** Largest file of music and of recorded narration. */
 export const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
 export const AUDIO_MAX_SECONDS = 15 * 60;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
@@ -54,5 +54,5 @@ export const VOICE_DETAIL_DEFAULTS = {
 /** Seconds a script is said to take when nobody has measured. */
 export const FALLBACK_SPEAKING_SECONDS = 45;
 
-/** As much of a text as tells its language. */
+/** A sample of this length is enough to detect a text's language. */
 export const LANGUAGE_SAMPLE_CHARS = 4_000;

@@ -21,9 +21,9 @@ export const musicSettingsSchema = z.object({
   mood: z.enum(MUSIC_CHOICES),
   seed,
   volumePercent,
-  /** Of the uploaded file that "own" plays. */
+  /** Id of the uploaded file that "own" plays. */
   uploadId: z.int().min(1).max(2_147_483_647).nullable(),
-  /** That file's name, for people. */
+  /** Name of that file, for people. */
   fileName: textSchema(255).nullable(),
 });
 export type MusicSettings = z.infer<typeof musicSettingsSchema>;

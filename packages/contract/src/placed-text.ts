@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { charRangeSchema, type CharRange } from "./char-range.js";
 
-/** From unit `at` of a text on, up to the next piece: unit for unit where the lengths agree, else as a whole. */
+/**
+ * A piece begins at unit `at` of a text and reaches to the next piece: it maps unit for unit when the lengths agree,
+ * otherwise as a whole.
+ */
 const pieceSchema = charRangeSchema.extend({ at: z.int().min(0) });
 type Piece = z.infer<typeof pieceSchema>;
 

@@ -45,8 +45,8 @@ export interface VoiceDetails {
 }
 
 /**
- * Where word times come from, most exact first: the engine that spoke, the service that spoke, a comparison with a built-in voice
- * saying the same words, or one with a rough rendering of a language that voice does not speak.
+ * Origins of word times, most exact first: the engine that spoke, the service that spoke, a comparison with a built-in
+ * voice saying the same words, or one with a rough rendering of a language that voice does not speak.
  */
 export const SPEECH_TIME_SOURCES = ["engine", "service", "alignment", "approximate"] as const;
 export type SpeechTimeSource = (typeof SPEECH_TIME_SOURCES)[number];

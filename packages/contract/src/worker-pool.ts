@@ -20,11 +20,11 @@ export interface WorkerPool<Request, Answer> {
 export interface WorkerPoolOptions<Request, Answer> {
   /** How many workers there are at most. Each is opened when it is first needed and kept. */
   size: number;
-  /** Of the workers, how many one owner has at once; all unless it is said. What is more waits. */
+  /** Largest number of workers that one owner has at once; by default all. Further work waits. */
   maxRunningPerOwner?: number;
   maxWaiting: number;
   maxWaitingPerOwner: number;
-  /** Of the work itself; waiting for a worker does not count. */
+  /** Limit for the work itself; waiting for a worker does not count. */
   timeoutMs: number;
   open: () => PoolWorker<Request, Answer>;
   errors: { full: () => Error; timedOut: () => Error };

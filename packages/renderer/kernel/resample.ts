@@ -4,9 +4,9 @@ import { blendOpaque, blendPremultiplied } from "./blend";
 const GROUP_BYTES: usize = 48;
 
 /**
- * Where each destination pixel of a row takes its two source pixels from, eight pixels a group. Pixel i lies at
- * `start + (i + 0.5) * step - 0.5` in the source, held inside it. False when eight pixels span more than the 16
- * source bytes that one swizzle reaches.
+ * Computes the two source pixels of each destination pixel of a row, eight pixels a group. Pixel i lies at `start + (i
+ * + 0.5) * step - 0.5` in the source, held inside it. False when eight pixels span more than the 16 source bytes that
+ * one swizzle reaches.
  */
 export function buildTaps(taps: usize, count: i32, srcCount: i32, start: f64, step: f64): bool {
   const last = <f64>(srcCount - 1);

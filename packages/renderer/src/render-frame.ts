@@ -34,7 +34,7 @@ export interface FrameRenderer {
 export async function createFrameRenderer(options: {
   composition: Composition;
   assets: AssetLoader;
-  /** As in `renderVideo`. */
+  /** The module that `renderVideo` takes. */
   drawingModule: string | null;
 }): Promise<FrameRenderer> {
   const [host, drawing] = await Promise.all([

@@ -13,7 +13,7 @@ export interface RenderProgress {
 
 /** Preparing and finishing take about this share of the time each. */
 const EDGE_SHARE = 0.02;
-/** Before this share of the frames a forecast would jump about. */
+/** A forecast would jump about before this share of the frames. */
 const MIN_FORECAST_SHARE = 0.03;
 
 /** Turns counts of frames into progress. `nowMs` is a monotonic clock. */

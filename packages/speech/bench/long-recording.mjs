@@ -67,7 +67,7 @@ function longText() {
   return sentences;
 }
 
-/** At 48 kHz, as uploads are; with when each word is said, twice or not at all. */
+/** Speaks at 48 kHz, as uploads are, and returns when each word is said, twice or not at all. */
 async function readWithMistakes(speaker, sentences) {
   const saidMs = sentences.flatMap((sentence) => splitWords(sentence).map(() => []));
   const firsts = [0];

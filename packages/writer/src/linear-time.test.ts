@@ -8,7 +8,7 @@ import { planOf } from "./testing/plan-of.js";
 // Shorter than what the contract allows where all texts together would take minutes.
 const SCRIPT_CHARS = 16_000;
 const CONTENT_CHARS = 24_000;
-/** For what is done with a plan, which is measured by itself. */
+/** Length for functions that work on a plan, which is measured by itself. */
 const PLAN_CHARS = 4_000;
 const PLAIN = "Trees cool streets by 5 degrees. They hold the soil. Anna Berg said so in 2019.";
 

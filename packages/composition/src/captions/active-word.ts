@@ -3,7 +3,7 @@ import type { CaptionPage } from "./set-pages.js";
 /** How long a word stays lit after it was said, when nothing follows. */
 const AFTERGLOW_MS = 240;
 
-/** Which word of a page is being said, and how many have been. */
+/** The word of a page that is being said, and the number of words said so far. */
 export interface WordState {
   /** Index in the page's words, or null before the first and in pauses. */
   active: number | null;

@@ -75,7 +75,7 @@ for (const design of DESIGNS) {
         if (key !== null) rasters.add(`${layer.id} ${key}`);
       }
     }
-    // At most the word in its old and new state, two steps of its movement and the page's backing.
+    // Each word has its old and new state and two steps of its motion; the page has its backing.
     expect(rasters.size).toBeLessThanOrEqual(WORDS.length * 4);
   });
 

@@ -43,7 +43,8 @@ function markerBox(page: CaptionPage, word: PlacedWord, marker: Marker): Box {
     const yPx = page.yPx + word.baselineYPx + sizePx * 0.12;
     return { ...box, yPx, heightPx: sizePx * 0.085 };
   }
-  // From above the capitals to below the descenders, a little wider than the word but not up to its neighbours.
+  // The marker reaches from above the capitals to below the descenders; it is a little wider than the word but does not
+  // reach its neighbours.
   const topPx = page.yPx + word.baselineYPx - sizePx * 0.92;
   return growBox({ ...box, yPx: topPx, heightPx: sizePx * 1.19 }, sizePx * 0.13, 0);
 }

@@ -19,7 +19,7 @@ function endKind(word: string, next: string | null): EndKind {
   const goesOnSmall = /^\p{Ll}/u.test(next);
   if (SENTENCE_END.test(word) && !goesOnSmall && !ABBREVIATION.test(word)) return "sentence";
   if (CLAUSE_END.test(word) || SENTENCE_END.test(word)) return ABBREVIATION.test(word) ? "weak" : "clause";
-  // In Japanese hiragana carries a phrase on; a page that begins with it has lost its beginning.
+  // Hiragana continues a phrase in Japanese; a page that begins with it has lost its beginning.
   return LEADS_ON.test(word) || /^\p{Script=Hiragana}/u.test(next) ? "weak" : "plain";
 }
 

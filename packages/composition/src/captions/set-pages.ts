@@ -12,7 +12,7 @@ import type { Page, PageTiming } from "./time-pages.js";
 export interface CaptionPage extends Page {
   words: TimedWord[];
   block: TextBlock;
-  /** Where the block's top left stands. */
+  /** Position of the block's top left corner. */
   xPx: number;
   yPx: number;
 }

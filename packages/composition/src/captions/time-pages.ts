@@ -60,7 +60,7 @@ function pageStartTimes(
   });
 }
 
-/** When a page that begins with this word appears. */
+/** Returns when a page that begins with this word appears. */
 export function pageStartMs(words: readonly TimedWord[], startWord: number, timing: PageTiming): number {
   const saidMs = words[startWord - 1]?.endMs ?? 0;
   const firstMs = words[startWord]!.startMs;

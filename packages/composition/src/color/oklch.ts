@@ -71,7 +71,7 @@ function toHex(rgb: LinearRgb): string {
   return formatColor(color);
 }
 
-/** Between two colours, share 0 the first and 1 the second, evenly to the eye (mixed in OKLab). */
+/** Mixes two colours evenly to the eye (in OKLab); share 0 is the first colour and 1 the second. */
 export function mixColors(first: string, second: string, share: number): string {
   const [one, other] = [toOklch(first), toOklch(second)];
   const along = (from: number, to: number): number => from + (to - from) * share;

@@ -43,7 +43,10 @@ export interface CameraStyle {
   zoom: number;
   /** Sideways travel as a share of the free margin, 0..1. */
   travel: number;
-  /** Over drawn grounds: comes to rest early in the scene, or drifts until its end. Over pictures it always drifts. */
+  /**
+   * True when drawn backgrounds come to rest early in the scene, false when they drift until its end. Over pictures it
+   * always drifts.
+   */
   settles: boolean;
 }
 
@@ -77,7 +80,7 @@ export interface Look {
   template: TemplateType;
   typefaces: Record<TextRole, Typeface>;
   align: "start" | "center";
-  /** Where text stands in the room left to it. */
+  /** Position of the text in the room that is left to it. */
   anchor: "middle" | "bottom";
   /** Whether pictograms have a part of the frame to themselves, or stand small above the text. */
   art: "panel" | "inline";

@@ -89,8 +89,8 @@ export function createSwatch(given: SwatchSource): Swatch {
 const SEEN_CONTRAST = 1.9;
 
 /**
- * Which of the brand's colours leads on this ground: the first, unless it is hardly seen there and another is. On a
- * light ground where none is, ink leads and the brand's colour is the highlighter.
+ * Chooses the brand colour that leads on this background: the first, unless it can hardly be seen there and another
+ * can. On a light ground where none is, ink leads and the brand's colour is the highlighter.
  */
 function orderColors({ ground, accent, second, ink, fallback }: SwatchSource): {
   accent: string;

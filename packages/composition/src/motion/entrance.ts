@@ -35,7 +35,7 @@ const FADE_SHARE = 0.6;
 export interface Presence {
   enterMs: number;
   entrance: Entrance;
-  /** When it begins to leave, or null where it stays. */
+  /** Time at which it begins to leave; null when it stays. */
   exitMs: number | null;
 }
 

@@ -13,7 +13,7 @@ export function rampAt({ startMs, durationMs, easing }: Ramp, timeMs: number): n
   return easing((timeMs - startMs) / durationMs);
 }
 
-/** Between two values, share 0 the first and 1 the second. */
+/** Interpolates between two values; share 0 is the first and 1 the second. */
 export function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }

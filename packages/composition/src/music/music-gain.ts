@@ -107,7 +107,10 @@ interface SpeechSpan {
 /** Shorter pauses belong to the speech: music that came up in them would only pump. */
 const BREATH_MS = 500;
 
-/** Where in the video something is said, by the words' own times: spans in order, with pauses of more than a breath between. */
+/**
+ * Returns the times in the video at which something is said, by the words' own times: spans in order, with pauses of
+ * more than a breath between.
+ */
 export function speechSpans(
   scenes: readonly Pick<CompositionScene, "durationMs" | "narration" | "words">[],
 ): SpeechSpan[] {

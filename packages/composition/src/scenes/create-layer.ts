@@ -15,7 +15,7 @@ export interface LayerSpec {
   /** The box on the frame, made even and cut to it. */
   box: Box;
   presence: Presence;
-  /** When its pixels change; outside these it stands still as one raster. */
+  /** Times at which its pixels change; outside these the layer is one raster. */
   changes: readonly TimeSpan[];
   /** Paints in frame px what is shown at `atMs`, a frame's time inside a change or the end of the last one. */
   draw(ctx: Context2D, atMs: number): void;
@@ -53,7 +53,10 @@ export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
 /** How long before its scene's end something must have begun, so that it is seen. */
 const LEAST_SHOWN_MS = 700;
 
-/** When something enters that is said at `spokenMs`: then, but never before the scene's first and never too late. */
+/**
+ * Returns when something enters that is said at `spokenMs`: at that time, but never before the scene's first element
+ * and never too late.
+ */
 export function enterAt(stage: SceneStage, spokenMs: number | null, fallbackMs: number): number {
   if (spokenMs === null) return fallbackMs;
   const latestMs = (stage.exitMs ?? stage.scene.durationMs) - LEAST_SHOWN_MS;

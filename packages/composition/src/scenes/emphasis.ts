@@ -53,7 +53,7 @@ export interface EmphasisOptions {
   id: string;
   run: EmphasisRun;
   block: TextBlock;
-  /** Where the block stands on the frame. */
+  /** Position of the block on the frame. */
   at: Box;
   color: string;
   presence: Presence;

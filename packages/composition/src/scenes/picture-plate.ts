@@ -2,7 +2,7 @@ import type { CompositionPicture } from "@inkreel/contract";
 import type { Context2D, Drawable } from "../draw/host.js";
 import type { Box, Plate } from "../timeline/timeline.js";
 
-/** Where the eye goes in most pictures: the middle, a little above it. */
+/** The eye goes to this point in most pictures: a little above the middle. */
 const FOCUS = { x: 0.5, y: 0.4 };
 
 export interface PictureShade {
@@ -51,7 +51,7 @@ export function coverCrop(picture: { widthPx: number; heightPx: number }, propor
   };
 }
 
-/** At its darkest a white picture behind it still leaves white text its contrast. */
+/** A white picture behind the plate at its darkest still leaves white text its contrast. */
 const DARKEST = "d8";
 const EVEN = "b8";
 

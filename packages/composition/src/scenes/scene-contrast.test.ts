@@ -18,7 +18,7 @@ const BRANDS: Record<string, Partial<Brand>> = {
 };
 /** WCAG's bound for large text; everything below this size must have 4.5. */
 const LARGE_PX = 60;
-/** Between them these have every role of text on every kind of ground. */
+/** These layouts together have every role of text on every kind of background. */
 const LOOKED_AT = new Set(["title", "quote", "picture", "product"]);
 const PICTURES = [
   { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },

@@ -85,7 +85,8 @@ export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number
 function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   const choices = look.backdrops[scene.role];
   const ordinal = sceneOrdinal(scene.id);
-  // As many grounds as there are settings of a statement would always meet the same: they slip by one each round.
+  // A list of as many backgrounds as a statement has settings would always pair the same two; they shift by one each
+  // round.
   const slip = choices.length === SETTING_COUNT ? Math.floor(ordinal / choices.length) : 0;
   const backdrop = choices[(ordinal + slip) % choices.length];
   if (backdrop === undefined)

@@ -25,9 +25,11 @@ export interface SceneStage {
   isMirrored: boolean;
   /** Prefix of all layer keys: differs whenever anything in the scene does. */
   key: string;
-  /** When the first overlay enters; below 0 in a video's first scene, which opens with its headline there. */
+  /**
+   * Time at which the first overlay enters; below 0 in a video's first scene, which opens with its headline in place.
+   */
   baseMs: number;
-  /** When overlays begin to leave; null where they stay to the end. */
+  /** Time at which overlays begin to leave; null when they stay to the end. */
   exitMs: number | null;
 }
 

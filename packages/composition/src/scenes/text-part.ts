@@ -29,7 +29,7 @@ export interface TextPartOptions {
 export interface TextPart {
   layers: Layer[];
   fitted: FittedText;
-  /** Where the lines stand, in the layout's left-to-right px. */
+  /** Box of the lines, in the layout's left-to-right px. */
   box: Box;
 }
 

@@ -1,15 +1,15 @@
 import type { CompositionScene } from "@inkreel/contract";
 import type { Word, WordRange } from "@inkreel/language";
 
-/** When what is said, in ms from the scene's start. */
+/** Finds when words and texts are said, in ms from the scene's start. */
 export interface WordTimes {
   /** The start of a range's first word, or null when the range is empty or lies outside the scene's words. */
   startOf(range: WordRange | null): number | null;
   endOf(range: WordRange | null): number | null;
   wordStart(sceneWord: number): number | null;
   /**
-   * For each word of an element's text the scene's word that says it, or null: words are looked for in order
-   * within the range, letters and figures alone compared.
+   * Returns for each word of an element's text the scene's word that says it, or null: words are searched for in order
+   * within the range, and only letters and figures are compared.
    */
   matchWords(words: readonly Word[], range: WordRange | null): (number | null)[];
 }

@@ -14,7 +14,7 @@ import type { StatementSetting } from "./statement-setting.js";
 /** How a scene divides its room between text and what is shown beside it. */
 export interface Zones {
   text: Box;
-  /** Where a pictogram stands; inside the safe area. */
+  /** Box of the pictogram, inside the safe area. */
   art: Box | null;
   /** The part of the frame, to its edges, for a picture or the backdrop's ornament. */
   bleed: Box | null;
@@ -65,7 +65,7 @@ function zonesOfText(regions: Regions): Zones {
   return { text: regions.content, art: null, bleed: null };
 }
 
-/** Where the pictogram stands in the art's box; half of its side is the radius. */
+/** Returns the centre of the pictogram in the art's box; half of the box's side is the radius. */
 export function artFocus(art: Box, ratio: AspectRatio): { xPx: number; yPx: number; radiusPx: number } {
   const sidePx = Math.min(art.widthPx, art.heightPx) * (ratio === "16:9" ? 0.56 : 0.72);
   return {
@@ -93,7 +93,7 @@ const PRODUCT_ART_SHARE: Record<AspectRatio, number | null> = { "16:9": null, "9
 
 const MOST_POINTS_BELOW_ART = 2;
 
-/** Which parts of the frame a scene's layout uses. */
+/** Returns the parts of the frame that a scene's layout uses. */
 export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: ZonesOptions): Zones {
   const { content } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);

@@ -1,10 +1,10 @@
 import { splitGraphemes } from "./graphemes.js";
 
-// Where a reader expects a long address, path or compound to continue on the next line.
+// Readers expect a long address, path or compound to continue on the next line after one of these.
 const AFTER = /[-‐–—/\\_.,:;?&=@+~|%#]$/u;
 const HYPHENATED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 const VOWEL = /^[aeiouyäöüáéíóúàèìòùâêîôûåøæаеёиоуыэюяαεηιουω]$/iu;
-/** At least this many letters stay before a break and go after it. */
+/** Smallest number of letters before and after a break. */
 const MIN_LETTERS = 3;
 
 /**
@@ -27,8 +27,9 @@ export function breakWord(word: string, fits: (piece: string) => boolean): strin
 const BEGIN_LETTERS = 64;
 
 /**
- * As many of the next letters as do not fit, found by doubling, since measuring all that remain for each piece would take a word of
- * 50,000 letters seconds; null where all fit. Some more follow, so that what stays behind a break can be counted.
+ * Returns the first of the next letters that do not fit, and some more, so that the letters behind a break can be
+ * counted; null when all fit. It finds them by doubling, since measuring all that remain for each piece would take
+ * seconds for a word of 50,000 letters.
  */
 function firstTooLong(
   next: string[],

@@ -5,7 +5,7 @@ import { prepareTextContext } from "./measure-text.js";
 import type { PlacedWord, TextBlock } from "./text-block.js";
 
 export interface TextBlockPaint {
-  /** Where the block's top left stands. */
+  /** Position of the block's top left corner. */
   xPx: number;
   yPx: number;
   /** The colour of a word, by its index in the words given; null leaves it out. */

@@ -22,7 +22,7 @@ export function orderLine<Item extends { text: string }>(
   const runs = groupRuns(entries, (entry) => entry.rightToLeft);
   const ordered = (lineIsRightToLeft ? runs.toReversed() : runs).flatMap((run, i, all) => {
     const isTurned = run[0]?.rightToLeft === true;
-    // Between two runs stands the space before the one that is read later.
+    // The space between two runs belongs to the run that is read later.
     const laterRun = lineIsRightToLeft ? all[i - 1] : run;
     const gapAtLeft = i === 0 ? null : (laterRun?.[0]?.item ?? null);
     const placed = isTurned ? run.toReversed() : run;

@@ -27,7 +27,7 @@ export function wrapGreedily(chunks: readonly Chunk[], maxWidthEm: number): numb
 
 const WEAK_END =
   /^(?:a|an|the|of|to|in|on|at|by|for|and|or|but|as|is|are|was|with|from|that|than|your|our|its|their|we|you|i|it|he|she|they)$/iu;
-/** In Japanese a phrase begins with a character of another kind; hiragana carries it on. */
+/** A phrase begins with a character of another kind in Japanese; hiragana continues it. */
 const CARRIES_ON = /^\p{Script=Hiragana}/u;
 const CLAUSE_END = /[,;:.!?…—–)，。、；：！？]$/u;
 

@@ -2,7 +2,7 @@ import type { AspectRatio, CaptionStyle, LogoPosition } from "@inkreel/contract"
 import { safeArea } from "./safe-area.js";
 import type { Box } from "./timeline.js";
 
-/** Which part of the frame is whose, in px of the full-size frame. The parts do not overlap. */
+/** Owner of each part of the frame, in px of the full-size frame. The parts do not overlap. */
 export interface Regions {
   /** What the platforms leave free; all the others lie inside it. */
   safe: Box;
@@ -19,7 +19,7 @@ interface Rows {
   logoWidthPx: number;
   logoHeightPx: number;
   gapPx: number;
-  /** Where the frame is wide, a logo in a corner stands beside the captions, else on a row of its own. */
+  /** A logo in a corner stands beside the captions when the frame is wide, otherwise in a row of its own. */
   logoBesideCaptions: boolean;
 }
 

@@ -64,7 +64,7 @@ export interface Layer {
   /** Null where the layer shows nothing. */
   key(timeMs: number): string | null;
   draw(ctx: Context2D, timeMs: number): void;
-  /** Where the raster goes at `timeMs`: an offset in px and an opacity 0..1. Cheaper than a new raster. */
+  /** Returns the raster's offset in px and its opacity (0..1) at `timeMs`; a motion is cheaper than a new raster. */
   motion(timeMs: number): LayerMotion;
 }
 

@@ -84,7 +84,7 @@ function addItem(
   if (list !== null) list.source = { ...list.source, endChar: Math.max(list.source.endChar, source.endChar) };
 }
 
-/** On one line, hyphenated words made whole again, each run of white space one space. */
+/** Joins a text into one line: hyphenated words become whole again, and each run of white space becomes one space. */
 function finishWords(placed: PlacedText, vocabulary: ReadonlySet<string>): PlacedText {
   let text = joinWrappedLines(placed, vocabulary);
   text = replacePlaced(text, new RegExp(PLAIN_ASTERISK, "gu"), () => "*");

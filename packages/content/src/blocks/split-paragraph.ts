@@ -5,9 +5,9 @@ import { continuesInNextLine } from "./paragraph-ends.js";
 /** Lines of a paragraph that belong together: what the author's line ends mean where there are no marks. */
 export interface Segment {
   kind: "text" | "heading" | "item" | "table" | "code";
-  /** Of a heading that is underlined. */
+  /** Level of a heading that is underlined. */
   level: number;
-  /** Of an item of an ordered list. */
+  /** Number of an item of an ordered list. */
   number: number | null;
   lines: PlacedText[];
 }

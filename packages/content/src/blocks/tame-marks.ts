@@ -7,7 +7,7 @@ const BRACKETED_NUMBER = /^([ \t]*)\((\d{1,3})\)(?=[ \t]+\S)/gm;
 const LONG_NUMBER = /^([ \t]*\d{4,9})(?=[.)][ \t])/gm;
 const DEEP = /^[ \t]*(?:(?:[>*+-]|\d{1,9}[.)])[ \t]*){16,}/gm;
 const RULE = /^[ \t]*(?:[*-][ \t]*)+$/;
-/** Between digits it multiplies: "2*3*4". */
+/** An asterisk between digits multiplies: "2*3*4". */
 const MULTIPLICATION = /(?<=\d)\*(?=\d)/g;
 
 /** What stands for a sign that is no mark, in the text that the Markdown library reads. */

@@ -4,7 +4,7 @@ import { isPublicAddress } from "./public-address.js";
 
 const MAX_ADDRESS_CHARS = 4_096;
 
-/** Where a checked address may connect to: `isAllowed` means an operator listed its host and port. */
+/** An address to which the fetcher may connect; `isAllowed` means that an operator listed its host and port. */
 export interface CheckedAddress {
   url: URL;
   isAllowed: boolean;

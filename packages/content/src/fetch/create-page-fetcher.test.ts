@@ -25,7 +25,7 @@ const ever: Page = (_, response) => {
 
 let site: LocalSite;
 let fetcher: PageFetcher;
-/** For what never ends. */
+/** A fetcher with short limits, for answers that never end. */
 let impatient: PageFetcher;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** A page or file as it came from the web, unpacked, its characters not decoded yet. */
 export interface FetchedPage {
   bytes: Uint8Array;
-  /** Where the redirects ended. */
+  /** Address at which the redirects ended. */
   finalUrl: string;
   /** Media type without parameters, lower case; null when the server named none. */
   mediaType: string | null;

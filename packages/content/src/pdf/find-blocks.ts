@@ -72,7 +72,7 @@ function belongs(previous: PdfLine, line: PdfLine, group: readonly PdfLine[], me
   return !startsParagraph(previous, line, group);
 }
 
-/** Over the edge of a column or page: the sentence is not at its end. */
+/** True when the text continues over the edge of a column or page: the sentence is not at its end. */
 function runsOn(previous: PdfLine, line: PdfLine): boolean {
   return !/[.!?:]["'”’)\]]*$/.test(previous.text) && /^[\p{Ll}\p{N}("“‘]/u.test(line.text);
 }

@@ -3,8 +3,8 @@ import type { PdfLine } from "./page-lines.js";
 const MAX_ROW_DISTANCE = 4;
 
 /**
- * Which lines are rows of tables, each mapped to its table's number. Rows have the same number of cells, aligned
- * at an edge or the middle with those above; the head may be aligned otherwise and only has to stand over them.
+ * Finds the lines that are rows of tables and maps each to its table's number. Rows have the same number of cells,
+ * aligned at an edge or the middle with those above; the head may be aligned otherwise and only has to stand over them.
  */
 export function findTableRows(lines: readonly PdfLine[]): ReadonlyMap<PdfLine, number> {
   const tables = new Map<PdfLine, number>();

@@ -4,9 +4,9 @@ import type { PassedError } from "@inkreel/contract";
 export interface ProcessStart {
   /** The module that does the work: it exports `answer(request)`, which gives a promise. A file address. */
   module: string;
-  /** Of the thread's JavaScript objects. */
+  /** Size of the thread's JavaScript objects. */
   heapMib: number;
-  /** Of the whole process, buffers and native code included. */
+  /** Size of the whole process, with buffers and native code. */
   memoryMib: number;
 }
 

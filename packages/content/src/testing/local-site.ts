@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A real HTTP server on the loopback, its pages given by path. */
 export interface LocalSite {
   origin: string;
-  /** As `allowHosts` wants it. */
+  /** Host and port, as `allowHosts` expects them. */
   host: string;
   /** Requests so far. */
   hits: () => number;

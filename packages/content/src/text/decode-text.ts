@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 
 /** What is known of a text's encoding besides its bytes. */
 export interface DecodeHints {
-  /** From the Content-Type header. */
+  /** Charset that the Content-Type header names. */
   headerCharset: string | null;
 }
 

@@ -30,7 +30,7 @@ export function normaliseTypography(text: string): string {
     .replace(/[\uFB00-\uFB06]/g, (ligature) => LATIN_LIGATURES[ligature] ?? ligature);
 }
 
-/** At most one blank line in a row, no spaces at line ends, none around the whole. */
+/** Removes repeated blank lines, spaces at line ends and white space around the whole text. */
 export function tidyBlankLines(text: string): string {
   return text
     .replace(/(?<![ \t])[ \t]+$/gm, "")

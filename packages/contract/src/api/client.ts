@@ -19,7 +19,7 @@ export interface ApiAnswer {
   text(): Promise<string>;
 }
 export interface ApiClientOptions<Answer extends ApiAnswer> {
-  /** Where the server is, without a slash at the end; empty for the page's own. */
+  /** Address of the server without a slash at the end; empty for the page's own server. */
   baseUrl: string;
   fetch(url: string, init: ApiRequestInit): Promise<Answer>;
   /** Sent with each call. */

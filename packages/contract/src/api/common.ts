@@ -31,13 +31,16 @@ export function textSchema(max: number): z.ZodString {
   );
 }
 
-/** Of a logo: one of the visitor's own uploads (the server looks) or an address of the web; empty for none. */
+/**
+ * Address of a logo: one of the visitor's own uploads (the server checks that) or an address of the web; empty for
+ * none.
+ */
 export const logoAddressSchema = textSchema(2048).refine(
   (address) => address === "" || isLogoAddress(address),
   "logoUrl must be the address of an upload (/api/uploads/1/file) or an http or https address",
 );
 
-/** For JSON whose shape is free: nothing in it may be an address that runs or holds what it shows. */
+/** Says the rule for JSON whose shape is free: no address in it may run code or contain what it shows. */
 export const SAFE_ADDRESSES = "Addresses in it must be http or https ones, or those of this server";
 
 export const errorResponse = z.object({

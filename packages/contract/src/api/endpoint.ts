@@ -38,7 +38,7 @@ export interface Endpoint<
   /** Null for calls without one. An absent body counts as `{}`. */
   body: Body | BinaryContent | null;
   response: Response | BinaryContent | null;
-  /** Of success. */
+  /** Status of a success. */
   status: 200 | 201 | 202 | 204;
   /** Besides `bad_input`, which all have. */
   errors: readonly ErrorCode[];

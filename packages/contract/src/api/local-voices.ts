@@ -21,12 +21,12 @@ export const localVoiceSchema = z.object({
   description: z.string(),
   /** Ids and names as `GET /api/voices` has them once the model is there. */
   voices: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Of the download. */
+  /** Size of the download. */
   bytes: z.int().min(0),
   author: z.string(),
   licence: z.object({ name: z.string(), url: z.url() }),
   state: z.enum(LOCAL_VOICE_STATES),
-  /** Of a download, begun or interrupted; unpacking is its last hundredth. */
+  /** Progress of a download that has begun or was interrupted; unpacking is its last hundredth. */
   progressPercent: z.number().min(0).max(100).nullable(),
   /** Why the last try failed, and what to do. */
   error: z.string().nullable(),

@@ -12,7 +12,7 @@ import { defineEndpoint } from "./define-endpoint.js";
 import { recordingSchema } from "./music.js";
 
 export const MEDIA_TYPES = ["image", "video"] as const;
-/** Where an asset came from. */
+/** Origins of a media asset. */
 export const MEDIA_SOURCES = [
   "page",
   "document",
@@ -43,7 +43,7 @@ export const mediaAssetSchema = z.object({
   id: idSchema,
   projectId: idSchema.nullable(),
   type: z.enum(MEDIA_TYPES),
-  /** Where to get it on this server. */
+  /** Address of the asset on this server. */
   url: z.string(),
   sourceUrl: z.string().nullable(),
   localPath: z.string().nullable(),
@@ -54,7 +54,7 @@ export const mediaAssetSchema = z.object({
   keywords: z.array(z.string()),
   /** Scenes that show its file now, in all projects of its owner. */
   usageCount: z.int().min(0),
-  /** When a scene of any of them last began to show it. */
+  /** Time at which a scene of any of them last began to show it. */
   lastUsed: timestampSchema.nullable(),
   /** True when its owner took it from one project into another: both have it then, and share the file. */
   isGlobalAsset: z.boolean(),
@@ -74,12 +74,12 @@ export const OTHER_MEDIA_PAGE = 48;
 /** Each file once, as the project has it that got it last. */
 export const otherMediaSchema = z.object({
   assets: z.array(mediaAssetSchema.extend({ projectTitle: z.string() })),
-  /** Of the next page; null on the last one. */
+  /** Offset of the next page; null on the last one. */
   nextOffset: z.int().min(0).nullable(),
 });
 export type OtherMedia = z.infer<typeof otherMediaSchema>;
 
-/** Of a multipart form with the fields `kind`, `file` and, for a picture and a narration, `projectId`. */
+/** Fields of a multipart form: `kind`, `file` and, for a picture and a narration, `projectId`. */
 export const uploadSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("logo"),

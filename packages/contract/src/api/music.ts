@@ -21,7 +21,9 @@ export const recordingSchema = z.object({
   createdAt: timestampSchema,
   /** What is doubtful about it, and what to do. */
   warnings: z.array(warningSchema),
-  /** Which of the project's scenes it says as they are written now; a voice says the others. */
+  /**
+   * Tells for each scene of the project whether the recording says it as it is written now; a voice says the others.
+   */
   scenes: z.array(z.object({ sceneId: z.string(), isRecorded: z.boolean() })),
 });
 export type Recording = z.infer<typeof recordingSchema>;

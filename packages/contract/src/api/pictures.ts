@@ -12,7 +12,7 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 export const PICTURE_QUERY_MAX_CHARS = 200;
 export const PICTURE_PROMPT_MAX_CHARS = 1000;
 export const PICTURE_ADDRESS_MAX_CHARS = 2048;
-/** Of a candidate's id, which carries all that is needed to fetch it. */
+/** Longest id of a candidate; the id carries everything that is needed to fetch it. */
 export const CANDIDATE_ID_MAX_CHARS = 2000;
 
 export const pictureLicenceSchema = z.object({ name: z.string(), url: z.string().nullable() });
@@ -25,11 +25,11 @@ export const pictureCandidateSchema = z.object({
   source: z.enum(MEDIA_SOURCES),
   kind: z.enum(PICTURE_KINDS),
   title: z.string(),
-  /** On this server. */
+  /** Address on this server. */
   thumbnailUrl: z.string(),
   widthPx: z.int().min(1),
   heightPx: z.int().min(1),
-  /** Of footage. */
+  /** Duration of footage. */
   durationMs: z.int().min(1).nullable(),
   author: z.string().nullable(),
   licence: pictureLicenceSchema,

@@ -31,7 +31,7 @@ export const previewEndpoints = {
     tag: "Preview",
     summary: "Returns an audio file, picture or clip of the project's composition.",
     params: idParams.extend({ kind: z.enum(["narration", "pictures", "music"]), name: textSchema(100) }),
-    /** Of sounds: a composition says it with their addresses, for its project alone. */
+    /** Signature that a sound's address needs: a composition contains these addresses, for its project alone. */
     query: z.object({ signature: textSchema(64).default("") }),
     response: {
       mediaTypes: [

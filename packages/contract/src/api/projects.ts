@@ -20,7 +20,7 @@ import {
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Where the content came from (the early flow) or what it is (the later one). */
+/** Origin of the content in the early flow; the later flow says what the content is. */
 export const EARLY_CONTENT_TYPES = ["text", "url", "file"] as const;
 export const LATER_CONTENT_TYPES = ["blog", "article", "tutorial", "general"] as const;
 export const CONTENT_TYPES = [...EARLY_CONTENT_TYPES, ...LATER_CONTENT_TYPES] as const;
@@ -57,7 +57,7 @@ export const projectSchema = z.object({
   metadata: projectMetadataSchema,
   useAIImages: z.boolean(),
   templateId: idSchema.nullable(),
-  /** Of a list: true when the finished video is spoken by a voice that stood in for the chosen one. */
+  /** True in a list when a fallback voice speaks the finished video instead of the chosen one. */
   isSpokenByStandIn: z.boolean().optional(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

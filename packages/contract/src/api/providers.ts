@@ -28,7 +28,7 @@ export const providerStateSchema = z.object({
   /** What it adds, a sentence. */
   adds: z.string(),
   addsSaid: saidSchema,
-  /** Of the last call, null when it succeeded. */
+  /** Error of the last call; null when it succeeded. */
   lastError: z.string().nullable(),
   lastErrorSaid: saidSchema.nullable(),
   lastUsedAt: z.iso.datetime().nullable(),

@@ -11,7 +11,10 @@ export const quotasSchema = z.object({
   role: z.enum(VISITOR_ROLES),
   /** Bytes are those of the files in projects that are not deleted and of uploads, each file once. */
   quotas: z.record(z.enum(QUOTA_NAMES), quotaSchema),
-  /** When what an anonymous visitor has is deleted unless it is used before; null where it is kept for good. */
+  /**
+   * Time at which an anonymous visitor's projects and files are deleted unless they are used before; null when they are
+   * kept for good.
+   */
   keptUntil: timestampSchema.nullable(),
   /** How long anonymous work is kept after its last use; null for good, and for those who have an account. */
   keptDays: z.int().min(1).nullable(),

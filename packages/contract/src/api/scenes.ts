@@ -15,7 +15,7 @@ import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Of one scene. */
+/** Largest number of confirmed warnings of one scene. */
 const CONFIRMED_DOUBTS_MAX = 200;
 
 function lengthOf(texts: readonly string[]): number {
@@ -40,7 +40,7 @@ export const projectSceneSchema = z.object({
   /** True when the user chose it, or none. */
   isPictogramChosen: z.boolean(),
   pictureQuery: z.string().nullable(),
-  /** Of a media asset of the project. */
+  /** Id of a media asset of the project. */
   mediaAssetId: z.int().nullable(),
   /** True when the user chose it, or none. */
   isPictureChosen: z.boolean(),

@@ -9,7 +9,7 @@ import { defineEndpoint } from "./define-endpoint.js";
 const scriptText = textSchema(SCRIPT_MAX_CHARS);
 const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
 
-/** Before a script was generated everything but `projectId` is null. */
+/** A script; everything but `projectId` is null before a script is generated. */
 export const scriptSchema = z.object({
   id: idSchema.nullable(),
   projectId: idSchema,

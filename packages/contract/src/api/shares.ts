@@ -22,7 +22,7 @@ export const sharedVideoSchema = z.object({
   captions: z.object({ vtt: z.string() }),
   /** One per spoken stretch, for a transcript that seeks. */
   transcript: z.array(z.object({ startMs: z.int().min(0), endMs: z.int().min(0), text: z.string() })),
-  /** Where pictures come from, as their licences ask. */
+  /** Credits of the pictures, as their licences ask. */
   attributions: z.array(z.string()),
 });
 

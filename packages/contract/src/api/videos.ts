@@ -38,7 +38,9 @@ export const videoProjectSchema = z.object({
   brandingConfig: brandingConfigSchema.nullable(),
   audioUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
-  /** Of the finished video, which a project may have left for another ratio since; null before there is one. */
+  /**
+   * Aspect ratio of the finished video, from which the project may have changed since; null before there is a video.
+   */
   videoAspectRatio: z.enum(ASPECT_RATIOS).nullable(),
   posterUrl: z.string().nullable(),
   captions: z.object({ srt: z.string(), vtt: z.string() }).nullable(),

@@ -10,7 +10,10 @@ const toneLevel = z.number().min(VOICE_TONE_LEVEL.min).max(VOICE_TONE_LEVEL.max)
 const voiceId = textSchema(200).min(1);
 const voiceParams = z.object({ voiceId });
 
-/** Before anything was saved `id`, `voiceId` and `createdAt` are null and the rest are the defaults. */
+/**
+ * A voice configuration; `id`, `voiceId` and `createdAt` are null and the rest are the defaults before anything is
+ * saved.
+ */
 export const voiceConfigSchema = z.object({
   id: idSchema.nullable(),
   projectId: idSchema,

@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET_PREFIX = "whsec_";
 
 /** How the last delivery went. */
 export const webhookDeliverySchema = z.object({
-  /** As in the `webhook-id` header: the same for all attempts of one message. */
+  /** The `webhook-id` header: the same for all attempts of one message. */
   messageId: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   attempt: z.int().min(1),
@@ -37,16 +37,16 @@ export type Webhook = z.infer<typeof webhookSchema>;
 /** The body of a delivery. Addresses are absolute. */
 export const webhookMessageSchema = z.object({
   type: z.enum(WEBHOOK_EVENTS),
-  /** When it happened. */
+  /** Time of the event. */
   timestamp: timestampSchema,
   data: z.object({
     projectId: idSchema,
     title: z.string(),
-    /** Of a variant; null for the project's own video. */
+    /** Aspect ratio of a variant; null for the project's own video. */
     aspectRatio: z.enum(ASPECT_RATIOS).nullable(),
     status: z.enum(VIDEO_STATUSES),
     durationMs: z.int().min(0).nullable(),
-    /** To be asked for with a token; null when there is no video. */
+    /** Address of the video, which needs a token; null when there is no video. */
     videoUrl: z.string().nullable(),
     error: z.string().nullable(),
   }),

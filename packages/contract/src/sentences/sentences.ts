@@ -21,7 +21,7 @@ export const SENTENCES = {
   ...INSTANCE_SENTENCES,
   /** A service's words, a file's or those of a failure nobody has a sentence for: never translated. */
   foreign_words: ({ text }: { text: string }) => text,
-  /** After a warning that a scene has in common with others. */
+  /** This follows a warning that several scenes have in common. */
   same_for_scenes: ({ count }: { count: number }) =>
     `The same holds for ${count === 1 ? "one more scene" : `${count} more scenes`}.`,
 } as const;
@@ -35,7 +35,7 @@ export type Translation = {
 };
 
 type ParamsOf<Code extends SentenceCode> = Parameters<Sentences[Code]> extends [infer Params] ? Params : {};
-/** Where words are wanted a sentence may stand. */
+/** A sentence may stand where words are expected. */
 type Given<Params> = {
   [Name in keyof Params]:
     | Params[Name]

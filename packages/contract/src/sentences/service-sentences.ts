@@ -36,7 +36,7 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
 export interface ServiceFailure {
   name: string;
   fault: ProviderFault;
-  /** Of the answer, null without one. */
+  /** Status of the answer; null without one. */
   status: number | null;
   said: string | null;
   /** The variable that holds its key; null where it needs none. */

@@ -2,7 +2,7 @@ import { HOSTILE_UNITS, hostileText } from "./hostile-texts.js";
 
 /** Something that reads a text. */
 export interface TextReader {
-  /** As long as the longest text that it is given. */
+  /** Length of the longest text that the expression is given. */
   maxChars: number;
   read: (text: string) => unknown;
 }
@@ -26,7 +26,7 @@ const TRIES = 3;
 /** The hostile texts over which a reader takes more than about n log n time, by the processor's time and the best of three. */
 export function findSteep({ maxChars, read }: TextReader): Steep[] {
   return Object.entries(HOSTILE_UNITS).flatMap(([text, unit]) => {
-    // From short to long, as a long one may take hours.
+    // Short texts go first, as a long one may take hours.
     const steep = [maxChars / FACTOR, maxChars]
       .map((chars) => () => steepAt({ read, unit, chars: Math.floor(chars) }))
       .reduce<Omit<Steep, "text"> | null>((found, measure) => found ?? measure(), null);

@@ -10,7 +10,7 @@ export interface AbbreviationData {
   stop: AbbreviationStop;
   /** What is said for it. */
   said?: string;
-  /** When it is said so: wherever it stands, with its stop alone, or with its stop and before a number alone. */
+  /** Says when a symbol is read this way: always, only with its stop, or with its stop and before a number alone. */
   read?: "always" | "withStop" | "beforeNumber";
 }
 
@@ -31,7 +31,7 @@ export interface LanguageData {
   /** What takes a figure for a rounding of another; `hedgePairs` are of two words. */
   hedges?: Readonly<Partial<Record<HedgeName, Words>>>;
   hedgePairs?: Readonly<Partial<Record<HedgeName, Words>>>;
-  /** In small letters, without the last stop. */
+  /** Abbreviations in lower case, without the last stop. */
   abbreviations?: Readonly<Record<string, AbbreviationData>>;
 }
 
@@ -41,7 +41,7 @@ export type HedgeName = "about" | "almost" | "over" | "under";
 export interface EnglishData extends LanguageData {
   months: WordLines;
   weekdays: WordLines;
-  /** From the fourth on: "second" and "third" are other words, too. */
+  /** Ordinals from the fourth on: "second" and "third" are other words, too. */
   ordinals: Readonly<Record<string, Words>>;
   /** Letters right behind an amount of money, by their factor. */
   scaleLetters: Readonly<Record<string, Words>>;
@@ -63,7 +63,7 @@ export interface EnglishData extends LanguageData {
 
 /** `data/units.json` */
 export interface UnitData {
-  /** As they stand behind a number; case counts. */
+  /** Signs as they stand behind a number; case counts. */
   signs: Words;
   dimension?: string;
   /** How many of the dimension's unit one makes. */

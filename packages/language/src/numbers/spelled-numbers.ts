@@ -22,7 +22,7 @@ const NUMBERS: ReadonlyMap<string, Values> = new Map(
         ],
   ),
 );
-/** Behind a ten and a hyphen only: alone they are other words, too. */
+/** Units that count behind a ten and a hyphen only: alone they are other words, too. */
 const ENGLISH_UNITS: Values = new Map([
   ["one", 1],
   ["first", 1],

@@ -1,4 +1,7 @@
-/** For comparing words: without case, accents and compatibility forms; apostrophes of one kind. "Zürich’s" → "zurich's" */
+/**
+ * Folds a word for comparison: no case, no accents, no compatibility forms, and apostrophes of one kind. "Zürich’s" →
+ * "zurich's"
+ */
 export function foldWord(word: string): string {
   // Nearly all words of many languages, in a tenth of the time.
   if (ASCII.test(word)) return word.toLowerCase().replaceAll("`", "'");

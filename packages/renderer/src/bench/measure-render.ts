@@ -6,7 +6,7 @@ import { renderVideo } from "../render-video.js";
 export interface BenchVideo {
   composition: Composition;
   assets: AssetLoader;
-  /** As in `renderVideo`. */
+  /** The module that `renderVideo` takes. */
   drawingModule: string | null;
 }
 

@@ -2,7 +2,7 @@ import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
 
 /** One frame's place in a chunk, in decoding order. */
 export interface ChunkSample {
-  /** Which frame of the chunk is shown. */
+  /** Index of the frame in the chunk. */
   frame: number;
   isKey: boolean;
   byteLength: number;

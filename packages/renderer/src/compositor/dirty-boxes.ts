@@ -7,8 +7,8 @@ export interface DrawnItem {
 }
 
 /**
- * Where two frames over the same ground differ: the boxes of what only one of them shows, those that touch made one.
- * Items both show must stand in the same order in both.
+ * Returns where two frames over the same background differ: the boxes of items that only one of them shows; boxes that
+ * touch become one. Items both show must stand in the same order in both.
  */
 export function dirtyBoxes(before: readonly DrawnItem[], now: readonly DrawnItem[]): Box[] {
   const textsBefore = new Set(before.map(({ text }) => text));

@@ -1,6 +1,6 @@
 /** One compressed frame, H.264 in Annex B form, in decoding order. */
 export interface EncodedFrame {
-  /** Which frame, counted from the first one given to the encoder. */
+  /** Index of the frame, counted from the first one given to the encoder. */
   frame: number;
   isKey: boolean;
   bytes: Uint8Array;

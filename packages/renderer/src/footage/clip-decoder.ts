@@ -57,7 +57,7 @@ export class ClipDecoder {
     this.#context.freeContext();
   }
 
-  /** Where decoding begins: behind the frame at hand, unless a key frame is nearer. */
+  /** Returns the frame at which decoding begins: the one after the current frame, unless a key frame is nearer. */
   #startFor(frameIndex: number): number {
     const { samples } = this.#file.clip;
     let key = frameIndex;

@@ -77,7 +77,7 @@ function runWorker(
       else reject(fromPassedError(answer.error));
     });
     worker.once("error", reject);
-    // Without an answer: stopped, out of time, or crashed by the file.
+    // The worker ended without an answer: it was stopped, ran out of time, or the file crashed it.
     worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("it could not be decoded")));
     worker.send(job);
   }).finally(() => {

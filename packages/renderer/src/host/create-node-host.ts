@@ -17,7 +17,7 @@ import { NodePictures } from "./node-pictures.js";
 export interface NodeHost extends DrawHost {
   /** Decoded on demand; call its `release` once what was wanted is drawn. */
   pictures: NodePictures;
-  /** Behind `footage`; a scene's plates must be prepared before it is drawn. */
+  /** Clips behind `footage`; a scene's plates must be prepared before it is drawn. */
   clips: CompositionClips;
 }
 

@@ -107,7 +107,7 @@ class PartTrack {
     }
   }
 
-  /** Where the piece grows denser it grows brighter, too, over the seconds before. */
+  /** Brightness rises together with density, over the seconds before the piece grows denser. */
   #cutoffAt(timeS: number): number {
     const { cutoffHz, openOctaves } = this.#mix;
     const index = this.#sections.findLastIndex(({ startS }) => startS <= timeS);

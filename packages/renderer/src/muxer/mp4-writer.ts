@@ -51,7 +51,7 @@ export class Mp4Writer {
     this.#plan = plan;
     this.#text = emptySamples(chapterDurations(plan));
     this.#indexBytes = indexBound(plan);
-    // Behind the index comes the header of the media data: 8 bytes.
+    // The header of the media data follows the index: 8 bytes.
     this.#position = FILE_TYPE.length + this.#indexBytes + 8;
   }
 

@@ -48,7 +48,7 @@ export function chapterSample(title: string): Uint8Array {
   return Buffer.concat([u16(text.length), text, box("encd", u32(0x100))]);
 }
 
-/** At most `maxBytes` of UTF-8 without a broken last character. */
+/** Cuts a text to at most `maxBytes` of UTF-8 without a broken last character. */
 function cutUtf8(text: string, maxBytes: number): Uint8Array {
   const bytes = utf8(text);
   if (bytes.length <= maxBytes) return bytes;

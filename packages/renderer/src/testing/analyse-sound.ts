@@ -16,7 +16,7 @@ function spectrum(samples: Float32Array, hop: number, onFrame: (powers: Float64A
   }
 }
 
-/** Where the middle of a sound's spectrum lies, by amplitude. */
+/** Returns the middle of a sound's spectrum, by amplitude. */
 export function spectralCentroidHz(samples: Float32Array): number {
   let weighted = 0;
   let total = 0;
@@ -42,7 +42,7 @@ export function bandEnergies(samples: Float32Array): { below: number; consonants
   return bands;
 }
 
-/** When something is struck: where the spectrum grows suddenly, against what is usual around it. */
+/** Returns when something is struck: when the spectrum grows suddenly, compared with what is usual around it. */
 export function onsetTimesS(samples: Float32Array): number[] {
   const flux: number[] = [];
   let before = new Float64Array(SIZE / 2);

@@ -20,7 +20,7 @@ export interface VideoToMake {
   widthPx: number;
   heightPx: number;
   bits: 8 | 10;
-  /** When each frame is shown. */
+  /** Display time of each frame. */
   frameTimesMs: readonly number[];
   /** The angle by which players turn it. */
   clockwiseDegrees: 0 | 90 | 180 | 270;

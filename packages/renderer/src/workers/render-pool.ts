@@ -31,9 +31,9 @@ interface Member {
 
 const WORKER_PATH = fileURLToPath(new URL("./render-worker.js", import.meta.url));
 /**
- * For glibc: buffers from this size on go back to the system when they are freed. By itself it keeps ever larger ones,
- * and the encoders' buffers, which come and go with each chunk, leave holes that make a long video's memory grow. Huge
- * pages make up for the time that fresh memory takes.
+ * Settings for glibc: it returns buffers from this size on to the system when they are freed. By itself it keeps ever
+ * larger ones, and the encoders' buffers, which come and go with each chunk, leave holes that make a long video's
+ * memory grow. Huge pages make up for the time that fresh memory takes.
  */
 const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072", GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 

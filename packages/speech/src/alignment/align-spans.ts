@@ -15,7 +15,7 @@ export interface AlignmentRequest {
   isRough: boolean;
 }
 
-/** Of pace, that the comparison follows by itself. */
+/** Largest difference of pace that the comparison follows by itself. */
 const LARGEST_DIFFERENCE = 1.4;
 /** How far from an even pace a rough reading may lead the comparison. */
 const ROUGH_CORRIDOR_FRAMES = 25;
@@ -30,7 +30,7 @@ export function alignSpans({ audio, reference, referenceSpans, isRough }: Alignm
   );
 }
 
-/** As `alignSpans`, of features; times count from their first frames. */
+/** Does the work of `alignSpans` for features; times count from their first frames. */
 export function carrySpans(request: {
   heard: Features;
   known: Features;
@@ -47,14 +47,14 @@ export function carrySpans(request: {
   return spans.map(({ startMs, endMs }) => ({ startMs: carry(startMs), endMs: carry(endMs) }));
 }
 
-/** From the first sound to the last: silence around them is no part of the pace. */
+/** Returns the features from the first sound to the last: silence around them is no part of the pace. */
 function speechOf(audio: MonoAudio): { features: Features; fromMs: number } {
   const trimmed = trimRecording(audio) ?? { samples: audio.samples, removedMs: 0 };
   const samples = resample(trimmed.samples, FEATURE_SAMPLE_RATE_HZ / audio.sampleRateHz);
   return { features: computeMfcc(samples), fromMs: trimmed.removedMs };
 }
 
-/** As if it had been said as fast as the other: what is left to find are the differences from word to word. */
+/** Stretches the features to the other's pace, so that only the differences from word to word remain to be found. */
 function atPace({ rows, frameCount, size }: Features, wantedCount: number): Features {
   const paced = new Float32Array(wantedCount * size);
   for (let frame = 0; frame < wantedCount; frame += 1) {

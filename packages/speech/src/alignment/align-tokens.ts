@@ -32,8 +32,10 @@ const IDLE_MS = 2000;
 let aligners: WorkerPool<AlignmentRequest, TimeSpan[]> | null = null;
 
 /**
- * When each token is heard in a recording of them: a built-in voice says the same, and the two are compared in a worker thread. In scripts
- * that do not spell out their sounds the words share the time in which something is said, which is measured to be the better guess.
+ * Finds when each token is heard in a recording: a built-in voice says the same, and a worker thread compares the two.
+ * The words of scripts that do not spell out their sounds share the time in which something is said; by measurement
+ * that is the better guess. In scripts that do not spell out their sounds the words share the time in which something
+ * is said, which is measured to be the better guess.
  */
 export async function alignTokens(request: AlignTokensRequest): Promise<AlignedTokens> {
   const { audio, tokens, language, reference: speaker, signal } = request;

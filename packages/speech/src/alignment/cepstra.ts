@@ -24,7 +24,7 @@ const HIGHEST_HZ = 6_000;
 /** Weaker bands count as this far under the loudest one, so that the noise floor does not matter. */
 const FLOOR_RATIO = 1e-5;
 
-/** Of a whole recording, 16 kHz mono. */
+/** Computes the cepstra of a whole recording, 16 kHz mono. */
 export function computeCepstra(samples: Float32Array): Cepstra {
   const frameCount = Math.max(1, Math.ceil(samples.length / STEP_SAMPLES));
   return toCepstra(melBands(samples, { firstFrame: 0, frameCount }));

@@ -6,7 +6,7 @@ export interface FrameMatch {
   last: number;
 }
 
-/** For each reference frame the other frames to look at, both ends included. */
+/** The other frames to compare with each reference frame, both ends included. */
 interface Band {
   from: Int32Array;
   to: Int32Array;

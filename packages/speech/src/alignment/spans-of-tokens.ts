@@ -2,7 +2,10 @@ import type { TimedWord } from "@inkreel/contract";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { TimeSpan } from "./time-span.js";
 
-/** Where unspaced scripts fall into other words than in the whole text, a token takes its characters' share of them. */
+/**
+ * Maps spans of words to tokens; where an unspaced script splits into other words than in the whole text, a token takes
+ * its characters' share of them.
+ */
 export function spansOfTokens(
   tokens: readonly Pick<SpokenToken, "display">[],
   words: readonly TimedWord[],

@@ -8,7 +8,7 @@ const NOISE_RATIO = 0.05;
 const NOISE_MARGIN = 3;
 const SILENT = 1e-4;
 
-/** For each 10 ms whether something is said; null for a recording without any sound. */
+/** Tells for each 10 ms whether something is said; null for a recording without any sound. */
 export function findSpeech(audio: MonoAudio): boolean[] | null {
   return findSounding(levelsOf(audio));
 }
@@ -22,7 +22,7 @@ export function levelsOf({ samples, sampleRateHz }: MonoAudio): Float32Array {
   });
 }
 
-/** As `findSpeech`, of levels. */
+/** Does the work of `findSpeech` for levels. */
 export function findSounding(levels: Float32Array): boolean[] | null {
   const loudest = levels.reduce((most, level) => Math.max(most, level), 0);
   if (loudest < SILENT) return null;

@@ -1,6 +1,6 @@
 import { resample } from "./resample.js";
 
-/** Of mono audio. −Infinity for silence. */
+/** Loudness of mono audio; −Infinity for silence. */
 export interface Loudness {
   integratedLufs: number;
   truePeakDb: number;

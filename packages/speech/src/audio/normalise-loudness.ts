@@ -37,8 +37,8 @@ export function normaliseLoudness(samples: Float32Array, sampleRateHz: number): 
 }
 
 /**
- * For every sample the largest magnitude of the waveform around it, between samples too. Only near the loudest samples,
- * where a limiter may act: it is the slow part.
+ * Returns for every sample the largest magnitude of the waveform around it, also between samples. Only near the loudest
+ * samples, where a limiter may act: it is the slow part.
  */
 function truePeaks(samples: Float32Array): Float32Array {
   const threshold = LOUD_SHARE * samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);

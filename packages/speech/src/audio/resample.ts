@@ -36,7 +36,7 @@ export function interpolate(samples: Float32Array, position: number, cutoff: num
   return sum * cutoff;
 }
 
-/** As `resample`, to 16 bits. */
+/** Resamples like `resample`, to 16 bits. */
 export function resampleInt16(samples: Float32Array, ratio: number): Int16Array {
   return Int16Array.from(resample(samples, ratio), (sample) =>
     Math.round(Math.max(-1, Math.min(1, sample)) * 32_767),

@@ -30,7 +30,7 @@ export interface EngineSpeakerOptions {
   engine: SpeechEngine;
   /** A speaker of the built-in voices: what it says is compared with recordings that came without word times. */
   reference: Speaker;
-  /** Where finished sentences are kept between calls and runs; null keeps none. */
+  /** Cache of finished sentences between calls and runs; null keeps none. */
   store: ByteStore | null;
 }
 
@@ -84,7 +84,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
 
 interface RecordedPart {
   part: PlannedPart;
-  /** At a speed that the engine has; null where nothing is said. */
+  /** The sentence at a speed that the engine has; null when nothing is said. */
   sentence: (RecordedSentence & { speedPercent: number }) | null;
 }
 

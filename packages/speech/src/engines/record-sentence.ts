@@ -115,7 +115,10 @@ function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
   return Int16Array.from(samples, (sample) => Math.round(sample * safeGain));
 }
 
-/** When each token is heard, out of a service's times for the characters; null when those are not of this text or not in order. */
+/**
+ * Finds when each token is heard from a service's times for the characters; null when those are not of this text or not
+ * in order.
+ */
 function spansFromCharacters(
   { text, ranges }: WrittenSentence,
   { characters, startMs, endMs }: CharacterTimes,

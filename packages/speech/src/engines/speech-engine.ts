@@ -4,9 +4,9 @@ import type { MonoAudio } from "@inkreel/audio";
 
 /** One sentence to be said. */
 export interface SynthesisRequest {
-  /** As it is shown. */
+  /** The text as it is shown. */
   text: string;
-  /** As it is to be read: numbers, signs and abbreviations in words, the case and punctuation of the text. */
+  /** The text as it is to be read: numbers, signs and abbreviations in words, the case and punctuation of the text. */
   spokenText: string;
   /** Primary tag; null where nobody knows. */
   language: string | null;
@@ -20,7 +20,9 @@ export interface SynthesisRequest {
   signal: AbortSignal;
 }
 
-/** When each character of `spokenText` is heard, as services tell it; the characters joined are that text. */
+/**
+ * Times at which each character of `spokenText` is heard, as services report them; the characters joined are that text.
+ */
 export interface CharacterTimes {
   kind: "characters";
   characters: readonly string[];

@@ -2,7 +2,7 @@ import type { SpokenToken } from "../normaliser/spoken-token.js";
 
 export interface WrittenSentence {
   text: string;
-  /** For each token where its letters stand in `text` (UTF-16), null for tokens with nothing to say. */
+  /** Position of each token's letters in `text` (UTF-16); null for tokens with nothing to say. */
   ranges: ({ startChar: number; endChar: number } | null)[];
 }
 

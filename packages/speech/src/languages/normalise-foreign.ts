@@ -69,14 +69,15 @@ const SPELLERS: Readonly<Record<string, ToCardinal>> = {
 
 const MAX_DIGITS = 12;
 const ENDS_SENTENCE = /[.!?。！？؟।॥…][\p{Pe}\p{Pf}"'»”]*$/u;
-/** Behind one of these a phrase ends; a bracket that closes is one of the marks at the end, too. */
+/** A phrase ends behind one of these; a closing bracket is one of the marks at the end, too. */
 const ENDS_PHRASE = /[,;:、，；：،؛—–][\p{Pe}\p{Pf}"'»”]*$|[)\]](?:[\p{Pe}\p{Pf}"'»”](?<![)\]]))*$/u;
-/** As in the normaliser of English: longer "words" are data. */
+/** Longer "words" are data, as in the normaliser of English. */
 const MAX_SHOWN_CHARS = 300;
 
 /**
- * As `normaliseText`, for any language but English: letters by that language's spelling (`readWord`), numbers as its words. What a
- * voice that reads text by itself is given stays as it is written.
+ * Does the work of `normaliseText` for any language but English: letters by that language's spelling (`readWord`),
+ * numbers as its words. A voice that reads text by itself is given the text as it is written. What a voice that reads
+ * text by itself is given stays as it is written.
  */
 export function normaliseForeign(text: string, language: string): SpokenToken[] {
   const words = splitWords(text);

@@ -5,7 +5,7 @@ export interface Spelling {
   stress: Stress;
 }
 
-/** Which syllable of a word is stressed. */
+/** The syllable of a word that is stressed. */
 export type Stress = "first" | "penultimate" | "last";
 
 /**

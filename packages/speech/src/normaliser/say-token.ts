@@ -19,7 +19,7 @@ import { sayTime } from "./rules/times.js";
 import { sayHeight, sayNumberWithUnit, sayUnitAfterNumber } from "./rules/units.js";
 import { type Rule, type RuleInput, type Token, nextCore } from "./token.js";
 
-/** In order: the first rule that applies says the word. */
+/** The first rule that applies says the word. */
 const RULES: readonly Rule[] = [
   saySymbol,
   sayProperName,
@@ -91,7 +91,7 @@ function sayCompound(input: RuleInput): string[] | null {
   return parts.length > 1 && /\d/.test(token.core) ? parts.flatMap(say) : null;
 }
 
-/** Where something is said after a dash or an ellipsis inside a shown word: how many spoken words stand before. */
+/** Returns the numbers of spoken words before each dash or ellipsis inside a shown word that has words after it. */
 export function innerPhraseEnds(input: RuleInput): number[] {
   const parts = input.tokens[input.index]!.core.split(INNER_BREAK);
   let wordCount = 0;

@@ -29,7 +29,7 @@ export interface AlignedWords {
   words: TimedWord[];
   /** Indexes of words that are not in the recording. */
   leftOut: number[];
-  /** Where the recording has something else for a while: words that are not in the script, or noise. */
+  /** Times at which the recording has something else for a while: words that are not in the script, or noise. */
   extras: TimeSpan[];
 }
 

@@ -19,7 +19,7 @@ const MAX_WORDS = 160;
  */
 export async function checkRecording(request: {
   recording: HeardSound;
-  /** At least one. */
+  /** The words, at least one. */
   words: readonly TimedWord[];
   text: string;
   speaker: Speaker;

@@ -13,7 +13,7 @@ export interface Passage {
 const LONGEST_MS = 25_000;
 /** A gap so long may have more in it than a breath. */
 const LONG_GAP_MS = 400;
-/** At a sentence's end a shorter one will do. */
+/** A shorter gap is enough at a sentence's end. */
 const SENTENCE_GAP_MS = 150;
 /** The steps are this far from the first and last sound of a passage at most, and half of what is to the next one. */
 const MARGIN_MS = 120;

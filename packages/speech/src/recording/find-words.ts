@@ -23,19 +23,22 @@ export interface WordSearch {
 export interface FoundWords {
   /** One per word; null for a word that is not in the recording. */
   spans: (TimeSpan | null)[];
-  /** Where the recording says something, or sounds otherwise, that is not in the script. */
+  /** Times at which the recording says something, or sounds otherwise, that is not in the script. */
   extras: TimeSpan[];
 }
 
 /** A script whose larger part is not heard is held against the recording all the same. */
 const MOST_LEFT_OUT = 0.5;
-/** From a wrong script's cost to the right one's. */
+/** Position of a gap's cost between the wrong script's cost and the right one's. */
 const GAP_SHARE = 0.4;
 const GAP_COST = { min: -0.85, max: -0.47 } as const;
 /** A cough or an "er" is shorter. */
 const SHORTEST_EXTRA_MS = 900;
 const EXTRA_SHARE = 0.5;
-/** Of the recording, against the reference: 2 takes twice as long. Quicker readers are followed by passing over states. */
+/**
+ * Pace of the recording against the reference: 2 takes twice as long. Quicker readers are followed by passing over
+ * states.
+ */
 const PACE = { min: 0.85, max: 2 } as const;
 const SAME_PACE = 1.12;
 
@@ -126,7 +129,7 @@ function paceOf({ words: found }: FollowedScript, words: readonly ScriptWord[]):
   return heardMs / knownMs;
 }
 
-/** As if all that sounds were the script. */
+/** Returns the pace if everything that sounds were the script. */
 function expectedPace(words: readonly ScriptWord[], isSounding: readonly boolean[]): number {
   const soundingMs = isSounding.filter(Boolean).length * STEP_MS;
   const knownMs = words.reduce((sum, { span }) => sum + span.endMs - span.startMs, 0);
@@ -150,7 +153,7 @@ function extrasOf({ gaps }: FollowedScript, isSounding: readonly boolean[]): Tim
     .map(({ first, end }) => ({ startMs: first * STEP_MS, endMs: end * STEP_MS }));
 }
 
-/** When each word of a passage is heard, to the frame. `spans` are those of its words in the reference. */
+/** Finds when each word of a passage is heard, to the frame. `spans` are those of its words in the reference. */
 function timePassage(request: {
   recording: HeardSound;
   passage: Passage;
@@ -182,7 +185,7 @@ interface FrameSpan {
   end: number;
 }
 
-/** From shortly before the first sound to shortly after the last, as the reference has it. */
+/** Returns the frames from shortly before the first sound to shortly after the last, as the reference has it. */
 function soundOf({ levels, cepstra }: HeardSound, { startMs, endMs }: Passage): FrameSpan {
   const { from, end } = framesOf(startMs, endMs, cepstra.frameCount);
   const isSounding = findSounding(levels.subarray(from, end));

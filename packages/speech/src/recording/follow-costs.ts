@@ -6,15 +6,15 @@ import type { ScriptGraph } from "./script-graph.js";
 export interface FollowCosts {
   /** Moves to a step of the recording. */
   beginStep(step: number): void;
-  /** Of hearing a state's sound here. */
+  /** Cost of hearing a state's sound here. */
   soundOf(state: number): number;
-  /** Of hearing something here that is not in the script. */
+  /** Cost of hearing something here that is not in the script. */
   readonly gap: number;
   stay: number;
   skip: number;
-  /** Of a gap before a word. */
+  /** Cost of a gap before a word. */
   beginGap(word: number): number;
-  /** Of leaving words out: from a gap on, up to a word, and for each of them or once for many. */
+  /** Cost of leaving words out: from a gap on, up to a word, and for each of them or once for many. */
   leave(word: number): number;
   arrive(word: number): number;
   perWordLeftOut: number;
@@ -24,7 +24,7 @@ export interface FollowCosts {
 interface Weights {
   /** The share of other sounds that a right one must fit better than. */
   background: number;
-  /** Of a step in a gap that does not sound. */
+  /** Cost of a step in a gap that does not sound. */
   silentGap: number;
   stay: number;
   skip: number;
@@ -36,7 +36,7 @@ interface Weights {
   leaveMany: number;
 }
 
-/** In the unit of the features' distance, of which the right sound is about 1 nearer than most others. */
+/** Weights in the unit of the features' distance, of which the right sound is about 1 nearer than most others. */
 const WEIGHTS: Readonly<Record<Reading, Weights>> = {
   exact: {
     background: 0.5,
@@ -73,7 +73,7 @@ const WEIGHTS: Readonly<Record<Reading, Weights>> = {
   },
 };
 const BACKGROUND_STATES = 100;
-/** Where all that sounds is held to be the script. */
+/** Cost of a gap when everything that sounds is held to be the script. */
 const FORCED_GAP = 1;
 /** Any noise fits one sound or another very well: staying with that must not pay. */
 const MOST_GAIN = -1.3;

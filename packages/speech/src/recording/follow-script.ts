@@ -35,7 +35,10 @@ interface WordRange {
 export function followScript(
   recording: { steps: Features; isSounding: readonly boolean[] },
   graph: ScriptGraph,
-  /** Of a step that sounds and is not in the script; null where all that sounds is held to be the script. */
+  /**
+   * `soundingGap` is the cost of a step that sounds and is not in the script; null when everything that sounds is held
+   * to be the script.
+   */
   options: { reading: Reading; soundingGap: number | null },
 ): FollowedScript {
   const costs = createCosts(recording, graph, options);
@@ -114,7 +117,7 @@ function takeStep(step: Step): StepRecord {
     gapBegins: new Uint8Array(range.end - range.first + 1),
     jumpsFrom: new Int32Array(range.end - range.first),
   };
-  // Of leaving few words out, and of leaving out any number.
+  // `few` is the cost of leaving a few words out; the other is that of leaving out any number.
   let few = Infinity;
   let many = Infinity;
   let [fewFrom, manyFrom] = [range.first, range.first];

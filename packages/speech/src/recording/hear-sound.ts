@@ -17,7 +17,7 @@ export interface HeardSound {
   levels: Float32Array;
 }
 
-/** Of a sound of any length, so much is in memory at a time. */
+/** A sound may have any length; this much of it is in memory at a time. */
 const PART_SECONDS = 20;
 /** More than any filter reaches beyond a part's ends. */
 const MARGIN_SECONDS = 1;

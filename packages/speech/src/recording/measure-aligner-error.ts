@@ -5,7 +5,7 @@ import type { Speaker } from "../speaker/speaker.js";
 import { alignWords, hearRecording } from "./align-words.js";
 
 export interface AlignerError {
-  /** Of the distances between found and true word starts. */
+  /** Median of the distances between found and true word starts. */
   medianMs: number;
   p90Ms: number;
   wordCount: number;

@@ -8,7 +8,7 @@ export const STEP_FRAMES = 4;
 export const STEP_MS = STEP_FRAMES * FRAME_STEP_MS;
 
 export interface ScriptWord {
-  /** In the reference, or its features. */
+  /** Span in the reference, or its features. */
   span: TimeSpan;
   breakAfter: SpokenToken["breakAfter"];
   /** How much there is to say. */
@@ -23,7 +23,7 @@ export interface ScriptGraph {
   wordOfState: Int32Array;
   /** What each state sounds like. */
   sounds: Features;
-  /** Where a word ends before each word, and after the last: the pause that the script asks for there. */
+  /** Pause that the script asks for before each word, and after the last. */
   breaks: SpokenToken["breakAfter"][];
 }
 

@@ -56,7 +56,7 @@ interface Block {
   tokens: readonly SpokenToken[];
 }
 
-/** At ends of sentences. */
+/** Cuts the script into blocks at ends of sentences. */
 function cutBlocks(text: string, tokens: readonly SpokenToken[]): Block[] {
   const words = splitWords(text);
   const blocks: Block[] = [];

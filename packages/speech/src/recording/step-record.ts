@@ -3,7 +3,7 @@ export const REACHED = { stay: 0, next: 1, skip: 2, gap: 3, jump: 4 } as const;
 
 /** How everything was reached at one step of the recording. */
 export interface StepRecord {
-  /** Of being in any gap. */
+  /** Cost of being in any gap. */
   gapCost: number;
   firstWord: number;
   firstState: number;

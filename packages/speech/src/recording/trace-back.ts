@@ -9,11 +9,11 @@ export interface StepSpan {
 }
 
 export interface FollowedScript {
-  /** Of all steps within words. */
+  /** Cost of all steps within words. */
   wordsCost: number;
   /** One per word of the graph; null for a word that is left out. */
   words: (StepSpan | null)[];
-  /** Where something else is heard or nothing, in order. */
+  /** Spans in which something else is heard, or nothing, in order. */
   gaps: StepSpan[];
 }
 
@@ -49,7 +49,7 @@ export function traceBack(
   return { wordsCost, words, gaps: gaps.toReversed() };
 }
 
-/** At the end of the script, or before words that are left out at its end. */
+/** Finds the cheapest end: at the end of the script, or before words that are left out at its end. */
 function cheapestEnd({ states, gaps, graph, costs }: Parameters<typeof traceBack>[1]): {
   state: number | null;
   gap: number;

@@ -10,7 +10,7 @@ export interface HeardWords {
 
 /** A word is compared beginning with beginning, middle with middle, end with end. */
 const PARTS = 3;
-/** Of words that come later, which a word is compared with to know how different two words are. */
+/** Distances to later words, which a word is compared with to learn how different two words are. */
 const OTHERS = [3, 7, 11, 17];
 
 /**

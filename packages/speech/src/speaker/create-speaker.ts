@@ -31,7 +31,7 @@ const NAMED_TOKENS = 3;
 const NAMED_CHARS = 24;
 
 export interface SpeakerOptions {
-  /** Where finished sentences are kept between calls and runs; null keeps none. */
+  /** Cache of finished sentences between calls and runs; null keeps none. */
   store: ByteStore | null;
   workerCount: number;
   /** Threads without work for so long are ended; the next sentence waits for new ones. `DEFAULT_IDLE_MS` unless given. */

@@ -8,7 +8,7 @@ export interface PlannedSentence {
   words: string[];
   phraseEnds: boolean[];
   isQuestion: boolean;
-  /** From the last phone to the next one, at normal speed. */
+  /** Pause from the last phone to the next one, at normal speed. */
   pauseAfterMs: number;
 }
 

@@ -9,7 +9,7 @@ export interface SpeakRequest {
   speedPercent: number;
   /** 0 (calm) to 100 (energetic). */
   toneLevel: number;
-  /** For the voices that know them; null for their defaults. */
+  /** Details for the voices that know them; null for their defaults. */
   details: VoiceDetails | null;
   signal: AbortSignal | null;
 }

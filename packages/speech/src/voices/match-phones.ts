@@ -43,7 +43,7 @@ export function matchPhonesToWords(
   return spans;
 }
 
-/** For every actual item the index of its expected one; an inserted item takes that of its left neighbour. */
+/** Returns for every actual item the index of its expected one; an inserted item takes that of its left neighbour. */
 function alignSequences(expected: readonly string[], actual: readonly string[]): number[] {
   const width = actual.length + 1;
   const cost = new Float64Array((expected.length + 1) * width);

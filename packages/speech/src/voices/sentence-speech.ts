@@ -4,7 +4,7 @@ import type { TimeSpan } from "../alignment/time-span.js";
 export interface SentenceRequest {
   /** Spoken words in ASCII; a capital single letter is a letter's name. */
   words: readonly string[];
-  /** For each word, true where a short pause (a comma) follows it. */
+  /** Tells for each word whether a short pause (a comma) follows it. */
   phraseEnds: readonly boolean[];
   isQuestion: boolean;
   engineVoice: string;

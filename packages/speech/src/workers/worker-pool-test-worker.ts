@@ -1,6 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-/** For the pool's test: answers "echo …", crashes on "crash" as often as `crashesLeft` says, never answers "hang". */
+/**
+ * The pool's test runs this worker: it answers "echo …", crashes on "crash" as often as `crashesLeft` says, and never
+ * answers "hang".
+ */
 const { crashesLeft } = workerData as { crashesLeft: Int32Array };
 
 parentPort?.on("message", (request: string) => {

@@ -10,7 +10,7 @@ const MAX_LOST = 2;
 const MAX_WORDS = 20;
 /** A call is the more likely meant as one the nearer it stands to the end. */
 const LATE_BONUS = 2.5;
-/** In texts full of instructions only a plain call is one; "Bake for an hour" is a step. */
+/** Only a plain call counts in texts full of instructions; "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
 const MAX_OWN = 2;

@@ -18,7 +18,7 @@ export interface SceneToRedirect {
   index: number;
   /** Layouts of the scenes before it, latest last, so that the same does not come three times. */
   previousLayouts: readonly SceneLayout[];
-  /** For the title, pictures and product facts, or null. */
+  /** The content, for the title, pictures and product facts, or null. */
   content: Pick<Content, "title" | "language" | "product" | "pictures"> | null;
   /** What a person chose for it, or null. */
   wish: SceneWish | null;

@@ -10,7 +10,7 @@ export interface FoundFigure {
   kind: FigureKind;
   /** What it counts: "%", "$", "hours"; figures of one unit can be compared. */
   unit: string;
-  /** With its scale ("million") applied. */
+  /** The value with its scale ("million") applied. */
   scaledValue: number;
   weight: number;
   startChar: number;
@@ -38,7 +38,7 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
   trillion: 1e12,
 };
-/** Before a number that names something instead of counting it. */
+/** Words before a number that names something instead of counting it. */
 const NAMING =
   /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
 const DATE_OR_TIME_AFTER =
@@ -169,7 +169,7 @@ function weighFigure(facts: {
   return facts.kind === "quantity" && facts.value < 5 && !facts.isFine ? 0.35 : byKind;
 }
 
-/** After a capitalised word within a sentence a bare number belongs to the name: "the Northpeak Trail 400". */
+/** A bare number after a capitalised word within a sentence belongs to the name: "the Northpeak Trail 400". */
 const NAME_BEFORE = /\S\s+\p{Lu}[\p{L}\p{N}'’-]*\s$/u;
 
 function isNaming(text: string, figure: { startChar: number; endChar: number; isBare: boolean }): boolean {
@@ -192,7 +192,7 @@ function isBesideMonth(text: string, figure: { startChar: number; endChar: numbe
   return [before, after].some((word = "") => /^\p{Lu}/u.test(word) && monthOf(word) !== null);
 }
 
-/** As much as tells what a figure is; each figure would read the whole text before it otherwise. */
+/** This many characters tell what a figure is; otherwise each figure would read the whole text before it. */
 const BEFORE_CHARS = 80;
 
 function textBefore(text: string, startChar: number): string {

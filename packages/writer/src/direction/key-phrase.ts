@@ -24,7 +24,7 @@ const KEY_PHRASE_LIMIT: PhraseLimit = { maxWords: 13, maxChars: 70 };
 /** A whole sentence may be this much longer before a part of it that is no clause is shown instead. */
 const WHOLE_EXTRA_WORDS = 2;
 const WHOLE_EXTRA_CHARS = 16;
-/** Where no boundary was found the words run on to here rather than stop anywhere. */
+/** The words continue up to here when no boundary was found. */
 const LAST_RESORT_WORDS = 20;
 const MIN_CLAUSE_WORDS = 3;
 
@@ -143,7 +143,10 @@ function firstClause(words: readonly SceneWord[]): WordRange {
   return { startWord: 0, endWord: Math.min(endWord, LAST_RESORT_WORDS, words.length) };
 }
 
-/** As it will stand on screen, without the marks at its ends. */
+/**
+ * True when brackets and quotation marks are balanced in the phrase as it will stand on screen, without the marks at
+ * its ends.
+ */
 function hasBalancedMarks(facts: SceneFacts, range: WordRange): boolean {
   const inner = elementOf(facts, range).text;
   const count = (pattern: RegExp): number => inner.match(pattern)?.length ?? 0;
@@ -183,7 +186,10 @@ function opensNounPhrase(words: readonly SceneWord[], index: number): boolean {
   return before === undefined || !isDeterminer(before.bare);
 }
 
-/** On to the verb, comma or clause that follows; null where the words before it are no phrase, or too many. */
+/**
+ * Returns the end of the phrase at the verb, comma or clause that follows; null when the words before it are no phrase,
+ * or too many.
+ */
 function endOfPhrase(
   words: readonly SceneWord[],
   { startWord, endWord: limit }: WordRange,

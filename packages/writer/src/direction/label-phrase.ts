@@ -197,7 +197,7 @@ function lastDeterminer(words: readonly SceneWord[], from: number, end: number):
   return from;
 }
 
-/** Without word classes: the part of the clause behind the figure, else the one before it, uncut. */
+/** Returns the part of the clause behind the figure, otherwise the one before it, uncut; it needs no word classes. */
 function clauseAround(words: readonly SceneWord[], figure: WordRange): WordRange | null {
   let endWord = figure.endWord;
   if (words[endWord - 1]?.endsClause !== true) {

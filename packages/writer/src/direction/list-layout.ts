@@ -111,7 +111,7 @@ function isItem(item: string, isLast: boolean): boolean {
   return item.split(" ").length <= (isLast ? MAX_LAST_WORDS : MAX_ITEM_WORDS) && !NO_ITEM.test(ownWords);
 }
 
-/** Behind a colon a row is one whatever its items are made of. */
+/** A row behind a colon is one whatever its items are made of. */
 function isShortItem(item: string): boolean {
   return item.length <= 48;
 }
@@ -122,7 +122,7 @@ function averageMiddle(pieces: readonly string[]): number {
   return Math.max(1, ...middle);
 }
 
-/** Behind these a new part of the sentence begins, which belongs to more than the last thing named. */
+/** A new part of the sentence begins behind these words; it belongs to more than the last thing named. */
 const ENDS_ITEM = /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|is|are|was|were)$/i;
 /** "harder to break", "ready to eat": one thing. */
 const LEANS_ON_INFINITIVE = /(?:er|ready|easy|hard|free)$/i;

@@ -15,7 +15,7 @@ type List = Extract<LayoutContent, { layout: "list" }>;
 const MAX_WORDS = 11;
 const MAX_CHARS = 60;
 const MIN_WORDS = 2;
-/** As many as tell whether an action or a clause begins there. */
+/** This many words tell whether an action or a clause begins there. */
 const WORDS_BEHIND_JOINT = 8;
 /** Below a statement's own fit, so that it only follows on one. */
 const FIT = 0.3;

@@ -24,7 +24,7 @@ const BEFORE_MODIFIER = 0;
 /** What comes behind these is needed: the sentence would say something else, or nothing, without it. */
 const NEEDS_REST = /^(?:of|than|to|unless|except|until|if|whether|like|per|up|down|off|out)$/i;
 
-/** Where a phrase within the sentence may stop, by punctuation and, in English, by closed-class words. */
+/** Finds where a phrase within the sentence may stop, by punctuation and, in English, by closed-class words. */
 export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEnd[] {
   const ends: PhraseEnd[] = [];
   const inside = new SaidBefore();

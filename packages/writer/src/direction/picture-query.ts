@@ -47,7 +47,7 @@ export interface PictureSubject {
   text: string;
   /** What the writer looked for already, or null; it goes before everything else. */
   wanted: string | null;
-  /** Of the content and of the scene's section. */
+  /** Title of the content and of the scene's section. */
   title: string;
   heading: string | null;
   language: string;
@@ -95,7 +95,7 @@ function topicOf(
   return null;
 }
 
-/** In titles every word may be written large, so that says nothing of names. */
+/** Ignores capitals in titles: every word may have one there, so it does not mark a name. */
 function lowered(words: SceneWord[]): SceneWord[] {
   const isTitleCase = words.filter(({ bare }) => /^\p{Lu}/u.test(bare)).length > words.length / 2;
   return isTitleCase ? words.map((word) => ({ ...word, isName: false })) : words;
@@ -132,7 +132,7 @@ function isUsable({ isStop, hasDigit }: SceneWord, text: string): boolean {
   return text.length >= (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u.test(text) ? 2 : SHORTEST);
 }
 
-/** Where nothing is known of a language, long words say more. */
+/** Long words say more when nothing is known of a language. */
 function weighByLook({ bare }: SceneWord): number {
   return 0.5 + Math.min(bare.length, 12) / 24;
 }
@@ -163,7 +163,7 @@ function placeWeight(words: readonly SceneWord[], index: number): number {
   return words[index]?.endsClause === true ? 0.1 : 0;
 }
 
-/** Behind a subject, and before what is done to something. */
+/** True for a verb behind a subject and before its object. */
 function isThirdPerson(words: readonly SceneWord[], index: number): boolean {
   const { bare = "", endsClause = true } = words[index] ?? {};
   const opensSubject = isDeterminer(words[index - 2]?.bare ?? "a");

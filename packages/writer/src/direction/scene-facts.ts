@@ -12,7 +12,7 @@ import type { PassageList, PlanPicture } from "../plan/script-plan.js";
 
 /** A word of a scene as the layouts look at it. */
 export interface SceneWord extends Word {
-  /** Without the punctuation around it. */
+  /** The word without the punctuation around it. */
   bare: string;
   isStop: boolean;
   isName: boolean;
@@ -89,7 +89,7 @@ function readSingleWords(text: string): Omit<SceneWord, "clauseStartWord" | "isA
   });
 }
 
-/** At a sentence's start every word is capitalised; a name there usually has a second part. */
+/** Every word at a sentence's start is capitalised; a name there usually has a second part. */
 function followedByName(words: readonly Word[], index: number): boolean {
   return (
     /^\p{Lu}\p{Ll}/u.test(bareWord(words[index + 1]?.text ?? "")) && !/[,.:;]$/.test(words[index]?.text ?? "")

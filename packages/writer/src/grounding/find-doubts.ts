@@ -50,7 +50,7 @@ export interface GroundSource {
   text: string;
   /** Primary tag of the source. "und" has it told by its words. */
   language: string;
-  /** Of the texts, where it differs; then only figures are compared, as names and words are others there. */
+  /** Language of the texts, when it differs; then only figures are compared, as names and words are others there. */
   textLanguage: string | null;
 }
 
@@ -110,7 +110,9 @@ function toDoubt(
   return { kind, text: text.slice(startChar, endChar), startChar, endChar };
 }
 
-/** In the order of weight: a quotation that nobody said needs no doubt of each of its words. */
+/**
+ * Drops overlapping warnings, the lightest first: a quotation that nobody said needs no warning for each of its words.
+ */
 function withoutOverlaps(doubts: readonly Doubt[], textLength: number): Doubt[] {
   const kept: Doubt[] = [];
   const taken = new Uint8Array(textLength);

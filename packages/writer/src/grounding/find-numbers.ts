@@ -150,7 +150,7 @@ function wordsAfter(tokens: readonly TextToken[], end: number): string[] {
   return words.slice(0, 3);
 }
 
-/** In "20 to 30 percent" and "$5–10" both are what one of them is said to be. */
+/** Both numbers in "20 to 30 percent" and "$5–10" have the kind of the one that names it. */
 function inheritKind(left: NumberMention, right: NumberMention, behindLeft: readonly TextToken[]): void {
   const between = behindLeft.filter(
     ({ startChar, endChar }) => startChar >= left.endChar && endChar <= right.startChar,

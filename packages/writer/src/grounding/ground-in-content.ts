@@ -5,7 +5,7 @@ import { sourceTextOf } from "./source-text.js";
 
 /** What a sentence that somebody outside wrote rests on. */
 export interface Grounding {
-  /** Where the content says its evidence, or else the sentence itself; null for nowhere. */
+  /** Position of its evidence in the content, or else of the sentence itself; null when there is none. */
   source: CharRange | null;
   /** Whether it says what the content does not. */
   hasDoubts: boolean;

@@ -1,7 +1,7 @@
 import type { CharRange } from "@inkreel/contract";
 import { placeWords, type PlacedWord } from "./place-words.js";
 
-/** Of a quotation's words so many must stand in one place of the source, in order, for it to be found there. */
+/** This share of a quotation's words must stand in one place of the source, in order, for it to be found there. */
 const SHARE_MIN = 0.65;
 const WORDS_MIN = 4;
 /** How far words may have moved within a place: something was left out or put in. */

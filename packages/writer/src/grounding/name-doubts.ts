@@ -16,7 +16,7 @@ interface NameWord {
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&]|\.(?=\p{L}))*/gu;
 
-/** After these a word is capitalised as at a sentence's beginning. */
+/** A word after these is capitalised as at a sentence's beginning. */
 // bounded: `opens` is told the last 24 signs.
 const OPENER = /(?:^|[.!?…:;。！？\n•*#>|—–(["“„«»‘]|\s-)\s*["“„«‘'([*_]*\s*$/u;
 

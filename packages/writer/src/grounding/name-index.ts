@@ -9,7 +9,7 @@ export interface NameIndex {
   stems: ReadonlySet<string>;
   /** Initials of its capitalised runs: "who" for "World Health Organization". */
   initials: ReadonlySet<string>;
-  /** Which capitalised word follows which. */
+  /** Pairs of capitalised words that follow each other. */
   pairs: ReadonlySet<string>;
   /** Words that have a capitalised one behind them, and those that have one before them. */
   firsts: ReadonlySet<string>;
@@ -84,7 +84,7 @@ export function isLink(word: string): boolean {
   );
 }
 
-/** Without what a sentence puts behind a name. */
+/** Returns the name without the letters that a sentence adds to its end. */
 export function bareName(folded: string): string {
   return folded.replace(/'s?$|^[ldj]'(?=\p{L}{3})/u, "");
 }

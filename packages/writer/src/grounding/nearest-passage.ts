@@ -22,7 +22,10 @@ export function nearestPassage(content: string, text: string, maxChars: number):
   return betweenWords(content, { startChar, endChar: startChar + maxChars });
 }
 
-/** Where the distinct words within reach of each other weigh most, from the first to the last that is not said again. */
+/**
+ * Finds where the distinct words within reach of each other weigh most, from the first to the last that is not said
+ * again.
+ */
 function findCrowd(places: readonly PlacedWord[]): CharRange | null {
   const weigh = weightsOf(places);
   const standing = new Map<string, number>();

@@ -27,7 +27,7 @@ export interface NumberIndex {
   hasMatch: (pattern: RegExp) => boolean;
 }
 
-/** Of figures that count or do not count for another one all alike. */
+/** Figures that all count, or all do not count, as support for another one. */
 export interface NumberGroup extends Pick<NumberMention, "kind" | "currency" | "unit" | "isSpelled"> {
   values: NumberSet;
 }

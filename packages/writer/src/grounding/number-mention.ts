@@ -16,13 +16,13 @@ export interface NumberMention {
   currency: string | null;
   unit: MeasureUnit | null;
   hedge: Hedge;
-  /** In words. */
+  /** True when the number is written in words. */
   isSpelled: boolean;
   /** "3.2 million" stands for what rounds to it: the place of its last digit. 0 where each digit counts. */
   step: number;
-  /** As written, folded. */
+  /** The number as written, folded. */
   text: string;
-  /** Of a share in words its own numbers: 4 and 5 of "4 out of 5". */
+  /** Numbers of a share in words: 4 and 5 of "4 out of 5". */
   parts: readonly number[];
   /** The word or mark before it, folded; empty at the beginning. */
   preceding: string;

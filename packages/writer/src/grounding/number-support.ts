@@ -21,7 +21,7 @@ export function isNumberSupported(said: NumberMention, source: NumberIndex): boo
 const ABOUT = 0.05;
 const ALMOST = 0.1;
 const MORE = 0.25;
-/** For what is rounded without saying so: shares in words against percent. "A third" is 33 or 34 %. */
+/** Tolerance for rounding that is not said: shares in words against percent. "A third" is 33 or 34 %. */
 const SHARE_STEP_PERCENT = 1;
 
 function isSame(said: NumberMention, { values }: NumberGroup): boolean {

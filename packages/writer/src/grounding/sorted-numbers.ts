@@ -1,4 +1,4 @@
-/** In ascending order. What is too large for a number or no number is near to none and left out. */
+/** Sorts numbers in ascending order. What is too large for a number or no number is near to none and left out. */
 export function sortedNumbers(values: Iterable<number>): Float64Array {
   return Float64Array.from([...values].filter(Number.isFinite)).sort();
 }

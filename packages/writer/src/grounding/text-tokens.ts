@@ -5,7 +5,7 @@ import { finishSteps, type Steps, WORDS_PER_STEP } from "./steps.js";
 export interface TextToken {
   kind: "word" | "number" | "mark";
   text: string;
-  /** As `foldWord` gives it. */
+  /** The word as `foldWord` returns it. */
   folded: string;
   startChar: number;
   endChar: number;

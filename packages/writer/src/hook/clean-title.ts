@@ -1,7 +1,7 @@
 import { placeText } from "@inkreel/contract";
 import { removeEmoji, removeReferences } from "../sentences/sayable-text.js";
 
-/** After a dash only a short name in capitals is a site; anything longer belongs to the title. */
+/** Only a short name in capitals after a dash is a site; anything longer belongs to the title. */
 const SITE_SUFFIX =
   /(?<!\s)\s+(?:[|·•»]\s+[^|·•»]{2,40}|[—–-]\s+\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}\s?)$/u;
 

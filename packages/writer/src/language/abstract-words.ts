@@ -44,7 +44,7 @@ const ABSTRACT_STEMS: ReadonlySet<string> = new Set(
     .map(stemWord),
 );
 const ABSTRACT_ENDING = /(?:ness|ism|ship|hood|ance|ence|ancy|ency|ability|ibility|ivity|osity|ality)s?$/i;
-/** Of -tion and -ment most are actions and states; these can be seen. */
+/** Most words in -tion and -ment are actions and states; these can be seen. */
 const SEEN =
   /^(?:station|fire station|monument|apartment|pavement|document|instrument|plantation|cement|garment)s?$/i;
 

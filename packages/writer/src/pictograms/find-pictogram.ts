@@ -49,7 +49,10 @@ export function findPictogram(text: string): Pictogram | null {
   return rankPictograms(text, NO_FOCUS)[0]?.name ?? null;
 }
 
-/** As `findPictogram`, for what the scene is about; not one that the scenes just before show, or two did already. */
+/**
+ * Finds a pictogram for the subject of the scene; it skips those that the scenes just before show, or that two scenes
+ * showed already.
+ */
 export function choosePictogram(
   text: string,
   focus: PictogramFocus,

@@ -10,8 +10,8 @@ const STEP_MS = 100;
 const NEAR = 0.04;
 
 /**
- * Which of the items fill a time best: among choices that come as near as 4 % the one that keeps most of what matters, else the
- * nearest. Gives their indexes, ascending.
+ * Chooses the items that fill a time best: among choices that come as near as 4 % the one that keeps most of what
+ * matters, otherwise the nearest. Gives their indexes, ascending.
  */
 export function chooseByImportance(items: readonly Weighed[], targetMs: number): number[] {
   const limit = Math.max(0, Math.ceil((targetMs * 1.5) / STEP_MS));

@@ -28,7 +28,7 @@ export function findRequirements(
   spreadUnusable(drafts);
 }
 
-/** Where sentence ends were guessed, a piece makes sense only after all before it. */
+/** Makes each piece require all before it, as it makes no sense alone where sentence ends were guessed. */
 export function requireOrder(drafts: DraftPassage[]): void {
   for (const [index, draft] of drafts.entries()) {
     const before = drafts[index - 1];

@@ -22,7 +22,7 @@ export interface ScriptText {
   text: string;
   template: TemplateType;
   tone: Tone;
-  /** Where the words may come from, for sources, pictures and product facts, or null. */
+  /** Content from which the words may come, for sources, pictures and product facts, or null. */
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures"> | null;
   /** A text → its blocks, as `@inkreel/content` reads them: both the script's words and the content's. */
   readBlocks: (text: string) => ContentBlock[];

@@ -12,7 +12,7 @@ export type PassageList = z.infer<typeof passageListSchema>;
 
 /** What becomes one scene: a sentence of the author, or a short list with the sentence that announces it. */
 const passageSchema = z.object({
-  /** In the author's order. */
+  /** Number in the author's order. */
   id: z.int().min(0),
   text: z.string(),
   source: charRangeSchema.nullable(),

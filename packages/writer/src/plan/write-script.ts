@@ -58,7 +58,7 @@ export function assembleScript(
   };
 }
 
-/** In seconds of the video: the budget may be larger or smaller where the voice speaks faster or slower. */
+/** Warns in seconds of the video: the budget may be larger or smaller where the voice speaks faster or slower. */
 function warnOfLength({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {
   if (share >= 1 - DURATION_TOLERANCE || share === 0) return [];
   const seconds = Math.round(share * lengthSeconds);

@@ -6,12 +6,12 @@ export type PassageCost = (passage: Passage) => number;
 
 /** Passages with what choosing among them needs, computed once. */
 export interface Candidates {
-  /** Without those that need more beside them than a script has room for. */
+  /** Passages without those that need more beside them than a script has room for. */
   passages: readonly Passage[];
   vectors: readonly ReadonlyMap<string, number>[];
-  /** For each passage the indexes it cannot do without beside the locked ones, itself included. */
+  /** Indexes of the passages that each passage needs beside the locked ones, itself included. */
   closures: readonly (readonly number[])[];
-  /** For each passage the indexes that cannot do without it, itself included. */
+  /** Indexes of the passages that need each passage, itself included. */
   dependents: readonly (readonly number[])[];
   /** Indexes that are always chosen. */
   locked: ReadonlySet<number>;

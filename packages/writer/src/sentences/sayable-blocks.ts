@@ -13,7 +13,7 @@ export interface SayableBlock {
   level: number;
   /** The number of an ordered list's item, or null. */
   number: number | null;
-  /** Which list of the content an item stands in. */
+  /** Number of the content's list in which an item stands. */
   list: number | null;
   /** Who a quotation says that it is by. */
   cite: string | null;
@@ -71,7 +71,7 @@ function flatten(content: readonly ContentBlock[]): SayableBlock[] {
   });
 }
 
-/** In a text that has stops, a short paragraph without one is a label: a title, a caption, a menu entry. */
+/** Marks labels: a short paragraph without a stop, in a text that has stops, is a title, a caption or a menu entry. */
 function recogniseLabels(blocks: SayableBlock[]): SayableBlock[] {
   const paragraphs = blocks.filter((block) => block.kind === "paragraph");
   const stopped = paragraphs.filter((block) => STOP.test(block.text.text));

@@ -26,7 +26,7 @@ export interface HeadlineOptions {
 
 export interface HeadlineLayout {
   layers: Layer[];
-  /** Where the room below the headline begins. */
+  /** Top of the room below the headline. */
   bottomPx: number;
 }
 

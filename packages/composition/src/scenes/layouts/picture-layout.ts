@@ -116,7 +116,7 @@ function boxedHeadline(stage: SceneStage, room: Box, headline: SceneElement): La
   });
 }
 
-/** Where the whole block would stand for this line to be in the middle of its strip. */
+/** Returns the top of the whole block that puts this line in the middle of its strip. */
 function blockTop(block: TextBlock, index: number, strip: Box): number {
   const linePx = block.style.sizePx * block.style.lineHeight;
   return strip.yPx + (strip.heightPx - linePx) / 2 - (block.lines[index]?.topYPx ?? 0);

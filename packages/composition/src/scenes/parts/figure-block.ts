@@ -19,7 +19,7 @@ interface FigureBlock {
   content: Extract<LayoutContent, { layout: "number" }>;
   /** The box in left-to-right px. */
   box: Box;
-  /** Where the block stands in its box: 0 at the top, 0.5 in the middle. */
+  /** Vertical position of the block in its box: 0 at the top, 0.5 in the middle. */
   anchor: number;
   /** Something stands above the figure from the scene's beginning, so that the frame is not empty before it is said. */
   hasHead: boolean;

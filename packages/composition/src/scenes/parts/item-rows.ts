@@ -16,7 +16,9 @@ export interface ItemRowsOptions {
   box: Box;
   /** What the marker of a row shows: a number, or null for a check mark. */
   markerText(index: number): string | null;
-  /** When the first may enter though it is said later, so that the scene is not empty; null where it waits. */
+  /**
+   * Time at which the first row may enter though it is said later, so that the scene is not empty; null when it waits.
+   */
   firstEnterMs: number | null;
   anchor: "top" | "middle";
 }

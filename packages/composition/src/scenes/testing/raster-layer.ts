@@ -40,7 +40,7 @@ export function alphaOutsideBox({ data, widthPx, heightPx, marginPx }: LayerRast
   return most;
 }
 
-/** Where on the frame the layer has paint of at least `leastAlpha`; null when nowhere. */
+/** Returns the box in which the layer has paint of at least `leastAlpha`; null when it has none. */
 export function paintedBox(layer: Layer, raster: LayerRaster, leastAlpha: number): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let y = 0; y < raster.heightPx; y++) {

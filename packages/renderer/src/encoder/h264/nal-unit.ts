@@ -27,7 +27,7 @@ export function payloadOf(unit: Uint8Array): Uint8Array {
 
 /** A unit with its start code (annex B), its payload escaped. */
 export function writeNalUnit(header: number, payload: Uint8Array): Uint8Array {
-  // At worst every second byte needs an escape before it.
+  // Every second byte needs an escape before it in the worst case.
   const unit = new Uint8Array(START_CODE.length + 1 + Math.ceil(payload.length * 1.5));
   unit.set([...START_CODE, header]);
   let length = START_CODE.length + 1;

@@ -106,7 +106,7 @@ function repeatParameterSet(): Uint8Array {
   return writeNalUnit(PPS_HEADER, payload);
 }
 
-/** Where a picture stands: in the order of decoding and, doubled, in the order of showing; both in few bits. */
+/** Numbers of a picture in a few bits: its place in decoding order and, doubled, its place in display order. */
 interface SliceNumbers {
   frameNum: number;
   orderCount: number;

@@ -2,7 +2,7 @@ import type { SectionLevel } from "./score.js";
 
 export const BEATS_PER_BAR = 4;
 
-/** Where the last chord rings: a share of the video, up to a few seconds. */
+/** The last chord rings for this share of the video, up to a few seconds. */
 const TAIL = { share: 0.14, maxS: 3.2 } as const;
 /** Sections begin at the scene nearest to these shares of the piece, at the beginning of a bar. */
 const PLAN: readonly { share: number; level: SectionLevel }[] = [
@@ -12,7 +12,7 @@ const PLAN: readonly { share: number; level: SectionLevel }[] = [
   { share: 0.66, level: 2 },
   { share: 0.78, level: 3 },
 ];
-/** In a short piece there is no time to come back to rest. */
+/** A short piece has no time to come back to rest. */
 const SHORT_PLAN = PLAN.slice(0, 3);
 const SHORT_BARS = 10;
 

@@ -28,7 +28,7 @@ export type SectionLevel = 1 | 2 | 3;
 export interface Score {
   tempoBpm: number;
   durationS: number;
-  /** When the last chord begins, which rings to the end. */
+  /** Time at which the last chord begins; it rings to the end. */
   endingS: number;
   sections: Section[];
   notes: ScoreNote[];

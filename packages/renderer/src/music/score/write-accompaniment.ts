@@ -79,7 +79,7 @@ function isUntil({ startS, durationS }: ScoreNote, timeS: number): boolean {
 
 const STRONG = 0.95;
 const SOFT = 0.5;
-/** Where the piece is not full, the drums hold back. */
+/** Drums are this much quieter where the piece is not full. */
 const HELD_BACK = 0.75;
 
 export function writeDrums(piece: Piece): ScoreNote[] {

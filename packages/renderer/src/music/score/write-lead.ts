@@ -9,7 +9,7 @@ const STEPS_PER_BAR = STEPS_PER_BEAT * BEATS_PER_BAR;
 /** A motif of two bars comes again, comes varied, and then gives way to a rest. */
 const PHRASE = ["motif", "motif", "variation", "rest"] as const;
 const MOTIF_BARS = 2;
-/** Where the melody lies: its lowest tone and how many steps of the key it reaches from there. */
+/** The melody's lowest tone and the number of steps of the key that it reaches from there. */
 const LOWEST_MIDI = 69;
 const REACH_STEPS = 9;
 const MAX_NOTE_S = 2.4;

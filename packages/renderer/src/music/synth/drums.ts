@@ -16,7 +16,7 @@ interface NoiseShape {
   hz: number;
   q: number;
   ringS: number;
-  /** When it is struck; claps are several strokes. */
+  /** Times at which the drum is struck; claps are several strokes. */
   strokesS: readonly number[];
 }
 

@@ -30,7 +30,7 @@ export function struckSound(shape: StruckShape): MakeSound {
     );
     const bendDecay = decayPerSample(shape.bendS);
     const room = Math.max(0, HIGHEST_BENT_HZ / (hz * shape.ratio) - 1);
-    // In table steps: one radian is a table's 2π-th.
+    // The bend is in table steps: one radian is a table's 2π-th.
     let bend = (Math.min(shape.bend * (0.6 + 0.4 * velocity), room) * TABLE_SIZE) / (2 * Math.PI);
     const step = (hz * TABLE_SIZE) / SAMPLE_RATE_HZ;
     const bendStep = step * shape.ratio;

@@ -1,6 +1,6 @@
 import { type Spelling, defineSpelling } from "../spelling.js";
 
-/** As most languages of Europe take the letters, English apart. */
+/** Sounds of the letters in most languages of Europe, except English. */
 const CONTINENTAL = defineSpelling(
   `a=aa b=b c=k d=d e=eh f=f g=g h=hh i=iy j=y k=k l=l m=m n=n o=ao p=p q=k r=r s=s t=t u=uw v=v w=v x=k+s y=iy z=z
    ch=ch sh=sh ph=f th=t qu=k+v ck=k ng=ng bb=b cc=k dd=d ff=f gg=g kk=k ll=l mm=m nn=n pp=p rr=r ss=s tt=t zz=z

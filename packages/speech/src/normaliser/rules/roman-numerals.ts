@@ -29,7 +29,7 @@ export const sayRomanNumeral: Rule = (input) => {
   if (RULERS.has(previous.toLowerCase()) && /^[A-Z]/.test(previous))
     return [["the", ...ordinalWords(digits)]];
   if (isNumbered(previous)) return [cardinalWords(digits)];
-  // After any other name only what can be nothing else: "Rocky IV", not "Vitamin C", "Malcolm X" or "Audio CD".
+  // A numeral after any other name must be unmistakable: "Rocky IV", not "Vitamin C", "Malcolm X" or "Audio CD".
   const isUnmistakable = /^[IVX]{2,}$/.test(core) && /^[A-Z][a-z]/.test(previous);
   return isUnmistakable ? [cardinalWords(digits)] : null;
 };
