@@ -9,7 +9,7 @@ export function importsOf({ file, text }) {
   return [...new Set(found)].map((specifier) => join(dirname(file), specifier.replace(/\.js$/u, "")));
 }
 
-/** From each file, without its ending, to those that it imports. */
+/** Maps each file, without its ending, to those that it imports. */
 export function readGraph(sources) {
   const graph = new Map(sources.map((source) => [nameOf(source.file), importsOf(source)]));
   for (const [name, imports] of graph)

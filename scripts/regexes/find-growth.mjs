@@ -49,7 +49,7 @@ function sampleOf({ targets, alphabet }, { state, to }) {
   );
 }
 
-/** Where two readings of one text can be that part from the same state of a loop. */
+/** Returns pairs of states: two readings of one text that part from the same state of a loop. */
 function pairsFromOne(graph) {
   const pairs = [];
   const next = [];

@@ -102,7 +102,7 @@ export function createApp(
 }
 
 function addPages(app: Hono<ServerEnv>, services: Services, web: WebFiles): void {
-  // Without the web application there is the page of the interface to look at.
+  // The page of the interface answers when there is no web application.
   if (web === null) return void app.use(pageOfInterface);
   addSharePage(app, services, web);
   app.use(webFiles(web));

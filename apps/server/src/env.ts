@@ -10,9 +10,12 @@ export const ROLES = ["all", "api", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** In the data folder, unless another one is named. */
+/** Folder of voices in the data folder, unless another one is named. */
 export const VOICES_FOLDER = "voices";
-/** Where others come, too. On one's own machine the anonymous visitor is its owner, and nothing goes by itself. */
+/**
+ * Days on an instance that others reach. On a personal machine the anonymous visitor is its owner, and nothing is
+ * deleted by itself.
+ */
 const KEEP_ANONYMOUS_DAYS = 30;
 const AUTH_SECRET_MIN_CHARS = 32;
 const MAX_PORT = 65_535;
@@ -124,7 +127,7 @@ function toEnv(given: Variables) {
   const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,
-    /** Where a worker tells of its health and metrics; null where it does not. */
+    /** Port at which a worker serves its health and metrics; null for none. */
     workerPort: given.WORKER_PORT ?? null,
     host: given.HOST,
     /** Absolute. */
@@ -135,11 +138,11 @@ function toEnv(given: Variables) {
     databaseUrl: given.DATABASE_URL ?? null,
     role: given.ROLE,
     s3: s3Settings(given),
-    /** Where visitors reach the server, without a slash at the end. */
+    /** Address at which visitors reach the server, without a slash at the end. */
     baseUrl,
     /** Names besides `baseUrl`'s by which the server may be called, in lower case; `*.` stands for any before it. */
     allowedHosts: given.ALLOWED_HOSTS,
-    /** In lower case. */
+    /** Addresses in lower case. */
     adminEmails: given.ADMIN_EMAILS,
     /** Null until `keepAuthSecret` found or made one. */
     authSecret: given.AUTH_SECRET ?? null,

@@ -21,7 +21,7 @@ const WITHHELD = "(shown only to the caller)";
 const MAX_MESSAGE_CHARS = 500;
 const MAX_CAUSES = 5;
 
-/** After this the database library lists the values of a query: what people wrote, and secrets. */
+/** The database library lists the values of a query after this: people's texts, and secrets. */
 const QUERY_VALUES = "\nparams:";
 
 interface ErrorDescription {

@@ -11,7 +11,7 @@ import { startServer } from "./start-server.js";
 /** A terminal's Ctrl-C reaches the process once by itself and again through npm; so close together they are one. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** After this the supervisor's patience (Docker's is 10 s, Kubernetes' 30 s) is worth more than a clean end. */
+/** The supervisor's patience (Docker's is 10 s, Kubernetes' 30 s) is then worth more than a clean end. */
 const STOP_TIMEOUT_MS = 9_000;
 
 async function serveUntilSignal(env: Env): Promise<void> {

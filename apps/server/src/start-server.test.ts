@@ -32,7 +32,7 @@ function run(variables: Record<string, string>) {
   return { child, exit };
 }
 
-/** Where it listens, once it says so. */
+/** Returns the server's address once the output names it. */
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const { msg, address } = JSON.parse(line) as { msg: string; address: string };

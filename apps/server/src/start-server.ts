@@ -26,7 +26,7 @@ import { knownHost } from "./http/known-host.js";
 import { requestLog } from "./http/request-log.js";
 import { operationsRoutes } from "./routes/operations.js";
 
-/** Where the web application is when it was built, from the compiled file. */
+/** Folder of the built web application, seen from the compiled file. */
 const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
 /** Any number, the same in all processes: one at a time prepares the database. */
 const START_LOCK_KEY = 7_270_020;
@@ -38,7 +38,7 @@ const HTTP_PATIENCE_MS = 3_000;
 
 export interface RunningServer {
   services: Services;
-  /** Where it listens: `http://127.0.0.1:3000`. Null for a worker without a port. */
+  /** Address at which it listens: `http://127.0.0.1:3000`. Null for a worker without a port. */
   address: string | null;
 }
 
@@ -142,7 +142,7 @@ async function listenAsWorker(services: Services): Promise<string | null> {
 
 interface Listener {
   app: Hono<ServerEnv>;
-  /** Which says where. */
+  /** Variable that sets the port. */
   variable: "PORT" | "WORKER_PORT";
   port: number;
 }

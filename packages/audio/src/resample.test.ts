@@ -12,7 +12,7 @@ function levelDb(samples: Float32Array): number {
   return 10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }
 
-/** Without the ends, where the signal is cut off. */
+/** Leaves out the ends, where the signal is cut off. */
 function middle(samples: Float32Array): Float32Array {
   return samples.subarray(2000, -2000);
 }

@@ -2,7 +2,7 @@ import { kaiserSincPhases } from "./kaiser-sinc.js";
 
 /** Zero crossings on each side at the lower of the two rates. */
 const ZERO_CROSSINGS = 24;
-/** Where the pass band ends, as a share of the lower Nyquist frequency. */
+/** End of the pass band, as a share of the lower Nyquist frequency. */
 const PASS_BAND = 0.94;
 
 /**

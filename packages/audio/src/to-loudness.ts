@@ -2,7 +2,7 @@ import { applyGains, LIMITER_BLOCK_SAMPLES, limiterGains } from "./limiter.js";
 import { LoudnessMeter } from "./loudness-meter.js";
 import { truePeaks } from "./true-peak.js";
 
-/** Of a mono track, measured as one channel. */
+/** Loudness of a mono track, measured as one channel. */
 export interface WantedLoudness {
   lufs: number;
   truePeakDb: number;

@@ -30,7 +30,7 @@ import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 export interface ComposingOptions {
   title: string;
   description: string;
-  /** Of the scenes' text, as a BCP 47 tag. */
+  /** Language of the scenes' text, as a BCP 47 tag. */
   language: string;
   aspectRatio: AspectRatio;
   template: TemplateType;

@@ -201,7 +201,7 @@ async function findVoice(
 ): Promise<ChosenVoice> {
   const found = voiceId === null ? null : await voices.findVoice(voiceId);
   const isGone = voiceId !== null && found === null;
-  // Of a service that cannot be asked nobody knows the voices: another one stands in then.
+  // Nobody knows the voices of a service that cannot be asked: a fallback voice speaks then.
   if (isGone && (await voices.whyUnavailable(voiceId)) === null) {
     throw new AppError(
       "voice_unknown",

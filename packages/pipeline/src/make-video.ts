@@ -17,7 +17,7 @@ import type { VideoChoices } from "./video-choices.js";
 export interface MakeRequest {
   input: ContentInput;
   choices: VideoChoices;
-  /** Where the video goes; its companions go beside it. */
+  /** Path of the video; its companion files go beside it. */
   videoPath: string;
   ports: MakePorts;
   onProgress: (progress: MakeProgress) => void;

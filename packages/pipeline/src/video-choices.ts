@@ -17,7 +17,7 @@ export interface VideoChoices {
   aspectRatio: AspectRatio;
   template: TemplateType;
   tone: Tone;
-  /** Without a `voiceId` one that speaks the content's language. */
+  /** The voice; without a `voiceId` it is one that speaks the content's language. */
   voice: Omit<VoiceSettings, "voiceId"> & { voiceId: string | null };
   captionStyle: CaptionStyle;
   primaryColor: string;

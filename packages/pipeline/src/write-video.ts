@@ -73,11 +73,11 @@ export interface WritingPorts {
 
 /** Scenes that can be stored, edited and composed. */
 export interface WrittenVideo {
-  /** Of the script or of its translation. */
+  /** Title of the script or of its translation. */
   title: string;
-  /** Of what is said, as a BCP 47 tag. */
+  /** Language of the spoken text, as a BCP 47 tag. */
   language: string;
-  /** As they are said, with their pictures. */
+  /** Scenes as they are said, with their pictures. */
   scenes: Scene[];
   writtenBy: WrittenBy;
   /** How long the narration is. */
@@ -91,7 +91,7 @@ export interface WrittenVideo {
   credits: Credit[];
   /** Why a scene shows what it shows, by the scene's id. */
   pictureReasons: ReadonlyMap<string, Said>;
-  /** By what they are about. */
+  /** Warnings by subject. */
   warnings: { voice: Warning[]; script: Warning[]; pictures: Warning[] };
 }
 
@@ -111,7 +111,7 @@ export async function writeVideo(
   const language = translateTo ?? content.language;
   const words = await findGivenWords(content, options, ports);
   const translator = openTranslator(content, options, ports);
-  // As the script is fitted to the narration, another voice begins again with the script that was written first.
+  // Another voice begins again with the script that was written first, as the script is fitted to the narration.
   const writer = writeOnce(ports.writer);
   const spoken = await speakWithStandIn(
     { voices, voice, language: knownLanguage(language), signal },
@@ -157,7 +157,7 @@ interface Told {
 
 /** How a script is said. */
 interface Telling {
-  /** As a BCP 47 tag. */
+  /** Language as a BCP 47 tag. */
   language: string;
   /** Null where the content's own language is spoken. */
   translator: ScriptTranslator | null;
@@ -279,7 +279,7 @@ function requireScenes({ scenes }: WrittenScript, what: string): void {
   throw new AppError("content_too_short", `The ${what} that can be narrated. Write some, then try again.`);
 }
 
-/** Without its narration, which is found again when it is composed. */
+/** Leaves out the narration, which is found again when the scene is composed. */
 function toScene({ id, role, text, source, direction }: CompositionScene): Scene {
   return { id, role, text, source, direction };
 }

@@ -30,7 +30,7 @@ export interface ConnectOptions {
   fetcher: Pick<PageFetcher, "fetchPicture">;
   /** Whom a service can write to about this program's calls: an address of the instance, or null. */
   contact: string | null;
-  /** Where downloaded voices are. */
+  /** Folder of downloaded voices. */
   voicesFolder: string;
   nowMs?: () => number;
 }

@@ -1,2 +1,2 @@
-/** Where OpenAI itself is; other servers take the same calls elsewhere. */
+/** Address of OpenAI itself; other servers take the same calls elsewhere. */
 export const OPENAI_BASE_URL = "https://api.openai.com/v1";

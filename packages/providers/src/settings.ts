@@ -34,10 +34,10 @@ export const providerVariables = {
 };
 const variables = z.object(providerVariables);
 
-/** Where a service is and who asks; null leaves it to the service's own address, or means that there is no key. */
+/** Address and key of a service; null leaves it to the service's own address, or means that there is no key. */
 export interface ServiceSettings {
   apiKey: string | null;
-  /** Without a slash at the end. */
+  /** Address without a slash at the end. */
   baseUrl: string | null;
 }
 
@@ -52,11 +52,11 @@ export interface ProviderSettings {
   pixabay: (ServiceSettings & { apiKey: string }) | null;
   /** Sources that need no key; null when the search is switched off, for these and for those with one. */
   openPictures: { openverseBaseUrl: string | null; wikimediaBaseUrl: string | null } | null;
-  /** Where local voices are downloaded from; null for where their makers publish them. */
+  /** Address from which local voices are downloaded; null for that of their makers. */
   voicesBaseUrl: string | null;
 }
 
-/** From variables that `providerVariables` has checked. */
+/** Makes the settings of variables that `providerVariables` has checked. */
 export function toProviderSettings(given: z.infer<typeof variables>): ProviderSettings {
   const openaiKey = given.OPENAI_API_KEY ?? null;
   const openaiBaseUrl = given.OPENAI_BASE_URL === OPENAI_BASE_URL ? null : (given.OPENAI_BASE_URL ?? null);
@@ -92,7 +92,10 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
   };
 }
 
-/** For programs whose whole configuration this is. Throws AppError "bad_input" that names each variable that is wrong, never its value. */
+/**
+ * Reads the settings of a program that has no other configuration. Throws AppError "bad_input" that names each variable
+ * that is wrong, never its value.
+ */
 export function readProviderSettings(source: Record<string, string | undefined>): ProviderSettings {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),

@@ -85,7 +85,7 @@ interface Check {
 }
 
 interface Findings {
-  /** Of the program that was examined. */
+  /** Version of the program that was examined. */
   version: string;
   checks: Check[];
   providers: ProviderState[];

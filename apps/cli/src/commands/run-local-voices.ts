@@ -66,7 +66,7 @@ export async function installVoices(id: string, from: string | null): Promise<vo
   if (fault !== null) process.stdout.write(`note: ${fault}\n`);
 }
 
-/** From here on an installation is checked and unpacked. */
+/** An installation is checked and unpacked from this percentage on. */
 const UNPACKING_PERCENT = 95;
 
 /** Deletes a model and what was downloaded of it. */

@@ -13,7 +13,7 @@ import { voicesDirectory } from "../voices-directory.js";
 /** The voices of this machine and of the services that the environment names. Close its speaker when done. */
 export function createLocalVoices(options: {
   env: NodeJS.ProcessEnv;
-  /** Where spoken sentences are kept; null keeps none. */
+  /** Cache of spoken sentences; null keeps none. */
   store: ByteStore | null;
   workerCount: number;
   log: ProviderLog;

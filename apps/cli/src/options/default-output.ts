@@ -4,7 +4,7 @@ import { basename, extname } from "node:path";
 export function defaultOutput(input: string): string {
   if (input === "-") return "video.mp4";
   if (!/^https?:\/\//i.test(input)) return `${basename(input, extname(input))}.mp4`;
-  // That it is none is said when it is read.
+  // Reading the input reports that it is no address.
   if (!URL.canParse(input)) return "video.mp4";
   const { pathname, hostname } = new URL(input);
   const segment = pathname.split("/").findLast((part) => part !== "") ?? hostname;

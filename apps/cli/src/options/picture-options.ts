@@ -1,7 +1,7 @@
 import { PICTURE_MODES, type PictureMode } from "@inkreel/contract";
 import { Option, type Command } from "commander";
 
-/** Where a video's pictures come from, as commander hands it over. */
+/** Origin of a video's pictures, as commander passes it. */
 export interface PictureOptions {
   pictures: PictureMode;
   aiPictures?: boolean;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 
-/** Where videos are made. */
+/** Address and token of the server that makes the videos; both are absent for this machine. */
 export interface ServerOptions {
   /** An Inkreel server's address without a slash at the end; absent for this machine. */
   server?: string;

@@ -30,7 +30,7 @@ function isLikeName(password: string, email: string): boolean {
   return letters === "" ? false : known.includes(letters);
 }
 
-/** When it is first needed: unpacking takes a moment, and most visitors have no account. */
+/** Reads the list when it is first needed: unpacking takes a moment, and most visitors have no account. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].map((password) => String(password).toLowerCase()));

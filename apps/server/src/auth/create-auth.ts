@@ -101,7 +101,7 @@ function throwDiskFull(error: unknown): void {
   if (full !== null) throw full;
 }
 
-/** Of errors of others the library says nothing but that there was one. */
+/** The library says only that there was an error when the cause is not its own. */
 function refuse(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new APIError("SERVICE_UNAVAILABLE", { message: error.message });

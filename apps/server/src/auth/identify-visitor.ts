@@ -28,7 +28,7 @@ export interface Identification {
 }
 
 /**
- * By the token of a program, or else by the session's cookie.
+ * Identifies the visitor by the token of a program, or else by the session's cookie.
  *
  * @throws AppError unauthorized for an unknown token, whatever cookie is beside it.
  */
@@ -97,7 +97,7 @@ export async function createVisitor({
   services,
   auth,
 }: Identification): Promise<Identity & { visitor: Visitor }> {
-  // Without the request's headers: a cookie that is no longer good would be held against it.
+  // The call leaves out the request's headers: the library would refuse it for a cookie that is no longer valid.
   const { response, headers } = await auth.api.signInAnonymous({
     headers: new Headers(),
     returnHeaders: true,

@@ -6,8 +6,9 @@ import { DAY_MS } from "../clock.js";
 import type { Visitor } from "./visitor.js";
 
 /**
- * When a visitor was here last, as far as rows tell: a session is written anew once a day of use, and programs' tokens and
- * changed projects count as well. A user's row is changed by nothing but its making and an upgrade that gave all their time anew.
+ * Time of a visitor's last visit, as far as rows show it: a session is written again once a day of use, and programs'
+ * tokens and changed projects count as well. A user's row changes only when it is made, and in an upgrade that gave all
+ * of them their time again.
  */
 export const LAST_USED_AT = sql<Date>`greatest(
   users.updated_at,

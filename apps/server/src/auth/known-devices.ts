@@ -16,7 +16,7 @@ const NAME_CHARS = 10;
 export interface KnownDevices {
   /** The browser's own id for this account; null where it is not known. */
   find: (c: Context, email: string) => string | null;
-  /** After the right password: the cookie to answer with. */
+  /** Returns the cookie to answer with after the right password. */
   remember: (c: Context, email: string) => string;
 }
 

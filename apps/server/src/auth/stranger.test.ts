@@ -14,7 +14,7 @@ type Rule =
       params: (victim: Victim) => Record<string, string | number>;
       body?: (victim: Victim) => unknown;
     }
-  /** For administrators. */
+  /** A command for administrators. */
   | { kind: "admin"; params?: Record<string, string | number>; body: unknown }
   /** Takes the victim's open door: a share's address is for everybody. */
   | { kind: "open" };

@@ -2,7 +2,7 @@ import type { User, VisitorRole } from "@inkreel/contract";
 
 /** Who is calling. */
 export interface Visitor {
-  /** Of their rows. */
+  /** Owner of the visitor's rows. */
   ownerId: string;
   isAnonymous: boolean;
   isAdmin: boolean;

@@ -6,7 +6,7 @@ import type { VideoInput } from "./video-input.js";
 
 export interface ComposedProject {
   composition: Composition;
-  /** Of the project's scenes. */
+  /** Revision of the project's scenes. */
   revision: number;
   /** Two compositions with the same hash are the same video. */
   inputHash: string;
@@ -15,7 +15,7 @@ export interface ComposedProject {
 /** What projects look and sound like as their rows are now. */
 export interface Compositions {
   read(project: StoredProject): Promise<ReadVideo>;
-  /** As `read`, without the rows. */
+  /** Does the work of `read`, without the rows. */
   readInput(project: StoredProject): Promise<VideoInput>;
   /** Costs some queries; nothing is spoken. Null while there is no scene with words. */
   findInputHash(project: StoredProject): Promise<string | null>;
@@ -23,7 +23,10 @@ export interface Compositions {
   compose(input: VideoInput, options: ComposeOptions): Promise<Composition>;
   /** Sees to it that the byte store has the music of a composition that was made of `input`, if it has any. */
   makeMusic(input: VideoInput, composition: Composition, signal: AbortSignal | null): Promise<void>;
-  /** As the render jobs ask for it, with its music, in the project's own ratio or another one; throws AppError "not_found" for a project that is gone. */
+  /**
+   * Composes a project for a render job, with its music, in its own aspect ratio or another one; throws AppError
+   * "not_found" for a project that is gone.
+   */
   composeProject(
     request: { projectId: number; aspectRatio: AspectRatio | null } & ComposeOptions,
   ): Promise<ComposedProject>;
@@ -33,7 +36,7 @@ export interface Compositions {
 export interface ReadVideo {
   input: VideoInput;
   rows: CompositionRows;
-  /** Of the text of one of its scenes. */
+  /** Finds warnings for the text of one of its scenes. */
   findDoubts: DoubtFinder;
 }
 

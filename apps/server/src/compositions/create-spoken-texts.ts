@@ -8,7 +8,7 @@ import type { TextPool } from "../writing/create-text-pool.js";
 export interface Spoken {
   /** The content's where the scenes say too little to tell. */
   language: string;
-  /** Of a scene's text. */
+  /** Finds warnings for a scene's text. */
   findDoubts: DoubtFinder;
 }
 

@@ -107,7 +107,7 @@ async function videoLogo(
   const uploadId = Number(UPLOAD_ADDRESS.exec(logoUrl)?.[1] ?? 0);
   const upload = await services.repositories.uploads.findForOwner(uploadId, ownerId);
   if (upload === null || upload.widthPx === null || upload.heightPx === null) return leftOut();
-  // By the upload's key: only what is named by its bytes may be named by a hash alone.
+  // The hash is of the upload's key: only a file that is named by its bytes may be named by a hash alone.
   const src = `pictures/logo-${createHash("sha256").update(upload.key).digest("hex")}`;
   if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
   const { widthPx, heightPx } = upload;

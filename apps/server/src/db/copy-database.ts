@@ -8,7 +8,7 @@ import { type Pack, pack } from "tar-stream";
 
 const CONTROL_FILE = "global/pg_control";
 const LOG_FOLDER = "pg_wal/";
-/** Of the process that runs; remains of sorting. */
+/** Files of the running process, and remains of sorting. */
 const LEFT_OUT = /^postmaster\.pid$|\/pgsql_tmp\//;
 
 /**

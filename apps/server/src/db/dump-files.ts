@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the database's dumps are within the data folder. */
+/** Folder of the database's dumps within the data folder. */
 export const DUMPS_FOLDER = "dumps";
 const NAME = /^database-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 

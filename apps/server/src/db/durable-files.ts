@@ -12,7 +12,7 @@ const STDERR = 2;
 const INPUT_OUTPUT_ERROR = 29;
 const INVALID_ARGUMENT = 28;
 const NO_SPACE = 51;
-/** Where PostgreSQL takes a full disk for an error of the one statement; anywhere else for its own end. */
+/** PostgreSQL takes a full disk for an error of the one statement in these folders; anywhere else it ends itself. */
 const TABLES = /\/(?:base|pgsql_tmp)\//;
 const WAL_SEGMENT = /\/pg_wal\/[0-9A-F]{24}$/;
 const CONTROL_FILE = /\/global\/pg_control$/;
@@ -246,14 +246,14 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** By the number that Emscripten gives its errors. */
+/** Emscripten gives its errors this number. */
 const isFull = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "errno" in error && error.errno === NO_SPACE;
 
 /** A table grows by pages of noughts, which tell nothing that the log would have to explain. */
 const isLengthening = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);
 
-/** By the bits of the mode that tell the kind of file. */
+/** Bits of the mode say the kind of file. */
 const isFolder = ({ mode }: FileNode): boolean => (mode & 0o170_000) === 0o040_000;
 
 /**

@@ -59,7 +59,7 @@ export function createMediaAssetsRepository(db: Database) {
 
     listOther: (request: Parameters<typeof selectOtherMedia>[1]) => selectOtherMedia(db, request),
 
-    /** By the files' keys, over all live projects of their owner. */
+    /** Counts the uses of files by their keys, over all live projects of their owner. */
     countFileUses: (ownerId: string, keys: readonly string[]) => selectFileUses(db, { ownerId, keys }),
 
     create: async (asset: NewMediaAsset): Promise<StoredMediaAsset> => {

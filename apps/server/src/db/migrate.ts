@@ -3,7 +3,7 @@ import { AppError } from "@inkreel/contract";
 import type { DatabaseConnection, ExecuteSql } from "./database.js";
 import { withAdvisoryLock } from "./with-advisory-lock.js";
 
-/** From the compiled file; SQL is not compiled, so it stays with the sources. */
+/** The path starts at the compiled file; SQL is not compiled, so it stays with the sources. */
 const MIGRATIONS = new URL("../../src/db/migrations/", import.meta.url);
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Any number, the same in all processes: the advisory lock under which one of them migrates. */

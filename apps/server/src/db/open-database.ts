@@ -20,7 +20,7 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 const BOOT_PATIENCE_MS = 60_000;
 const BOOT_RETRY_MS = 1_000;
 
-/** Where the embedded database's files are within the data folder. */
+/** Folder of the embedded database within the data folder. */
 export const DATABASE_FOLDER = "database";
 
 /**

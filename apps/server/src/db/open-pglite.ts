@@ -16,7 +16,7 @@ const LOOK_MS = 5_000;
 /** A start replays at most so much log, and what came while it looked away: a fraction of a second. */
 const MAX_WAL_BYTES = 16 * 1024 * 1024;
 
-/** As PostgreSQL has it: what is written often is not written out for each change. */
+/** Longest time between two checkpoints: pages that change often are not written for each change, as in PostgreSQL. */
 const MAX_AGE_MS = 5 * 60_000;
 
 interface Checkpoints {

@@ -1,4 +1,4 @@
-/** Of parts of renders, in the queue's tables. */
+/** Name of the queue for parts of renders. */
 export const PARTS_QUEUE = "render-parts";
-/** Of webhook messages. */
+/** Name of the queue for webhook messages. */
 export const WEBHOOK_QUEUE = "webhook-deliveries";

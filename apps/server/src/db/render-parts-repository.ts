@@ -12,7 +12,7 @@ export interface PartsState {
   framesDone: number;
   /** Positions of those that are not done. */
   missing: number[];
-  /** Of a part that cannot be made. */
+  /** Reason why a part cannot be made. */
   error: string | null;
   /** False when the video has to be composed anew. */
   hasPlan: boolean;

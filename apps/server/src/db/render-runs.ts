@@ -17,7 +17,7 @@ export interface RenderFiles {
 /** What a render ends with. */
 export interface RenderResult {
   files: RenderFiles;
-  /** Of all of them. */
+  /** Size of all files together. */
   bytes: number;
   subtitles: { srt: string; vtt: string };
   facts: VideoFacts;

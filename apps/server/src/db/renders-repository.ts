@@ -7,7 +7,7 @@ import { ACTIVE_STATUSES, renders, type StoredRender } from "./tables/renders.js
 
 export type RendersRepository = ReturnType<typeof createRendersRepository>;
 
-/** Which of a project's videos: its own (null), or its variant in another ratio. */
+/** Names one of a project's videos: its own (null), or its variant in another aspect ratio. */
 export interface RenderOf {
   projectId: number;
   variant: AspectRatio | null;
@@ -48,7 +48,10 @@ export function createRendersRepository(db: Database) {
         .from(renders)
         .where(and(eq(renders.projectId, projectId), isActive)),
 
-    /** Of each of the project's variants the latest render and the last completed one, in the order they were asked for. */
+    /**
+     * Returns the latest render and the last completed one of each of the project's variants, in the order they were
+     * requested.
+     */
     listVariants: (projectId: number): Promise<StoredRender[]> => {
       const ofVariants = sql`from renders where project_id = ${projectId} and variant is not null`;
       const last = sql`select max(id) ${ofVariants} group by variant`;

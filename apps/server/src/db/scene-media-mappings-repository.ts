@@ -20,7 +20,7 @@ export type NewSceneMediaMapping = Pick<
 >;
 export type SceneMediaMappingsRepository = ReturnType<typeof createSceneMediaMappingsRepository>;
 
-/** Which asset each scene of a generation showed. The active ones are those of the newest generation. */
+/** Stores the asset that each scene of a generation showed. The active ones are those of the newest generation. */
 export function createSceneMediaMappingsRepository(db: Database) {
   return {
     listActive: (projectId: number): Promise<StoredSceneMediaMapping[]> =>

@@ -106,7 +106,7 @@ async function store(db: Database, projectId: number, list: StoredScene[]): Prom
     .onConflictDoUpdate({ target: [scenes.projectId, scenes.id], set: FROM_GIVEN });
 }
 
-/** On conflict every column takes the value that was to be inserted. */
+/** Every column takes the value to insert when there is a conflict. */
 const FROM_GIVEN = {
   position: sql`excluded.position`,
   role: sql`excluded.role`,

@@ -6,7 +6,7 @@ const videoFactsSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
   /** A stretch for each scene. */
   transcript: sharedVideoSchema.shape.transcript,
-  /** Where its pictures come from, each once. */
+  /** Credits of its pictures, each once. */
   attributions: z.array(z.string()),
 });
 export type VideoFacts = z.infer<typeof videoFactsSchema>;

@@ -32,7 +32,7 @@ export function createVideoProjectsRepository(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** With the name of the page the video is shared under, if it is. */
+    /** Finds a project with the name of the page that shares its video, if there is one. */
     findWithShare: async (
       projectId: number,
     ): Promise<{ video: StoredVideoProject; shareId: string | null } | null> => {

@@ -99,7 +99,7 @@ export class WalFlusher {
     Atomics.store(this.#state, WAL_STATE.flushed, this.asked);
   }
 
-  /** After `stop` and the last write. */
+  /** Call this after `stop` and the last write. */
   close(): void {
     this.flush();
     for (const { fd } of this.#finished.splice(0)) closeSync(fd);
@@ -121,5 +121,5 @@ export class WalFlusher {
   }
 }
 
-/** Of numbers that wrap. */
+/** Compares numbers that wrap. */
 const isAtLeast = (one: number, other: number): boolean => ((one - other) | 0) >= 0;

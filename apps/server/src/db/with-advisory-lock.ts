@@ -13,7 +13,7 @@ export function withAdvisoryLock<T>(options: {
   return connection.withSession(async (executeSql) => {
     await executeSql("select pg_advisory_lock($1)", [key]);
     const result = await work(executeSql);
-    // After a failure the session is closed, which lets go of the lock as well.
+    // A failure closes the session, which releases the lock as well.
     await executeSql("select pg_advisory_unlock($1)", [key]);
     return result;
   });

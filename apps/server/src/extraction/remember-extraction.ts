@@ -5,7 +5,7 @@ import { decodePicture } from "../media/decode-picture.js";
 import { hashText } from "../projects/create-project.js";
 import type { Services } from "../services.js";
 
-/** Between reading a page and making a project of it lies a coffee, not a week. */
+/** Reading a page and making a project of it are a coffee apart, not a week. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps what was read besides the text, for the project that is made from it. */

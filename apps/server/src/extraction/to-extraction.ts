@@ -19,7 +19,7 @@ export function toExtraction(content: Content): Extraction {
 
 const CUT = warn("content_cut", { chars: CONTENT_MAX_CHARS });
 
-/** At the end of a paragraph where there is one near. */
+/** Cuts at the end of a paragraph when there is one near. */
 function cutContent(text: string): { text: string; isCut: boolean } {
   if (text.length <= CONTENT_MAX_CHARS) return { text, isCut: false };
   const head = text.slice(0, CONTENT_MAX_CHARS);

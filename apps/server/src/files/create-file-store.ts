@@ -3,7 +3,7 @@ import type { FileStore } from "./file-store.js";
 import { createFolderFileStore } from "./folder-file-store.js";
 import { createS3FileStore, type S3Settings } from "./s3-file-store.js";
 
-/** Where the files are within the data folder. */
+/** Folder of the files within the data folder. */
 export const FILES_FOLDER = "files";
 
 /** The object store where one is configured, else a folder in the data folder. */

@@ -1,6 +1,6 @@
 import { AppError, say } from "@inkreel/contract";
 
-/** Of a file system (also one with a quota), of PostgreSQL, of an object store. */
+/** Codes of a file system (also one with a quota), of PostgreSQL and of an object store. */
 const CODES: ReadonlySet<unknown> = new Set([
   "ENOSPC",
   "EDQUOT",
@@ -9,9 +9,11 @@ const CODES: ReadonlySet<unknown> = new Set([
   "XMinioStorageFull",
   "QuotaExceeded",
 ]);
-/** As Node begins what it says of a file, which is all that is left of an error that came from another process. */
+/**
+ * Node begins the message of a file's error like this; nothing else is left of an error that came from another process.
+ */
 const MESSAGE = /^(?:ENOSPC|EDQUOT): /u;
-/** As PostgreSQL says it when it does not start. */
+/** PostgreSQL says this when it does not start. */
 const DATABASE_MESSAGE = /^[^\n]*: No space left on device$/u;
 /** An error that is its own cause must end, too. */
 const MAX_CAUSES = 8;

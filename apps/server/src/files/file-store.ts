@@ -16,7 +16,7 @@ export interface StoredFile {
 export type FileBody = Uint8Array | { stream: Readable; sizeBytes: number };
 
 /**
- * Where files live: the data folder or an object store. Keys are like `videos/12/video.mp4` (see `checkKey`); whatever
+ * Stores files in the data folder or an object store. Keys are like `videos/12/video.mp4` (see `checkKey`); whatever
  * fails throws AppError `store_failed` or, for a key that is none, `bad_input`.
  */
 export interface FileStore {

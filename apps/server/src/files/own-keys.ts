@@ -1,7 +1,7 @@
 /** Below this prefix of the file store, and a date, lies what no row names any more, before it is removed for good. */
 export const TRASH_PREFIX = "trash/";
 
-/** Where the file store keeps the id that it shares with its database. */
+/** Key under which the file store keeps the id that it shares with its database. */
 export const IDENTITY_KEY = "identity.json";
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -22,11 +22,11 @@ export const isFileKey = (key: string): boolean => FILES.test(key);
 /** True for keys of the engine's finished pieces of work. */
 export const isArtefactKey = (key: string): boolean => ARTEFACTS.test(key);
 
-/** Where a file waits for its end that was given up on the day of `at`. */
+/** Key of a file that rests in the trash since `at`. */
 export const trashKey = (key: string, at: Date): string =>
   `${TRASH_PREFIX}${at.toISOString().slice(0, 10)}/${key}`;
 
-/** When a file came into the trash, and the key it had before; null for keys of anything else. */
+/** Returns when a file came into the trash and the key that it had before; null for other keys. */
 export function readTrashKey(key: string): { key: string; since: Date } | null {
   const match = TRASHED.exec(key);
   if (match === null || !isFileKey(match[2]!)) return null;

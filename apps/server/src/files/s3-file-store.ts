@@ -27,7 +27,9 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
-/** With the SDK's waits between them about 20 seconds: a store that restarts is waited for. */
+/**
+ * These attempts and the SDK's waits between them take about 20 seconds, so that a restart of the store is survived.
+ */
 const MAX_ATTEMPTS = 8;
 
 /** A file store in a bucket of an S3-compatible object store, whose single put is atomic by itself. */

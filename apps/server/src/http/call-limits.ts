@@ -28,7 +28,7 @@ const SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 const SIGN_INS_PER_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR_SECONDS };
 const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_SECONDS };
 
-/** From a browser that has signed in to the account before: nobody else's guesses count there. */
+/** Limit for a browser that has signed in to the account before: nobody else's guesses count there. */
 const SIGN_INS_PER_DEVICE: RateLimit = { max: 30, windowSeconds: 15 * MINUTE_SECONDS };
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 

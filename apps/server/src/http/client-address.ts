@@ -6,9 +6,9 @@ const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu;
 const IPV6_NETWORK_GROUPS = 4;
 
 /**
- * Where a call comes from, as a key to count by: an IPv4 address or an IPv6 /64 network. `X-Forwarded-For` counts only
- * behind `trustedProxies` of our own: each has written the address of whom it was called by at the end of the list, so
- * what a client made up stands further left.
+ * Returns the caller's address as a key to count by: an IPv4 address or an IPv6 /64 network. `X-Forwarded-For` counts
+ * only behind `trustedProxies` of our own: each has written the address of whom it was called by at the end of the
+ * list, so what a client made up stands further left.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const socketAddress = readSocketAddress(c.env);
@@ -18,7 +18,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return toNetwork(isIP(forwarded) === 0 ? socketAddress : forwarded);
 }
 
-/** Of the HTTP server's connection; requests made within the process have none. */
+/** Reads the address of the HTTP server's connection; requests made within the process have none. */
 function readSocketAddress(env: unknown): string {
   const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return incoming?.socket?.remoteAddress ?? "in-process";

@@ -18,7 +18,7 @@ export function isOwnerGone(error: unknown): boolean {
   return false;
 }
 
-/** To be sent again, with the cookie of the log-in. */
+/** The client sends the request again with the cookie of the log-in. */
 export function loggedInMeanwhile(): AppError {
   return new AppError("conflict", "You logged in while this request was running. Please send it again.");
 }

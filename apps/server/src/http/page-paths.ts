@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from "@inkreel/contract";
 
-/** As the application's router reads them: a slash at the end and capitals make no difference. */
+/** Patterns like those of the application's router: a slash at the end and capitals make no difference. */
 const PATTERNS = PAGE_PATHS.map(
   // bounded: each is anchored, and its free parts have no slash.
   (path) => new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),

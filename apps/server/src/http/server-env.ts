@@ -24,9 +24,9 @@ export interface CallLimits {
   newVisitor: (c: Context<ServerEnv>) => Promise<void>;
   signUp: (c: Context<ServerEnv>) => Promise<void>;
   signIn: (c: Context<ServerEnv>, caller: SignInCaller) => Promise<void>;
-  /** After the right password: what was mistyped before is forgiven. */
+  /** Call this after the right password: earlier wrong ones no longer count. */
   signedIn: (c: Context<ServerEnv>, caller: SignInCaller) => Promise<void>;
-  /** By who is signed in, so that a stranger's guesses do not count. */
+  /** Counts by the signed-in account, so that a stranger's guesses do not count. */
   changePassword: (ownerId: string) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { AppError, isAbort } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
 import { watchPace } from "./watch-pace.js";
 
-/** Of everything in a form but its file. */
+/** Limits of everything in a form but its file. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, files: 4, parts: 24, headerPairs: 40 };
 
 export interface FormListener {
@@ -68,7 +68,8 @@ function openForm(type: string, { onField, onFile }: FormListener) {
   failed.catch(() => undefined);
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
   parser.on("error", fail);
-  // At once: the parser gives what is over its limits no listener, and a form that ends in there would end the process.
+  // The listeners are added at once: the parser gives a part over its limits no listener, and a form that ends in it
+  // would end the process.
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
     parser.on(limit, () => fail(tooManyParts()));
   parser.on("field", (name, value) => attempt(() => onField(name, value), fail));

@@ -57,7 +57,7 @@ export function findVisitor(c: Context<ServerEnv>): Promise<Visitor | null> {
   return c.get("visitors").find();
 }
 
-/** For calls that write: whoever has no session yet gets an anonymous one. */
+/** Returns the visitor of a call that writes: a caller without a session gets an anonymous one. */
 export function requireVisitor(c: Context<ServerEnv>): Promise<Visitor> {
   return c.get("visitors").begin();
 }

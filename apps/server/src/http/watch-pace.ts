@@ -5,7 +5,7 @@ const MIN_BYTES = 16 * 1024;
 const WINDOW_MS = 15_000;
 
 export interface PaceWatch {
-  /** From now on the sender is waited for. */
+  /** Starts to expect bytes from the sender. */
   expect(): void;
   /** So much came; until the next `expect` it is not the sender who is slow. */
   came(byteLength: number): void;

@@ -48,7 +48,7 @@ interface WebFile {
 
 /** The built web application, read once. */
 export interface WebApplication {
-  /** By address. */
+  /** Files by address. */
   files: ReadonlyMap<string, WebFile>;
   /** The page that all addresses of pages are answered with. */
   index: { file: WebFile; html: string };

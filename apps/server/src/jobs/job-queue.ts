@@ -39,13 +39,13 @@ export interface JobHandlers {
 
 /** The durable queue of render work, on either database. A job whose handler rejects comes again, later and later. */
 export interface JobQueue {
-  /** Without effect while there is a turn for the render already. */
+  /** Requests a turn; this has no effect while there is a turn for the render already. */
   requestTurn: (renderId: number) => Promise<void>;
-  /** Without effect while the part waits or is being made. */
+  /** Requests a part; this has no effect while the part waits or is being made. */
   requestPart: (part: PartJob) => Promise<void>;
   /** Makes due what a database's clock that was set back would have wait. */
   forgetFuture: () => Promise<void>;
-  /** Of these tickets, those that wait, are held by a process, or will come again. */
+  /** Returns those of these tickets that wait, are held by a process, or will come again. */
   findLiveTickets: (ticketIds: readonly string[]) => Promise<Set<string>>;
   work: (handlers: JobHandlers, concurrency: { turns: number; parts: number }) => Promise<void>;
   close: () => Promise<void>;
@@ -127,7 +127,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   });
 }
 
-/** With the embedded database we are alone: what is active was left by a process that was killed. */
+/** The embedded database has no other process: a killed one left what is active. */
 async function handBackOrphans(boss: PgBoss): Promise<void> {
   for (const name of [TURNS, PARTS_QUEUE]) {
     const active = "select id from pgboss.job where name = $1 and state = 'active'";

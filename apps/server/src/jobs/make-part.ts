@@ -9,7 +9,7 @@ import { isStorageTrouble } from "../operations/storage-watch.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_PART_FAILURES, WATCH_INTERVAL_MS } from "./render-limits.js";
 
-/** Of a part that nobody wants (any more), or that is there, too, it is said that it was stopped. */
+/** Result of a part; "stopped" also says that nobody wants the part (any more), or that it is there already. */
 export type PartOutcome = "made" | "failed" | "stopped" | "retried";
 
 /**

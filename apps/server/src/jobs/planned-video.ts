@@ -35,7 +35,7 @@ export function inputKeys({ scenes, pictures, music, brand }: Composition): stri
   ];
 }
 
-/** As `getPlannedVideo`; throws LostArtefactError when it is lost, which makes the render start over. */
+/** Does the work of `getPlannedVideo`; throws LostArtefactError when it is lost, which makes the render start over. */
 export async function needPlannedVideo(store: ByteStore, key: string): Promise<PlannedVideo> {
   const video = await getPlannedVideo(store, key);
   if (video === null) throw new LostArtefactError(key);

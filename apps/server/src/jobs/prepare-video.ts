@@ -95,8 +95,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Which of the artefacts are there. Those that are used again after a long time are written again, because the sweep
- * goes by age: an object store knows no time of last use.
+ * Returns the artefacts that are there. Those that are used again after a long time are written again, because the
+ * sweep goes by age: an object store knows no time of last use.
  */
 async function findStored(
   keys: readonly string[],

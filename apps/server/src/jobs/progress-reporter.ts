@@ -1,6 +1,6 @@
 import type { RenderJobStage } from "@inkreel/contract";
 
-/** Where in 0..100 each stage of a render lies. Rendering takes nearly all of the time. */
+/** Share of each stage of a render, in 0..100. Rendering takes nearly all of the time. */
 const STAGE_PERCENT = {
   preparing: { from: 1, to: 3 },
   speaking: { from: 3, to: 10 },

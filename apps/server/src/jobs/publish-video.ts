@@ -49,7 +49,7 @@ export async function publishVideo(options: {
       store: context.files,
     });
     run.signal.throwIfAborted();
-    // From here on a failure may come after the database took the change: then the files must stay.
+    // A failure may now come after the database took the change: then the files must stay.
     isHidden = false;
     const published = await context.renders.complete(render, {
       files,

@@ -20,18 +20,18 @@ export interface RenderContext {
   store: ByteStore;
   text: TextPool;
   renderers: VideoRenderers;
-  /** By render: a part got on. */
+  /** Wakes the waiting process by render: a part made progress. */
   wakeUps: WakeUps;
-  /** By project: the state of its render changed. */
+  /** Wakes the waiting requests by project: the state of its render changed. */
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
-  /** Where this process writes unfinished files; its own alone. */
+  /** Folder for this process's unfinished files; no other process uses it. */
   workFolder: string;
   /** The engine as it is installed now; it changes when Inkreel is upgraded under a running server. */
   currentEngine: () => Promise<string>;
   clock: () => Date;
-  /** For durations; unlike the clock it never jumps. */
+  /** Clock for durations; unlike the clock of the day it never jumps. */
   nowMs: () => number;
   storage: Pick<StorageWatch, "trouble">;
   log: Logger;

@@ -154,7 +154,7 @@ describe("stopping a render", () => {
     await api.cancel({ projectId, variant: null });
     await fixture.untilEnded(worker, nextId);
     expect(await listVideos()).toEqual([]);
-    // Of twenty: it was stopped, and did not come to its end.
+    // A video has twenty parts: the render was stopped before it came to its end.
     expect(partsAtNext).toBeLessThan(18);
   });
 });

@@ -33,13 +33,13 @@ export interface RenderJobsOptions {
    * was killed before it returned, so that it may be called twice.
    */
   onFinished: (render: StoredRender) => Promise<void>;
-  /** Where unfinished files go, shared by the processes of this machine. */
+  /** Folder for unfinished files, shared by the processes of this machine. */
   workRoot: string;
   /** Processes that compose and encode; one per core. */
   workerCount: number;
   /** Renders under way at once in this process. */
   maxConcurrentRenders: number;
-  /** As in `renderVideo`. */
+  /** The module that `renderVideo` takes. */
   drawingModule: string | null;
   /** Milliseconds for durations; another one for tests. */
   nowMs?: () => number;

@@ -35,7 +35,7 @@ export class RenderRun {
     return this.#stopping.signal;
   }
 
-  /** For the time limit. */
+  /** Sets the duration that decides the time limit. */
   setVideoDuration(durationMs: number): void {
     this.#durationMs = durationMs;
   }

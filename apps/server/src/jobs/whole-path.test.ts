@@ -78,7 +78,7 @@ function variablesFor({ writer, images, voices, openverse, wikimedia, pexels, pi
   };
 }
 
-/** From a pasted text to its scenes. */
+/** Makes scenes of a pasted text. */
 async function write(fields: object) {
   const projectId = await visit.makeProject({ duration: CHOICES.duration, ...fields });
   await visit.call("POST", `/api/projects/${projectId}/voice`, { voiceId: "elevenlabs-rachel21m00" });
@@ -89,7 +89,7 @@ async function write(fields: object) {
   return { projectId, scenes: rowsOf(written.body["scenes"]), script };
 }
 
-/** From a pasted text to the composition, which is all that a render is given. */
+/** Makes the composition of a pasted text, which is all that a render is given. */
 async function compose(fields: object = {}) {
   const made = await write(fields);
   const live = await visit.browser.get(`/api/projects/${made.projectId}/composition`);
@@ -100,7 +100,7 @@ async function compose(fields: object = {}) {
   return { ...made, codes: codesOf(rowsOf(made.script["warnings"]), composition.warnings) };
 }
 
-/** From a pasted text to the file of the video. */
+/** Makes the file of a video of a pasted text. */
 async function makeVideo() {
   const made = await write({});
   const { projectId, script } = made;

@@ -8,9 +8,9 @@ const foundFactsSchema = z.object({
   author: z.string().nullable().catch(null),
   licence: pictureLicenceSchema.nullable().catch(null),
   pageUrl: z.string().nullable().catch(null),
-  /** By which it is known again. */
+  /** Address by which the asset is recognised. */
   fileUrl: z.string().nullable().catch(null),
-  /** Of the scene that the program found it for; null for what a person chose. */
+  /** Text of the scene for which the program found it; null for a person's choice. */
   forText: z.string().nullable().catch(null),
   placement: z.enum(["full", "inset"] satisfies PicturePlacement[]).catch("inset"),
   reason: z.string().nullable().catch(null),

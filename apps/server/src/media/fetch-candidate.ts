@@ -10,7 +10,7 @@ import { saveAsset, savePictureAsset } from "./save-picture-asset.js";
 import { toPictureToSave } from "./to-picture-to-save.js";
 
 const FOOTAGE_MAX_BYTES = 120 * 1024 * 1024;
-/** Of a clip of usual size over a slow line. */
+/** Time for a clip of usual size over a slow line. */
 const FOOTAGE_TIMEOUT_MS = 120_000;
 /** Each is held in memory whole until it is in its form. */
 const clipInTurn = limitConcurrency(3);

@@ -24,7 +24,7 @@ export async function answer(request: PictureRequest): Promise<PictureAnswer> {
   const { widthPx, heightPx } = request;
   const canvas = createCanvas(widthPx, heightPx);
   const context = canvas.getContext("2d");
-  // Behind what is see-through.
+  // This colour fills the see-through parts.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, widthPx, heightPx);
   context.imageSmoothingQuality = "high";

@@ -16,7 +16,7 @@ export interface PictureToSave {
   /** What the bytes were seen to be. */
   decoded: DecodedPicture;
   source: (typeof MEDIA_SOURCES)[number];
-  /** Where a person can look at it. */
+  /** Address at which a person can look at it. */
   sourceUrl: string | null;
   alt: string;
   attribution: string | null;

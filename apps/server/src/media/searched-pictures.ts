@@ -8,7 +8,7 @@ import { pictureIdOf } from "./picture-id.js";
 /** A picture that the program found for a scene. */
 export interface SearchedPicture {
   pictureId: string;
-  /** Of that scene. */
+  /** Text of that scene. */
   forText: string;
   placement: PicturePlacement;
   reason: Said;
@@ -23,7 +23,7 @@ export function readSearched(assets: readonly StoredMediaAsset[]): SearchedPictu
   });
 }
 
-/** With less in common a scene says something else. */
+/** A scene with a smaller share of words in common says something else. */
 const LEAST_SHARED = 0.5;
 
 /** The newest picture that was found for a scene which said much the same; null without one. */

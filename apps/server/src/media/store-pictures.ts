@@ -59,7 +59,7 @@ export async function storePictures(
 
 const isFetched = ({ localPath }: StoredMediaAsset): boolean => localPath !== null;
 
-/** Of pictures that were to come by themselves, and would have been more than their owner may have. */
+/** Warns that automatic pictures were left out, as they would have been more than their owner may have. */
 export function withoutRoom(count: number, why: AppError): Warning {
   return warn("pictures_without_room", { count, why: saidBy(why) });
 }

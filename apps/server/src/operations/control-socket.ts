@@ -24,7 +24,7 @@ function socketPath(dataFolder: string): string {
  */
 export async function openControlSocket(options: {
   dataFolder: string;
-  /** By name. */
+  /** Calls by name. */
   calls: Record<string, ControlCall>;
   log: Logger;
 }): Promise<{ close: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFolder } from "../files/flush-files.js";
 
-/** Where the generated secret is kept within the data folder. */
+/** File of the generated secret within the data folder. */
 export const AUTH_SECRET_FILE = "auth-secret";
 const SECRET_BYTES = 32;
 

@@ -10,8 +10,8 @@ import { DUMPS_FOLDER } from "../db/dump-files.js";
 import { WORK_FOLDER } from "../processes/work-folder.js";
 
 /**
- * At the top of the data folder: the database is dumped instead, as it was before as well; locks and unfinished work belong to a process; downloaded
- * voices are large and can be had again.
+ * Entries at the top of the data folder that are left out: the database is dumped instead, as it was before as well;
+ * locks and unfinished work belong to a process; downloaded voices are large and can be downloaded again.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   DATABASE_FOLDER,

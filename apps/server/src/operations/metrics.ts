@@ -11,7 +11,7 @@ interface QueueState {
   /** Those whose time has come. */
   waiting: number;
   running: number;
-  /** For how long the one that waits longest could have been taken; 0 where none waits. */
+  /** Time for which the oldest waiting job could have been taken; 0 when none waits. */
   oldestWaitingSeconds: number;
 }
 
@@ -93,8 +93,8 @@ export function createMetrics(options: {
 }
 
 /**
- * Of the whole database, so that every process tells the same: take the largest over all, not the sum. Without an answer of
- * the database they are left out, and all else is told.
+ * Adds gauges of the whole database, so that every process reports the same: take the largest over all, not the sum.
+ * When the database does not answer they are left out, and everything else is reported.
  */
 function addQueueGauges(registry: Registry, read: () => Promise<QueueState[]>): void {
   const gauge = (options: {

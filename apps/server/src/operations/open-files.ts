@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 /** Measured: 320 do not suffice to read the program, and a server with two cores has 367 open during a render. */
 const LEAST_OPEN_FILES = 512;
-/** With a hundred visitors, uploads and more cores beside it. */
+/** This is enough for a hundred visitors, uploads and more cores. */
 const GOOD_OPEN_FILES = 1024;
 
 export interface OpenFilesVerdict {

@@ -40,7 +40,7 @@ export interface Swept {
   returned: number;
   /** Keys that this program does not make; left alone. */
   foreign: number;
-  /** That rest in the trash afterwards. */
+  /** Size of the removed files, which rest in the trash afterwards. */
   trashBytes: number;
 }
 
@@ -61,7 +61,7 @@ export async function sweep({ db, files, clock, env }: SweepServices): Promise<S
   const renders = await createRendersRepository(db).deleteEndedBefore(before(KEEP_ORPHANS_MS));
   const named = await findNamedFiles(db);
   const counts = { artefacts: 0, orphans: 0, removed: 0, returned: 0, foreign: 0 };
-  /** By their keys: what is moved there may be listed once more. */
+  /** Sizes by key: a file that is moved there may be listed once more. */
   const resting = new Map<string, number>();
   for await (const file of files.list("")) {
     const fate = fateOf(file, { named, before });
@@ -98,7 +98,7 @@ function fateOf(
   return trashed.since < before(KEEP_TRASH_MS) ? "remove from the trash" : "keep";
 }
 
-/** Where a file rests in the trash once its fate was carried out; null where it does not. */
+/** Returns the key at which a file rests in the trash after its fate was carried out; null when it does not. */
 function keyInTrash(fate: Fate, { key, now }: { key: string; now: Date }): string | null {
   if (fate === "to the trash") return trashKey(key, now);
   return fate === "keep" && readTrashKey(key) !== null ? key : null;

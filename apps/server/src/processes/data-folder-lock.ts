@@ -20,19 +20,22 @@ import { hostname } from "node:os";
 interface ProcessIdentity {
   pid: number;
   hostName: string;
-  /** Of the machine's boot and the container; null where the system does not say. */
+  /** Ids of the machine's boot and the container; null when the system does not say them. */
   place: string | null;
-  /** In clock ticks since boot, so that a reused pid is told apart; null where the system does not say. */
+  /** Start in clock ticks since boot, which tells a reused pid apart; null when the system does not say it. */
   startTicks: string | null;
 }
 
-/** Where the claims are within the data folder. */
+/** Folder of the claims within the data folder. */
 export const LOCK_FOLDER = "lock";
 const CLAIM_NAME = /^(\d{9})\.json$/;
 const HEARTBEAT_MS = 2_000;
 /** A holder on another machine or in another container that was silent for so long is taken for dead. */
 const SILENT_MS = 15_000;
-/** Of that time: one whose last sign is older than it by the clock, too. Clocks differ and are set, so nobody is taken for dead by them alone. */
+/**
+ * A holder whose last sign is older than that by the clock, too, is taken for dead after this share of the time. Clocks
+ * differ and are set, so nobody is taken for dead by them alone.
+ */
 const OLD_SILENT_SHARE = 0.4;
 /** A predecessor that is just stopping gets so long; enough for a killed container's claim to fall silent. */
 const PATIENCE_MS = 25_000;
@@ -95,7 +98,7 @@ async function tryClaim(folder: string, isSilent: SilenceWatch): Promise<number 
   if (!(await putClaim(folder, number))) return null;
   const numbers = await claimNumbers(folder);
   if (Math.max(...numbers) !== number) {
-    // Between looking and claiming, others came and went: their higher number counts.
+    // Others came and went between the check and the claim: their higher number counts.
     await rm(claimPath(folder, number), { force: true });
     return null;
   }

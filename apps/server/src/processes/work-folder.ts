@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isProcessRunning } from "@inkreel/contract";
 
-/** Where renders keep unfinished files within the data folder; nothing in it is needed after a stop. */
+/** Folder of the renders' unfinished files within the data folder; nothing in it is needed after a stop. */
 export const WORK_FOLDER = "work";
 
 /**

@@ -58,7 +58,7 @@ export async function createProject(
   });
 }
 
-/** By which a document's extraction is found again. */
+/** Hashes a text, so that a document's extraction is found again. */
 export function hashText(text: string): string {
   return createHash("sha256").update(text.trim()).digest("hex");
 }

@@ -7,9 +7,9 @@ import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { readMaterial } from "./project-content.js";
 
-/** Of the source, sent along so that the model knows what may be said. */
+/** This much of the source is sent along so that the model knows what may be said. */
 const SOURCE_MAX_CHARS = 8_000;
-/** Before and behind what the scene rests on. */
+/** This much is sent from before and behind the scene's source. */
 const AROUND_CHARS = 1_200;
 
 /** Other words for a scene, and what in them is not in the content. Stores nothing. @throws AppError not_found, unavailable. */

@@ -10,7 +10,7 @@ export interface ScenesToSave {
   revision: number | null;
   scenes: StoredScene[];
   script: NewScript;
-  /** Of the run that made the scenes; without one, that of the pictures before holds on. */
+  /** Id of the run that made the scenes; without one, that of the earlier pictures stays. */
   generationId?: string;
 }
 
@@ -38,7 +38,7 @@ export function saveScenes(
   });
 }
 
-/** Which asset each scene shows; written only where that changed, so that the history tells the changes. */
+/** Saves which asset each scene shows; it writes only changes, so that the history shows the changes. */
 async function saveMappings(
   { sceneMediaMappings, mediaAssets }: Repositories,
   options: { projectId: number; scenes: readonly StoredScene[]; generationId: string | null },

@@ -37,7 +37,7 @@ export async function translateProject(
   const texts = scenes.map(({ text }) => text);
   const translated = await writer.translate({ title: project.title, texts, language }, signal);
   const asked = { project, scenes, translated, language };
-  // Before the transaction, which would keep the database waiting for a thread.
+  // Directions come before the transaction, which would keep the database waiting for a thread.
   const directions = await directionsOf(services, asked);
   const warnings = await warningsOf(services, asked);
   const keepsVoice = await canVoiceSpeak(services, project.id, language);

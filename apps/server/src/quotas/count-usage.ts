@@ -37,8 +37,9 @@ function onlyCount(rows: { value: number }[]): number {
 }
 
 /**
- * Of the uploads, and of what projects that are not deleted hold: pictures and clips, recordings, finished videos of all
- * renders that are kept. A file that several rows name counts once. Files from before sizes were kept count as nothing.
+ * Sums the sizes of the uploads and of the files of projects that are not deleted: pictures and clips, recordings,
+ * finished videos of all renders that are kept. A file that several rows name counts once. Files from before sizes were
+ * kept count as nothing.
  */
 async function sumBytes(db: Database, ownerId: string): Promise<number> {
   const result = await db.execute(sql`

@@ -33,7 +33,7 @@ export type QuotaOwner = { ownerId: string } | { projectId: number };
 
 /** How much everybody may have, by role. */
 export interface Quotas {
-  /** For before the work is done: why so much more is too much, or null. */
+  /** Returns before the work why so much more is too much, or null. */
   refusal: (owner: QuotaOwner, needed: Partial<Usage>) => Promise<AppError | null>;
   /** @throws AppError quota_exceeded where `refusal` gives one. */
   check: (owner: QuotaOwner, needed: Partial<Usage>) => Promise<void>;
@@ -67,7 +67,7 @@ export function createQuotas(options: {
     const role = roleOf(toVisitor(user, env.adminEmails));
     return { ownerId: user.id, role, allowance: allowances[role] };
   };
-  /** Where nobody has a limit nobody has to be asked. */
+  /** The database is not asked when nobody has a limit. */
   const isAnyLimited = (names: readonly QuotaName[]): boolean =>
     VISITOR_ROLES.some((role) => names.some((name) => allowances[role][name] !== null));
 

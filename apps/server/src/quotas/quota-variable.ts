@@ -13,7 +13,7 @@ const OWN: Allowance = {
   extractions: null,
 };
 
-/** For an instance that others reach: more than one person makes by hand, less than what hurts the others. */
+/** Limits of an instance that others reach: more than one person makes by hand, less than would hurt the others. */
 const SHARED: Record<VisitorRole, Allowance> = {
   anonymous: { projects: 50, bytes: 2 * GB, renders: 3, tokens: 5, webhooks: 3, extractions: 60 },
   account: { projects: 500, bytes: 20 * GB, renders: 10, tokens: 50, webhooks: 20, extractions: 300 },

@@ -28,7 +28,10 @@ export interface RateLimiter {
   forget: (key: string) => Promise<void>;
 }
 
-/** By how much the clocks of processes may differ. A window that ends later than this after its length was opened before the clock was set back. */
+/**
+ * Largest difference between the clocks of processes. A window that ends later than this after its length was opened
+ * before the clock was set back.
+ */
 const CLOCKS_DIFFER_MS = 60_000;
 /** Finished windows are deleted once in so many calls. */
 const CLEAN_EVERY_CALLS = 500;

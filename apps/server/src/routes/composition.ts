@@ -108,7 +108,7 @@ async function findPicture(
   return shown.some(({ src }) => src === key) ? byteStore.get(key) : null;
 }
 
-/** Of a still or a clip. */
+/** Returns the media type of a still or a clip. */
 function shownMediaType(bytes: Uint8Array): string | null {
   return pictureMediaType(bytes) ?? (readClip(bytes) === null ? null : "video/mp4");
 }

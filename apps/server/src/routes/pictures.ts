@@ -60,7 +60,7 @@ function addCandidates(app: Hono<ServerEnv>, services: Services): void {
 }
 
 function addChoices(app: Hono<ServerEnv>, services: Services): void {
-  /** Where it is wanted, the scene shows it from now on, as if it had been chosen in the editor. */
+  /** The scene shows the picture from now on when the call asks for it, as if it had been chosen in the editor. */
   const present = async (
     { project, scenes, scene }: { project: StoredProject; scenes: StoredScene[]; scene: StoredScene },
     asset: StoredMediaAsset,

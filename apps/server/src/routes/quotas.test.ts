@@ -105,7 +105,7 @@ async function render(projectId: number): Promise<void> {
   }
 }
 
-/** Of all files but the artefacts, which are everybody's and can be made again. */
+/** Sums the sizes of all files but the artefacts, which belong to everybody and can be made again. */
 async function storedBytes(): Promise<number> {
   let bytes = 0;
   for await (const { key, sizeBytes } of visit.server.services.files.list(""))
@@ -136,7 +136,7 @@ it("refuses files that there is no room for, before and while they are added, an
   expect((await upload({ kind: "logo" }, picture(30), "small.png")).status).toBe(201);
 });
 
-/** Of nearly half a megabyte. What follows its end makes another file of it. */
+/** Makes a picture of nearly half a megabyte. What follows its end makes another file of it. */
 function noisyPicture(): Uint8Array {
   const canvas = createCanvas(380, 380);
   const context = canvas.getContext("2d");

@@ -115,7 +115,7 @@ async function makeWorld(): Promise<World> {
   };
 }
 
-/** With words and music. */
+/** Makes a project with words and music. */
 async function makeProjectOf(browser: TestBrowser): Promise<number> {
   const own = visitBy(visit.server, browser);
   const id = await makeProjectWithScenes(own, TEXTS);

@@ -78,7 +78,7 @@ it("are drawn beside the server's own thread", async () => {
     longestTurnMs = Math.max(longestTurnMs, performance.now() - turnMs);
     turnMs = performance.now();
   }
-  // In this thread it would be one turn of the event loop.
+  // Drawing in this thread would be one turn of the event loop.
   expect(longestTurnMs).toBeLessThan((performance.now() - startedMs) / 2);
 });
 

@@ -1,4 +1,4 @@
-/** Where a shared video's page is. */
+/** Returns the address of a shared video's page. */
 export function shareUrl(baseUrl: string, shareId: string): string {
   return `${baseUrl}/v/${shareId}`;
 }

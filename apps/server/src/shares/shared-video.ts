@@ -24,7 +24,7 @@ export async function findSharedVideo(
   return project === null || video === null || facts === null ? null : { project, video, facts };
 }
 
-/** As `findSharedVideo`. @throws AppError not_found instead of giving null. */
+/** Does the work of `findSharedVideo`, but never returns null. @throws AppError not_found when there is none. */
 export async function needSharedVideo(repositories: Repositories, shareId: string): Promise<SharedVideo> {
   const video = await findSharedVideo(repositories, shareId);
   if (video === null) throw notShared();

@@ -22,7 +22,7 @@ export interface TestServer {
   /** `app.request("/api/projects")` answers without a port. */
   app: Hono<ServerEnv>;
   services: Services;
-  /** Of this server alone; gone after `close`. */
+  /** Data folder of this server alone; it is gone after `close`. */
   dataFolder: string;
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** As much of the package's interface as the tests use; it comes without types. */
+/** The part of the package's interface that the tests use; it comes without types. */
 declare module "s3rver" {
   export default class S3rver {
     constructor(options: {

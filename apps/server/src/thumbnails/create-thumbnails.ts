@@ -31,7 +31,7 @@ export interface Thumbnails {
 }
 
 const WIDTH_PX = 270;
-/** To be raised when the drawing changes, so that old pictures are drawn anew. */
+/** Raise this when the drawing changes, so that old pictures are drawn again. */
 const VERSION = 1;
 const TIMEOUT_MS = 30_000;
 /** A list of thumbnails is asked for after each edit; a worker keeps its fonts that long. */

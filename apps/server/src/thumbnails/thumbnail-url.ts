@@ -2,7 +2,7 @@ import type { Scene } from "@inkreel/contract";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { Thumbnails } from "./create-thumbnails.js";
 
-/** Where a scene's picture is to be had. The address changes with the picture, so that it can be kept for ever. */
+/** Returns the address of a scene's picture. The address changes with the picture, so that it can be kept for ever. */
 export function thumbnailUrl(
   thumbnails: Pick<Thumbnails, "nameOf">,
   { projectId, input, scene }: { projectId: number; input: VideoInput; scene: Scene },

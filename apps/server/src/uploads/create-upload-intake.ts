@@ -9,12 +9,12 @@ import { readUploadForm, type UploadFields, type UploadForm } from "./read-uploa
 
 /** Uploads that are taken in at once, each a piece in memory and a file of 50 MB at most on the disk. */
 const AT_ONCE = 16;
-/** As many as a browser sends at once; whoever sends slowly leaves the others theirs. */
+/** A browser sends this many at once; a slow sender leaves the others theirs. */
 const AT_ONCE_PER_VISITOR = 4;
 /** What waits is not read: the sender's connection holds it. */
 const MAX_WAITING = 100;
 const MAX_WAITING_PER_VISITOR = 40;
-/** As long as the HTTP server gives a request. */
+/** The HTTP server gives a request the same time. */
 const TIMEOUT_MS = 300_000;
 const RETRY_AFTER_SECONDS = 5;
 

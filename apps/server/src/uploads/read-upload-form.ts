@@ -5,7 +5,7 @@ import { streamForm } from "../http/stream-form.js";
 import { type SpooledFile, spoolFile } from "./spool-file.js";
 import { ANY_UPLOAD_LIMIT, judgeFirstBytes, UPLOAD_LIMITS } from "./upload-kinds.js";
 
-/** Of the form's own lines. */
+/** Size of the form's own lines. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_NAME_CHARS = 255;
 
@@ -31,7 +31,7 @@ export interface UploadForm {
   file: SpooledFile;
   /** The file's own name, without anything that is none of a name's business. */
   name: string;
-  /** Of a picture or a narration; null for the others. */
+  /** Project of a picture or a narration; null for the others. */
   projectId: number | null;
 }
 

@@ -22,7 +22,7 @@ export async function requirePictureFile(
   return picture;
 }
 
-/** For a file store. */
+/** Opens a spooled file for a file store. */
 export function openSpooled({ path, sizeBytes }: SpooledFile): FileBody {
   return { stream: createReadStream(path), sizeBytes };
 }

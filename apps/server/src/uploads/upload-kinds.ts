@@ -22,7 +22,7 @@ export const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: str
   music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
   narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
 };
-/** Of a form that was given up before it said what it holds. */
+/** Limit of a form that was cancelled before it said what it holds. */
 export const ANY_UPLOAD_LIMIT = {
   maxBytes: Math.max(...Object.values(UPLOAD_LIMITS).map(({ maxBytes }) => maxBytes)),
   tooLarge: tooLarge(

@@ -88,7 +88,7 @@ function toVideoProject(
 
 const SHORT_HASH_CHARS = 12;
 
-/** Of what a video was made from, for its address. */
+/** Shortens the hash of a video's input for its address. */
 export function shortHash(inputHash: string | null): string {
   return (inputHash ?? "").slice(0, SHORT_HASH_CHARS);
 }

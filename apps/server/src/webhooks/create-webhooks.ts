@@ -12,7 +12,7 @@ export interface FinishedRender {
   /** One per render, the same when its end is told again. */
   renderId: string;
   project: { id: number; ownerId: string; title: string };
-  /** Of a variant; null for the project's own video. */
+  /** Aspect ratio of a variant; null for the project's own video. */
   variant: AspectRatio | null;
   status: "completed" | "failed";
   durationMs: number | null;

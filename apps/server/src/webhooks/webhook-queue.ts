@@ -57,7 +57,7 @@ export async function createWebhookQueue(options: {
  */
 async function deliverWebhook(options: {
   job: WebhookJob;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
   webhooks: Pick<WebhooksRepository, "findById" | "setLastDelivery">;
   poster: GuardedPoster;

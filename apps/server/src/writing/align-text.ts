@@ -83,7 +83,10 @@ function pieceOf(before: readonly string[], words: readonly string[], scene: num
   }));
 }
 
-/** Where each scene but the last ends: behind the last word it still has, at the first end of a sentence if there is one. */
+/**
+ * Finds the end of each scene but the last: behind the last word it still has, at the first end of a sentence if there
+ * is one.
+ */
 function findBounds(scenes: readonly (readonly string[])[], words: readonly string[]): number[] {
   const pairs = pairWords(scenes.flat(), words);
   let sceneEnd = 0;

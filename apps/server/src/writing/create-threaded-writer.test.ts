@@ -74,7 +74,7 @@ it("leaves this thread free while it reads a long text", async () => {
     turns.push(performance.now());
     return null;
   };
-  // In this thread it would take one turn of the event loop.
+  // Writing in this thread would take one turn of the event loop.
   let begun = await Promise.race([writing, countTurns()]);
   while (begun === null) begun = await Promise.race([writing, countTurns()]);
   expect(begun.script.scenes.length).toBeGreaterThan(2);

@@ -97,7 +97,7 @@ export function moveEmphasis(emphasis: readonly number[], before: string, after:
   return emphasis.flatMap((word) => places.get(word) ?? []);
 }
 
-/** Where the words stand in the content, if they are the author's. */
+/** Returns the position of the words in the content, if they are the author's. */
 function locate(text: string, content: string): StoredScene["source"] {
   const startChar = text.trim() === "" ? -1 : content.indexOf(text);
   return startChar < 0 ? null : { startChar, endChar: startChar + text.length };

@@ -40,7 +40,7 @@ export function findKeptScenes(
   return chain;
 }
 
-/** Where the scene's words stand in `words`, in time linear in both (Knuth, Morris and Pratt 1977). */
+/** Finds the scene's words in `words`, in time linear in both (Knuth, Morris and Pratt 1977). */
 function findPlaces(sceneWords: readonly string[], words: readonly string[]): number[] {
   const places: number[] = [];
   if (sceneWords.length === 0) return places;
@@ -57,7 +57,7 @@ function findPlaces(sceneWords: readonly string[], words: readonly string[]): nu
   return places;
 }
 
-/** For each beginning of the words: how long the longest shorter beginning is that it also ends with. */
+/** Finds for each beginning of the words the length of the longest shorter beginning with which it also ends. */
 function findBorders(words: readonly string[]): number[] {
   const borders = [0];
   let length = 0;

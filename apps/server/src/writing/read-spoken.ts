@@ -13,9 +13,9 @@ export interface SpokenRequest {
 }
 
 export interface SpokenText {
-  /** Of what is said; the source's where that says too little to tell. */
+  /** Language of the spoken text; that of the source when the text is too short to tell. */
   language: string;
-  /** Of each checked text. Where these speak another language than the source, only figures are compared. */
+  /** Warnings for each checked text. When these speak another language than the source, only figures are compared. */
   doubts: Doubt[][];
 }
 

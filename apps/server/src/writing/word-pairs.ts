@@ -2,8 +2,8 @@
 const MAX_CELLS = 1_000_000;
 
 /**
- * Which words two texts have in common, in order: pairs of indexes, ascending in both (longest common subsequence).
- * Texts too long to compare are compared at their beginnings and ends only.
+ * Finds the words that two texts have in common, in order: pairs of indexes, ascending in both (longest common
+ * subsequence). Texts too long to compare are compared at their beginnings and ends only.
  */
 export function pairWords(left: readonly string[], right: readonly string[]): [number, number][] {
   let head = 0;
@@ -36,7 +36,7 @@ function pairMiddle(left: readonly string[], right: readonly string[]): [number,
   return pairs;
 }
 
-/** At `a * (right.length + 1) + b`: how many words the texts from `a` and from `b` on have in common. */
+/** Counts the words that the texts from `a` and from `b` on have in common, at `a * (right.length + 1) + b`. */
 function commonLengths(left: readonly string[], right: readonly string[]): Uint32Array {
   const width = right.length + 1;
   const lengths = new Uint32Array((left.length + 1) * width);

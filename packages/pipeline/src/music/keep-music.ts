@@ -7,7 +7,7 @@ export interface MusicChoices {
   mood: MusicMood | "own";
   seed: number;
   volumePercent: number;
-  /** Of "own". */
+  /** Bytes of the music file when the choice is "own". */
   fileBytes: Uint8Array | null;
 }
 

@@ -13,7 +13,7 @@ export interface PlannedMusic {
   recipe: MusicRecipe;
 }
 
-/** To be raised when the same recipe sounds otherwise than before. */
+/** Raise this when the same recipe sounds different from before. */
 const MUSIC_VERSION = 1;
 /** A video that goes on for longer does so without music. */
 const LONGEST_TRACK_MS = 10 * 60_000;

@@ -3,7 +3,7 @@ export const MAKE_STAGES = [
   { stage: "reading", weight: 0.03 },
   { stage: "writing", weight: 0.01 },
   { stage: "speaking", weight: 0.08 },
-  // Where pictures are painted, nobody can tell beforehand how long that takes.
+  // Nobody can tell beforehand how long the painting of pictures takes.
   { stage: "painting", weight: 0 },
   { stage: "composing", weight: 0.02 },
   { stage: "rendering", weight: 0.84 },

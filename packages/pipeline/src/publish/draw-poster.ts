@@ -2,7 +2,7 @@ import type { Composition } from "@inkreel/contract";
 import { renderFrame, type AssetLoader, type FrameOptions } from "@inkreel/renderer";
 
 const JPEG_QUALITY = 88;
-/** By then everything of the opening scene has entered; its last fifth of a second it leaves again. */
+/** Everything of the opening scene has entered by then; it leaves in its last fifth of a second. */
 const SHARE_OF_OPENING_SCENE = 0.7;
 
 /** The poster: a frame of the opening scene, without captions, which would be cut off in mid-sentence. */

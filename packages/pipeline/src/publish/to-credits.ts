@@ -3,7 +3,7 @@ export interface Credit {
   /** "“Bees” by Jane Doe, CC BY 2.0, via Wikimedia Commons" */
   attribution: string;
   licenceUrl: string | null;
-  /** Where the picture comes from. */
+  /** Address of the picture's page. */
   pageUrl: string | null;
 }
 

@@ -28,7 +28,10 @@ function say(texts: readonly string[], voiceId = "builtin-rms-light"): Promise<S
   return speaker.speak({ text: texts.join("\n\n"), language: "en", ...settings, signal: null });
 }
 
-/** As a microphone gives it: quiet, with some hiss, and a while before and after nothing is said. */
+/**
+ * Makes a recording like a microphone's: quiet, with some hiss, and with a while before and after in which nothing is
+ * said.
+ */
 function record({ samples, sampleRateHz }: Speech): Uint8Array {
   const lead = (LEAD_MS * sampleRateHz) / 1000;
   const recorded = new Float32Array(samples.length + 2 * lead);
@@ -89,7 +92,7 @@ describe("a recording of a script", () => {
 describe("a recording with what happens to everybody", () => {
   const LEFT_OUT = 2;
   let aligned: Awaited<ReturnType<typeof align>>;
-  /** For each word of the script when it is said: once, twice or not at all. */
+  /** Times at which each word of the script is said: once, twice or not at all. */
   let saidMs: number[][];
   beforeAll(async () => {
     const speech = await say(TEXTS);

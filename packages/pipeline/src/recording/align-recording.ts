@@ -18,14 +18,14 @@ const WORDS_PER_MINUTE = { min: 80, max: 260 } as const;
 /** Fewer words, one after the other, are told from unclear speech by nobody. */
 const SKIPPED_WORDS = 3;
 
-/** Of each kind; a recording with more is another script's. */
+/** Places of each kind that are shown; a recording with more is another script's. */
 const SHOWN_PLACES = 3;
 const SHOWN_WORDS = 4;
 
 interface JudgedRecording extends AlignedWords {
   /** How long is spoken. */
   speakingMs: number;
-  /** As `checkRecording` measures it. */
+  /** Value that `checkRecording` measures. */
   unlikeness: number;
   language: string | null;
 }
@@ -50,11 +50,11 @@ const MOST_LEFT_OUT = 0.6;
  */
 export async function alignRecording(request: {
   bytes: Uint8Array;
-  /** Of the scenes, in order. */
+  /** Texts of the scenes, in order. */
   texts: readonly string[];
-  /** Of the texts, as a BCP 47 tag. */
+  /** Language of the texts, as a BCP 47 tag. */
   language: string;
-  /** Of the built-in voices. */
+  /** Speaker of the built-in voices. */
   speaker: Speaker;
   signal: AbortSignal | null;
 }): Promise<AlignedRecording> {
@@ -80,7 +80,7 @@ export async function alignRecording(request: {
   };
 }
 
-/** Of each scene but those that are left out, which a voice then says. */
+/** Returns the words of each scene but those that are left out, which a voice then says. */
 function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): TimedWord[] {
   const missing = new Set(leftOut);
   let first = 0;

@@ -80,7 +80,7 @@ interface TakeSpan {
   endMs: number;
 }
 
-/** In the middle of the pauses around the words, or nearer. */
+/** Cuts in the middle of the pauses around the words, or nearer. */
 function takeSpan(words: readonly TimedWord[], first: number, count: number): TakeSpan {
   const { startMs } = words[first]!;
   const { endMs } = words[first + count - 1]!;

@@ -11,7 +11,7 @@ export async function recordTakes(request: {
   /** Null when there is none. */
   recordingBytes: Uint8Array | null;
   scenes: readonly Scene[];
-  /** As a BCP 47 tag. */
+  /** Language as a BCP 47 tag. */
   language: string;
   store: ByteStore;
   signal: AbortSignal | null;

@@ -9,7 +9,7 @@ export interface ConnectedWriter {
     request: ScriptRequest,
     options: { budgetMs: number; builtIn: BuiltInWriter; signal: AbortSignal | null },
   ) => Promise<{ text: string; writtenBy: WrittenBy }>;
-  /** As many texts as were given. */
+  /** Translates texts; returns as many as were given. */
   translate: (
     given: { title: string; texts: readonly string[]; language: string },
     signal: AbortSignal | null,

@@ -26,7 +26,7 @@ const narrationRecordSchema = compositionSceneSchema
 /** What speaking one scene gave: where its sound is, how long it takes, and when each word is said. */
 type NarrationRecord = ReturnType<typeof narrationRecordSchema.parse>;
 
-/** To be raised when the same words in the same voice come out otherwise than before. */
+/** Raise this when the same words in the same voice sound different from before. */
 const NARRATION_VERSION = 1;
 
 /** Makes no difference to a key, so that narrations stay that were kept before languages counted. */
@@ -35,7 +35,7 @@ const SILENT_LANGUAGE = "en";
 /** What is said, and how. */
 interface Utterance {
   text: string;
-  /** As a BCP 47 tag. */
+  /** Language as a BCP 47 tag. */
   language: string;
   voice: VoiceSettings;
   pacing: ScenePacing;
@@ -44,12 +44,12 @@ interface Utterance {
 export interface NarrationRequest {
   scenes: readonly Scene[];
   voice: VoiceSettings;
-  /** Of the scenes' text, as a BCP 47 tag; "und" where nobody knows. */
+  /** Language of the scenes' text, as a BCP 47 tag; "und" when nobody knows it. */
   language: string;
   speaker: Speaker;
   /** Recorded narration, which goes before the voice; null for none. */
   takes: Takes | null;
-  /** Where the narrations go, as WAV under `narration/`, and what is known of them. */
+  /** Store for the narrations, as WAV under `narration/`, and for their word times. */
   store: ByteStore;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;

@@ -10,11 +10,11 @@ export type PictureShown = Parameters<typeof showPicture>[1];
 
 /** Pictures that were painted or found for scenes, and kept. */
 export interface ChosenPictures {
-  /** By the scene's id. */
+  /** Pictures by the scene's id. */
   shown: ReadonlyMap<string, PictureShown>;
   /** Why a scene shows what it shows, by its id. */
   reasons: ReadonlyMap<string, Said>;
-  /** For the composition; none where rows keep them. */
+  /** Pictures for the composition; none where rows keep them. */
   pictures: CompositionPicture[];
   credits: Credit[];
   warnings: Warning[];

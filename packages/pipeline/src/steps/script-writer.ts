@@ -17,7 +17,7 @@ export interface BegunScript {
   /** Its warnings say what stood in for a better writer. */
   script: WrittenScript;
   writtenBy: WrittenBy;
-  /** As the writer's `fitScript`, with the plan that the script was made from. */
+  /** Fits a script like the writer's `fitScript`, with the plan that the script was made from. */
   fit: (fit: ScriptFit) => Promise<WrittenScript | null>;
 }
 export type ScriptFit = Parameters<typeof fitScript>[1];

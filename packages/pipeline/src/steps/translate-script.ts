@@ -4,7 +4,7 @@ import type { ConnectedWriter } from "./connected-writer.js";
 
 /** Says scripts of one video in another language. */
 export interface ScriptTranslator {
-  /** Of the video; null before its first script was translated. */
+  /** Title of the video; null before its first script was translated. */
   readonly title: string | null;
   /** The same scenes under their ids; a sentence that was translated before is not asked for again. */
   translate(script: WrittenScript): Promise<WrittenScript>;

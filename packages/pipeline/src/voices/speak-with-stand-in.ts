@@ -57,7 +57,7 @@ export function standInWarning({
   return warn("voice_stand_in", { voice: failed.name, next: next.name, why });
 }
 
-/** As narrating tells them: a service that fails otherwise meanwhile is none that speaks. */
+/** Codes of narration errors: a service that fails in another way meanwhile is not one that speaks. */
 const VOICE_FAILURES: ReadonlySet<string> = new Set(["speech_failed", "voice_unknown"]);
 
 function isVoiceFailure(error: unknown): error is AppError {

@@ -5,6 +5,6 @@ export interface VoiceSettings {
   voiceId: string;
   speedPercent: number;
   toneLevel: number;
-  /** For the voices that know them; null for their defaults. */
+  /** Details for the voices that know them; null for their defaults. */
   details: VoiceDetails | null;
 }

@@ -16,12 +16,12 @@ export interface ProviderFetchOptions {
   query?: Record<string, string>;
   log: ProviderLog;
   monitor: ProviderMonitor;
-  /** For one attempt, answer included; all of them with their pauses take no more than twice as long. */
+  /** Limit of one attempt, answer included; all of them with their pauses take no more than twice as long. */
   timeoutMs: number;
   attempts?: number;
   /** False where an answer that breaks off has cost too much to be asked for again. */
   retriesBroken?: boolean;
-  /** Of the answer's body, which is read whole. */
+  /** Largest body of an answer, which is read whole. */
   maxBytes?: number;
   /** What an answer cost; without it the numbers in the `usage` of a JSON answer. */
   costOf?: CostOf;

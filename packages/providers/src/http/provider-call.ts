@@ -1,4 +1,4 @@
-/** Of whom a call, an error and a state speak. */
+/** Identity of a provider in calls, errors and states. */
 export interface ProviderIdentity {
   /** "openai-writer" */
   id: string;
@@ -22,5 +22,5 @@ export interface ProviderCall {
   error: string | null;
 }
 
-/** Where calls are told. */
+/** Receives a record of each call. */
 export type ProviderLog = (call: ProviderCall) => void;

@@ -9,7 +9,7 @@ export const IMAGES_MODEL = "gpt-image-1";
 
 /** Paints a picture of a description. */
 export interface PicturePainter {
-  /** As people are told. */
+  /** Name for people. */
   name: string;
   /** Others of the same name paint differently. */
   model: string;
@@ -28,7 +28,7 @@ export function createAiImages(options: {
   fetch: ProviderFetch;
   baseUrl: string;
   model: string;
-  /** For pictures that lie elsewhere. */
+  /** Fetches pictures that lie elsewhere. */
   fetcher: Pick<PageFetcher, "fetchPicture">;
 }): PicturePainter {
   const { fetch, baseUrl, model, fetcher } = options;

@@ -111,7 +111,7 @@ test("its time begins with the first scenes, however long it took to write them"
   const illustration = illustrator.begin(video);
   nowMs = 60_000;
   illustration.consider(scenes());
-  // By then a time that was over would have ended it.
+  // A limit that was over would have ended it by then.
   await once(AbortSignal.timeout(10), "abort");
   expect(signals[0]?.aborted).toBe(false);
 });

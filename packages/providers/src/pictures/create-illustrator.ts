@@ -83,7 +83,7 @@ interface Task extends IllustratorOptions {
 
 interface Collected {
   wanting: SceneCandidates[];
-  /** By the scene's id: what was looked for last, and why nothing is wanted. */
+  /** Last searched query, and reason why nothing is wanted, by the scene's id. */
   queries: Map<string, string>;
   drawnReasons: Map<string, Said>;
   failures: Map<string, ProviderError>;

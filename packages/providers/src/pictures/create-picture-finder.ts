@@ -4,7 +4,7 @@ import { ProviderError } from "../http/provider-error.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
 
 export interface PicturesFound {
-  /** Of all sources, each one's best first, taking turns. */
+  /** Pictures of all sources, each one's best first, taking turns. */
   pictures: FoundPicture[];
   /** Sources that gave no answer. */
   failures: ProviderError[];

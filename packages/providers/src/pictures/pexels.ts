@@ -9,7 +9,7 @@ import { webAddress } from "./web-address.js";
 export const PEXELS_BASE_URL = "https://api.pexels.com";
 const LICENCE = { name: "Pexels License", url: "https://www.pexels.com/license/" };
 const PAGE_MAX = 80;
-/** Of the locales that Pexels takes, one for each language. */
+/** Locales that Pexels takes, one for each language. */
 const LOCALES: Readonly<Record<string, string>> = {
   de: "de-DE",
   es: "es-ES",

@@ -8,7 +8,7 @@ export interface FrameSize {
 /** What is looked for. */
 export interface PictureSearch {
   query: string;
-  /** Of the words: "en". */
+  /** Language of the words: "en". */
   language: string;
   kind: PictureKind;
   /** What the picture is to fill; sources that have several sizes give the smallest that does. */
@@ -29,11 +29,11 @@ export interface FoundPicture {
   tags: string[];
   author: string | null;
   authorUrl: string | null;
-  /** Where a person can look at it. */
+  /** Address at which a person can look at it. */
   pageUrl: string | null;
   fileUrl: string;
   thumbnailUrl: string;
-  /** Of what `fileUrl` gives. */
+  /** Width of the file at `fileUrl`. */
   widthPx: number;
   heightPx: number;
   durationMs: number | null;

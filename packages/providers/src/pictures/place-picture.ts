@@ -21,7 +21,10 @@ export interface Placement {
   enlargement: number;
 }
 
-/** Where a picture of this size does best: over the whole frame, or beside the words where that would cut most of it off. */
+/**
+ * Returns the best place for a picture of this size: over the whole frame, or beside the words when that would cut most
+ * of it off.
+ */
 export function placePicture(size: FrameSize, ratio: AspectRatio): Placement {
   const full = fit(size, FRAME_SIZE_PX[ratio]);
   if (full.shownShare >= LEAST_SHOWN_FULL && full.enlargement <= 1.6) return { placement: "full", ...full };

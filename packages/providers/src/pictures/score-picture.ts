@@ -98,7 +98,7 @@ function explain(facts: {
 /** What a picture is to show. */
 interface PictureNeed {
   query: string;
-  /** Of the whole content, title included: what the words around a picture may speak of. */
+  /** Terms of the whole content, title included: subjects that the words around a picture may have. */
   textTerms: ReadonlySet<string>;
 }
 

@@ -3,7 +3,7 @@ import type { ProviderMonitor } from "./provider-monitor.js";
 
 /** A service as the settings page knows it. Each part of this package describes its own. */
 export interface ProviderDescription {
-  /** As in the contract: "openai-writer". */
+  /** Id of the contract: "openai-writer". */
   id: string;
   /** "OpenAI", or the host of an own server. */
   name: string;

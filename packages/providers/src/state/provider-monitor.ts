@@ -3,16 +3,16 @@ import type { ProviderError } from "../http/provider-error.js";
 
 /** Long enough that a machine without a network loses no time, short enough that nobody waits for a service that is back. */
 const REST_MS = 60_000;
-/** Of what services ask for: whoever runs one may have mended it, and its limits may be counted anew. */
+/** Longest rest that a service can ask for: its operator may have fixed it, and its limits may be counted anew. */
 const LONGEST_REST_MS = 15 * 60_000;
 
 /** What is remembered of a service's calls, one per service for the life of the program. */
 export class ProviderMonitor {
-  /** Of the last call that succeeded, in ISO form. */
+  /** Time of the last call that succeeded, in ISO form. */
   lastUsedAt: string | null = null;
   /** Null once a call has succeeded again. */
   lastError: Said | null = null;
-  /** Of the last call that was answered. */
+  /** Duration of the last call that was answered. */
   latencyMs: number | null = null;
   #rest: { sinceMs: number; untilMs: number; error: ProviderError } | null = null;
 

@@ -14,7 +14,7 @@ export interface FakeOpenaiOptions {
   models?: readonly string[];
   /** What it can hold its answers to; other formats are refused with 400. */
   formats?: readonly ("json_schema" | "json_object")[];
-  /** Of the model's memory, in characters of all messages; longer ones are refused with 400. */
+  /** Size of the model's context, in characters of all messages; longer ones are refused with 400. */
   contextChars?: number;
   /** What the model says; by default a sound answer out of what it was sent. */
   say?: (chat: FakeChat) => string;

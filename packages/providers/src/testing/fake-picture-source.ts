@@ -11,7 +11,7 @@ export interface FakePictureSource extends FakeService {
 export type AnswerSearch = (search: {
   url: URL;
   pictures: SamplePicture[];
-  /** Of the server itself. */
+  /** Address of the server itself. */
   address: string;
   request: FakeRequest;
 }) => { status?: number; json: unknown } | null;

@@ -5,7 +5,7 @@ import { BUILT_IN_VOICES, type Speaker, type Speech } from "@inkreel/speech";
 export interface FakeRecording {
   samples: Float32Array;
   sampleRateHz: number;
-  /** Of the text that was said: when each of its characters is heard, in seconds. */
+  /** Characters of the spoken text: when each of them is heard, in seconds. */
   characters: { character: string; startSeconds: number; endSeconds: number }[];
 }
 
@@ -59,7 +59,7 @@ function charactersOf(text: string, { words }: Speech): FakeRecording["character
   });
 }
 
-/** Where the white space before a word begins. */
+/** Returns where the white space before a word begins. */
 function previousEnd(text: string, startChar: number): number {
   return text.slice(0, startChar).trimEnd().length;
 }

@@ -10,7 +10,7 @@ export type FakeFault =
 
 export interface FakeRequest {
   method: string;
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   headers: IncomingMessage["headers"];
   /** Parsed; null without one. */
@@ -18,7 +18,7 @@ export interface FakeRequest {
 }
 
 export interface FakeService {
-  /** Without a slash at the end. */
+  /** Address without a slash at the end. */
   address: string;
   requests: FakeRequest[];
   /** The next requests fail so, one after the other; "always" until the next call of this. */

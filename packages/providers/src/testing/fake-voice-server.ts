@@ -18,7 +18,7 @@ export interface FakeAnswer {
 export interface FakeVoiceServer {
   /** What VOICES_BASE_URL would be. */
   address: string;
-  /** Of the requests so far: their path and the range they asked for. */
+  /** Requests so far: their path and the range they asked for. */
   requests: { path: string; range: string | null }[];
   /** Replaces what is still to come. */
   answerWith: (...answers: FakeAnswer[]) => void;

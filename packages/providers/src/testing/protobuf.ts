@@ -1,4 +1,4 @@
-/** As much of protocol buffers as writing an ONNX file takes. */
+/** This part of protocol buffers is enough to write an ONNX file. */
 export type Field = Uint8Array;
 
 /** A whole number of field `number`. */

@@ -1,6 +1,6 @@
 import { type OnnxNode, onnxModel } from "./onnx-model.js";
 
-/** As fast as people speak: about fourteen letters a second. */
+/** People speak about this fast: fourteen letters a second. */
 const SAMPLES_PER_LETTER = 1600;
 export const TEST_VOICE_SAMPLE_RATE_HZ = 22_050;
 const LETTERS = " abcdefghijklmnopqrstuvwxyz'.,!?-";

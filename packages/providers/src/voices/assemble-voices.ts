@@ -10,9 +10,9 @@ import type { VoiceService } from "./voice-service.js";
 export interface VoiceSources {
   /** Speaks with the built-in voices, with which the others' recordings are compared. */
   reference: Speaker;
-  /** Where finished sentences are kept; null keeps none. */
+  /** Cache of finished sentences; null keeps none. */
   store: ByteStore | null;
-  /** Where downloaded voices are; the folder may not exist yet. */
+  /** Folder of downloaded voices; it may not exist yet. */
   voicesFolder: string;
   /** Those that can be downloaded. */
   models: readonly VoiceModel[];

@@ -6,7 +6,10 @@ import type { VoiceService } from "./voice-service.js";
 
 /** New and deleted voices of an account are seen after so long. */
 const LIST_KEPT_MS = 10 * 60_000;
-/** After a failure the service is left alone for so long, so that not every look at a video waits for it to fail again. */
+/**
+ * The service is left alone for this time after a failure, so that not every view of a video waits for it to fail
+ * again.
+ */
 const REST_MS = 60_000;
 
 export interface ServiceVoicesOptions {

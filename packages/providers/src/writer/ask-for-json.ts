@@ -3,7 +3,7 @@ import { ProviderError } from "../http/provider-error.js";
 import type { AnswerFormat, ChatMessage, ChatServer } from "./chat-server.js";
 
 export interface JsonQuestion<Shape extends z.ZodType> {
-  /** Of the answer, for servers that want one: "script". */
+  /** Name of the answer, for servers that want one: "script". */
   name: string;
   shape: Shape;
   messages: readonly ChatMessage[];
@@ -58,7 +58,7 @@ function isFormatRefused(error: unknown): boolean {
   );
 }
 
-/** As servers tell it; a fault of a schema has a "context", too. */
+/** Servers report it so; an error of a schema has a "context", too. */
 const TOO_LONG = /context[ _](?:length|window|size)|too long|too large|maximum.{0,100}tokens|token limit/iu;
 
 /** The source does not fit into what the model reads at once. */

@@ -23,7 +23,7 @@ import {
 export interface ModelScriptRequest {
   request: ScriptRequest;
   budgetMs: number;
-  /** Of the source, as many as the model can read beside the rest. */
+  /** Limit of the source: as many tokens as the model can read beside the rest. */
   maxTokens: number;
   ask: AskForJson;
   builtIn: BuiltInWriter;

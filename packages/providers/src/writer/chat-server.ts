@@ -41,7 +41,7 @@ export interface ChatServerOptions {
 }
 
 const TIMEOUT_MS = { service: 90_000, own: 240_000 } as const;
-/** Of the list of models, which nobody has to think about. */
+/** Limit for the list of models, which needs no thought. */
 const LIST_TIMEOUT_MS = 10_000;
 
 /** Asks nobody anything yet. */

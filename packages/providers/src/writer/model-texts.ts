@@ -46,11 +46,14 @@ const translated = z.object({ title: z.string(), texts: z.array(z.string()) });
 export interface TextsToTranslate {
   title: string;
   texts: readonly string[];
-  /** To be translated into. */
+  /** Language to translate into. */
   language: string;
 }
 
-/** As many texts as were given, in another language. Rejects with ProviderError, or AppError "bad_input" without any text. */
+/**
+ * Translates texts into another language; returns as many as were given. Rejects with ProviderError, or AppError
+ * "bad_input" without any text.
+ */
 export async function translateTexts(
   ask: AskForJson,
   given: TextsToTranslate,

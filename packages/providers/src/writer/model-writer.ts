@@ -40,7 +40,10 @@ export interface ModelWriter {
   ) => Promise<{ title: string; texts: string[]; writtenBy: WrittenBy }>;
 }
 
-/** Of the source. Services read far more; what runs on a machine of one's own often no more than 8,000 in all. */
+/**
+ * Limit of the source in tokens. Services read far more; what runs on a machine of one's own often no more than 8,000
+ * in all.
+ */
 const MAX_TOKENS = { service: 20_000, own: 4_000 } as const;
 
 /** A writer over any OpenAI-compatible chat server. Asks nobody anything yet. */
@@ -85,7 +88,7 @@ export function createModelWriter(
   };
 }
 
-/** Of an unconnected writer. */
+/** Description of a writer that is not connected. */
 export const MODEL_WRITER_MISSING: ProviderDescription = {
   id: "openai-writer",
   name: "AI writer",

@@ -6,7 +6,7 @@ import { createdAt } from "./iso-timestamp.js";
 export type ExtractedPicture = Omit<ContentPicture, "bytes"> & {
   key: string | null;
   mediaType: string | null;
-  /** Of that file; not of those from before it was kept. */
+  /** Size of that file; extractions from before it was stored have none. */
   byteLength?: number;
 };
 

@@ -9,7 +9,7 @@ export const mediaAssets = pgTable("media_assets", {
   sourceUrl: text("source_url"),
   /** Key in the file store. */
   localPath: text("local_path"),
-  /** Of its files; null where it was not kept. */
+  /** Size of its files; null where it was not stored. */
   bytes: integer("bytes"),
   metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
   source: text("source", { enum: MEDIA_SOURCES }).notNull(),

@@ -2,7 +2,7 @@ import { ASPECT_RATIOS, RENDER_JOB_STAGES, VIDEO_STATUSES, type Warning } from "
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, isoTimestamp } from "./iso-timestamp.js";
 
-/** Of renders that wait or run. */
+/** States of renders that wait or run. */
 export const ACTIVE_STATUSES = ["queued", "rendering"] as const;
 
 export const renders = pgTable("renders", {
@@ -24,7 +24,7 @@ export const renders = pgTable("renders", {
   posterKey: text("poster_key"),
   srtKey: text("srt_key"),
   vttKey: text("vtt_key"),
-  /** Of all its files together; null until they are there, and where it was not kept. */
+  /** Size of all its files together; null until they are there, and where it was not stored. */
   bytes: integer("bytes"),
   durationMs: integer("duration_ms"),
   warnings: jsonb("warnings").$type<Warning[]>().notNull().default([]),

@@ -1,4 +1,4 @@
-/** Of the page of the interface. */
+/** Style of the page that documents the interface. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; display: grid; grid-template-columns: 14rem minmax(0, 60rem); gap: 2rem; }

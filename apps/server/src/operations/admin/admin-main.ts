@@ -42,7 +42,7 @@ function generatePassword(): string {
   return randomBytes(GENERATED_BYTES).toString("base64url");
 }
 
-/** By the server that has the embedded database open, or else on the database itself. */
+/** Asks the server that has the embedded database open, or else works on the database itself. */
 async function perform(env: Env, command: AdminCommand): Promise<string> {
   const { databaseUrl, dataFolder } = env;
   const answer =

@@ -125,7 +125,7 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") !== "")("npm run admin"
   });
   afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-  /** Without a terminal. */
+  /** Runs the command without a terminal. */
   function admin(...given: string[]): Promise<{ code: number; output: string }> {
     // Not the test runner's own variables: it sets BASE_URL, for one.
     const env = { PATH: process.env["PATH"], DATA_DIR: dataFolder, ADMIN_EMAILS: "boss@example.com" };

@@ -11,7 +11,7 @@ import { chooseOldDumps } from "./choose-old-dumps.js";
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** After the start has calmed down. */
+/** The start has calmed down by then. */
 const FIRST_LOOK_AFTER_MS = 60_000;
 const LOOK_INTERVAL_MS = 5 * 60_000;
 const DUMP_INTERVAL_MS = 60 * 60_000;

@@ -16,7 +16,7 @@ interface Survey {
   isNaming: boolean;
   /** The store holds files that belong to rows of some database. */
   isHolding: boolean;
-  /** At least half of the files that the database names are there. */
+  /** True when at least half of the files that the database names are there. */
   isConsistent: boolean;
 }
 

@@ -14,7 +14,7 @@ const MAX_SEED = 2 ** 31;
 const DEFAULT_RUNS = 30;
 const DEFAULT_MINUTES = 30;
 const MS_PER_MINUTE = 60_000;
-/** Of the name of a call. */
+/** Characters of a call's name that are shown. */
 const SHOWN_CHARS = 60;
 
 interface Part {
@@ -86,7 +86,7 @@ function partsOf({ seed, runs, every }: { seed: number; runs: number; every: num
   return [...ofEndpoints, ...ofRequests, ...ofTexts, video];
 }
 
-/** As many parts as fit before `untilMs` of `performance.now()`. */
+/** Runs as many parts as fit before `untilMs` of `performance.now()`. */
 async function runAll(parts: readonly Part[], untilMs: number): Promise<[string, FuzzReport][]> {
   const world = await openFuzzWorld();
   const watch = watchForStandstill();

@@ -30,7 +30,7 @@ interface Run extends Observed {
   goodParts: Record<string, string>;
 }
 
-/** Of the generated calls, those that speak, draw or fetch when their input happens to be good are so many times fewer. */
+/** Generated calls that speak, draw or fetch when their input happens to be valid are this many times fewer. */
 const COSTLY_SHARE = 3;
 
 /**

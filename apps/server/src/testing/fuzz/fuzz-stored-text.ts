@@ -14,7 +14,7 @@ import { type Answer, CALL_LIMIT_MS, emptyReport, type FuzzReport, observeCall }
 
 const COLOR_CHARS = 32;
 const NAME_CHARS = 200;
-/** Of a scene in a video that is made to its end. */
+/** Length of a scene in a video that is made to its end. */
 const SHORT_CHARS = 12;
 const RENDER_LIMIT_MS = 240_000;
 const PROJECT = { id: "1" } as const;
@@ -96,7 +96,7 @@ function openCalls(
   return { report, call };
 }
 
-/** Where a project takes a text besides its script and its scenes. */
+/** Returns the calls with which a project takes a text besides its script and its scenes. */
 function settingsOf({ make }: HostileText): [Endpoint, unknown][] {
   const colors = { primaryColor: make(COLOR_CHARS), secondaryColor: make(COLOR_CHARS) };
   const voice = {

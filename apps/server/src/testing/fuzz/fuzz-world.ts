@@ -23,13 +23,13 @@ const TABLES = [
 /** A server that is fuzzed, and one who may call all of it. */
 export interface FuzzWorld {
   browser: Pick<TestBrowser, "send">;
-  /** Before each call, which is named for people. */
+  /** Prepares each call, which has a name for people. */
   prepareCall(call: string): Promise<void>;
   /** How much there is of everything that a visitor can make. */
   countRows(): Promise<string>;
   /** Makes the first project what it was; gives the parts of paths that lead to it. */
   restore(): Promise<Record<string, string>>;
-  /** From then on renders that are asked for are made. */
+  /** Starts to make the renders that are requested. */
   startRendering(): Promise<void>;
   close(): Promise<void>;
 }

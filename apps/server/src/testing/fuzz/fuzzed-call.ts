@@ -2,7 +2,7 @@ import type { Endpoint } from "@inkreel/contract";
 
 /** A call of an endpoint as it is sent. */
 export interface FuzzedCall {
-  /** With the query. */
+  /** Path with the query. */
   path: string;
   body: string | Uint8Array<ArrayBuffer> | null;
   /** Those of the browser aside, which they go before. */

@@ -4,14 +4,14 @@ import { GOOD_BODIES } from "./good-bodies.js";
 import type { HostileText } from "./hostile-texts.js";
 import { bodySchemaOf, ITEM, type TextField, textFieldsOf, withText } from "./text-fields.js";
 
-/** Of a field that sets no limit of its own. */
+/** Length for a field that sets no limit of its own. */
 const UNLIMITED_CHARS = 100_000;
 /** More than any list takes. */
 const MANY_ITEMS = 1_000;
 
 /**
- * For each text field of the body and each text: the right body but for that field, which holds the text as long as the
- * schema takes it, in as many items of a list as it takes, and one character longer.
+ * Makes bodies for each text field and each text: the right body except for that field, which holds the text as long as
+ * the schema takes it, in as many items of a list as it takes, and one character longer.
  */
 export function* hostileBodiesOf(
   endpoint: Endpoint,

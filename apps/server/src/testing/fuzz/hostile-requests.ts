@@ -6,7 +6,7 @@ import { GOOD_BODIES } from "./good-bodies.js";
 const LONG = 10_000;
 const MANY = 1_000;
 
-/** As they stand in an address, some of them no proper percent-encoding; none names anything. */
+/** Texts as they stand in an address; some are no proper percent-encoding, and none names anything. */
 const TEXTS: readonly string[] = [
   "0",
   "01",
@@ -151,7 +151,7 @@ export function* hostileRequestsOf(
       };
 }
 
-/** Of calls that cost much the body is broken: what is hostile is read before it. */
+/** Returns a right call; that of a costly endpoint has a broken body, as the hostile part is read before it. */
 function rightCallOf(endpoint: Endpoint, goodParts: Record<string, string>): FuzzedCall {
   const path = pathOf(endpoint, goodParts);
   const takesNone = endpoint.method === "GET" || endpoint.body === null || isBinary(endpoint.body);

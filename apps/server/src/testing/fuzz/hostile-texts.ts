@@ -9,7 +9,7 @@ const repeated = (unit: string): HostileText => ({
   make: (chars) => unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars),
 });
 
-/** With a letter before and after, so that a search at the ends fails only after all of it. */
+/** A letter stands before and after, so that a search at the ends fails only after all of it. */
 const within = (unit: string): HostileText => ({
   name: `letters around ${JSON.stringify(unit)}`,
   make: (chars) =>

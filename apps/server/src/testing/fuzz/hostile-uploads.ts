@@ -10,7 +10,7 @@ const DOCUMENTS = new URL("../../../../../fixtures/content/", import.meta.url);
 const BOUNDARY = "x0x";
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const MANY = 1_000;
-/** Of damaged files of each sort. */
+/** Number of damaged files of each sort. */
 const DAMAGED = 12;
 const MAX_DAMAGES = 20;
 
@@ -147,7 +147,7 @@ function wrongFiles(kind: string): HostileCall[] {
   );
 }
 
-/** By the kind that takes it, with the sort of file where a kind takes several. */
+/** Returns real files by the kind that takes them, with the sort of file where a kind takes several. */
 async function realFiles(): Promise<Record<string, Bytes>> {
   const canvas = createCanvas(64, 48);
   canvas.getContext("2d").fillRect(0, 0, 30, 20);

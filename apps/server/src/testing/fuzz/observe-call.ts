@@ -3,9 +3,9 @@ import type { FuzzedCall } from "./fuzzed-call.js";
 import type { FuzzWorld } from "./fuzz-world.js";
 import { probeHealth } from "./probe-health.js";
 
-/** On a machine that does much else; alone it takes a tenth of it. */
+/** Limit for a machine that does much else; a call takes a tenth of it otherwise. */
 export const CALL_LIMIT_MS = 15_000;
-/** Of a body, in what is said of it. */
+/** Characters of a body that a report shows. */
 const SHOWN_CHARS = 300;
 /** Others' faults: they are named, and there is nothing to mend. */
 const FOREIGN_FAULTS = new Set(["address_unreachable", "page_refused", "timed_out"]);
@@ -22,9 +22,9 @@ export interface FuzzReport {
   /** How many answers there were of each status, `none` for none in time. */
   statuses: Record<string, number>;
   slowestMs: number;
-  /** Which call that was, for people. */
+  /** Name of that call, for people. */
   slowest: string;
-  /** Of the calls of `/healthz` while others ran. */
+  /** Longest call of `/healthz` while others ran. */
   slowestHealthMs: number;
   /** Whole sentences; empty when all went well. */
   faults: string[];

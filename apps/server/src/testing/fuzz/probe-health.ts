@@ -1,7 +1,7 @@
 import type { FuzzWorld } from "./fuzz-world.js";
 
 const PAUSE_MS = 25;
-/** On a machine that does much else: what keeps the event loop longer than this keeps it for good, or nearly. */
+/** Limit for a machine that does much else: a longer block of the event loop is one for good, or nearly. */
 const HEALTH_LIMIT_MS = 5_000;
 
 export interface Health {

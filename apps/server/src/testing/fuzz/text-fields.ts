@@ -2,7 +2,7 @@ import { type Endpoint, isBinary } from "@inkreel/contract";
 import { z } from "zod";
 import type { JsonSchema } from "./arbitrary-of-schema.js";
 
-/** In a path: any item of a list. */
+/** Stands for any item of a list in a path. */
 export const ITEM = "*";
 /** A name of an object that takes any. */
 const FREE_NAME = "free";

@@ -14,7 +14,7 @@ const WATCHED = {
 };
 const PAIR = "pair ";
 
-/** By what it is of and its key. */
+/** Values by subject and key. */
 export type Watched = Map<string, string>;
 
 export async function readWatched(executeSql: ExecuteSql): Promise<Watched> {
@@ -33,7 +33,7 @@ interface Commit {
   answeredAtMs: number;
 }
 
-/** Which values were committed when, to be compared with what a power cut left. */
+/** Records the times at which values were committed, for comparison with the state after a power cut. */
 export class CommitLedger {
   readonly #history: DiskHistory;
   readonly #commits: Commit[] = [];

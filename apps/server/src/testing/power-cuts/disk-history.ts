@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 /** A file or folder, whatever it is called. */
 export interface Inode {
   isFolder: boolean;
-  /** Where it is in the folder's state before the history, or null for one that was made since. */
+  /** Path in the folder's state before the history; null for a file that was made since. */
   basePath: string | null;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cutPower, type Recording, recordWork } from "./power-cuts.js";
 
 const IMAGES = 12;
-/** Of images of a disk that was never flushed, so many are looked at until one is found to be lost. */
+/** Largest number of images of a never flushed disk that are examined until one has lost something. */
 const CONTROL_IMAGES = 4;
 
 let folder: string;

@@ -7,7 +7,7 @@ import { CONTENT } from "../visit.js";
 import type { CommitLedger } from "./commit-ledger.js";
 
 const PASSWORD = "nobody guesses this one";
-/** Between two actions now and then, so that some commits are older than a second when the power goes. */
+/** Pause between two actions now and then, so that some commits are older than a second when the power goes. */
 const PAUSE_MS = 400;
 const ROWS_OF_MANY = 1_500;
 

@@ -13,7 +13,7 @@ export interface LocalVoicesOptions {
   root: string;
   /** A speaker of the built-in voices, with which recordings are compared. */
   reference: Speaker;
-  /** Where finished sentences are kept; null keeps none. */
+  /** Cache of finished sentences; null keeps none. */
   store: ByteStore | null;
   models?: readonly VoiceModel[];
 }

@@ -8,7 +8,7 @@ export interface SceneToRewrite {
   /** What is said right before and behind it, null at the ends. */
   before: string | null;
   after: string | null;
-  /** Of the scene. */
+  /** Language of the scene. */
   language: string;
   /** What the scene rests on, or the whole content where that is not known. */
   source: string;

@@ -22,7 +22,7 @@ export function languageWords(language: string): string {
   return `${name} (${language})`;
 }
 
-/** In these scripts a length is told in characters. */
+/** A length is said in characters in these scripts. */
 const UNSPACED = new Set(["zh", "ja", "th", "lo", "km", "my"]);
 const UNSPACED_CHAR_MS = 185;
 const WORD_MS = 400;

@@ -5,11 +5,7 @@ import { TABLE_SIZE, waveTable } from "./wavetables.js";
 /** A bar that is struck with a mallet: a few sine tones that die away on their own. */
 export interface PartialsShape {
   gain: number;
-  partials: readonly {
-    ratio: number;
-    gain: number;
-    /** Duration of the ringing at middle C. */ ringS: number;
-  }[];
+  partials: readonly { ratio: number; gain: number; /** Duration at middle C. */ ringS: number }[];
 }
 
 const MIDDLE_C_HZ = 261.6;

@@ -4,12 +4,12 @@ export interface EngineRequest {
   generationConfig: GenerationConfig;
 }
 
-/** In the engine's own words. */
+/** Configuration in the engine's own words. */
 export interface GenerationConfig {
   sid: number;
   /** 1 is the voice's own. */
   speed: number;
-  /** Of the pauses that the model itself makes. */
+  /** Scale of the pauses that the model itself makes. */
   silenceScale: number;
   numSteps?: number;
   extra?: { lang: string };

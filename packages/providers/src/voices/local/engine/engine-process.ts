@@ -8,9 +8,9 @@ import type { EngineAnswer, EngineRequest } from "./engine-messages.js";
 
 export interface EngineProcessOptions {
   config: EngineConfig;
-  /** For one answer, loading the model included. */
+  /** Limit for one answer, loading the model included. */
   timeoutMs: number;
-  /** Without work for so long the process is ended, which gives its memory back. */
+  /** The process ends after this time without work, which frees its memory. */
   idleMs: number;
 }
 
@@ -113,7 +113,7 @@ export class EngineProcess {
       child.stderr?.on("data", listen);
       child.once("message", finish);
       child.once("error", (error) => finish({ kind: "died", message: error.message }));
-      // After the last of what it said, unlike "exit".
+      // "close" comes after the last of its output, unlike "exit".
       child.once("close", (code, signal) =>
         finish({ kind: "died", message: lastWords(said, code ?? signal) }),
       );

@@ -3,7 +3,7 @@ import { say, type Said } from "@inkreel/contract";
 import type { EngineConfig } from "./engine-config.js";
 import type { EngineRequest } from "./engine-messages.js";
 
-/** As much of `sherpa-onnx-node` as is used; it brings no types. */
+/** The part of `sherpa-onnx-node` that is used; it brings no types. */
 export interface SherpaModule {
   OfflineTts: new (config: EngineConfig) => {
     generate(request: EngineRequest & { enableExternalBuffer: boolean }): {

@@ -21,7 +21,7 @@ export interface DownloadOptions {
   stalledMs?: number;
 }
 
-/** Of tries in a row that brought nothing new. */
+/** Tries in a row that may bring nothing new. */
 const TRIES_MAX = 5;
 const STALLED_MS = 30_000;
 const memoSchema = z.object({ address: z.string(), validator: z.string() });
@@ -139,7 +139,7 @@ type Rest =
   | {
       state: "open";
       body: ReadableStream<Uint8Array>;
-      /** Where in the archive the body begins. */
+      /** Offset in the archive at which the body begins. */
       offset: number;
       /** What tells this version of the archive from others; null where the server names nothing. */
       validator: string | null;

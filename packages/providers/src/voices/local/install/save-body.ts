@@ -38,7 +38,7 @@ async function write(options: { file: FileHandle; chunk: Uint8Array; offset: num
   }
 }
 
-/** Of a write that failed. */
+/** Makes the error of a write that failed. */
 export function diskError(cause: unknown): AppError {
   const isFull = (cause as NodeJS.ErrnoException).code === "ENOSPC";
   return new AppError("store_failed", say(isFull ? "disk_full" : "disk_refused"), { cause });

@@ -9,7 +9,7 @@ const MANIFEST = "installed.json";
 
 const manifestSchema = z.object({ archive: z.string(), sha256: z.string() });
 
-/** Where an installed model's files are. */
+/** Folder of an installed model's files. */
 export const modelFolder = (root: string, { id }: VoiceModel): string => join(root, id);
 
 /** The file whose presence makes a model an installed one. */

@@ -8,7 +8,7 @@ export interface EntriesTarget {
   /** Becomes what the archive calls `topFolder`. */
   targetFolder: string;
   topFolder: string;
-  /** Of all files together. */
+  /** Size of all files together. */
   maxBytes: number;
 }
 

@@ -1,6 +1,6 @@
 import type { VoiceModel } from "./voice-model.js";
 
-/** By the model's number; the publisher's archives are ordered man, woman. */
+/** Names by the model's number; the publisher's archives are ordered man, woman. */
 const SPEAKERS = ["Jasper", "Bella", "Bruno", "Luna", "Hugo", "Rosie", "Leo", "Kiki"] as const;
 
 export const KITTEN_MODELS: readonly VoiceModel[] = [

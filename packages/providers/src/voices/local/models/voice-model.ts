@@ -13,16 +13,16 @@ export interface VoiceModel {
   licence: { name: string; url: string };
   archive: ModelArchive;
   files: ModelFiles;
-  /** At least one. */
+  /** The model's speakers, at least one. */
   speakers: readonly ModelSpeaker[];
 }
 
 export interface ModelArchive {
   /** Below the address that voices are downloaded from. */
   name: string;
-  /** Of the whole archive, exactly. */
+  /** Size of the whole archive, exactly. */
   bytes: number;
-  /** As the publisher's list has it; projects that pin the same archive repeat it. */
+  /** Hash from the publisher's list; projects that pin the same archive repeat it. */
   sha256: string;
   /** The one folder at its top. */
   folder: string;
@@ -56,7 +56,7 @@ export type ModelFiles =
 
 /** One voice of a model. */
 export interface ModelSpeaker {
-  /** As in the list of voices. */
+  /** Id in the list of voices. */
   voiceId: string;
   name: string;
   /** The model's number for it. */

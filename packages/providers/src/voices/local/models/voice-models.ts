@@ -4,7 +4,7 @@ import { PIPER_MODELS } from "./piper-models.js";
 import { SUPERTONIC_MODELS } from "./supertonic-models.js";
 import type { ModelSpeaker, VoiceModel } from "./voice-model.js";
 
-/** Where the archives are published. */
+/** Address at which the archives are published. */
 export const VOICES_PUBLISHED_AT = "https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models";
 
 /** All that can be installed, in the order in which they are offered. */
@@ -15,7 +15,7 @@ export const VOICE_MODELS: readonly VoiceModel[] = [
   ...PIPER_MODELS,
 ];
 
-/** By the model's own id or that of one of its voices. */
+/** Finds a model by its own id or that of one of its voices. */
 export function findVoiceModel(models: readonly VoiceModel[], id: string): VoiceModel | null {
   return models.find((model) => model.id === id) ?? findSpeaker(models, id)?.model ?? null;
 }
