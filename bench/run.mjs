@@ -147,7 +147,10 @@ async function benchWords(composition) {
   };
 }
 
-/** Of speech that the built-in engine did not make: English alone, and the worst of the languages that are written as they sound. */
+/**
+ * Returns figures for speech that the built-in engine did not make: English alone, and the worst of the languages that
+ * are written as they sound.
+ */
 function otherEngineFigures(rows) {
   const english = rows.find(({ language }) => language === "en");
   const compared = rows.filter(({ isCompared }) => isCompared);

@@ -87,7 +87,7 @@ async function benchRenders(visitor, projectIds) {
   const renderAlone = async (ids) => {
     for (const id of ids) lone.push(await timeRender(visitor, id));
   };
-  // Before and after, for the machine's speed drifts.
+  // Renders run before and after, as the machine's speed drifts.
   await renderAlone(loneIds.slice(0, LONE_RENDERS / 2));
   const startedMs = performance.now();
   await Promise.all(projectIds.slice(0, QUEUED_RENDERS).map((id) => timeRender(visitor, id)));

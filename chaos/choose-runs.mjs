@@ -1,8 +1,8 @@
 const FORMS = ["distributed", "embedded"];
 
 /**
- * Which hazards in which forms the words of the command line ask for: the first hazard when only a form is given, all
- * without words. Throws an error that lists what there is.
+ * Chooses the hazards and forms that the words of the command line name: the first hazard when only a form is given,
+ * all without words. Throws an error that lists what there is.
  */
 export function chooseRuns(hazards, words) {
   const names = hazards.map(({ name }) => name);

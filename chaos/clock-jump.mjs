@@ -5,7 +5,7 @@ import { Visitor } from "./visitor.mjs";
 import { makeWorld } from "./worlds.mjs";
 
 const HOUR_SECONDS = 3600;
-/** Where the clock stands after each jump, beside the true time. */
+/** Offset of the clock after each jump, against the true time. */
 const OFFSETS_SECONDS = [2, 0, -2, 0].map((hours) => hours * HOUR_SECONDS);
 const BETWEEN_MS = 5_000;
 const LIMIT_MS = 20 * 60_000;

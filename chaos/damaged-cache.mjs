@@ -8,7 +8,7 @@ import { listStored, makeWorld } from "./worlds.mjs";
 
 const LIMIT_MS = 20 * 60_000;
 const DAMAGE_EVERY_MS = 1_500;
-/** After so many it is left alone: what is damaged faster than it is made never gets done. */
+/** The file is left alone after this many damages: a render that is damaged faster than it is made never ends. */
 const DAMAGES_DURING = 6;
 /** What the store of the distributed form writes beside a file. */
 const BESIDE = /_S3rver_(?:metadata|object\.md5)/u;
@@ -111,7 +111,7 @@ async function finish(visitor, projectId) {
   return { video, bytes, thumbnails };
 }
 
-/** As if the finished video were lost, too. */
+/** Renders again as if the finished video were lost, too. */
 async function renderAgain({ visitor, world, projectId }) {
   for (const path of await listStored(world))
     if (path.includes(`${sep}videos${sep}`)) await rm(path, { force: true });

@@ -40,7 +40,7 @@ export class Fleet {
     return this.#members.map(({ logPath }) => readFileSync(logPath, "utf8")).join("");
   }
 
-  /** Of the processes that run. */
+  /** Ids of the processes that run. */
   get processIds() {
     return this.#members.flatMap(({ child }) => (child?.exitCode === null ? [child.pid] : []));
   }

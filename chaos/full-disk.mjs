@@ -50,7 +50,7 @@ function troublesOf({ disk, form }) {
   });
   return [
     trouble(`only ${RESERVE_MB / 2} MiB are free`, RESERVE_MB / 2, null),
-    // Where a write of its log fails, the embedded database cannot go on.
+    // The embedded database cannot continue when a write of its log fails.
     trouble("no space is free", 0, form === "embedded" ? ENDS_WITH : null),
   ];
 }

@@ -12,7 +12,7 @@ const REPEATS = 2;
 const LIMIT_MS = 20 * 60_000;
 const ASK_EVERY_MS = 250;
 const HEALTH_LIMIT_MS = 5_000;
-/** With a render and all that reads texts and files at once. */
+/** Limit for a server that renders and reads texts and files at once. */
 const MEMORY_LIMIT_MIB = 3_000;
 
 /** A visitor does all that could make a server stand still, while videos are rendered for another one. */

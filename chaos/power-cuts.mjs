@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cutPower, recordWork } from "../apps/server/dist/testing/power-cuts/power-cuts.js";
 
 const IMAGES = 200;
-/** Of a disk that was never flushed: the experiment must be able to fail. */
+/** Images of a disk that was never flushed: the experiment must be able to fail. */
 const CONTROL_IMAGES = 10;
 const ROUNDS = 3;
 

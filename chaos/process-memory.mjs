@@ -23,7 +23,7 @@ function readChildren() {
   const children = new Map();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/u.test(entry))) {
     const stat = readOrNull(`/proc/${name}/stat`);
-    // Behind the program's name, which may hold anything, come the state and the parent.
+    // The state and the parent follow the program's name, which may hold anything.
     const parent = Number(stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
     children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }

@@ -63,7 +63,7 @@ async function goThrough({ trouble, world, writes, log }) {
   // What was under way when it began is accepted.
   const allowed = new Set(["accepted", `507 ${code}`, ...(mayEnd === null ? [] : ["no answer"])]);
   const { accepted = 0 } = answers;
-  // Where a database server keeps what is written, it goes on.
+  // A database server that keeps its own data continues.
   const isKept = world.databaseUrl === undefined;
   const others = Object.keys(answers).filter((kind) => !allowed.has(kind));
   const saidWhy = mayEnd?.test(world.fleet.said().slice(saidBefore)) ?? false;

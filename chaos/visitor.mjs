@@ -34,7 +34,7 @@ export class Visitor {
     }
   }
 
-  /** Of an endpoint that gives a file; tries again like `call`. */
+  /** Downloads the file of an endpoint; tries again like `call`. */
   async download(name, input) {
     const startedMs = performance.now();
     for (;;) {

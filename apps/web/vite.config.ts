@@ -5,7 +5,7 @@ import { compositionFonts } from "./vite/composition-fonts.ts";
 import { dropSummaries } from "./vite/drop-summaries.ts";
 import { preloadFonts } from "./vite/preload-fonts.ts";
 
-/** Where `npm run dev` finds the server. */
+/** Address at which `npm run dev` finds the server. */
 const SERVER = process.env["INKREEL_SERVER"] ?? "http://localhost:3000";
 
 /** The server takes writes from its own address only; in development the page comes from another one. */

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Where the contract describes the calls. */
+/** Folder in which the contract describes the calls. */
 const CALLS = /\/packages\/contract\/dist\/api\/[\w-]+\.js$/u;
 const SUMMARY = /\b(summary:\s*)"(?:[^"\\]|\\.)*"/gu;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** For what scrolls behind an action bar: what takes the focus comes to stand above it. */
+/** Scroll margin for content behind an action bar: a focused control comes to stand above the bar. */
 export const ABOVE_ACTION_BAR = "[&_:is(input,textarea,select,button,a)]:scroll-mb-32";
 
 /** The way on from a page, in sight wherever the page is scrolled to. */

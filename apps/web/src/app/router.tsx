@@ -62,8 +62,8 @@ export function Router() {
 }
 
 /**
- * After a link to another page: the page begins at its top (or at the part the address names), and whoever cannot see it
- * hears its headline. It stands beside the pages inside their Suspense, so it acts once the page is there.
+ * Handles a link to another page: the page begins at its top (or at the part that the address names), and a screen
+ * reader says its headline. It stands beside the pages inside their Suspense, so it acts once the page is there.
  */
 function Arrival() {
   const [path] = useLocation();

@@ -2,7 +2,7 @@ const FIRST_FONTS = ['15px "Schibsted Grotesk Variable"', '13px "Martian Mono Va
 /** Longer than this nobody should look at an empty page for the sake of a font. */
 const LONGEST_WAIT_MS = 400;
 
-/** To be awaited before the first render: what is drawn in its font from the start does not jump later. */
+/** Await this before the first render, so that text is drawn in its font from the start and does not jump later. */
 export const startFonts = (): Promise<void> => waitForFonts(FIRST_FONTS);
 
 /** Until the fonts are there, but not for long. Fonts as in CSS: '18px "Literata Variable"'. */

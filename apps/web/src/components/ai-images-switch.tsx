@@ -27,7 +27,7 @@ export function AIImagesSwitch({ value, onChange }: AIImagesSwitchProps) {
   );
 }
 
-/** As high as the switch in its place. */
+/** Fills the height of the switch in its place. */
 function NeedsPainter() {
   const strings = useStrings().pictures;
   return (

@@ -7,13 +7,13 @@ import { useStrings } from "../strings/use-strings";
 import { Button } from "./ui/button";
 import { Skeleton } from "./ui/skeleton";
 
-/** Of the content, on either side of the scene's own place in it. */
+/** Characters of the content on either side of the scene's own place in it. */
 const CONTEXT_CHARS = 60;
 
 interface DoubtDetailsProps {
   doubt: Doubt;
   projectId: number;
-  /** Where in the content the doubted scene comes from. */
+  /** Position in the content from which the scene comes. */
   source: CharRange | null;
   onKeep: () => void;
   onEdit: () => void;

@@ -10,7 +10,7 @@ interface ProviderListProps {
   providers: readonly ProviderState[];
   /** What can be done with each, beneath what is said of it. */
   renderFoot?: ((provider: ProviderState) => ReactNode) | undefined;
-  /** Of the headings that name what the services do. */
+  /** Level of the headings that name what the services do. */
   headingLevel: 3 | 4;
 }
 

@@ -2,7 +2,7 @@ import { LoaderCircle, Pause, Play } from "lucide-react";
 import { useVoicePreview } from "../lib/voice-preview";
 
 interface SoundPreviewButtonProps {
-  /** By which the sound is known to the preview. */
+  /** Id by which the preview knows the sound. */
   soundId: string;
   name: string;
   texts: Record<"play" | "preparing" | "stop", (name: string) => string>;

@@ -19,7 +19,7 @@ type BrandingSettings = AccountPreferences["brandingSettings"];
 interface PreferencesState {
   /** What this browser keeps, for visitors without an account. */
   local: Preferences;
-  /** Of the account's preferences; null until something was changed. */
+  /** State of saving the account's preferences; null until something was changed. */
   saving: "pending" | "saved" | "failed" | null;
 }
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import { apiQuery } from "./api-query";
 
-/** As much of a project's content as its card shows. */
+/** A project's card shows this much of its content. */
 export const EXCERPT_CHARS = 200;
 
 /** The visitor's projects with the beginning of their content; whoever needs all of it reads the one project. */

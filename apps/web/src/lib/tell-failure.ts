@@ -2,7 +2,7 @@ import type { ApiError, ErrorCode } from "@inkreel/contract";
 import type { Catalogue } from "../strings/catalogue";
 import { tellIn } from "./tell";
 
-/** Of these the server's own sentence names what their codes do not: which value, which service, which limit. */
+/** The server's own sentence says more than these codes: which value, which service, which limit. */
 const WITH_DETAIL: ReadonlySet<ErrorCode> = new Set([
   "bad_input",
   "file_too_large",

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** At most this many toasts are seen at once; a new one takes the place of the old. */
+/** Largest number of toasts at once; a new one takes the place of the old. */
 const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept before it leaves the list. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;

@@ -5,7 +5,7 @@ const SHOWN_MS = 2_000;
 interface Copying {
   /** True when the text lies on the clipboard; false where the browser forbids that. */
   copy: (text: string) => Promise<boolean>;
-  /** For two seconds after a copy. */
+  /** True for two seconds after a copy. */
   isCopied: boolean;
 }
 

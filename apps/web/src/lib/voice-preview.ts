@@ -12,7 +12,10 @@ interface VoicePreviewState {
 
 const SILENT = { voiceId: null, state: "idle" } as const;
 
-/** Which voice is being tried. There is one for the whole page, so that two are never heard at once. */
+/**
+ * The voice whose sample plays. There is one for the whole page, so that two are never heard at once. There is one for
+ * the whole page, so that two are never heard at once.
+ */
 export const useVoicePreview = create<VoicePreviewState>(() => ({ ...SILENT, failure: null }));
 
 /** Made by the first press of a button, because browsers let no sound out before a gesture. */
@@ -39,7 +42,7 @@ export function musicPreviewId(mood: MusicMood, seed: number): string {
   return `music ${mood} ${seed}`;
 }
 
-/** As `toggleVoicePreview`, for the beginning of a piece of music. */
+/** Does the work of `toggleVoicePreview` for the beginning of a piece of music. */
 export function toggleMusicPreview(mood: MusicMood, seed: number): void {
   toggle(musicPreviewId(mood, seed), () => Promise.resolve(`/api/music/${mood}/preview?seed=${seed}`));
 }

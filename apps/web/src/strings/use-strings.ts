@@ -30,7 +30,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
-/** To be awaited before the first render: the chosen language, else the browser's where it is one of ours. */
+/** Await this before the first render: it loads the chosen language, otherwise the browser's if it is one of ours. */
 export async function startLanguage(): Promise<void> {
   const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
@@ -39,7 +39,7 @@ export async function startLanguage(): Promise<void> {
   else await showLanguage(language);
 }
 
-/** To be awaited with the code of every page but the first. */
+/** Await this together with the code of every page but the first. */
 export async function loadEveryString(): Promise<void> {
   const { language, strings } = useLanguageState.getState();
   if (strings === START_STRINGS) await showLanguage(language);

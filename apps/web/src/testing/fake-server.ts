@@ -51,7 +51,7 @@ export class FakeServer {
   };
 }
 
-/** As the server words what it refuses. */
+/** Words a refusal as the server does. */
 export function refusal(status: number, error: string, code = "internal"): Response {
   return Response.json({ error, code }, { status });
 }

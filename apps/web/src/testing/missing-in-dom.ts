@@ -18,7 +18,7 @@ class CanvasContextOfTests {
   }
 }
 
-/** Of gradients, patterns and the like. */
+/** Stands for gradients, patterns and the like. */
 const nothing = {
   data: new Uint8ClampedArray(4),
   addColorStop: () => undefined,

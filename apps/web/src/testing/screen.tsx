@@ -56,7 +56,7 @@ export async function seeToast(title: string): Promise<void> {
   await screen.findAllByText(title);
 }
 
-/** For tests of what goes wrong: gives what the console was told of since; any other test fails by it. */
+/** Collects what the console reports in tests of failures; any other test fails by it. */
 export function hearErrors(): () => string[] {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());

@@ -46,7 +46,7 @@ function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): vo
     run();
   });
   useEffect(() => {
-    // On the window, after whatever handles the key where it was pressed.
+    // The listener is on the window, so it runs after whatever handles the key where it was pressed.
     const listen = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -22,7 +22,7 @@ const SPEED_STEP = 5;
 
 interface ConfigurePanelProps {
   template: TemplateType;
-  /** Of the composition. */
+  /** Warnings of the composition. */
   warnings: readonly Warning[];
 }
 

@@ -50,7 +50,7 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
             </div>
           </div>
         </div>
-        {/* Between phones and wide windows there is room for the title or for these, but not for both. */}
+        {/* Widths between phones and wide windows have room for the title or for these, but not for both. */}
         <div className="max-[1200px]:hidden">
           <Steps label={strings.stagesLabel} items={stages} current={CREATE_STAGE} />
         </div>

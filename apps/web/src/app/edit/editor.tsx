@@ -175,7 +175,7 @@ function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
   });
 
   useEffect(() => {
-    // On the window, after whatever handles the key where it was pressed.
+    // The listener is on the window, so it runs after whatever handles the key where it was pressed.
     const listen = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -19,7 +19,7 @@ interface PhoneTabsProps {
   generate: GenerateCommand;
 }
 
-/** On phones the panels are shown one at a time; the way on stays in reach of the thumb. */
+/** Shows the panels one at a time on phones; the button that continues stays in reach of the thumb. */
 export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   const strings = useStrings().editor;
   const list = useRef<HTMLDivElement>(null);

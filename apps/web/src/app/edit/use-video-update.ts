@@ -77,7 +77,7 @@ interface AfterRender {
   onEnd: () => void;
 }
 
-/** When a render ends, what is made of it is read anew and success is said. */
+/** Reads the results again when a render ends, and reports its success. */
 function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -111,7 +111,7 @@ function useDraft() {
     draft,
     change: (patch: Partial<InputDraft>): void => setDraft((before) => ({ ...before, ...patch })),
     clear: (): void => {
-      // At once: the page is left before an effect runs.
+      // The draft is saved at once: the page is left before an effect runs.
       keepDraft(EMPTY_DRAFT);
       setDraft(EMPTY_DRAFT);
     },

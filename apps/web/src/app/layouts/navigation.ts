@@ -1,7 +1,7 @@
 import { paths } from "../../lib/paths";
 import type { Catalogue } from "../../strings/catalogue";
 
-/** Of the application, or of the site that presents it. */
+/** Header of the application, or of the site that presents it. */
 export type HeaderMode = "app" | "site";
 
 export interface NavigationItem {
@@ -10,7 +10,7 @@ export interface NavigationItem {
   isCurrent: boolean;
 }
 
-/** Where the application's header leads, and which of it is the page at `path`. */
+/** Returns the links of the application's header and marks the one of the page at `path`. */
 export function appNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
   return [
     { label: strings.create, to: paths.chooser, isCurrent: path === paths.chooser || path === "/input" },

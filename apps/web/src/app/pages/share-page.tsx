@@ -45,7 +45,7 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
     <>
       {!isBare && <SkipLink />}
       {!isBare && <ShareHeader />}
-      {/* As high as while it loads, so that the footer stays where it is. */}
+      {/* The box is as high as while it loads, so that the footer stays where it is. */}
       <main
         id={CONTENT_ID}
         tabIndex={-1}

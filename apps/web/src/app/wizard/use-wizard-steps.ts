@@ -9,7 +9,7 @@ export const WIZARD_STEPS = { script: 2, voice: 3, customize: 4, export: 5 } as 
 
 export type WizardSteps = ReturnType<typeof useWizardSteps>;
 
-/** Which step is shown, by the address; none beyond what the project has come to. */
+/** Returns the step that the address names, but none beyond what the project has reached. */
 export function useWizardSteps(project: Project) {
   const strings = useStrings().wizard;
   const [params] = useSearchParams();

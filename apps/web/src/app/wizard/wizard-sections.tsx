@@ -75,7 +75,7 @@ interface WizardSectionProps {
   isDone: boolean;
   /** What was decided here, while it is closed. */
   summary: ReactNode;
-  /** Where it is open. */
+  /** Address at which it is open. */
   address: string;
   children: ReactNode;
 }

@@ -234,7 +234,7 @@ function DoneActions({ project, videoUrl }: { project: Project; videoUrl: string
   );
 }
 
-/** Where there is no share sheet, or it was closed, the address stands in its field. */
+/** The address stands in its field when there is no share sheet, or when it was closed. */
 async function showShareSheet(data: { title: string; url: string }): Promise<void> {
   if (navigator.share === undefined) return;
   try {

@@ -11,7 +11,7 @@ export interface FieldTexts {
 /** The border and colours every field of the kit shares. */
 export const FIELD_LOOK =
   "w-full rounded-10 border border-line-strong bg-surface px-3 text-ink placeholder:text-ink-3 transition-colors duration-150 ease-out hover:border-ink-3 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-3 aria-invalid:border-danger";
-/** Of what can be typed into: what may only be read lies deeper. */
+/** Look of fields that can be typed into; a read-only one lies deeper. */
 export const TYPING_LOOK = `${FIELD_LOOK} read-only:bg-surface-2`;
 
 export const hintId = (id: string): string => `${id}-hint`;

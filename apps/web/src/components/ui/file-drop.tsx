@@ -7,7 +7,7 @@ import { useFileDrop } from "./use-file-drop";
 
 interface FileDropProps {
   label: string;
-  /** As of a file input: ".txt,.md" or "image/*". */
+  /** File types as a file input takes them: ".txt,.md" or "image/*". */
   accept: string;
   hint: string;
   onFile: (file: File) => void;

@@ -6,7 +6,7 @@ interface PopoverProps {
   trigger: ReactElement;
   label: string;
   children: ReactNode;
-  /** Where something else than the trigger opens it, too. */
+  /** Opens and closes it when something else than the trigger does so, too. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** True leaves the focus where it is while it opens, for what is opened beside a text that is typed in. */

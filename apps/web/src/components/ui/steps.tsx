@@ -6,7 +6,7 @@ import { useStrings } from "../../strings/use-strings";
 
 export interface Step {
   label: string;
-  /** Where a finished step leads back to. */
+  /** Address to which a finished step leads back. */
   to?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface StepsProps {
   label: string;
 }
 
-/** Where in a row of steps the visitor is. Phones show the current one only: "2 of 3 · Create". */
+/** Shows the visitor's place in a row of steps. Phones show the current one only: "2 of 3 · Create". */
 export function Steps({ items, current, label }: StepsProps) {
   const strings = useStrings().common;
   const currentLabel = items[current - 1]?.label ?? "";

@@ -14,7 +14,7 @@ const OPEN_AFTER_MS = 400;
 const CLOSE_AFTER_MS = 120;
 
 interface TooltipParts {
-  /** To be given to the control the tooltip belongs to. */
+  /** Props for the control to which the tooltip belongs. */
   anchorProps: {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
     onPointerLeave: () => void;
@@ -23,7 +23,7 @@ interface TooltipParts {
     onBlur: () => void;
   };
   open: (anchor: HTMLElement) => void;
-  /** To be rendered anywhere. */
+  /** The bubble may be rendered anywhere. */
   bubble: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface TemplateDraft {
 
 const NEW_CONFIG = { tone: "professional", duration: 60, aspectRatio: "9:16", captionsStyle: "default" };
 
-/** Of a template that is edited, or of a new one. */
+/** Returns the draft of an edited template, or of a new one. */
 export function draftOf(template: Template | null): TemplateDraft {
   const { name = "", type = "blog-summary", description = "" } = template ?? {};
   const { config = NEW_CONFIG, isDefault = false, isActive = true } = template ?? {};

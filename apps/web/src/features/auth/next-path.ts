@@ -1,8 +1,8 @@
-/** Where no page in particular was asked for. */
+/** Page for a visitor who asked for none in particular. */
 const DEFAULT_PATH = "/projects";
 const LOGIN_PATHS = new Set(["/login", "/logout"]);
 
-/** Where to go after signing in: a path of this site only, for the address could come from anybody. */
+/** Returns the page to open after signing in: a path of this site only, as anybody could have written the address. */
 export function nextPath(next: string | null, origin: string): string {
   if (next === null || !next.startsWith("/")) return DEFAULT_PATH;
   const url = URL.parse(next, origin);

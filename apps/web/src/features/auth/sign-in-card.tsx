@@ -98,7 +98,7 @@ function ProjectsComeAlong() {
   );
 }
 
-/** For somebody who comes here although they are signed in. */
+/** Greets a visitor who comes here although they are signed in. */
 export function SignedInCard({ user, next }: { user: User; next: string }) {
   const strings = useStrings().auth;
   return (

@@ -93,7 +93,7 @@ async function layOutSample({
   style,
   ...of
 }: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
-  // Without captions the scene's own text would take their place: "off" is the empty ground of another style.
+  // The scene's own text would take the place of missing captions: "off" is the empty background of another style.
   const drawnStyle = style === "off" ? "default" : style;
   const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
   const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));

@@ -19,7 +19,7 @@ export interface SampleLook {
 
 const FIRST_WORD_MS = 300;
 const WORD_MS = 500;
-/** After the last word. */
+/** Time after the last word. */
 const REST_MS = 400;
 /** The last word is being said, and has come to rest. */
 export const STILL_MS = FIRST_WORD_MS + WORD_MS + 400;

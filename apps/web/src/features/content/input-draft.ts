@@ -13,7 +13,7 @@ export interface InputDraft {
   /** Null until one was chosen. */
   tab: ContentTab | null;
   url: string;
-  /** Where the content came from; null for what was typed or read from a file. */
+  /** Address from which the content came; null when it was typed or read from a file. */
   sourceUrl: string | null;
   title: string;
   content: string;

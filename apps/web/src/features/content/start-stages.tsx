@@ -9,7 +9,7 @@ interface StartStagesProps {
   current: StartStage;
 }
 
-/** From here on the promise of the hint would be untrue. */
+/** The promise of the hint would be untrue after this time. */
 const SLOW_AFTER_SECONDS = 8;
 
 /** The way from content to editor: what is done, what is under way and since when. */

@@ -23,7 +23,7 @@ export interface ContentFaults {
 }
 export const NO_FAULTS: ContentFaults = { title: false, content: null };
 
-/** By the server's own rules. */
+/** Finds errors by the server's own rules. */
 export function faultsOf(body: CreateProjectBody): ContentFaults {
   const issues = createProjectBody.safeParse(body).error?.issues ?? [];
   const content = issues.find(({ path }) => path[0] === "content")?.message;

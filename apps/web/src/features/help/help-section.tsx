@@ -78,7 +78,7 @@ export function ContentsList({ items }: ContentsListProps) {
 
 const WatchDemo = lazy(async () => ({ default: (await import("../../components/watch-demo")).WatchDemo }));
 
-/** From a text to a video in four steps, and where to begin. */
+/** Explains the way from a text to a video in four steps, and where to begin. */
 export function GettingStarted() {
   const strings = useStrings().help;
   const [isDemoOpen, setIsDemoOpen] = useState(false);

@@ -118,7 +118,7 @@ function LocalVoiceFacts({ voice }: { voice: LocalVoice }) {
   );
 }
 
-/** From this share on the model is unpacked. */
+/** The model is unpacked from this percentage on. */
 const UNPACKING_PERCENT = 95;
 
 function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {

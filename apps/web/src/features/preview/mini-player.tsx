@@ -19,7 +19,7 @@ interface MiniPlayerProps {
   /** Until the composition says its own. */
   aspectRatio: AspectRatio;
   posterUrl?: string | null;
-  /** Of the video. */
+  /** Height of the video. */
   heightPx?: number;
   /** Begins without sound as soon as it can, unless the visitor wants nothing to move. */
   isAutoPlaying?: boolean;

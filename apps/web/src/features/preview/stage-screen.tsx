@@ -56,7 +56,7 @@ export function StageScreen(props: StageScreenProps) {
 }
 
 /**
- * In full screen the video makes room while controls stand over its foot, where the captions are: `--controls-room` is
+ * Scales the video in full screen while controls stand over its foot, where the captions are: `--controls-room` is
  * their height, or nothing. Scaling the drawn canvas costs no new drawing. CSS divides lengths by way of an angle.
  */
 function scaleAboveControls(proportion: number): string {

@@ -1,6 +1,6 @@
-/** Between the video's time and the width that shows it: the one conversion of seek bar and timeline. */
+/** Converts between the video's time and the width that shows it, for seek bar and timeline. */
 export interface TimeScale {
-  /** From the left edge; a video's time runs left to right in every language. */
+  /** Distance from the left edge; a video's time runs left to right in every language. */
   toPx(timeMs: number): number;
   /** Held to the video's length. */
   toMs(px: number): number;

@@ -3,7 +3,7 @@ import { PEAKS_PER_SECOND } from "../../lib/playback/peaks";
 import { narrationTracksOf } from "../../lib/playback/tracks-of";
 import type { TimeScale } from "./time-scale";
 
-/** From one bar's left edge to the next one's. */
+/** Distance from one bar's left edge to the next one's. */
 const BAR_STEP_PX = 3;
 const BAR_WIDTH_PX = 2;
 

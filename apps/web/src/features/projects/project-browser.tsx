@@ -232,7 +232,7 @@ interface FocusAfterRemoval {
   noteRemoval: (id: number) => void;
 }
 
-/** After a deletion the focus goes to the neighbour, and to the search where there is none: never to nowhere. */
+/** Moves the focus after a deletion to the neighbour, and to the search when there is none. */
 function useFocusAfterRemoval(items: readonly { id: number }[]): FocusAfterRemoval {
   const listRef = useRef<HTMLDivElement>(null);
   const removal = useRef<{ id: number; neighbourId: number | null } | null>(null);

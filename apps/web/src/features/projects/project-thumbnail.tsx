@@ -47,7 +47,7 @@ function Excerpt({ content }: { content: string }) {
       dir="auto"
       className="line-clamp-5 max-w-full px-6 font-script text-13 leading-relaxed wrap-anywhere"
     >
-      {/* Where there may be more, no word is left in half. */}
+      {/* An excerpt that may have more behind it ends with a whole word. */}
       {content.length < EXCERPT_CHARS ? beginning : beginning.replace(/\s\S*$/u, "…")}
     </p>
   );

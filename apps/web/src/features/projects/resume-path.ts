@@ -10,7 +10,7 @@ export const watchPath = (projectId: number): string => `${paths.generate(projec
 const cameThroughWizard = ({ contentType }: Pick<Project, "contentType">): boolean =>
   EARLY_CONTENT_TYPES.some((type) => type === contentType);
 
-/** Where work on a project goes on. */
+/** Returns the page on which work on a project continues. */
 export function resumePath(project: Pick<Project, "id" | "status" | "contentType" | "currentStep">): string {
   const { id, status, currentStep } = project;
   if (status === "rendering") return paths.generate(id);

@@ -19,9 +19,9 @@ interface RenderResultProps {
   title: string;
   video: VideoProject;
   videoUrl: string;
-  /** Of the video. */
+  /** Aspect ratio of the video. */
   aspectRatio: AspectRatio;
-  /** Of the next one. */
+  /** Aspect ratio of the next video. */
   projectRatio: AspectRatio;
   onRegenerate: () => void;
   variants: ReactNode;

@@ -8,7 +8,7 @@ interface SharedLink {
   title: string;
 }
 
-/** Where each network takes a link to share. Only the first and the last take a text beside it. */
+/** Address at which each network takes a link to share. Only the first and the last take a text beside it. */
 const ADDRESSES: Record<Network, (link: SharedLink) => [address: string, query: Record<string, string>]> = {
   Twitter: ({ url, title }) => ["https://twitter.com/intent/tweet", { url, text: title }],
   Facebook: ({ url, title }) => ["https://www.facebook.com/sharer/sharer.php", { u: url, quote: title }],

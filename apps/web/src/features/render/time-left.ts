@@ -3,7 +3,7 @@ import type { Catalogue } from "../../strings/catalogue";
 /** What a render is said to take while nobody can tell better. */
 export const FIRST_ESTIMATE_MS = 120_000;
 const MINUTE_MS = 60_000;
-/** From here on minutes are the better unit. */
+/** Minutes are the better unit from here on. */
 const IN_SECONDS_BELOW_MS = 55_000;
 const ALMOST_DONE_MS = 4_000;
 

@@ -1,4 +1,4 @@
-/** Where in a scene's card the focus goes: its delete button, or its words with the cursor at one end. */
+/** Target of the focus in a scene's card: its delete button, or its words with the cursor at one end. */
 export type ScenePart = "delete" | "start" | "end";
 
 /** Moves the focus into a card, as soon as it is there; to the list itself where there is none. */

@@ -17,7 +17,7 @@ interface SceneSourceProps {
   onClose: () => void;
 }
 
-/** Where in the content a scene comes from, in all of its context. */
+/** Shows the place in the content from which a scene comes, in all of its context. */
 export function SceneSource({ scene, number, onClose }: SceneSourceProps) {
   const strings = useStrings().doubts;
   const source = useSceneFacts(scene.key)?.source ?? null;

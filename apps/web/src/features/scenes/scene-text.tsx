@@ -19,7 +19,7 @@ import { findSpokenWord, placeWords, type CharRange } from "./spoken-word";
 /** The same for field and words beneath it, so that each letter lies upon itself. */
 const METRICS =
   "col-start-1 row-start-1 min-w-0 w-full px-0 py-0 font-script text-15 leading-[1.42] whitespace-pre-wrap wrap-break-word [tab-size:4] max-sm:text-[16px]";
-/** From this length on the field counts the characters. */
+/** The field counts the characters from this length on. */
 const COUNTED_FROM_CHARS = SCENE_TEXT_MAX_CHARS - 500;
 
 interface SceneTextProps {

@@ -9,7 +9,10 @@ export interface CharRange {
   endChar: number;
 }
 
-/** Where the word said at `timeMs` of the scene stands in its text; null before the first, in pauses and after the last. */
+/**
+ * Finds the word that is said at `timeMs` of the scene in its text; null before the first, in pauses and after the
+ * last.
+ */
 export function findSpokenWord(
   words: readonly TimedWord[],
   ranges: readonly CharRange[],
@@ -21,7 +24,7 @@ export function findSpokenWord(
   return ranges[index] ?? null;
 }
 
-/** Where the words of a narration stand in the text as it is edited; null where it says something else by now. */
+/** Finds the words of a narration in the edited text; null when it says something else by now. */
 export function placeWords(words: readonly TimedWord[], text: string): readonly CharRange[] | null {
   const placed = splitWords(text);
   const isSame = placed.length === words.length && placed.every((word, i) => word.text === words[i]?.text);

@@ -4,7 +4,7 @@ import { api } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 
-/** Where a picture that the project does not have yet comes from. */
+/** Origin of a picture that the project does not have yet. */
 export type NewPicture =
   | { from: "candidate"; candidateId: string }
   | { from: "address"; url: string }

@@ -8,7 +8,7 @@ export interface SceneTime {
   endMs: number;
 }
 
-/** When each scene is shown, by its key; a scene that is not spoken yet has no time. */
+/** Returns the time of each scene by its key; a scene that is not spoken yet has no time. */
 export function useSceneTimes(): ReadonlyMap<string, SceneTime> {
   const player = usePlayer();
   const timeline = useSyncExternalStore(

@@ -98,7 +98,7 @@ function ScriptSection(props: ScriptSectionProps) {
   const pencil = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // Where the editing was, the focus goes on.
+    // The focus continues where the editing was.
     if (wasEditing.current && !isEditing) pencil.current?.querySelector("button")?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -255,7 +255,10 @@ interface SectionTime {
   endMs: number;
 }
 
-/** When each section is said in a video of that length: the hook in the first 3 s, the call to action in the last 10 s. */
+/**
+ * Returns the times of the sections in a video of that length: the hook in the first 3 s, the call to action in the
+ * last 10 s.
+ */
 export function sectionTimes(durationSeconds: number): Record<SceneRole, SectionTime> {
   const endMs = durationSeconds * MS_PER_SECOND;
   const ctaMs = endMs - CTA_MS;

@@ -122,7 +122,7 @@ class NotSavedError extends Error {
   override readonly name = "NotSavedError";
 }
 
-/** As the server joins scenes to a script. */
+/** Joins scenes to a script, as the server does. */
 function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

@@ -46,7 +46,7 @@ function ProvidersSkeleton() {
   );
 }
 
-/** When a service was used last, and a call that shows whether it answers now. */
+/** Shows when a service was last used, and offers a call that shows whether it answers now. */
 function ProviderTest({ provider }: { provider: ProviderState }) {
   const strings = useStrings().providers;
   const dateText = useDateText();

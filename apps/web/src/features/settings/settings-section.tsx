@@ -98,7 +98,7 @@ interface PreferencesStateProps {
   isLive: boolean;
 }
 
-/** Where the defaults are kept, and whether that went well. */
+/** Shows where the defaults are saved, and whether saving them succeeded. */
 export function PreferencesState({ isLive }: PreferencesStateProps) {
   const strings = useStrings().settings;
   const queryClient = useQueryClient();

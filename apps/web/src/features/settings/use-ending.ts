@@ -35,7 +35,7 @@ export function useEnding<Item extends { id: number }>(options: EndingOptions): 
       await queryClient.invalidateQueries({ queryKey: apiKey(list) });
       setItem(null);
       showToast({ title: doneText });
-      // After the dialog has given the focus back to a button that is no longer there.
+      // The dialog first gives the focus back to a button that is no longer there.
       setTimeout(() => place.current?.focus());
     },
     onError: (error) => {

@@ -110,7 +110,7 @@ function Transcript({ lines, current, onSeek }: TranscriptProps) {
   );
 }
 
-/** Which line of the transcript the player is at, and the way to others. */
+/** Returns the transcript line at which the player is, and the way to others. */
 function useCurrentLine(playerRef: RefObject<HTMLVideoElement | null>, lines: readonly Line[]) {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ function useCurrentLine(playerRef: RefObject<HTMLVideoElement | null>, lines: re
   return { current, seek };
 }
 
-/** Where pictures come from, as their licences ask. */
+/** Shows the credits of the pictures, as their licences ask. */
 function Attributions({ attributions }: { attributions: readonly string[] }) {
   const strings = useStrings().share;
   if (attributions.length === 0) return null;

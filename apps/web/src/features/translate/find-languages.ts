@@ -12,7 +12,7 @@ export function findLanguages(typed: string, nameOf: (code: string) => string): 
   );
 }
 
-/** Without case and accents, which nobody types on a foreign keyboard. */
+/** Removes case and accents, which nobody types on a foreign keyboard. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { VoiceProvider } from "@inkreel/contract";
 import { groupBy } from "./group-by";
 import type { DescribedVoice } from "./voice-facts";
 
-/** From here on a list is easier to read in parts. */
+/** A list of this length is easier to read in parts. */
 const GROUPED_FROM = 12;
 
 export type VoiceGroup = {

@@ -12,7 +12,7 @@ import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
 import type { DescribedVoice } from "./voice-facts";
 
-/** In a longer list only the chosen voice's sample is a stop of the Tab key; arrows lead to the others. */
+/** Only the chosen voice's sample is a stop of the Tab key in a longer list; arrows lead to the others. */
 const ALL_PREVIEWS_ARE_TAB_STOPS_UP_TO = 12;
 
 interface VoiceGroupsProps {
@@ -34,7 +34,7 @@ export function VoiceGroups({ groups, checkedId, onChoose }: VoiceGroupsProps) {
       ref={list}
       role="radiogroup"
       aria-label={strings.voice}
-      // Where no voice can speak the list itself takes the focus, so that keys can scroll it.
+      // The list itself takes the focus when no voice can speak, so that keys can scroll it.
       tabIndex={all.some(({ voice }) => voice.available) ? undefined : 0}
       className="relative max-h-68 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
     >

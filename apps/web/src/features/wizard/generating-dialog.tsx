@@ -7,7 +7,7 @@ import { Spinner } from "../../components/ui/spinner";
 import { useStrings } from "../../strings/use-strings";
 
 interface GeneratingDialogProps {
-  /** Of the render itself. */
+  /** Progress of the render itself. */
   percent: number;
   /** "about 1 min left" */
   timeLeft: string;
@@ -103,7 +103,7 @@ const FIRST_STEP_MS = 3_000;
 const FURTHER_STEP_MS = 2_000;
 
 /**
- * Which of the four labels is being worked on, counted from 0. A timer leads through them, the first after 3 s and each
+ * Returns which of the four labels is shown, counted from 0. A timer leads through them, the first after 3 s and each
  * further one after 2 s, but never past what the render has really done.
  */
 export function generatingStep(elapsedMs: number, realPercent: number): number {

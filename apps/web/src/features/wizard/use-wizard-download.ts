@@ -28,7 +28,7 @@ export function useWizardDownload(title: string) {
   });
 }
 
-/** From memory, because the name the server gives a file goes before the one a link asks for. */
+/** Saves the video from memory, because the server's name for a file would win over the link's. */
 function saveAs(video: Blob, name: string): void {
   const url = URL.createObjectURL(video);
   const link = document.createElement("a");

@@ -9,7 +9,7 @@ interface WizardStepsProps {
   current: number;
   /** The furthest step the project has come to; all up to it can be visited. */
   reached: number;
-  /** Where a step is; null for one that cannot be gone to. */
+  /** Returns the address of a step; null for one that cannot be opened. */
   addressOf: (step: number) => string | null;
 }
 

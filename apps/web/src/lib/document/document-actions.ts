@@ -50,7 +50,7 @@ export function createDocumentActions(store: DocumentStore) {
   };
   const saysDoubtful = ({ key, text }: DocumentScene, doubt: Doubt): boolean =>
     knownDoubts(text, store.getState().facts[key] ?? null).some((other) => isConfirmed(other, [doubt.text]));
-  /** Of scenes for which nothing changes the objects stay the same. */
+  /** Keeps the objects of scenes that do not change. */
   const confirmDoubts = (change: (scene: DocumentScene) => readonly string[]): void =>
     editScenes((scenes) =>
       scenes.map((scene) => {

@@ -206,7 +206,7 @@ function toFailure(part: SavePart, { document, saved }: DocumentState, error: un
   return { part, isAspectRatio, error };
 }
 
-/** As the specification words what is logged. */
+/** Words the log line as the specification does. */
 function logLine({ part, isAspectRatio, error }: SaveFailure): string {
   const text = error instanceof Error ? error.message : String(error);
   if (part === "voice") return `Failed to save voice config: ${text}`;

@@ -12,7 +12,7 @@ export const BURST_PAUSE_MS = 1000;
 export interface DocumentState {
   document: ProjectDocument;
   saved: SavedDocument;
-  /** Of the server's scenes. */
+  /** Revision of the server's scenes. */
   revision: number;
   facts: FactsByKey;
 }

@@ -62,7 +62,7 @@ export class FakeProject {
     return this.calls.map(({ name }) => name);
   }
 
-  /** As the server does, to what `fetch` is given. */
+  /** Answers a `fetch` as the server does. */
   async answer(url: string, init: Pick<ApiRequestInit, "method" | "body">): Promise<Response> {
     const name = `${init.method} ${url.replace("/api/projects/7", "")}`;
     const body = init.body === undefined ? {} : (JSON.parse(init.body as string) as GotCall["body"]);

@@ -25,7 +25,7 @@ export function readMusic(music: MusicSettings | undefined): MusicOfDocument {
   };
 }
 
-/** As the server stores it. */
+/** Returns the settings as the server stores them. */
 export function toMusicSettings(music: MusicOfDocument): MusicSettings {
   return {
     mood: music.musicMood,

@@ -46,7 +46,7 @@ export interface DocumentSettings {
   readonly musicSeed: number;
   /** 0 to 100. */
   readonly musicVolumePercent: number;
-  /** Of the uploaded file that the choice "own" plays. */
+  /** Id of the uploaded file that the choice "own" plays. */
   readonly musicUploadId: number | null;
   readonly musicFileName: string | null;
 }
@@ -59,11 +59,11 @@ export interface DocumentScene {
   readonly chosenLayout: SceneLayout | null;
   /** Indexes into `splitWords(text)` that the user chose; null leaves the choice to the program. */
   readonly chosenEmphasis: readonly number[] | null;
-  /** As it was when loaded or last chosen here; `useShownScene` knows what the program shows since. */
+  /** Pictogram as it was when loaded or last chosen here; `useShownScene` knows what the program shows since. */
   readonly pictogram: string | null;
   /** False while the program chooses it, whatever `pictogram` says. */
   readonly isPictogramChosen: boolean;
-  /** As `pictogram`. */
+  /** Picture as it was when loaded or last chosen here, like `pictogram`. */
   readonly mediaAssetId: number | null;
   /** False while the program chooses the picture, whatever `mediaAssetId` says. */
   readonly isPictureChosen: boolean;
@@ -91,7 +91,7 @@ export interface SceneFacts {
   readonly doubts: readonly Doubt[];
   /** Words a writer proposed since, and what is doubted of them: undoing them brings back what was known before. */
   readonly proposed: { readonly text: string; readonly doubts: readonly Doubt[] } | null;
-  /** Where in the content they come from; null for words that are not the author's. */
+  /** Position in the content from which the words come; null for words that are not the author's. */
   readonly source: CharRange | null;
 }
 

@@ -30,7 +30,7 @@ export function editText(scenes: Scenes, key: string, text: string): Scenes {
   });
 }
 
-/** At the end where there is no scene of that key. */
+/** Inserts a scene behind the one of that key; at the end when there is none. */
 export function insertAfter(scenes: Scenes, key: string | null, added: DocumentScene): Scenes {
   const index = scenes.findIndex((scene) => scene.key === key);
   return scenes.toSpliced(index < 0 ? scenes.length : index + 1, 0, added);

@@ -1,8 +1,8 @@
 import type { Doubt } from "@inkreel/contract";
 
 /**
- * Where doubts stand after an edit the server has not looked at yet: those before and after it stay, what was edited is
- * no longer doubted until the server says so again.
+ * Moves warnings after an edit that the server has not checked yet: those before and after it stay; the edited words
+ * have none until the server checks them.
  */
 export function moveDoubts(doubts: readonly Doubt[], before: string, after: string): readonly Doubt[] {
   if (before === after || doubts.length === 0) return doubts;

@@ -4,7 +4,7 @@ import type { CharRange, Doubt } from "@inkreel/contract";
 interface DoubtedScene {
   readonly id: string;
   readonly text: string;
-  /** Where in the content it comes from. */
+  /** Position in the content from which it comes. */
   readonly source: CharRange | null;
   readonly doubts: readonly Doubt[];
 }

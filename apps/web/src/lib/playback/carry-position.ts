@@ -5,8 +5,8 @@ interface PlacedScene {
 }
 
 /**
- * Where the playhead goes when a video is replaced by a changed one: to the same place within the same scene. When that
- * scene is gone, to the beginning of the next one that is still there, else to the video's end.
+ * Returns the playhead's position when a changed video replaces another: the same place within the same scene. When
+ * that scene is gone, to the beginning of the next one that is still there, else to the video's end.
  */
 export function carryPosition(
   timeMs: number,

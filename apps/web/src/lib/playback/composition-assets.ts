@@ -79,7 +79,10 @@ export class CompositionAssets {
 
   findNarration = (src: string): AudioBuffer | null => this.#narrations.get(src);
 
-  /** At once where all it needs is at hand: a change of ratio, captions or brand is seen with the next frame. */
+  /**
+   * Lays out at once when everything it needs is there: a change of aspect ratio, captions or brand is seen with the
+   * next frame.
+   */
   layOutNow(composition: Composition): Timeline | null {
     const isComplete = picturesOf(composition).every(({ src, footage }) => {
       const known = footage === null ? this.#pictures.get(src) : this.#clips.get(src);

@@ -38,7 +38,7 @@ class LivePlayer implements OwnedPlayer {
   /** What shall be on screen as soon as it is laid out. */
   #wanted: Composition | null = null;
   #snapshot: PlayerSnapshot;
-  /** Where the playhead is while nothing runs. */
+  /** Position of the playhead while nothing runs. */
   #restMs = 0;
   #frame = 0;
   #openedAtMs = -LAYOUT_INTERVAL_MS;
@@ -72,7 +72,8 @@ class LivePlayer implements OwnedPlayer {
   }
 
   setComposition(composition: Composition | null): void {
-    // By value: a server that confirms what was shown already, or a page that renders again, changes nothing.
+    // The comparison is by value: a server that confirms what was shown already, or a page that renders again, changes
+    // nothing.
     if (JSON.stringify(composition) === JSON.stringify(this.#wanted)) return;
     if (composition === null) return this.close();
     this.#wanted = composition;

@@ -3,7 +3,7 @@ import type { Drawable } from "@inkreel/composition";
 /** A clip that can be read. */
 export interface FootageClip {
   readonly frameCount: number;
-  /** At hand for whenever no other frame is. */
+  /** Frame for the times when no other frame is ready. */
   readonly firstFrame: Drawable;
   /** Another place in it, from which its frames are read on. */
   openReader(listener: ReadingListener): FootageReader;

@@ -6,7 +6,7 @@ const NEAR_FRAMES = 5;
 const FAR_FRAMES = 15;
 
 /**
- * At which rate a clip is played on that is `behindFrames` behind the preview, or as many before it where negative. Few
+ * Returns the rate for a clip that is `behindFrames` behind the preview, or as many before it when negative. Few
  * different ones, since changing it costs. Null where it has to jump.
  */
 export function paceFor(behindFrames: number): number | null {

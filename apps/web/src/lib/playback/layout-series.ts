@@ -61,7 +61,7 @@ function noteFonts(ctx: Context2D, fonts: Set<string>): void {
 /** What is at hand of a composition's pictures; null for what is not, or cannot be decoded. */
 export interface LoadedAssets {
   findPicture(src: string): Drawable | null;
-  /** For a clip of at least so many frames. */
+  /** Finds a clip of at least `frameCount` frames. */
   findFootage(src: string, frameCount: number): FootageFrames | null;
 }
 

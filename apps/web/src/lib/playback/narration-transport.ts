@@ -3,7 +3,7 @@ import { gainAt, type GainPoint } from "@inkreel/composition";
 import { SmoothClock } from "./smooth-clock";
 import type { Track } from "./tracks-of";
 
-/** Between the order to sound and the sound, so that all tracks are scheduled when it begins. */
+/** Time between the order to sound and the sound, so that all tracks are scheduled when it begins. */
 const LEAD_S = 0.03;
 /** A sound that is cut off within this time does not click. */
 const FADE_S = 0.008;
@@ -28,7 +28,7 @@ export class NarrationTransport {
     this.#onInterrupted = onInterrupted;
   }
 
-  /** To be called within a gesture, or browsers let no sound out. Asks for the sound device and waits for nothing. */
+  /** Call this within a gesture, or browsers play no sound. Asks for the sound device and waits for nothing. */
   wake(): void {
     clearTimeout(this.#idleTimer);
     try {
@@ -41,7 +41,7 @@ export class NarrationTransport {
     });
   }
 
-  /** From now on the video runs from there, with sound as soon as `wake` was granted. */
+  /** Runs the video from there, with sound as soon as `wake` was granted. */
   start(tracks: readonly Track[], fromMs: number): void {
     this.stop();
     clearTimeout(this.#idleTimer);
@@ -73,7 +73,7 @@ export class NarrationTransport {
     this.#idleTimer = window.setTimeout(() => void this.#context?.suspend(), IDLE_MS);
   }
 
-  /** Of the video, as it is heard now; null while nothing runs. */
+  /** Time of the video as it is heard now; null while nothing runs. */
   timeMs(): number | null {
     const run = this.#run;
     if (run === null) return null;
@@ -92,7 +92,7 @@ export class NarrationTransport {
     if (this.#context !== null) this.#output?.gain.setTargetAtTime(gain, this.#context.currentTime, 0.015);
   }
 
-  /** Of the music alone. */
+  /** Sets the gain of the music alone. */
   setMusicGain(gain: number): void {
     this.#musicGain = gain;
     const music = this.#run?.sounding?.music;
@@ -160,13 +160,13 @@ interface Run {
   readonly tracks: readonly Track[];
   fromMs: number;
   sounding: Sounding | null;
-  /** On the page's clock, where the video runs without sound. */
+  /** Start on the page's clock, when the video runs without sound. */
   silentSinceMs: number | null;
   patienceTimer: number | undefined;
 }
 
 interface Sounding {
-  /** On the context's clock, when the video was at `fromMs`. */
+  /** Time on the context's clock at which the video was at `fromMs`. */
   readonly startS: number;
   readonly fromMs: number;
   readonly voice: GainNode;

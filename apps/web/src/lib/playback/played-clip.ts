@@ -50,7 +50,7 @@ const FIRST_JUMP_MS = 70;
 const LONGEST_JUMP_MS = 1_500;
 /** A clip nobody asks for, as after its scene, stands still after so long. */
 const UNASKED_MS = 1_000;
-/** After a jump its picture is told of at once; hidden pages are told nothing. */
+/** The picture of a jump is reported at once; hidden pages get no report. */
 const PICTURE_PATIENCE_MS = 250;
 const NONE = -1;
 
@@ -62,7 +62,7 @@ class PlayingReader implements FootageReader {
   #wanted = NONE;
   /** Number of the frame on the canvas. */
   #shown = NONE;
-  /** Where the last jump of a paused preview leads. */
+  /** Target of the last jump of a paused preview. */
   #sought = NONE;
   #askedAtMs = 0;
   #jumpedAtMs = 0;
@@ -105,7 +105,7 @@ class PlayingReader implements FootageReader {
   follows(frameIndex: number): boolean {
     if (this.#wanted === NONE) return true;
     const aheadFrames = frameIndex - this.#wanted;
-    // On a loaded machine the preview leaves many frames out, and the player goes on meanwhile.
+    // The preview leaves many frames out on a loaded machine, and the player continues meanwhile.
     const behindFrames = Math.abs(frameIndex - this.#video.currentTime * FPS);
     return aheadFrames >= 0 && Math.min(aheadFrames, behindFrames) <= FOLLOWED_FRAMES;
   }
@@ -150,7 +150,7 @@ class PlayingReader implements FootageReader {
     }
   }
 
-  /** To the middle of a frame, so that no rounding leads to its neighbour. */
+  /** Jumps to the middle of a frame, so that no rounding leads to its neighbour. */
   #jumpTo(frameIndex: number): void {
     this.#jumpedAtMs = performance.now();
     this.#video.currentTime = (frameIndex + 0.5) / FPS;

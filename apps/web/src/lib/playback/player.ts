@@ -14,7 +14,7 @@ export interface PlayerSnapshot {
   readonly isMuted: boolean;
   /** Index into the composition's scenes of the one at the playhead. */
   readonly sceneIndex: number;
-  /** For people: why it cannot be shown where `state` is failed, else why some of it cannot be heard. */
+  /** Sentence for people: why it cannot be shown when `state` is failed, otherwise why some of it cannot be heard. */
   readonly failure: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface Player {
   pause(): void;
   toggle(): void;
   seek(timeMs: number): void;
-  /** From the beginning. */
+  /** Plays from the beginning. */
   replay(): void;
   setVolume(percent: number): void;
   toggleMute(): void;

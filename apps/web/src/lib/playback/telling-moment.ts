@@ -1,4 +1,4 @@
-/** Before a scene's overlays leave, all of them have entered. */
+/** All overlays of a scene have entered before they leave. */
 const BEFORE_END_MS = 350;
 
 /** The time within a scene at which a still shows most of it. */

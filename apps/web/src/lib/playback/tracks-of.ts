@@ -5,7 +5,7 @@ import type { Composition } from "@inkreel/contract";
 export interface Track {
   readonly src: string;
   readonly startMs: number;
-  /** Of music, how loud it is at each time of the video, before its volume; null for narration. */
+  /** Gain of music at each time of the video, before its volume; null for narration. */
   readonly ducking: readonly GainPoint[] | null;
 }
 

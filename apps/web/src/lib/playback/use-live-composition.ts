@@ -16,7 +16,7 @@ export interface LiveComposition {
   readonly isSpeaking: boolean;
   /** True where the finished video shows something else than this. */
   readonly isVideoStale: boolean;
-  /** For people; with an older composition still there, where `state` is ready. */
+  /** Sentence for people; an older composition may still be there, when `state` is ready. */
   readonly failure: string | null;
   retry(): void;
 }

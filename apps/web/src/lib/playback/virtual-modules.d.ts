@@ -1,4 +1,4 @@
 declare module "virtual:composition-fonts" {
-  /** Where the composition's font files lie; a face's npm specifier follows. */
+  /** Address of the folder with the composition's font files; a face's npm specifier follows. */
   export const FONTS_URL: string;
 }

@@ -2,10 +2,10 @@ import type { ErrorCode } from "@inkreel/contract";
 
 /** What is said of a failure whose own sentence is known in English only. */
 export const failures = {
-  /** By the error's code. In English failures are said as they come. */
+  /** Sentences by the error's code; English shows the error's own sentence. */
   byCode: null as Readonly<Record<ErrorCode, string>> | null,
-  /** With the English sentence behind it, where that says more. */
+  /** The English sentence follows when it says more. */
   withDetail: (text: string, detail: string): string => `${text} (${detail})`,
-  /** By whatever stands before the server. */
+  /** Status from a proxy or gateway before the server. */
   answered: (status: number): string => `The server answered with status ${status}.`,
 };

@@ -36,6 +36,6 @@ export const voices = {
   similarity: "Similarity to the original",
   style: "Style exaggeration",
   speakerBoost: "Speaker boost",
-  /** By voice, where the server's own are in another language. */
+  /** Descriptions by voice, where the server's own are in another language. */
   descriptions: {} as Readonly<Partial<Record<string, string>>>,
 };

@@ -17,7 +17,7 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat("de", { type: "conjunction" }).format(words);
 }
 
-/** In German marks, whatever marks it brings. */
+/** Puts a text into German quotation marks, whatever marks it brings. */
 export function quoted(text: string): string {
   return `„${text.replace(/^["“„«]|["”“»]$/gu, "")}“`;
 }
