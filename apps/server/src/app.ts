@@ -112,8 +112,8 @@ const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>
   c.req.path === "/" ? c.redirect("/api/docs") : next();
 
 /**
- * What stands before all routes: headers, the check by which name we are called, the check where changing calls come from, who is calling and how often; and
- * the calls of logging in and out.
+ * Adds the handlers before all routes: headers, checks of the host name and of the origin of changing calls, the
+ * visitor, the rate limits, and the calls of logging in and out.
  */
 function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const { env, db, log, clock, repositories, endedSessions, passwords } = services;

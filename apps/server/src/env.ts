@@ -151,9 +151,9 @@ function toEnv(given: Variables) {
     fetchAllowHosts: given.FETCH_ALLOW_HOSTS,
     /** Null leaves it to the machine's size. */
     maxConcurrentRenders: given.MAX_CONCURRENT_RENDERS ?? null,
-    /** How much each role may have. */
+    /** Allowance of each role. */
     allowances: allowances(given, baseUrl),
-    /** How long work without an account is kept after its last use; null for good. */
+    /** Days for which work without an account is kept after its last use; null for good. */
     keepAnonymousDays:
       given.KEEP_ANONYMOUS_DAYS === undefined && !isOwnMachine(baseUrl)
         ? KEEP_ANONYMOUS_DAYS
@@ -162,7 +162,7 @@ function toEnv(given: Variables) {
     diskReserveBytes: given.DISK_RESERVE_MB * 1_000_000,
     logLevel: given.LOG_LEVEL,
     google: googleSettings(given),
-    /** How many of our own proxies stand before us, so that their `X-Forwarded-For` can be believed. */
+    /** Number of the operator's own proxies before the server, whose `X-Forwarded-For` can be believed. */
     trustedProxies: given.TRUST_PROXY,
   };
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** What has to be closed when the process stops. */
+/** Collects everything that must be closed when the process stops. */
 export interface Lifecycle {
   /** Aborted when stopping begins: whatever waits for news (a stream of events) ends then. */
   stopping: AbortSignal;

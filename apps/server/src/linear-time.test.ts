@@ -15,7 +15,7 @@ const PLAIN = "The harbour has cranes. Ships come at night.";
 const A_BODY = z.strictObject({ title: z.string() });
 const wordsOf = (text: string): string[] => text.split(/\s+/u);
 
-/** What the server itself does with texts of strangers; what it asks the packages for is measured there. */
+/** Readers of strangers' texts in the server itself; those of the packages are measured there. */
 const READERS: Readonly<Record<string, TextReader>> = {
   "alignText of a new script": {
     maxChars: SCRIPT_MAX_CHARS,

@@ -33,7 +33,7 @@ export interface Services {
   database: DatabaseConnection;
   db: Database;
   repositories: Repositories;
-  /** How much everybody may have. */
+  /** Allowances of everybody. */
   quotas: Quotas;
   /** Log-ins that were ended a moment ago, which a copied cookie could still claim. */
   endedSessions: EndedSessions;
@@ -51,13 +51,13 @@ export interface Services {
   localVoices: LocalVoiceManager;
   /** Speaks with built-in voices alone, with which recordings are compared. */
   reference: Speaker;
-  /** What projects look and sound like as their rows are now. */
+  /** Compositions of projects as their rows are now. */
   compositions: Compositions;
   thumbnails: Thumbnails;
   /** Threads for all work that grows with a text. */
   text: TextPool;
   writers: Writers;
-  /** What needs a key, a network or a download, and how it is. */
+  /** Services that need a key, a network or a download, and their states. */
   providers: ConnectedProviders;
   /** Finds pictures for scenes that have none. */
   illustrator: SceneIllustrator<IllustratedScene>;

@@ -33,7 +33,7 @@ const START_LOCK_KEY = 7_270_020;
 const FAILED_START_TIMEOUT_MS = 5_000;
 /** Longer than proxies keep theirs (60 s), so that none sends a call over a connection that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** How long answers under way may take when the server stops. */
+/** Time for running answers when the server stops. */
 const HTTP_PATIENCE_MS = 3_000;
 
 export interface RunningServer {
@@ -180,7 +180,7 @@ async function closeHttp(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What a worker answers: whether it lives and can work, and its metrics. Nothing of visitors. */
+/** Creates a worker's answers: whether it lives and can work, and its metrics. Nothing of visitors. */
 function createWorkerApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.onError(answerError);

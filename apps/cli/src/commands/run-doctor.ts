@@ -63,7 +63,7 @@ async function checkVideo(signal: AbortSignal): Promise<Check[]> {
   }
 }
 
-/** What its settings page says, each service asked as with its button there. */
+/** Reads the server's settings page and asks each service as its button there does. */
 async function examineServer(
   given: Omit<Parameters<typeof connectToServer>[0], "signal"> & { signal: AbortSignal },
 ): Promise<Findings> {

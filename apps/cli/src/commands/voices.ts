@@ -37,7 +37,7 @@ export function addVoicesCommand(program: Command): void {
         "server",
       ),
     )
-    // What is no command of `voices` arrives here, as it is the default one.
+    // A word that is no command of `voices` arrives here, as it is the default one.
     .showHelpAfterError("(voices has list, say, install and remove; add --help for all options)")
     .addHelpText("after", LIST_EXAMPLES);
   addServerOptions(list).action(listVoices);

@@ -1,7 +1,7 @@
 import type { Composition, Voice } from "@inkreel/contract";
 import type { VideoChoices, ContentInput, OutputPaths } from "@inkreel/pipeline";
 
-/** How far a video is, as it is shown to a person. */
+/** Progress of a video, as it is shown to a person. */
 export interface MakerProgress {
   /** One word, as in "rendering". */
   stage: string;

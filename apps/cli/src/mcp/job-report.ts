@@ -7,7 +7,7 @@ export type VideoFileKind = (typeof VIDEO_FILE_KINDS)[number];
 
 const path = z.string().describe("absolute path");
 
-/** What make_video and video_status answer. */
+/** Answer of make_video and video_status. */
 export const jobReportShape = {
   jobId: z.string(),
   status: z.enum(["running", "completed", "failed", "cancelled"]),

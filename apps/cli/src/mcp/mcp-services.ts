@@ -1,7 +1,7 @@
 import type { VideoMaker } from "../making/video-maker.js";
 import type { VideoJobs } from "./video-jobs.js";
 
-/** What the tools work with. */
+/** Services that the tools use. */
 export interface McpServices {
   maker: VideoMaker;
   jobs: VideoJobs;

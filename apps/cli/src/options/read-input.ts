@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { AppError, LOGO_MAX_BYTES } from "@inkreel/contract";
 import type { ContentInput } from "@inkreel/pipeline";
 
-/** What the first argument names: an address, standard input ("-") or a file. */
+/** Reads the first argument: an address, standard input ("-") or a file. */
 export async function readInput(argument: string, stdin: Readable): Promise<ContentInput> {
   if (/^https?:\/\//i.test(argument)) return { kind: "url", url: argument };
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(argument))

@@ -47,7 +47,7 @@ export function addSoundOptions(command: Command): Command {
     .option("--narration <file>", "your own recording of --script, instead of a voice");
 }
 
-/** What was chosen, with the files read. @throws AppError bad_input naming the file that cannot be used. */
+/** Returns the choices with their files read. @throws AppError bad_input naming the file that cannot be used. */
 export async function readSounds(
   options: SoundOptions,
 ): Promise<Pick<VideoChoices, "music" | "recordingBytes">> {

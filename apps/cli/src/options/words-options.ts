@@ -8,7 +8,7 @@ import {
 import { Option, type Command } from "commander";
 import { translationLanguage } from "./parsers.js";
 
-/** What a video says, as commander hands it over. */
+/** Options for the words of a video, as commander passes them. */
 export interface WordsOptions {
   tone: Tone;
   title?: string;

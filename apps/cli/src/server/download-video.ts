@@ -74,7 +74,7 @@ async function readCredits(
   }
 }
 
-/** What its `src` name is on the server, so they become whole addresses. */
+/** Reads a composition and replaces each `src` name by its whole address on the server. */
 async function readComposition(
   { client, baseUrl }: ServerConnection,
   id: number,

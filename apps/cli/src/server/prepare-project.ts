@@ -5,7 +5,7 @@ import type { ServerClient } from "./server-client.js";
 
 const UNTITLED = "Video";
 
-/** How far the way to a rendered video is, 0..1, and what is being done. */
+/** Reports the progress to a rendered video, 0..1, and the present stage. */
 export type ReportStep = (stage: string, share: number) => void;
 
 /** Makes a project of the order, with its voice, look and scenes, ready to be rendered. Gives its number. */

@@ -8,7 +8,7 @@ import type { ServerClient } from "./server-client.js";
 /** Shares of the whole way: before the render, and up to its end. */
 const PREPARED = 0.12;
 const RENDERED = 0.97;
-/** How long an interrupted run waits for the server to take note. */
+/** Time that an interrupted run waits for the server to cancel. */
 const CANCEL_MS = 5_000;
 
 /** Has videos made by a server and fetches them. */

@@ -13,7 +13,7 @@ const CODES: Record<number, ErrorCode> = {
 };
 /** The library answers 422 for an address that has an account already. */
 const TAKEN_STATUS = 422;
-/** What our sentences say instead of the library's, by its codes. */
+/** Our sentences instead of the library's, by its codes. */
 const SAID: Readonly<Record<string, Said>> = {
   INVALID_PASSWORD: say("password_wrong"),
   CREDENTIAL_ACCOUNT_NOT_FOUND: say("password_none"),

@@ -4,7 +4,7 @@ import { createRepositories } from "../db/repositories.js";
 import { users } from "../db/tables/users.js";
 import { rememberClaimed } from "./claimed-sessions.js";
 
-/** What belongs to a visitor directly; all else belongs to one of these. */
+/** Tables whose rows belong to a visitor directly; all other rows belong to one of these. */
 export const OWNED = [
   "projects",
   "uploads",
@@ -25,7 +25,7 @@ export async function claimVisitor(
   if (fromUserId === toUserId) return;
   await db.transaction(async (tx) => {
     const isFrom = and(eq(users.id, fromUserId), eq(users.isAnonymous, true));
-    // Whoever is writing a row of this visitor holds the user's key: the lock waits for them, and they for us.
+    // A process that writes a row of this visitor holds the user's key: the lock waits for it, and it waits for us.
     const locked = await tx.select({ id: users.id }).from(users).where(isFrom).for("update");
     if (locked.length === 0) return;
     const repositories = createRepositories(tx);

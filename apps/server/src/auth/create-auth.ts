@@ -17,7 +17,10 @@ const DAY_SECONDS = 24 * 60 * 60;
  * the only key to what was made.
  */
 const SESSION_SECONDS = 400 * DAY_SECONDS;
-/** So long a reading call believes the signed copy of the session in the cookie. Writing calls always ask the database. */
+/**
+ * A reading call trusts the signed copy of the session in the cookie for this time. Writing calls always ask the
+ * database.
+ */
 export const SESSION_CACHE_SECONDS = 60;
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -57,7 +60,7 @@ export function createAuth(options: {
     },
     emailAndPassword: {
       enabled: true,
-      // Whoever signs up signs in afterwards, so that signing up answers the same for known addresses.
+      // A user signs in after signing up, so that signing up answers the same for known addresses.
       autoSignIn: false,
       minPasswordLength: PASSWORD_CHARS.min,
       maxPasswordLength: PASSWORD_CHARS.max,
@@ -95,7 +98,7 @@ export function createAuth(options: {
   });
 }
 
-/** What the library would answer with a plain 500. */
+/** Throws the error that the library would answer with a plain 500. */
 function throwDiskFull(error: unknown): void {
   const full = asDiskFull(error);
   if (full !== null) throw full;

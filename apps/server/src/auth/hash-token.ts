@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What the database keeps of a program's token, the whole of it with its prefix. A random token needs no salt. */
+/**
+ * Returns the hash that the database stores of a program's token, the whole of it with its prefix. A random token needs
+ * no salt.
+ */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -9,7 +9,7 @@ import { hashToken } from "./hash-token.js";
 import type { KnownSession, SessionMemo } from "./session-memo.js";
 import { toVisitor, type Visitor } from "./visitor.js";
 
-/** Who a request comes from, and the cookies to answer with. */
+/** Caller of a request, and the cookies to answer with. */
 export interface Identity {
   /** Null for nobody known. */
   visitor: Visitor | null;
@@ -20,7 +20,7 @@ export interface Identity {
 
 const NOBODY: Identity = { visitor: null, cookies: [], hasLeft: false };
 
-/** What knowing a visitor takes. */
+/** Parts that are needed to identify a visitor. */
 export interface Identification {
   services: Pick<Services, "env" | "db" | "repositories" | "endedSessions">;
   auth: Auth;
@@ -58,7 +58,7 @@ async function byToken({ services }: Identification, token: string): Promise<Ide
 async function bySession(parts: Identification, { headers, method }: Request): Promise<Identity> {
   const cookie = headers.get("cookie");
   if (cookie === null) return NOBODY;
-  // What writes must not rest on a session that was ended a moment ago.
+  // A writing call must not rely on a session that was ended a moment ago.
   if (!isSafeMethod(method)) return askLibrary(parts, headers, { disableCookieCache: true });
   const known = parts.sessionMemo.find(cookie);
   if (known !== null) return toIdentity(parts, known, []);

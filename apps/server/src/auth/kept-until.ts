@@ -17,7 +17,10 @@ export const LAST_USED_AT = sql<Date>`greatest(
   (select max(p.updated_at) from projects p where p.owner_id = users.id and p.deleted_at is null)
 )`.mapWith(users.updatedAt);
 
-/** How long what this visitor makes is kept after its last use; null for good. Nobody known is an anonymous visitor. */
+/**
+ * Returns for how many days the visitor's projects and files are kept after their last use; null for good. Nobody known
+ * is an anonymous visitor.
+ */
 export function keptDaysOf({ keepAnonymousDays }: Env, visitor: Visitor | null): number | null {
   return visitor === null || visitor.isAnonymous ? keepAnonymousDays : null;
 }

@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from "../testing/create-test-server
 import { TestBrowser } from "../testing/test-browser.js";
 import { makeVictim, snapshotOthers, VICTIM_MARK, type Victim } from "../testing/victim.js";
 
-/** What a call must do for somebody who names what is another visitor's. */
+/** Rule for a call that names something of another visitor. */
 type Rule =
   /** Names nobody's things: it must not change or show those of others. */
   | { kind: "own"; body?: (victim: Victim) => unknown }

@@ -1,6 +1,6 @@
 import type { User, VisitorRole } from "@inkreel/contract";
 
-/** Who is calling. */
+/** The caller of a request. */
 export interface Visitor {
   /** Owner of the visitor's rows. */
   ownerId: string;
@@ -10,7 +10,7 @@ export interface Visitor {
   user: User | null;
 }
 
-/** What the library knows of a user, as far as it counts here. */
+/** The library's record of a user, as far as it counts here. */
 export interface UserRecord {
   id: string;
   name: string;

@@ -12,7 +12,7 @@ export interface ComposedProject {
   inputHash: string;
 }
 
-/** What projects look and sound like as their rows are now. */
+/** Compositions of projects as their rows are now. */
 export interface Compositions {
   read(project: StoredProject): Promise<ReadVideo>;
   /** Does the work of `read`, without the rows. */

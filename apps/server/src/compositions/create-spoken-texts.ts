@@ -4,7 +4,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { SpokenText } from "../writing/read-spoken.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 
-/** What is known of all that a project's scenes say. */
+/** Facts about everything that a project's scenes say. */
 export interface Spoken {
   /** The content's where the scenes say too little to tell. */
   language: string;

@@ -15,7 +15,7 @@ export function saveBranding(
 ): Promise<{ project: StoredProject; video: StoredVideoProject }> {
   return db.transaction(async (tx) => {
     const { projects, videoProjects } = createRepositories(tx);
-    // What others saved since the project was read stays.
+    // Branding that others saved since the project was read stays.
     const current = (await projects.findById(project.id)) ?? project;
     const changes = projectChanges(current, given);
     const changed = Object.keys(changes).length === 0 ? null : await projects.update(project.id, changes);

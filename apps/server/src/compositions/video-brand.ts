@@ -12,7 +12,7 @@ import {
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 
-/** How a project's video looks, whichever screen it was chosen on. */
+/** Look of a project's video, whichever screen it was chosen on. */
 export interface VideoBrand {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;

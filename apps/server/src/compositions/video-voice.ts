@@ -16,7 +16,7 @@ export interface VideoVoice {
   warnings: Warning[];
 }
 
-/** Who speaks a project's video: the chosen voice, or, said so, another one while that cannot speak. */
+/** Returns the voice of a project's video: the chosen one, or, with a warning, another one while that cannot speak. */
 export async function videoVoice(
   voices: VoiceCatalogue,
   config: StoredVoiceConfig | null,

@@ -16,7 +16,10 @@ export function createApiTokensRepository(db: Database) {
       return row as StoredApiToken;
     },
 
-    /** Whose token it is; null for an unknown one. Its use is noted at most once a minute, so that reads stay reads. */
+    /**
+     * Returns the owner of a token; null for an unknown one. Its use is noted at most once a minute, so that reads stay
+     * reads.
+     */
     findOwner: async (secretHash: string): Promise<string | null> => {
       const [row] = await db
         .select({

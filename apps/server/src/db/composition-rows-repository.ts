@@ -13,7 +13,7 @@ import { voiceConfigs } from "./tables/voice-configs.js";
 import type { StoredVideoProject } from "./video-projects-repository.js";
 import type { StoredVoiceConfig } from "./voice-configs-repository.js";
 
-/** What the rows around a project say about its video. */
+/** Facts about a project's video from the rows around the project. */
 export interface CompositionRows {
   scenes: StoredScene[];
   script: StoredScript | null;

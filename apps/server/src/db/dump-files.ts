@@ -28,6 +28,6 @@ export async function listDumps(dataFolder: string): Promise<DumpFile[]> {
     });
 }
 
-/** What a dump of that time is called; later ones come later in the alphabet. */
+/** Returns the name of a dump of that time; later ones come later in the alphabet. */
 export const dumpName = (takenAt: Date): string =>
   `database-${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;

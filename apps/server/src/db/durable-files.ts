@@ -33,7 +33,7 @@ interface FileNode {
 }
 type Write = (stream: Stream, heap: Uint8Array, offset: number, length: number, position: number) => number;
 
-/** What is wrapped of NODEFS. Each opened database has its own. */
+/** The functions of NODEFS that are wrapped. Each opened database has its own. */
 export interface NodeFiles {
   realPath: (node: FileNode) => string;
   stream_ops: {

@@ -6,7 +6,10 @@ export type StoredExtraction = typeof extractions.$inferSelect;
 export type NewExtraction = Omit<typeof extractions.$inferInsert, "id" | "createdAt">;
 export type ExtractionsRepository = ReturnType<typeof createExtractionsRepository>;
 
-/** What addresses and documents held besides their text, for the projects that are soon made from them. */
+/**
+ * Stores the other contents of addresses and documents besides their text, for the projects that are soon made from
+ * them.
+ */
 export function createExtractionsRepository(db: Database) {
   return {
     create: async (extraction: NewExtraction): Promise<void> => {

@@ -89,7 +89,10 @@ export function createMediaAssetsRepository(db: Database) {
   };
 }
 
-/** What an owner's live projects have that one of them has not: each file once, as the newest row that names it. */
+/**
+ * Selects the media of an owner's live projects that one of them does not have: each file once, as the newest row that
+ * names it.
+ */
 async function selectOtherMedia(
   db: Database,
   request: { ownerId: string; projectId: number; order: OtherMediaOrder; offset: number; limit: number },
@@ -130,7 +133,7 @@ async function selectOtherMedia(
   });
 }
 
-/** How often and when last the scenes of an owner's live projects show files, by their keys. */
+/** Counts the scenes of an owner's live projects that show each file, by its key, with the time of the last one. */
 async function selectFileUses(
   db: Database,
   { ownerId, keys }: { ownerId: string; keys: readonly string[] },

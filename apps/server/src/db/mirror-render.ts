@@ -4,7 +4,7 @@ import type { StoredRender } from "./tables/renders.js";
 import { projects } from "./tables/projects.js";
 import { createVideoProjectsRepository, type VideoProjectChanges } from "./video-projects-repository.js";
 
-/** What the row of a finished video says of its render. */
+/** Values in the row of a finished video about its render. */
 export const COMPLETED = {
   status: "completed",
   stage: "done",

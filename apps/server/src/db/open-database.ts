@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** How long a starting process waits for a database that starts beside it. */
+/** A starting process waits this long for a database that starts beside it. */
 const BOOT_PATIENCE_MS = 60_000;
 const BOOT_RETRY_MS = 1_000;
 

@@ -27,11 +27,11 @@ interface Checkpoints {
 }
 
 const OPENS_TRANSACTION = /^\s*begin\b/i;
-/** What precedes PostgreSQL's last words. */
+/** This precedes PostgreSQL's last words. */
 const FATAL = /^.*(?:FATAL|PANIC): +/;
 /** Only the owner reads them. */
 const FOLDER_MODE = 0o700;
-/** What PGlite starts PostgreSQL with but for `-F`, which turns its flushes off. */
+/** PGlite starts PostgreSQL with these parameters and `-F`, which turns its flushes off. */
 const DURABLE_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...[
@@ -89,7 +89,7 @@ function connect(client: PGlite): DatabaseConnection {
     executeSql,
     withSession: (work) => work(executeSql),
     dump: async () => {
-      // What is committed is in the log already; the checkpoint spares the copy its replay.
+      // Committed changes are in the log already; the checkpoint spares the copy its replay.
       await client.exec("checkpoint");
       return new Uint8Array(await (await client.dumpDataDir("gzip")).arrayBuffer());
     },

@@ -6,7 +6,7 @@ export type StoredRenderPart = typeof renderParts.$inferSelect;
 export type NewRenderPart = Pick<StoredRenderPart, "position" | "chunkIndexes" | "frameCount">;
 export type RenderPartsRepository = ReturnType<typeof createRenderPartsRepository>;
 
-/** How far the parts of a render are. */
+/** Progress of the parts of a render. */
 export interface PartsState {
   frameCount: number;
   framesDone: number;

@@ -14,7 +14,7 @@ export interface RenderFiles {
   srtKey: string;
   vttKey: string;
 }
-/** What a render ends with. */
+/** Result of a render. */
 export interface RenderResult {
   files: RenderFiles;
   /** Size of all files together. */
@@ -59,7 +59,7 @@ export function createRenderRuns(db: Database) {
         return row ?? null;
       }),
 
-    /** What was composed for the render, and its plan. False when the run is over. */
+    /** Saves the composition of the render and its plan. False when the run is over. */
     setPlan: async (
       run: RenderRun,
       video: { planKey: string; inputHash: string; durationMs: number; warnings: Warning[] },

@@ -1,7 +1,7 @@
 import { ASPECT_RATIOS, sharedVideoSchema, type Composition } from "@inkreel/contract";
 import { z } from "zod";
 
-/** What stays to be known of a finished video when its project goes on changing. Kept as the video's captions data. */
+/** Facts about a finished video that stay when its project changes. Kept as the video's captions data. */
 const videoFactsSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
   /** A stretch for each scene. */

@@ -20,7 +20,7 @@ export class WalFlusher {
   #finished: { fd: number; asked: number }[] = [];
   /** Written since it was last asked for or flushed. */
   #hasUnasked = false;
-  /** What was asked for when everything was last flushed here. */
+  /** Number of the request up to which everything was last flushed here. */
   #flushedHere = 0;
   #oldest = { asked: 0, sinceMs: 0 };
 
@@ -29,7 +29,7 @@ export class WalFlusher {
     this.#flushNow = flushNow;
   }
 
-  /** How often a flush was asked for; a 32-bit number that wraps. */
+  /** Number of requested flushes; a 32-bit number that wraps. */
   get asked(): number {
     return Atomics.load(this.#state, WAL_STATE.asked);
   }
@@ -55,7 +55,7 @@ export class WalFlusher {
     this.#hasUnasked = true;
   }
 
-  /** What was written is to reach the disk within the second. */
+  /** Requests that written data reach the disk within the second. */
   ask(): void {
     if (this.#worker === null) {
       this.flush();

@@ -1,7 +1,7 @@
 import { CONTENT_MAX_CHARS, warn, type Content, type Extraction } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 
-/** What was read as the interface shows it, never more of it than a project takes. */
+/** Returns the content as the interface shows it, never more of it than a project takes. */
 export function toExtraction(content: Content): Extraction {
   const { text, isCut } = cutContent(content.text);
   const { title, language, sourceUrl, product, warnings } = content;

@@ -30,7 +30,7 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** What a caller is told when that is why nothing could be saved; null when the reason is another. */
+/** Returns the error for a caller when a full disk is why nothing could be saved; null when the reason is another. */
 export function asDiskFull(error: unknown): AppError | null {
   return isDiskFull(error) ? new AppError("storage_full", say("disk_has_no_room"), { cause: error }) : null;
 }

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** What others than the system's administrator may still write on the disk that `folder` is on. */
+/** Returns the room for users other than the system's administrator on the disk of `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

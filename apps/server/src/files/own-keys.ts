@@ -6,13 +6,16 @@ export const IDENTITY_KEY = "identity.json";
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** What this program puts into its store, and nobody else by chance. A new kind of file has to be added here. */
+/**
+ * Keys of files that this program puts into its store, and nobody else by chance. A new kind of file has to be added
+ * here.
+ */
 const FILES = new RegExp(
   `^(?:videos/\\d+/\\d+-\\d+/(?:video\\.mp4|poster\\.jpg|captions\\.srt|captions\\.vtt)` +
     `|uploads/${UUID}|recordings/${UUID}\\.wav|pictures/[0-9a-f]{64})$`,
   "u",
 );
-/** What can be made again: a kind, and a name that is a hash. */
+/** Keys of files that can be made again: a kind, and a name that is a hash. */
 const ARTEFACTS = /^artefacts\/(?:[a-z]+[-/]){1,3}[0-9a-f]{32,128}(?:\.[a-z0-9]{1,5})?$/u;
 const TRASHED = /^trash\/(\d{4}-\d{2}-\d{2})\/(.+)$/u;
 

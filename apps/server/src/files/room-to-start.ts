@@ -24,7 +24,7 @@ export async function checkRoomToStart(options: {
   if (free < neededBytes) throw tooLittleRoom({ folder, free, neededBytes });
 }
 
-/** What is said where a disk ran full in the middle of a start. */
+/** Returns the message for a disk that ran full in the middle of a start. */
 export async function noRoomToStart({
   folder,
   cause,

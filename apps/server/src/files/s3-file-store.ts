@@ -78,7 +78,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       checkPrefix(prefix);
       return listObjects({ client, bucket: Bucket, prefix });
     },
-    // Whoever runs the object store makes the bucket.
+    // The operator of the object store makes the bucket.
     prepare: () => Promise.resolve(),
     check: async () => {
       await orFail(Bucket, () => client.send(new HeadBucketCommand({ Bucket })));

@@ -31,7 +31,7 @@ const INTERNAL_CODES: ReadonlySet<string> = new Set(["internal", "store_failed"]
 
 function answerAppError(error: AppError, c: Context<ServerEnv>): Response {
   const status = errorStatus(error.code);
-  // What others did not answer is no fault of this server.
+  // A missing answer of another service is no error of this server.
   if (status === 502 || status === 504) c.get("log").warn({ err: error }, "A request failed elsewhere.");
   else if (status >= 500) c.get("log").error({ err: error }, "A request failed.");
   if (INTERNAL_CODES.has(error.code)) return c.json({ ...UNEXPECTED, code: error.code }, status);

@@ -67,7 +67,7 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number): 
   };
 }
 
-/** What is open to everybody changes nothing, also where it is sent as a body. */
+/** A public call changes nothing, also when it sends a body. */
 function costlyKind({ method, access }: Pick<Endpoint, "method" | "access">): CostlyKind {
   if (isSafeMethod(method) || access === "public") return "read";
   return method === "POST" ? "write" : "edit";

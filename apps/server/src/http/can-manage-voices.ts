@@ -6,7 +6,10 @@ import { findVisitor } from "./visitor-session.js";
 
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Who may download voices and remove them: admins, and everybody where nobody but this machine's users can come. */
+/**
+ * True for callers who may download voices and remove them: admins, and everybody where only this machine's users can
+ * come.
+ */
 export async function canManageVoices(c: Context<ServerEnv>, env: Env): Promise<boolean> {
   return isPrivate(env) || ((await findVisitor(c))?.isAdmin ?? false);
 }

@@ -3,7 +3,7 @@ import { InputError } from "./input-error.js";
 /** Deeper than any body of ours; recursion over it is safe. */
 const MAX_DEPTH = 32;
 
-/** How deep brackets nest in a JSON text, counted before anything recursive looks at it. */
+/** Returns the depth of brackets in a JSON text, counted before anything recursive reads it. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

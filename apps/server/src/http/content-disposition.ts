@@ -1,4 +1,4 @@
-/** What attr-char of RFC 8187 allows unescaped and encodeURIComponent leaves as it is, though it must be escaped. */
+/** RFC 8187's attr-char excludes these, but encodeURIComponent leaves them unescaped. */
 const LEFT_UNESCAPED = /['()*]/gu;
 /** Signs that no file system or its tools take well, all controls, and halves of characters. */
 const UNUSABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
 import { implementEndpoint } from "./implement-endpoint.js";
 
-/** What a resource's file of the contract defines. */
+/** The contract's file of a resource defines this. */
 const GREET = defineEndpoint({
   method: "GET",
   path: "/api/greetings/{name}",
@@ -19,7 +19,7 @@ const GREET = defineEndpoint({
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
-  // What the resource's file of routes does.
+  // The resource's file of routes does this.
   implementEndpoint(server.app, GREET, ({ params, query }) => ({
     greeting: `Hello ${params.name}`.padEnd(6 + params.name.length + query.times, "!"),
   }));

@@ -48,7 +48,7 @@ test("nobody is told of an account that the database did not take", async () => 
   expect([signedUp.status, signedUp.body]).toMatchObject([503, { code: "unavailable" }]);
 });
 
-/** What the system says of a disk without room. */
+/** Returns the system's error for a disk without room. */
 async function systemError(): Promise<Error> {
   return pipeline(
     createReadStream("/dev/zero", { end: 10 }),

@@ -9,7 +9,7 @@ import { readJson } from "./read-json.js";
 import { sendJson } from "./send-json.js";
 import type { ServerEnv } from "./server-env.js";
 
-/** What a handler is given: the input as its schemas read it, and the request's context for the rest. */
+/** Argument of a handler: the input as its schemas read it, and the request's context for the rest. */
 export interface EndpointCall<Params, Query, Body> {
   params: Params;
   query: Query;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a JSON body may take where its schema does not ask for more. */
+/** Largest JSON body when its schema does not need more. */
 export const DEFAULT_JSON_LIMIT_BYTES = 1024 * 1024;
 /** A UTF-16 unit written as `\uXXXX`, the longest way to write one. */
 const CHAR_MAX_BYTES = 6;
@@ -10,8 +10,8 @@ const VALUE_BYTES = 64;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * How large a JSON body can be that its schema takes, however it is written: 1 MB, or more where the schema's texts
- * and lists are allowed to be longer. What has no limit of its own counts nothing.
+ * Returns the largest JSON body that its schema takes, however it is written: 1 MB, or more when the schema's texts and
+ * lists may be longer. A field without a limit of its own counts nothing.
  */
 export function jsonLimitBytes(schema: z.ZodType): number {
   const longest = longestBytes(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));

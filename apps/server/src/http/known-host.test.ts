@@ -74,7 +74,7 @@ describe("a server with nothing configured", () => {
     await server.close();
   });
 
-  /** What is answered to a request's head as it stands; lines end as HTTP wants it. */
+  /** Sends a request's head as it stands and returns the answer; lines end as HTTP wants it. */
   async function send(...head: string[]): Promise<{ status: number; answer: string }> {
     const socket = connect(port, "127.0.0.1");
     socket.write([...head, "Connection: close", "", ""].join("\r\n"));

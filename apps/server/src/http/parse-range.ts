@@ -1,4 +1,4 @@
-/** What a `Range` header asks of a file. Positions are bytes from 0; `endByte` is inclusive, as in the header. */
+/** Answer to a `Range` header. Positions are bytes from 0; `endByte` is inclusive, as in the header. */
 export type RangeAnswer =
   { kind: "whole" } | { kind: "part"; startByte: number; endByte: number } | { kind: "unsatisfiable" };
 

@@ -6,7 +6,7 @@ const GOOGLE_PICTURES = "https://lh3.googleusercontent.com";
 /** Pages that other sites may put in a frame: the public page of a shared video. */
 const FRAMED_PATH = /^\/v\//u;
 
-/** What shared videos' players on other sites may load. */
+/** Pages whose players on other sites may load more. */
 const SHARED_PATH = /^\/(?:v|api\/shares)\//u;
 
 /**
@@ -21,7 +21,7 @@ export function securityHeaders(options: { isHttps: boolean; hasGoogle: boolean 
     for (const [name, value] of Object.entries(headersFor(path, options))) {
       if (!headers.has(name)) headers.set(name, value);
     }
-    // What belongs to one visitor must not be kept by anything in between.
+    // Nothing in between may store an answer that belongs to one visitor.
     if (path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
   };
 }

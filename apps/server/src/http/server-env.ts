@@ -4,20 +4,20 @@ import type { Logger } from "pino";
 import type { Visitor } from "../auth/visitor.js";
 import type { Repositories } from "../db/repositories.js";
 
-/** Who is calling, asked at most once per request and only when somebody wants to know. */
+/** Finds the caller, at most once per request and only when somebody asks. */
 export interface VisitorSession {
   find: () => Promise<Visitor | null>;
   /** Begins an anonymous session where there is none. */
   begin: () => Promise<Visitor>;
 }
 
-/** Who signs in; `device` is a browser that is known for the account. */
+/** The caller of a sign-in; `device` is a browser that is known for the account. */
 export interface SignInCaller {
   email: string;
   device: string | null;
 }
 
-/** How often which calls can be made. All throw RateLimitError. */
+/** Limits of calls. All throw RateLimitError. */
 export interface CallLimits {
   /** Calls that cost the machine time: by visitor and by address. */
   costly: (c: Context<ServerEnv>, endpoint: Endpoint) => Promise<void>;
@@ -30,7 +30,7 @@ export interface CallLimits {
   changePassword: (ownerId: string) => Promise<void>;
 }
 
-/** What the request's context carries from the middlewares to the handlers. */
+/** Variables of the request's context, from the middlewares to the handlers. */
 export interface ServerEnv {
   Variables: {
     requestId: string;
@@ -40,7 +40,7 @@ export interface ServerEnv {
     checksAnswers: boolean;
     repositories: Repositories;
     callLimits: CallLimits;
-    /** Who is calling: see `findVisitor` and `requireVisitor`. */
+    /** Visitor of the call: see `findVisitor` and `requireVisitor`. */
     visitors: VisitorSession;
   };
 }

@@ -64,7 +64,7 @@ function openForm(type: string, { onField, onFile }: FormListener) {
   const files: Promise<void>[] = [];
   let fail: (error: unknown) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // Who gives up knows why; nobody may be waiting for a piece at that moment.
+  // The canceller knows why; nobody may be waiting for a piece at that moment.
   failed.catch(() => undefined);
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
   parser.on("error", fail);

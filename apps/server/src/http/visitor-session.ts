@@ -40,7 +40,7 @@ export function visitorSession(options: {
   };
 }
 
-/** What the route itself set, as logging in and out do, stands. */
+/** Cookies that the route itself set, as logging in and out do, stay. */
 function addCookies(headers: Headers, identity: Identity | null): void {
   const isSet = new Set(headers.getSetCookie().map(cookieName));
   for (const cookie of identity?.cookies ?? []) {

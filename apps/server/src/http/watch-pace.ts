@@ -7,7 +7,7 @@ const WINDOW_MS = 15_000;
 export interface PaceWatch {
   /** Starts to expect bytes from the sender. */
   expect(): void;
-  /** So much came; until the next `expect` it is not the sender who is slow. */
+  /** Counts received bytes; until the next `expect` it is not the sender who is slow. */
   came(byteLength: number): void;
   end(): void;
 }

@@ -4,7 +4,7 @@ import type { RenderContext } from "./render-context.js";
 /** Tells whoever wants to know that a render has ended. */
 export type AnnounceEnd = (render: StoredRender) => Promise<void>;
 
-/** What cannot be told is logged and told again by `reconcileRenders`. */
+/** A failed announcement is logged and made again by `reconcileRenders`. */
 export function createAnnounceEnd(
   { changes, clock, log, renders }: RenderContext,
   onFinished: (render: StoredRender) => Promise<void>,

@@ -18,7 +18,7 @@ export function isPassing(error: unknown): boolean {
   return isOutage(error) || error.cause instanceof RenderWorkerLostError;
 }
 
-/** What a user may read of any failure. */
+/** Returns the sentence that a user may read of any failure. */
 export function failureSentence(error: unknown): string {
   return error instanceof AppError
     ? error.message

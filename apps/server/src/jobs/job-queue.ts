@@ -10,7 +10,7 @@ const LOST_PARTS = "render-parts-lost";
 
 /** A process that was silent for so long is taken for dead, and its jobs are given to others. The least pg-boss takes. */
 const HEARTBEAT_SECONDS = 10;
-/** How often somebody looks for the silent. */
+/** Interval of the search for processes that fell silent. */
 const SUPERVISE_SECONDS = 2;
 /** Longer than any render may take; the limit of a render is kept by whoever runs it. */
 const EXPIRE_SECONDS = 6 * 3600;
@@ -18,7 +18,7 @@ const KEEP_ENDED_SECONDS = 3600;
 const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax: 5 };
 /** A render counts its runs itself. A part that outlives so many processes is what kills them. */
 const RETRY_LIMIT = { [TURNS]: 1000, [PARTS_QUEUE]: 10 };
-/** How often a worker looks for jobs of other processes; those of its own it is told of. */
+/** Interval in which a worker looks for jobs of other processes; it hears of its own at once. */
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
 const STOP_TIMEOUT_MS = 10_000;
 /** Longer than anything here is put off. */

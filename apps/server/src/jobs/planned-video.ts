@@ -3,7 +3,7 @@ import { compositionSchema, type ByteStore, type Composition } from "@inkreel/co
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { VideoPlan } from "@inkreel/renderer";
 
-/** What every process that works on a render needs to know of its video. */
+/** Facts about a video that every process of its render needs. */
 export interface PlannedVideo {
   composition: Composition;
   plan: VideoPlan;

@@ -76,7 +76,7 @@ async function compose(
   return composed;
 }
 
-/** What the parts are made from counts as used, too, so that the sweep leaves it there meanwhile. */
+/** Files from which the parts are made count as used, too, so that the sweep leaves them there meanwhile. */
 async function findMissingParts(
   { composition, plan }: PlannedVideo,
   { files, clock }: RenderContext,

@@ -48,7 +48,7 @@ export async function forgetFuture(
     `update pgboss.job set heartbeat_on = now() where state = 'active' and ${isAhead("heartbeat_on")}`,
     [secondsAhead],
   );
-  // Who looks for the silent does so once in an interval, and would wait for this moment to come again.
+  // The search for silent processes runs once in an interval, and would wait for this moment to come again.
   await executeSql(
     `update pgboss.queue set monitor_claim_on = null, monitor_on = null
      where ${isAhead("coalesce(monitor_claim_on, monitor_on)")}`,

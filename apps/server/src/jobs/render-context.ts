@@ -11,7 +11,7 @@ import type { VideoRenderers } from "./video-renderers.js";
 import type { JobQueue } from "./job-queue.js";
 import type { WakeUps } from "./wake-ups.js";
 
-/** What the steps of a render work with. */
+/** Services that the steps of a render use. */
 export interface RenderContext {
   renders: RendersRepository;
   parts: RenderPartsRepository;

@@ -269,7 +269,7 @@ describe("the order of renders", () => {
 });
 
 const project = (ownerId: string): Promise<number> => fixture.createProject(ownerId);
-/** Who is told of an end is told after the row says so. */
+/** Listeners hear of an end after the row says so. */
 const endedRenders = (): unknown[] => fixture.ended.map(({ id, status }) => [id, status]);
 const workFolder = (): string => join(fixture.folder, "work", `${process.pid}-renders`);
 const chunkPuts = (): string[] => fixture.puts.filter((key) => key.includes("/chunk-"));
@@ -295,7 +295,7 @@ function childProcesses(): number[] {
 }
 const childProcessCount = (): number => childProcesses().length;
 
-/** How often which outcome was measured. */
+/** Returns how often each outcome was measured. */
 async function outcomes(name: "partSeconds" | "runSeconds"): Promise<Record<string, number>> {
   const { values } = await fixture.metrics[name].get();
   const counts = values.filter(({ metricName }) => metricName?.endsWith("_count"));

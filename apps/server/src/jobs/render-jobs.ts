@@ -218,7 +218,7 @@ class RenderTurns {
     const local = this.#running.get(renderId);
     local?.run.stop(new AppError("cancelled", "The render was cancelled."));
     await this.#context.renderers.stop(renderId);
-    // What the run ends with does not matter any more; it is logged where it is thrown.
+    // The run's result does not matter any more; it is logged where it is thrown.
     await local?.ended.catch(() => undefined);
   }
 }

@@ -12,7 +12,7 @@ import type { RenderContext } from "./render-context.js";
 import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
 import type { RenderRun } from "./render-run.js";
 
-/** How often a run asks again for the parts that are missing, should a job have been lost. */
+/** Interval in which a run asks again for missing parts, should a job have been lost. */
 const ASK_AGAIN_MS = 10_000;
 
 /**

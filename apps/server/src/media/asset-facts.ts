@@ -3,7 +3,7 @@ import type { PicturePlacement } from "@inkreel/writer";
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 
-/** What `metadata` holds of a picture that a search found or a model painted, beside what all pictures have. */
+/** Fields in `metadata` of a picture that a search found or a model painted, beside those of all pictures. */
 const foundFactsSchema = z.object({
   author: z.string().nullable().catch(null),
   licence: pictureLicenceSchema.nullable().catch(null),
@@ -28,7 +28,7 @@ export function reasonOf({ reason, reasonSaid }: FoundFacts): Said {
   return reasonSaid ?? sayAsItIs(reason ?? "");
 }
 
-/** What is not known is null. */
+/** Reads the facts; an unknown one is null. */
 export function foundFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): FoundFacts {
   return foundFactsSchema.parse(metadata);
 }

@@ -9,9 +9,9 @@ export interface DecodedPicture {
 }
 
 /**
- * What a picture's header says it is, whatever its name says, before anything is decoded: small files can claim any size.
- * `head` is the file or enough of its beginning. Null for what is no picture, SVG among it. @throws AppError picture_broken
- * for one that is too large to decode.
+ * Reads a picture's type and size from its header, whatever its name says, before anything is decoded: small files can
+ * claim any size. `head` is the file or enough of its beginning. Null for what is no picture, SVG among it. @throws
+ * AppError picture_broken for one that is too large to decode.
  */
 export function measurePicture(head: Uint8Array): DecodedPicture | null {
   const mediaType = pictureMediaType(head);

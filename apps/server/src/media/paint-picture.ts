@@ -9,7 +9,7 @@ import { savePictureAsset } from "./save-picture-asset.js";
 export interface PaintRequest {
   project: StoredProject;
   text: string;
-  /** What to paint instead of what the scene says. */
+  /** Subject to paint instead of the scene's text. */
   wish: string | null;
   generationId: string | null;
   /** Kept with it, as with those that were found. */

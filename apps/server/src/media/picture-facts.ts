@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 
-/** What `metadata` of a picture holds. */
+/** Fields in `metadata` of a picture. */
 const pictureFactsSchema = z.object({
   alt: z.string().catch(""),
   caption: z.string().nullable().catch(null),
@@ -11,7 +11,7 @@ const pictureFactsSchema = z.object({
 });
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;
 
-/** What is not known of a picture is null, its alt text empty. */
+/** Reads a picture's facts; unknown ones are null, and an unknown alt text is empty. */
 export function pictureFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): PictureFacts {
   return pictureFactsSchema.parse(metadata);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-/** What a picture process is asked for: whether it can be drawn, or a small one of it. */
+/** A request to a picture process: whether the picture can be drawn, or a small one of it. */
 export type PictureRequest = { file: Uint8Array | string } & (
   | { kind: "check" }
   /** A JPEG of so many pixels. */
@@ -13,7 +13,7 @@ export type PictureAnswer = Uint8Array | boolean | null;
 
 const QUALITY = 82;
 
-/** What a picture process does: decodes one picture, whose header was looked at before. */
+/** Decodes one picture, whose header was checked before, in a picture process. */
 export async function answer(request: PictureRequest): Promise<PictureAnswer> {
   const { file } = request;
   const bytes = typeof file === "string" ? await readFile(file) : Buffer.from(file);

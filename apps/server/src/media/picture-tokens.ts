@@ -62,7 +62,7 @@ export function pictureTokens(
   };
 }
 
-/** What of a picture has room in an id. */
+/** Returns the part of a picture's facts that has room in an id. */
 export function shortened(found: FoundPicture): FoundPicture {
   return { ...found, description: "", tags: found.tags.slice(0, TAGS_MAX) };
 }

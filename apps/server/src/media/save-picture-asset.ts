@@ -13,7 +13,7 @@ import { shapeOf } from "./picture-facts.js";
 export interface PictureToSave {
   projectId: number;
   bytes: Uint8Array;
-  /** What the bytes were seen to be. */
+  /** Type and size that the bytes themselves show. */
   decoded: DecodedPicture;
   source: (typeof MEDIA_SOURCES)[number];
   /** Address at which a person can look at it. */

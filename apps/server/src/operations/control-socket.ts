@@ -70,7 +70,7 @@ async function answerCall(
   }
 }
 
-/** What the server that has the data folder open answers; null when none does. @throws the call's AppError. */
+/** Returns the answer of the server that has the data folder open; null when none does. @throws the call's AppError. */
 export function callServer(options: {
   dataFolder: string;
   name: string;

@@ -4,7 +4,7 @@ import type { Role } from "../env.js";
 const MIB = 1024 * 1024;
 /** Measured while a video is made with one core: 1160 MiB, and the kernel kills it where no more than 1200 MiB are allowed. */
 const LEAST_MIB = 1536;
-/** What each further core's voice and render process take, measured. */
+/** Memory of each further core's voice and render process, measured. */
 const MIB_PER_CORE = 700;
 
 export interface MachineMemory {
@@ -13,7 +13,7 @@ export interface MachineMemory {
   isLimit: boolean;
 }
 
-/** What this process and all it starts may take. */
+/** Returns the memory that this process and everything it starts may take. */
 export function machineMemory(): MachineMemory {
   const total = totalmem();
   const limit = process.constrainedMemory();
@@ -21,7 +21,7 @@ export function machineMemory(): MachineMemory {
   return { mib: Math.floor((isLimit ? limit : total) / MIB), isLimit };
 }
 
-/** How many processes and voices a render may use: one for each core, as far as the memory goes. */
+/** Returns the number of processes and voices that a render may use: one for each core, as far as the memory goes. */
 export function renderingCores(
   cores: number = availableParallelism(),
   { mib }: MachineMemory = machineMemory(),

@@ -5,7 +5,7 @@ import type { StoredRender } from "../db/tables/renders.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import { PARTS_QUEUE, WEBHOOK_QUEUE } from "../db/queue-names.js";
 
-/** What waits for a worker, as all processes on the database see it alike. */
+/** Jobs that wait for a worker, as all processes on the database see them alike. */
 interface QueueState {
   queue: "renders" | "parts" | "webhooks";
   /** Those whose time has come. */
@@ -42,7 +42,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const RENDER_BUCKETS = [5, 15, 30, 60, 120, 300, 900, 3600];
 const PART_BUCKETS = [0.5, 1, 2, 5, 10, 30, 60, 300];
 
-/** What the server counts, in a registry of its own, so that several servers can live in one process. */
+/** Creates the server's metrics in a registry of its own, so that several servers can live in one process. */
 export function createMetrics(options: {
   database: Pick<DatabaseConnection, "executeSql">;
   text: Pick<TextPool, "counts">;

@@ -10,11 +10,14 @@ const GOOD_OPEN_FILES = 1024;
 export interface OpenFilesVerdict {
   /** Why the server does not start, or null. */
   refusal: string | null;
-  /** What may go wrong later, or null. */
+  /** Sentence about a later problem, or null. */
   warning: string | null;
 }
 
-/** How many files this process may have open at once: null where nobody knows, Infinity without a limit. */
+/**
+ * Returns the number of files that this process may have open at once: null when nobody knows, Infinity without a
+ * limit.
+ */
 export function readOpenFilesLimit(): number | null {
   if (process.platform === "win32") return null;
   const said =

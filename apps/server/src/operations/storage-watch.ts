@@ -8,7 +8,7 @@ const MB = 1_000_000;
 
 /** Whether the data folder is there and has room. */
 export interface StorageWatch {
-  /** What was wrong at the last look: `storage_full` or `storage_gone`. Null while nothing was. */
+  /** Returns the problem of the last check: `storage_full` or `storage_gone`; null for none. Null while nothing was. */
   trouble: () => AppError | null;
   /** Looks now. Throws what is wrong. */
   check: () => Promise<void>;

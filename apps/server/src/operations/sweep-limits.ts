@@ -6,11 +6,11 @@ export const KEEP_ARTEFACTS_MS = 14 * DAY_MS;
 export const REFRESH_ARTEFACT_AFTER_MS = 5 * DAY_MS;
 /** Files that no row names, and earlier videos of a project, go to the trash after this: somebody may still be writing or watching. */
 export const KEEP_ORPHANS_MS = 6 * 3600_000;
-/** What lies in the trash is removed after this, unless a row names it again. */
+/** A file in the trash is removed after this, unless a row names it again. */
 export const KEEP_TRASH_MS = 7 * DAY_MS;
 /** Deleted projects can be restored for so long. */
 export const KEEP_DELETED_PROJECTS_MS = 7 * DAY_MS;
 /** The first sweep leaves the start alone. */
 export const FIRST_SWEEP_AFTER_MS = 60_000;
-/** How often the sweep runs. */
+/** Interval of the sweep. */
 export const SWEEP_INTERVAL_MS = 6 * 3600_000;

@@ -25,7 +25,7 @@ type SweepServices = Pick<Services, "db" | "files" | "clock"> & {
   env: Pick<Env, "keepAnonymousDays">;
 };
 
-/** What a sweep did. */
+/** Result of a sweep. */
 export interface Swept {
   visitors: number;
   projects: number;

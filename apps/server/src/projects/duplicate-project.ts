@@ -6,7 +6,7 @@ import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 
 const SUFFIX = " (copy)";
 
-/** What a copy is to be called, and what of its sound it keeps. */
+/** Title of a copy, and the parts of its sound that it keeps. */
 export interface CopyChoices {
   title: string;
   keepsVoice: boolean;

@@ -15,10 +15,10 @@ import { pictureFacts } from "../media/picture-facts.js";
 import { pictureTokens, shortened } from "../media/picture-tokens.js";
 
 const SHOWN_MAX = 24;
-/** So many are a choice; with fewer, more general words are tried. */
+/** This many candidates are a choice; with fewer, more general words are tried. */
 const ENOUGH = 8;
 const COUNT: Readonly<Record<PictureKind, number>> = { photo: 20, footage: 10 };
-/** Whoever waits longer than this gets what was found so far; each search has a time of its own. */
+/** A caller gets the pictures found so far after this time; each search has a time of its own. */
 const PATIENCE_MS = 5_000;
 
 /** Pictures of all sources that a scene could show, the best first. @throws AppError unavailable without a source. */
@@ -117,7 +117,7 @@ async function searchUntilEnough(
   return { found, failures: [...failures.values()] };
 }
 
-/** What the video's other scenes show, so that it does not show the same again. */
+/** Returns the pictures of the video's other scenes, so that it does not show the same again. */
 async function shownElsewhere(
   { repositories }: Pick<Services, "repositories">,
   { project, scene, scenes }: { project: StoredProject; scene: StoredScene; scenes: readonly StoredScene[] },

@@ -68,7 +68,7 @@ export async function generateScenes(
       tone: options.tone,
       estimatedSpeakingTime: written.spokenMs / 1000,
       writtenBy: written.writtenBy,
-      // Whoever stands in for the voice is told with the composition, which is spoken anew by one voice.
+      // The composition's warnings name the fallback voice; one voice speaks all of it again.
       warnings: [
         ...stored.warnings,
         ...withoutSceneIds(written.warnings.script),
@@ -78,7 +78,7 @@ export async function generateScenes(
   });
 }
 
-/** What is chosen along with the generation holds for the project from then on. */
+/** Saves the choices made along with the generation; they hold for the project from then on. */
 async function saveChoices(
   { repositories, db }: Services,
   project: StoredProject,

@@ -19,7 +19,10 @@ interface Search {
   illustration: Illustration<IllustratedScene>;
 }
 
-/** Who gives a project's scenes pictures that are not its own; null for those that its settings do not want. */
+/**
+ * Returns the parts that give a project's scenes pictures that are not its own; null for those that its settings do not
+ * want.
+ */
 export function createPicturePorts(
   services: Pick<Services, "providers" | "files" | "quotas" | "illustrator">,
   video: {

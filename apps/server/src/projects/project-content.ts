@@ -7,7 +7,7 @@ import { toContentPicture } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
 import type { UnreadMaterial } from "../writing/unread-material.js";
 
-/** What writing and directing a project's scenes needs to know of it. */
+/** Facts that writing and directing a project's scenes needs. */
 export interface ProjectMaterial extends UnreadMaterial {
   project: StoredProject;
   content: Content;

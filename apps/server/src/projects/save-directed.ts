@@ -20,7 +20,7 @@ export interface DraftsToSave {
   project: StoredProject;
   revision: number | null;
   drafts: readonly SceneDraft[];
-  /** What the script keeps as given; the rest follows from the scenes. */
+  /** Parts of the script that are saved as given; the rest follows from the scenes. */
   script: Partial<Pick<NewScript, "content" | "sections" | "duration" | "tone">>;
 }
 
@@ -55,7 +55,7 @@ export async function saveDirected(
   });
 }
 
-/** What was said of the length of the script that was written does not hold for an edited one. */
+/** A warning of the written script's length does not hold for an edited one. */
 function isStillTrue({ code }: Warning): boolean {
   return code !== "content_shorter_than_length" && code !== "length_missed";
 }

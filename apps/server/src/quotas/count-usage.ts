@@ -10,7 +10,7 @@ import { webhooks } from "../db/tables/webhooks.js";
 export type KeptQuota = Exclude<QuotaName, "extractions">;
 export type Usage = Record<KeptQuota, number>;
 
-/** How much an owner has of something. All go by indexes over the owner's own rows. */
+/** Counts how much an owner has of something. All go by indexes over the owner's own rows. */
 export const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number>> = {
   projects: async (db, ownerId) => {
     const isLive = and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt));

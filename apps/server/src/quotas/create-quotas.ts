@@ -23,15 +23,15 @@ interface Refusal {
   name: KeptQuota;
   role: VisitorRole;
   used: number;
-  /** How much more was wanted. */
+  /** Amount that was wanted in addition. */
   needed: number;
   allowances: Record<VisitorRole, Allowance>;
 }
 
-/** Whose allowance counts. */
+/** Owner whose allowance counts. */
 export type QuotaOwner = { ownerId: string } | { projectId: number };
 
-/** How much everybody may have, by role. */
+/** Allowances of everybody, by role. */
 export interface Quotas {
   /** Returns before the work why so much more is too much, or null. */
   refusal: (owner: QuotaOwner, needed: Partial<Usage>) => Promise<AppError | null>;
@@ -103,7 +103,7 @@ export function createQuotas(options: {
         const after = await countAll(tx, standing, limits);
         for (const [index, [name, allowed]] of limits.entries()) {
           const [used, now] = [before[index] ?? 0, after[index] ?? 0];
-          // Who has too much already may still change what they have.
+          // An owner who has too much already may still change it.
           if (now > allowed && now > used)
             throw quotaError({ name, role: standing.role, used, needed: now - used, allowances });
         }
@@ -137,7 +137,7 @@ export function createQuotas(options: {
   };
 }
 
-/** Whose quotas are asked about. */
+/** Owner whose quotas are asked about. */
 interface Standing {
   ownerId: string;
   role: VisitorRole;

@@ -3,7 +3,10 @@ import { z } from "zod";
 
 const GB = 1024 ** 3;
 
-/** Who runs an instance, and everybody where nobody but this machine's users can come, is stopped by their disk alone. */
+/**
+ * Allowance of an instance's operator, and of everybody where only this machine's users can come: the disk alone is the
+ * limit.
+ */
 const OWN: Allowance = {
   projects: null,
   bytes: null,
@@ -61,7 +64,7 @@ function faultOf(item: string, name: string): string {
   return `has "${item}": give each of ${QUOTA_NAMES.join(", ")} once, as a whole number or "${UNLIMITED}", like ${EXAMPLE}`;
 }
 
-/** What holds where the configuration says nothing. */
+/** Returns the allowances that hold when the configuration says nothing. */
 export function defaultAllowances(isOwnMachine: boolean): Record<VisitorRole, Allowance> {
   return isOwnMachine ? { anonymous: OWN, account: OWN, admin: OWN } : SHARED;
 }

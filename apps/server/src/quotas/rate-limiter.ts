@@ -15,7 +15,7 @@ export interface RateLimit {
   /** Calls in a window. */
   max: number;
   windowSeconds: number;
-  /** What to say of a call too many; null or absent for the usual. */
+  /** Returns the error for one call too many; null or absent for the usual. */
   refuse?: (retryAfterSeconds: number) => RateLimitError;
 }
 

@@ -14,7 +14,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { setTimeout as delay } from "node:timers/promises";
 import { comesFromUs, ownHostsOf } from "../http/comes-from-us.js";
 
-/** Who is signed in and comes from elsewhere finds a button there. */
+/** A signed-in visitor from elsewhere finds a button there. */
 const PAGE_WITH_BUTTON = "/login";
 const PASSWORD_TEXT_MAX_CHARS = 1000;
 /** RFC 5321 allows no longer address. */
@@ -79,7 +79,7 @@ function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
     await checkNewPassword(body.newPassword, visitor.user.email);
     await c.get("callLimits").changePassword(visitor.ownerId);
     const answer = await answerAuthCall(auth, withBody(c.req.raw, { ...body, revokeOtherSessions: true }));
-    // Whoever knew the password could have made some.
+    // Somebody who knew the password could have made some.
     await c.get("repositories").apiTokens.deleteAll(visitor.ownerId);
     return answer;
   });

@@ -18,7 +18,7 @@ import type { Services } from "../services.js";
 const SOUND_NAME = /^[0-9a-f]{64}\.wav$/u;
 const FOR_EVER = "private, max-age=31536000, immutable";
 
-/** What the live preview draws and sounds. */
+/** Serves the composition that the live preview draws and plays. */
 export function compositionRoutes(app: Hono<ServerEnv>, services: Services): void {
   addComposition(app, services);
   addAssets(app, services);
@@ -37,11 +37,11 @@ function addComposition(app: Hono<ServerEnv>, { env, compositions }: Services): 
     // Weak, as it stands for the answer in any encoding.
     c.header("etag", `W/${etag}`);
     c.header("cache-control", "private, no-cache");
-    // Who has it already gets no narration spoken for nothing.
+    // A client that has it already causes no narration.
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
     if (input.scenes.length === 0) return { revision, stale, composition: null };
     const composition = await compositions.compose(input, { signal: callSignal(c), onProgress: null });
-    // Who stood in for a voice that failed meanwhile is not part of the input: the next look may find the voice well again.
+    // A fallback voice is not part of the input: the next request may find the chosen voice well again.
     if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
     return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
   });

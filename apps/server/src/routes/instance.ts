@@ -12,7 +12,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { readVersion } from "../version.js";
 
-/** What the page 'Plan and limits' and the settings say of this instance. */
+/** Serves the facts of this instance for the page 'Plan and limits' and the settings. */
 export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Services): void {
   const instance = {
     version: readVersion(),

@@ -71,7 +71,7 @@ function addProjectMedia(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** What its owner's other projects have. */
+/** Serves the media of the owner's other projects. */
 function addOtherMedia(app: Hono<ServerEnv>, services: Services): void {
   const { db, repositories } = services;
 

@@ -56,7 +56,7 @@ async function statusOf(asset: Record<string, unknown>): Promise<number> {
   return answer.status;
 }
 
-/** What the sweep does when deleted projects and files of nobody have had their time. */
+/** Runs the sweep when deleted projects and unused files have had their time. */
 async function sweepLater(): Promise<void> {
   const { db, env, files } = visit.server.services;
   const laterMs = Date.now() + KEEP_DELETED_PROJECTS_MS + KEEP_ORPHANS_MS + 60_000;

@@ -20,7 +20,7 @@ import type { Services } from "../services.js";
 import { toCredits } from "@inkreel/pipeline";
 import { foundFacts } from "../media/asset-facts.js";
 
-/** What a search found stays what it is; asked for again it costs nobody anything. */
+/** A found picture stays the same; a repeated request for it costs nobody anything. */
 const THUMBNAIL_CACHE = "private, max-age=86400, immutable";
 
 /** Pictures that are looked for, painted or fetched for a project's scenes, and whose they are. */
@@ -122,7 +122,7 @@ function addCredits(app: Hono<ServerEnv>, { repositories }: Services): void {
   });
 }
 
-/** Whose pictures a video shows, as a text to put beside it; null when it owes nobody anything. */
+/** Returns the credits of a video's pictures, as a text to put beside it; null when it owes nobody anything. */
 export function creditsOf(title: string, shown: readonly StoredMediaAsset[]): string | null {
   return toCredits(
     title,

@@ -6,7 +6,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 
-/** What a visitor has, may have, and for how long. */
+/** Serves a visitor's usage, allowances and keeping time. */
 export function quotaRoutes(app: Hono<ServerEnv>, { db, env, quotas }: Services): void {
   implementEndpoint(app, ENDPOINTS.getQuotas, async ({ c }) => {
     const visitor = await findVisitor(c);

@@ -99,7 +99,7 @@ function toProjectScene(
   };
 }
 
-/** What could not be done as it was chosen. */
+/** Warns of choices that could not be carried out. */
 function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
   return scenes
     .filter(

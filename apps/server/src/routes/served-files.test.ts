@@ -23,7 +23,7 @@ interface World {
   shareId: string;
 }
 
-/** Whom an endpoint's files are for, and where they are. */
+/** Rule for an endpoint's files: who may read them, and where they are. */
 type Rule =
   | {
       kind: "owner";

@@ -37,8 +37,9 @@ export function addSharePage(
 }
 
 /**
- * What the head of a shared video's page tells other sites, so that a link to it becomes a card with a player: its title,
- * Open Graph, Twitter's player card and where its oEmbed is. All that comes from the project is escaped.
+ * Returns the tags in the head of a shared video's page with which a link to it becomes a card with a player on other
+ * sites: its title, Open Graph, Twitter's player card and where its oEmbed is. All that comes from the project is
+ * escaped.
  */
 function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: string }): string {
   const { video, shareId, baseUrl } = shared;

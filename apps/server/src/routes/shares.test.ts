@@ -114,7 +114,7 @@ it.each([
   expect((await anybody.get(`/api/oembed?url=${url}`)).status).toBe(404);
 });
 
-/** What anybody gets to see, without taking the bytes. */
+/** Returns what anybody sees, without reading the bytes. */
 async function look(path: string): Promise<{ status: number; robots: string | null }> {
   const { status, headers, body } = await anybody.get(path);
   await body?.cancel();

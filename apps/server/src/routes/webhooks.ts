@@ -21,7 +21,7 @@ export function webhookRoutes(app: Hono<ServerEnv>, services: Services): void {
   });
 
   implementEndpoint(app, ENDPOINTS.createWebhook, async ({ c, body }) => {
-    // What a name resolves to is judged at each delivery.
+    // Each delivery checks the addresses to which a name resolves.
     const url = poster.check(body.url).href;
     const { ownerId } = await requireVisitor(c);
     const secret = createWebhookSecret(randomBytes);

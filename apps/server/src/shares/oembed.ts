@@ -10,7 +10,7 @@ export function shareIdOf(address: string, baseUrl: string): string | null {
   return SHARE_PATH.exec(url.pathname)?.[1] ?? null;
 }
 
-/** What sites need to show a shared video in a frame (oembed.com), no larger than they ask for. */
+/** Returns the fields with which a site shows a shared video in a frame (oembed.com), no larger than it asks for. */
 export function oembedOf(shared: {
   title: string;
   baseUrl: string;

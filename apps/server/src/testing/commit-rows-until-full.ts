@@ -6,7 +6,7 @@ const ROWS = 20;
 /** Emscripten's number for a disk without room. */
 const NO_SPACE = 51;
 
-/** Whose disk has no room for the database's log once `isFull`. */
+/** The disk of these files has no room for the database's log once `isFull`. */
 class FilesOfFullDisk extends DurableFiles {
   isFull = false;
 

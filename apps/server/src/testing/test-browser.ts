@@ -5,7 +5,7 @@ import type { ServerEnv } from "../http/server-env.js";
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: Hono<ServerEnv>;
-  /** What the HTTP server would say of the connection. */
+  /** Connection, as the HTTP server would report it. */
   readonly #connection: object;
 
   constructor(app: Hono<ServerEnv>, address = "192.0.2.1") {

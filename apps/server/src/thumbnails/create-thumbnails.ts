@@ -23,7 +23,7 @@ const SETTLE_MS = 2_000;
 const TAIL_MS = 1_000;
 
 export interface Thumbnails {
-  /** What the picture of this scene is called: another name whenever it looks otherwise. */
+  /** Returns the name of this scene's picture: another name whenever it looks different. */
   nameOf(input: VideoInput, scene: Scene): string;
   /** The picture as JPEG, from the store or drawn now in a worker. */
   draw(input: VideoInput, scene: Scene): Promise<Uint8Array>;

@@ -11,7 +11,7 @@ import { readUploadForm, type UploadFields, type UploadForm } from "./read-uploa
 const AT_ONCE = 16;
 /** A browser sends this many at once; a slow sender leaves the others theirs. */
 const AT_ONCE_PER_VISITOR = 4;
-/** What waits is not read: the sender's connection holds it. */
+/** A waiting upload is not read: the sender's connection holds it. */
 const MAX_WAITING = 100;
 const MAX_WAITING_PER_VISITOR = 40;
 /** The HTTP server gives a request the same time. */
@@ -27,7 +27,7 @@ export interface UploadIntake {
   take<Result>(
     request: Request,
     options: {
-      /** Who sends it: a visitor's id, or whatever else tells those apart who are none yet. */
+      /** Sender: a visitor's id, or whatever else distinguishes callers who are no visitors yet. */
       sender: string;
       signal: AbortSignal;
       onFields: (known: UploadFields) => Promise<void>;

@@ -12,7 +12,7 @@ const MAX_NAME_CHARS = 255;
 const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "narration"]);
 
 const NO_FILE = 'A file is needed in the field "file".';
-/** What is known when the file begins; the rest may stand behind it. */
+/** Fields that are known when the file begins; the rest may stand behind it. */
 const fieldsSoFar = z.object({
   kind: z.enum(UPLOAD_KINDS),
   hasFile: z.literal(true, { error: NO_FILE }),

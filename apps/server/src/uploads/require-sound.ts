@@ -1,7 +1,7 @@
 import { AppError, type AudioMediaType } from "@inkreel/contract";
 import { soundMediaType } from "@inkreel/renderer";
 
-/** What a sound file is by its bytes. @throws AppError unsupported_media_type for anything else. */
+/** Returns the type of a sound file by its bytes. @throws AppError unsupported_media_type for anything else. */
 export function requireSound(bytes: Uint8Array): AudioMediaType {
   const mediaType = soundMediaType(bytes);
   if (mediaType !== null) return mediaType;

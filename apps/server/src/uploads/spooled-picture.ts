@@ -7,7 +7,8 @@ import { canDecode } from "../media/picture-processes.js";
 import type { SpooledFile } from "./spool-file.js";
 
 /**
- * What a picture that was taken in is: measured by its header, then decoded by a process that reads the file itself.
+ * Returns the type and size of an uploaded picture: measured by its header, then decoded by a process that reads the
+ * file itself.
  *
  * @throws AppError unsupported_media_type in the specification's words, picture_broken for what is too large.
  */

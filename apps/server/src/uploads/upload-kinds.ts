@@ -14,7 +14,7 @@ import { requireSound } from "./require-sound.js";
 
 const MIB = 1024 * 1024;
 
-/** What files of each kind may be. */
+/** Limits of the files of each kind. */
 export const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> = {
   logo: { maxBytes: LOGO_MAX_BYTES, tooLarge: sentence(MESSAGES.logoTooLarge) },
   picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge(sized("an image", PICTURE_MAX_BYTES)) },

@@ -14,7 +14,7 @@ type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "e
 export type FinishedVideo = VideoFiles & { inputHash: string | null };
 export type VideoFiles = Pick<StoredVideoProject, "videoKey" | "posterKey" | "srtKey" | "vttKey">;
 
-/** What the rows know of a project's video in one ratio. */
+/** The rows' facts about a project's video in one aspect ratio. */
 interface VideoInRatio {
   state: RenderState | null;
   finished: FinishedVideo | null;
@@ -91,7 +91,7 @@ function ownVideo(video: StoredVideoProject | null, aspectRatio: AspectRatio): F
 const NEVER: RenderState = { status: null, renderProgress: 0, stage: null, etaMs: null, error: null };
 const DONE: RenderState = { ...NEVER, status: "completed", renderProgress: 100, stage: "done", etaMs: 0 };
 
-/** How a render ended does not matter where there is a finished video that is still right. */
+/** A render's end does not matter when there is a finished video that is still right. */
 function shownState({ state, finished }: VideoInRatio, isFresh: boolean): RenderState {
   if (state !== null && (isActive(state) || (hasFailed(state) && !isFresh))) {
     const { status, renderProgress, stage, etaMs, error } = state;

@@ -7,7 +7,7 @@ export function isDoubt({ code }: Warning): boolean {
   return code === DOUBT;
 }
 
-/** What was to be said of a video when it was made, but for the doubts that somebody has called right since. */
+/** Returns the warnings of a video when it was made, except those that somebody has confirmed since. */
 export function unconfirmedWarnings(
   warnings: readonly Warning[],
   scenes: readonly Pick<StoredScene, "id" | "confirmedDoubts">[],

@@ -2,7 +2,7 @@ import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, primaryTag, type Voice } from "@
 import { encodeWav } from "@inkreel/audio";
 import type { Speaker } from "@inkreel/speech";
 
-/** What a voice says of itself; a voice of another language, or of many, says it in English. */
+/** Sentences with which voices introduce themselves; a voice of another language, or of many, speaks English. */
 const TEXTS = new Map<string, (name: string) => string>([
   ["en", (name) => `Hello, I am ${name}. This is how your video sounds when I tell your story.`],
   ["de", (name) => `Hallo, ich bin ${name}. So klingt dein Video, wenn ich deine Geschichte erzähle.`],

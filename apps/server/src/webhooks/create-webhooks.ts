@@ -7,7 +7,7 @@ import type { AspectRatio, WebhookEvent, WebhookMessage } from "@inkreel/contrac
 import type { WebhooksRepository } from "../db/webhooks-repository.js";
 import { messageIdOf } from "./webhook-job.js";
 
-/** How a render ended. */
+/** A finished render and its result. */
 export interface FinishedRender {
   /** One per render, the same when its end is told again. */
   renderId: string;

@@ -4,7 +4,7 @@ import { AppError, createWorkerPool, type WorkerPool } from "@inkreel/contract";
 import { openThread, OutOfMemoryError } from "./open-thread.js";
 import type { TextJob, TextJobs } from "./text-jobs.js";
 
-/** What the thread is posted. */
+/** A message to the thread. */
 export interface TextRequest {
   job: TextJob;
   input: unknown;

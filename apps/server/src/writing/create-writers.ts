@@ -3,7 +3,7 @@ import type { ModelWriter } from "@inkreel/providers";
 import type { TextPool } from "./create-text-pool.js";
 import { createThreadedWriter } from "./create-threaded-writer.js";
 
-/** Who writes on somebody's behalf. */
+/** Writers that work on somebody's behalf. */
 export interface Writers {
   builtIn(owner: string): BuiltInWriter;
   /** The connected model, or the built-in writer; that one also when the model fails. */

@@ -14,7 +14,7 @@ export interface SceneDraft extends Omit<StoredScene, "direction"> {
   isChanged: boolean;
 }
 
-/** What scenes are directed with. */
+/** Material with which scenes are directed. */
 export interface DirectionMaterial extends Pick<UnreadMaterial, "template" | "searched"> {
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
 }
@@ -53,7 +53,7 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
   const isElsewhere = (id: string): boolean =>
     drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
   const { content, template, searched } = material;
-  // What was found for a certain scene is none of the content's own.
+  // A picture that was found for a certain scene is none of the content's own.
   const isOwn = (id: string): boolean => !searched.some(({ pictureId }) => pictureId === id);
   const pictures = isPictureChosen
     ? content.pictures

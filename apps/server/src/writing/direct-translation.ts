@@ -1,7 +1,7 @@
 import type { Content, Direction, Scene, TemplateType } from "@inkreel/contract";
 import { directTranslated } from "@inkreel/writer";
 
-/** How a project's scenes are shown once they say `texts` of another language. */
+/** Returns the directions of a project's scenes once they say `texts` of another language. */
 export function directTranslation(asked: {
   originals: readonly Pick<Scene, "role" | "direction">[];
   texts: readonly string[];

@@ -60,7 +60,7 @@ function choosePicture(draft: SceneDraft, { mediaAssetId, isPictureChosen }: Sce
   if (mediaAssetId !== undefined && mediaAssetId !== draft.mediaAssetId) {
     return { ...draft, mediaAssetId, isPictureChosen: true, isChanged: true };
   }
-  // What the program chose is to stay from now on.
+  // The program's choice stays from now on.
   return isPictureChosen === true && !draft.isPictureChosen
     ? { ...draft, isPictureChosen: true, isChanged: true }
     : draft;
@@ -82,12 +82,12 @@ function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: Sc
   }
   const shown = draft.direction?.pictogram ?? null;
   const chosen = pictogram === undefined ? shown : pictogram;
-  // What the program chose is to stay where that is said.
+  // The program's choice stays where the draft says so.
   if (isPictogramChosen !== true && chosen === shown) return draft;
   return withDirection({ ...draft, isPictogramChosen: true }, { pictogram: chosen });
 }
 
-/** What a new scene's choices are kept in until it is directed. */
+/** A new scene's choices are stored in this until it is directed. */
 const UNDIRECTED: NonNullable<SceneDraft["direction"]> = {
   content: { layout: "statement", phrase: { text: "", words: null } },
   emphasis: [],

@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { AppError, type ErrorCode, type PoolWorker, type Said } from "@inkreel/contract";
 
-/** What a thread answers each request with. */
+/** A thread's answer to a request. */
 export type ThreadAnswer<Answer> =
   { kind: "done"; answer: Answer } | { kind: "failed"; code: ErrorCode; message: string; said: Said | null };
 

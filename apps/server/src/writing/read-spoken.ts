@@ -8,7 +8,7 @@ export interface SpokenRequest {
   /** All that is said, which tells its language where `language` is null. */
   said: readonly string[];
   language: string | null;
-  /** What is to be held against the source. */
+  /** Texts to compare with the source. */
   checked: readonly string[];
 }
 

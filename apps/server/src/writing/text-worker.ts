@@ -16,6 +16,6 @@ function answer({ job, input }: TextRequest): ThreadAnswer<unknown> {
   }
 }
 
-// Whoever answers goes before whoever reads a book.
+// Threads that answer go before threads that read a book.
 lowerThreadPriority(os, process.platform);
 parentPort!.on("message", (request: TextRequest) => parentPort!.postMessage(answer(request)));

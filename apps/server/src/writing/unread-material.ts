@@ -1,7 +1,7 @@
 import type { Content, TemplateType } from "@inkreel/contract";
 import type { SearchedPicture } from "../media/searched-pictures.js";
 
-/** What a project's scenes are made of, before anybody has read its words. */
+/** Material of a project's scenes, before anybody has read its words. */
 export interface UnreadMaterial {
   content: Pick<Content, "title" | "text" | "product" | "pictures">;
   template: TemplateType;

@@ -9,7 +9,7 @@ const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 const MAX_MEMORY_BYTES = 2 * 128 * SETTINGS.N * SETTINGS.r;
 
-/** What the thread is asked: a hash of the password, or with a hash whether it is that of the password. */
+/** A request to the thread: a hash of the password, or with a hash whether it is that of the password. */
 export interface PasswordRequest {
   password: string;
   hash: string | null;

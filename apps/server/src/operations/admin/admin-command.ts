@@ -13,7 +13,7 @@ const adminCommand = z.discriminatedUnion("name", [
   z.object({ name: z.literal("list") }),
 ]);
 
-/** What `npm run admin` can be told to do. */
+/** A command of `npm run admin`. */
 export type AdminCommand = z.infer<typeof adminCommand>;
 
 /** @throws AppError bad_input with all faults. */

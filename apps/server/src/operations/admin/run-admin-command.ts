@@ -36,7 +36,7 @@ export async function runAdminCommand(
     const user = before ?? (await createUser(tx, email));
     await setPassword(tx, user.id, passwordHash);
     if (name === "create") await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-    // Whoever had the old password could have made some.
+    // Somebody who had the old password could have made some.
     await createRepositories(tx).apiTokens.deleteAll(user.id);
     const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning();
     return { user, isNew: before === undefined, ended };

@@ -41,7 +41,7 @@ const saveUser = ({ services }: Started, name: string) =>
 const userNames = async ({ services }: Started) =>
   (await services.database.executeSql("select name from users order by name")).rows.map(({ name }) => name);
 
-/** What a failing disk leaves. */
+/** A failing disk leaves this. */
 const damage = () => writeFile(join(dataFolder, "database/global/pg_control"), Buffer.alloc(8_192, 7));
 
 test("a damaged database is said at the start with the one command that brings its newest dump back", async () => {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { IDENTITY_KEY, isFileKey } from "../../files/own-keys.js";
 import { findNamedFiles } from "../find-named-files.js";
 
-/** So many of the files that rows name are looked for. */
+/** Number of the files named by rows that are checked. */
 const MAX_SAMPLES = 40;
 
 /** Whether a database and a store look as if they belonged together. */

@@ -49,7 +49,7 @@ const deep = fc.integer({ min: 1, max: 40 }).map((depth) => {
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;
 });
-/** What no schema expects. */
+/** Values that no schema expects. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   oddNumber,

@@ -85,7 +85,7 @@ async function sendGenerated(run: Run, { runs, seed }: { runs: number; seed: num
   report.faults.push(`${shownCall(counterexample[0])}: ${reason}`);
 }
 
-/** What hostile bodies differ from: refused itself, it would keep them from being read. */
+/** Sends the call from which hostile bodies differ: if it were refused itself, nothing would read them. */
 async function sendRight(run: Run): Promise<void> {
   const { endpoint, goodParts, report } = run;
   const body = toJson(GOOD_BODIES.get(endpoint));

@@ -5,9 +5,9 @@ import { GOOD_BODIES } from "./good-bodies.js";
 import type { TestBrowser } from "../test-browser.js";
 
 const RATE_WINDOW_MS = 61_000;
-/** Who may call everything. */
+/** This account may call everything. */
 const ADMIN = { email: "boss@example.com", password: "correct horse battery" };
-/** What a visitor can make, and visitors themselves. */
+/** Tables of everything that a visitor can make, and of visitors themselves. */
 const TABLES = [
   "users",
   "projects",
@@ -25,7 +25,7 @@ export interface FuzzWorld {
   browser: Pick<TestBrowser, "send">;
   /** Prepares each call, which has a name for people. */
   prepareCall(call: string): Promise<void>;
-  /** How much there is of everything that a visitor can make. */
+  /** Counts everything that a visitor can make. */
   countRows(): Promise<string>;
   /** Makes the first project what it was; gives the parts of paths that lead to it. */
   restore(): Promise<Record<string, string>>;

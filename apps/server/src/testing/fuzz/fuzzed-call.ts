@@ -11,7 +11,7 @@ export interface FuzzedCall {
 
 /** A call with something wrong in one place. */
 export interface HostileCall extends FuzzedCall {
-  /** What stands where, for people. */
+  /** Name of the text and its place, for people. */
   name: string;
   /** True for what no server should take: success would be a fault. */
   mustBeRefused: boolean;

@@ -120,7 +120,7 @@ function oddNames(png: Bytes): HostileCall[] {
   ];
 }
 
-/** What is no file of any kind. */
+/** Returns files of no valid kind. */
 function wrongFiles(kind: string): HostileCall[] {
   const files: Record<string, string> = {
     nothing: "",

@@ -9,7 +9,7 @@ export const CALL_LIMIT_MS = 15_000;
 const SHOWN_CHARS = 300;
 /** Others' faults: they are named, and there is nothing to mend. */
 const FOREIGN_FAULTS = new Set(["address_unreachable", "page_refused", "timed_out"]);
-/** What a server without services answers. One call at a time fills no queue, so any other refusal to work is a fault. */
+/** Answers of a server without services. One call at a time fills no queue, so any other refusal to work is a fault. */
 const NOT_CONNECTED = [
   "No AI writer is connected.",
   "No image service is connected.",
@@ -19,7 +19,7 @@ const RANGE_NOT_THERE = 416;
 
 export interface FuzzReport {
   calls: number;
-  /** How many answers there were of each status, `none` for none in time. */
+  /** Number of answers of each status, `none` for none in time. */
   statuses: Record<string, number>;
   slowestMs: number;
   /** Name of that call, for people. */
@@ -34,7 +34,7 @@ export interface Observed {
   world: FuzzWorld;
   endpoint: Endpoint;
   callLimitMs: number;
-  /** What is seen is counted here, but for the faults, which are given back. */
+  /** Observations are counted here, but for the errors, which are returned. */
   report: FuzzReport;
 }
 

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 const BEAT_MS = 1_000;
 
 export interface StandstillWatch {
-  /** What is done from now on, for the last words. */
+  /** Names the present action, for the last words. */
   say(what: string): void;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ const FOREIGN_KEYS = `select format(
       join pg_attribute b on b.attrelid = f.confrelid and b.attnum = k.parent)) as query
   from pg_constraint f where f.contype = 'f'`;
 
-/** What is opened is a copy for a moment, so its own flushes are left out: 200 times a thousand files. */
+/** A copy is opened for a moment, so its own flushes are left out: 200 times a thousand files. */
 class UnflushedFiles extends DurableFiles {
   protected override flushNow(): void {}
   protected override async flushLater(): Promise<void> {}

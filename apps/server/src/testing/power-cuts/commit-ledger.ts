@@ -1,7 +1,7 @@
 import type { ExecuteSql } from "../../db/database.js";
 import type { DiskHistory } from "./disk-history.js";
 
-/** What is watched: a key and a value for each of a table's rows. */
+/** Watched tables, with a key and a value for each row. */
 const WATCHED = {
   project:
     "select id::text as key, case when deleted_at is null then title else '(deleted)' end as value from projects",
@@ -65,7 +65,7 @@ export class CommitLedger {
   }
 
   /**
-   * What is wrong with values found after a cut at `moment` and `atMs`: sentences. Each key must have its last value
+   * Returns sentences about wrong values found after a cut at `moment` and `atMs`. Each key must have its last value
    * that was committed `graceMs` before the cut, or a later one; what was written at once is there at once.
    */
   complaints(found: Watched, cut: { moment: number; atMs: number; graceMs: number }): string[] {

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskEvent, DiskHistory, Inode } from "./disk-history.js";
 
-/** What a disk writes whole or not at all; a page of the database is two. */
+/** A disk writes this much whole or not at all; a page of the database is two. */
 const SECTOR_BYTES = 4096;
 
 /** Random numbers from 0 to 1. */

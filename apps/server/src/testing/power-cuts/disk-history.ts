@@ -8,7 +8,7 @@ export interface Inode {
   basePath: string | null;
 }
 
-/** What reached the operating system; on the disk it is once a later `flushed` says so. */
+/** A change that reached the operating system; it is on the disk once a later `flushed` says so. */
 export type DiskChange =
   | { kind: "write"; inode: Inode; offset: number; bytes: Uint8Array }
   | { kind: "resize"; inode: Inode; sizeBytes: number }

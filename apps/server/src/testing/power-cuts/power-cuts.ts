@@ -10,13 +10,13 @@ import { DiskHistory } from "./disk-history.js";
 import { RecordedFiles } from "./recorded-files.js";
 import { workOnServer } from "./work-on-server.js";
 
-/** What a power cut may cost. */
+/** Time whose commits a power cut may cost. */
 const GRACE_MS = 1_000;
 const IMAGE_TIMEOUT_MS = 120_000;
 
 const log = pino({ level: "silent" });
 
-/** What happened to a database's files while a server worked on them, and what it committed. */
+/** Changes of a database's files while a server worked on them, and its commits. */
 export interface Recording {
   history: DiskHistory;
   ledger: CommitLedger;

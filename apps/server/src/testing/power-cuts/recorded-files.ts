@@ -2,7 +2,7 @@ import { DurableFiles, type NodeFiles } from "../../db/durable-files.js";
 import type { DiskHistory, Inode } from "./disk-history.js";
 
 const IS_FOLDER = 0o040_000;
-/** How often finished flushes of the log's thread are noticed when nothing else happens. */
+/** Interval in which finished flushes of the log's thread are noticed when nothing else happens. */
 const LOOK_MS = 10;
 
 /** The files of an embedded database as the product flushes them, with everything that reaches the disk noted. */

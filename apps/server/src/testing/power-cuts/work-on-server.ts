@@ -11,7 +11,7 @@ const PASSWORD = "nobody guesses this one";
 const PAUSE_MS = 400;
 const ROWS_OF_MANY = 1_500;
 
-/** What one server does in a life: the projects of several visitors, videos asked for, checkpoints, a dump, a clean stop. */
+/** Performs the work of one server's life: projects of several visitors, videos, checkpoints, a dump, a clean stop. */
 export async function workOnServer(options: {
   database: DatabaseConnection;
   files: DurableFiles;
