@@ -5,7 +5,7 @@ import { chooseEmphasis, focusOf } from "./choose-emphasis.js";
 import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
-import { chooseWantedLayout } from "./wanted-layout.js";
+import { chooseWantedLayout } from "./choose-layout.js";
 
 export type SceneToDirect = Pick<
   Passage,

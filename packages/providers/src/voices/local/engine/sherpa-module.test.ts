@@ -18,7 +18,7 @@ it("finds nothing wrong where the engine is installed", () => {
 });
 
 it("says how to get the engine where optional packages were left out", () => {
-  expect(faultThere()).toMatch(/sherpa-onnx-node, which is not installed: run npm install/u);
+  expect(faultThere()).toMatch(/sherpa-onnx-node, which is not installed. Run npm install/u);
 });
 
 it("says so where there is no build for the system", async () => {
