@@ -34,7 +34,7 @@ export function tableRows(section) {
   );
 }
 
-/** What a named file holds: of a folder, all files of `files` in it; null where there is none. */
+/** Returns the text of a named file: of a folder, all files of `files` in it; null when there is none. */
 export function textOf(path, files) {
   if (!existsSync(path)) return null;
   if (!statSync(path).isDirectory()) return readFileSync(path, "utf8");

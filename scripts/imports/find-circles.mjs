@@ -3,7 +3,10 @@ import { dirname, join, relative, sep } from "node:path";
 const IMPORTS =
   /^(?:import|export)\s(?:[^;"']*?\sfrom\s)?["'](?<from>\.[^"']+)["']|\bimport\("(?<lazy>\.[^"]+)"\)/gmu;
 
-/** What a source file imports of its own package, as paths of sources: types and what is loaded later count as well. */
+/**
+ * Returns the files of its own package that a source file imports, as paths of sources: types and later loads count as
+ * well.
+ */
 export function importsOf({ file, text }) {
   const found = [...text.matchAll(IMPORTS)].map(({ groups }) => groups.from ?? groups.lazy);
   return [...new Set(found)].map((specifier) => join(dirname(file), specifier.replace(/\.js$/u, "")));

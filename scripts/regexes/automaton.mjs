@@ -20,7 +20,7 @@ export function createAutomaton(expression) {
   };
 }
 
-/** What a step can ask of the sign before it, as one number; 0 is the beginning of the text. */
+/** Conditions of a step on the sign before it, as one number; 0 is the beginning of the text. */
 function createSides(alphabet, leftSets) {
   const keys = new Map([["outside", 0]]);
   const samples = [OUTSIDE];

@@ -2,10 +2,11 @@ import { createAutomaton } from "./automaton.mjs";
 import { findLoops, reach } from "./loops.mjs";
 
 /**
- * What makes a backtracking search take more than linear time: `{ kind, repeated }`, or null when nothing does.
- * A text of n repetitions costs at least n² where one loop can be left for another at each repetition (Weber and Seidl's
- * criterion of infinite ambiguity; the search itself, which begins anew at every sign, is a loop), and 2ⁿ where a loop can be
- * read in two ways. Only loops that can still fail count: nobody goes back from a state that matches whatever follows.
+ * Returns the part that makes a backtracking search take more than linear time: `{ kind, repeated }`, or null when
+ * nothing does. A text of n repetitions costs at least n² where one loop can be left for another at each repetition
+ * (Weber and Seidl's criterion of infinite ambiguity; the search itself, which begins anew at every sign, is a loop),
+ * and 2ⁿ where a loop can be read in two ways. Only loops that can still fail count: nobody goes back from a state that
+ * matches whatever follows.
  */
 export function findGrowth(expression) {
   const automaton = createAutomaton(expression);

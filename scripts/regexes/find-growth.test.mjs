@@ -27,7 +27,7 @@ describe("an expression whose search can take more than linear time is told", ()
     [/^(?:a+)+$/u, "exponential"],
     [/^(?:\s|\uFEFF)*<x/u, "exponential"],
     [/^(?:only |\w+ly )*x/u, "exponential"],
-    // What mends them.
+    // The following changes mend them.
     [/(?<!\s)\s+$/u, "linear"],
     [/<[^>]*(>)?/gu, "linear"],
     [/<think>[\s\S]*?(?:(<\/think>)|$)/gu, "linear"],

@@ -87,7 +87,7 @@ class Reader {
     return { first: [step], last: [step], skips: [] };
   }
 
-  /** What a group said is read again as the group itself: more than it can say, never less. */
+  /** A text that a group said is read again as the group itself: more than it can say, never less. */
   reference(groups) {
     const read = this.either(groups.flatMap(({ alternatives }) => alternatives));
     return { ...read, skips: distinct([...read.skips, [null]]) };
@@ -175,7 +175,7 @@ class Reader {
     };
   }
 
-  /** What is looked for ahead is read from here and leads nowhere. */
+  /** A look-ahead is read from here and leads nowhere. */
   ahead(assertion) {
     const from = this.positions.length;
     const { first } = this.either(assertion.alternatives);

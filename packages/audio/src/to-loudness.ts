@@ -8,7 +8,7 @@ export interface WantedLoudness {
   truePeakDb: number;
 }
 
-/** What voices speak at, too. */
+/** Loudness of voices, too. */
 export const SPEECH_LOUDNESS: WantedLoudness = { lufs: -16, truePeakDb: -1.5 };
 /**
  * Music before it is turned up or down: 6 LU under narration. Ducked by 10 dB it lies 16 LU under the speech, in a video at

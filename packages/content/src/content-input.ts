@@ -1,5 +1,5 @@
 /**
- * What content can be made from. `name` is a file's name, used for nothing but a title when the file has none.
+ * Inputs from which content can be made. `name` is a file's name, used for nothing but a title when the file has none.
  * Pasted `text` is the user's own words and stays as it is.
  */
 export type ContentInput =
@@ -19,7 +19,7 @@ export interface RawDocument extends DocumentFacts {
   bytes: Uint8Array;
 }
 
-/** What a parsing process is given: a document's bytes, or the path of its file. */
+/** Input of a parsing process: a document's bytes, or the path of its file. */
 export interface DocumentSource extends DocumentFacts {
   file: Uint8Array | string;
 }

@@ -3,7 +3,7 @@ import { countWords } from "@inkreel/language";
 import type { RawDocument } from "./content-input.js";
 import { detectLanguage } from "./detect-language.js";
 
-/** What a format's reader finds; `finishContent` makes it content. */
+/** Result of a format's reader; `finishContent` makes it content. */
 export interface ContentDraft {
   format: ContentFormat;
   title: string | null;

@@ -3,7 +3,7 @@ import type { Content } from "@inkreel/contract";
 import type { DocumentSource } from "./content-input.js";
 import { parseDocument } from "./parse-document.js";
 
-/** What a parsing process does. */
+/** Reads a document in a parsing process. */
 export async function answer({ file, ...facts }: DocumentSource): Promise<Content> {
   // Not as a Buffer, which is not all that readers take.
   const bytes = typeof file === "string" ? new Uint8Array(await readFile(file)) : file;

@@ -5,12 +5,12 @@ import { createDocumentParser } from "./create-document-parser.js";
 import type { PageFetcher } from "./fetch/page-fetcher.js";
 import { CONTENT_LIMITS } from "./limits.js";
 
-/** What reading needs besides the input. */
+/** Options of reading besides the input. */
 export interface ReadContentOptions {
   /** Null where addresses are not to be read. */
   fetcher: PageFetcher | null;
   signal: AbortSignal | null;
-  /** Who asks, so that nobody waits behind all of another's documents; null for the program itself. */
+  /** Caller, so that nobody waits behind all of another's documents; null for the program itself. */
   owner: string | null;
 }
 

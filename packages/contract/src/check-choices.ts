@@ -36,7 +36,9 @@ export function checkChoices(choices: DependentChoices): void {
   }
 }
 
-/** What of the choices only a connected writer can do, to be told where there is none; null for nothing. */
+/**
+ * Returns the choice that only a connected writer can carry out, for the message when there is none; null for nothing.
+ */
 export function writerNeed({ form, translateTo }: DependentChoices): string | null {
   if (form === "testimonial") return "A testimonial";
   if (translateTo === null) return null;

@@ -32,7 +32,7 @@ export type CompositionPicture = z.infer<typeof compositionPictureSchema>;
 
 /** The narration of one scene: mono audio that starts with the scene. */
 export const narrationSchema = z.object({
-  /** What the host's asset loader understands. */
+  /** Name for the host's asset loader. */
   src: z.string(),
   durationMs: z.int().min(0),
 });
@@ -79,7 +79,7 @@ export const compositionSchema = z.object({
   /** Null while there is none, as in documents that are older than music. */
   music: compositionMusicSchema.nullable().default(null),
   voice: z.object({ id: z.string(), name: z.string(), speedPercent: z.number(), toneLevel: z.number() }),
-  /** What stood in for something better, and what fell short. */
+  /** Warnings about fallbacks and about what fell short. */
   warnings: z.array(warningSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;

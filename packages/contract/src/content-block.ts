@@ -4,11 +4,11 @@ import { placedTextSchema } from "./placed-text.js";
 
 /** An item of a list or of a list within it. */
 export const listItemSchema = z.object({
-  /** How deep its list stands in others, from 1. */
+  /** Depth of its list within others, from 1. */
   level: z.int().min(1),
   /** Its number in an ordered list, else null. */
   number: z.int().min(0).nullable(),
-  /** What stands at its mark, and below it without one. */
+  /** Paragraphs at its mark, and below it without one. */
   paragraphs: z.array(placedTextSchema).min(1),
 });
 export type ListItem = z.infer<typeof listItemSchema>;
@@ -30,12 +30,12 @@ export const contentBlockSchema = z.discriminatedUnion("kind", [
     kind: z.literal("quotation"),
     ...shared,
     paragraphs: z.array(placedTextSchema),
-    /** Who says it, where the quotation ends with a name: "— Ada Lovelace". It is not among the paragraphs. */
+    /** Speaker, when the quotation ends with a name: "— Ada Lovelace". It is not among the paragraphs. */
     cite: z.string().nullable(),
   }),
   z.object({ kind: z.literal("code"), ...shared, language: z.string().nullable() }),
   z.object({ kind: z.literal("table"), ...shared, rows: z.array(z.array(placedTextSchema)) }),
-  /** What a picture of the text is said to show. */
+  /** Caption of a picture in the text. */
   z.object({ kind: z.literal("caption"), ...shared, text: placedTextSchema }),
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { warningSchema } from "./warning.js";
 
-/** What a product page says of its product, as facts; null where it says nothing. */
+/** Facts of a product page about its product; null when it does not state one. */
 export const productFactsSchema = z.object({
   name: z.string(),
   brand: z.string().nullable(),

@@ -22,8 +22,8 @@ export const figureSchema = z.object({
 export type Figure = z.infer<typeof figureSchema>;
 
 /**
- * What is drawn beside a number. `share`: part of a whole (value 0..1 of the ring). `bars`: two to four values
- * side by side. `change`: from one value to another. `multiple`: times as much.
+ * Drawing beside a number. `share`: part of a whole (value 0..1 of the ring). `bars`: two to four values side by side.
+ * `change`: from one value to another. `multiple`: times as much.
  */
 export const comparisonSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share"), share: z.number().min(0).max(1) }),
@@ -90,14 +90,14 @@ export const layoutSchema = z.discriminatedUnion("layout", [
 ]);
 export type LayoutContent = z.infer<typeof layoutSchema>;
 
-/** How a scene is shown: its layout, the words that carry weight, and what may be drawn beside them. */
+/** Appearance of a scene: its layout, the words that carry weight, and the drawings beside them. */
 export const directionSchema = z.object({
   content: layoutSchema,
   /** Indexes of emphasised words in `splitWords(scene.text)`, ascending. */
   emphasis: z.array(z.int().min(0)),
   /** A name from the pictogram vocabulary, or null when none fits. */
   pictogram: z.string().nullable(),
-  /** What to search a picture for, or null. */
+  /** Query for a picture, or null. */
   pictureQuery: z.string().nullable(),
   /** Id of a picture of the content or project to show, or null for a drawn background. */
   pictureId: z.string().nullable(),

@@ -66,7 +66,7 @@ export class AppError extends Error {
   }
 }
 
-/** What an error says, as part of another sentence. */
+/** Returns an error's sentence as part of another sentence. */
 export function saidBy(error: unknown): Said {
   if (error instanceof AppError && error.said !== null) return error.said;
   return sayAsItIs(error instanceof Error ? error.message : String(error));

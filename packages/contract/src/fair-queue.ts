@@ -1,4 +1,7 @@
-/** What waits, in the order it came, but the owners take turns: one with many does not hold up one with a single thing. */
+/**
+ * A queue in the order of arrival in which the owners take turns: one with many items does not hold up one with a
+ * single item.
+ */
 export interface FairQueue<Item> {
   add(owner: string | null, item: Item): void;
   /** The next one, which leaves the queue; null when nothing waits, or nobody who waits is let. */

@@ -5,7 +5,7 @@ export interface TranslationLanguage {
   name: string;
 }
 
-/** What a video can be made in again by a connected writer, by English name. */
+/** Languages into which a connected writer can translate a video, by English name. */
 export const TRANSLATION_LANGUAGES = [
   { code: "ar", endonym: "العربية", name: "Arabic" },
   { code: "zh", endonym: "中文", name: "Chinese" },

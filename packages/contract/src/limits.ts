@@ -44,7 +44,7 @@ export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
 export const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
 export const AUDIO_MAX_SECONDS = 15 * 60;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
-/** What the voice's stability, similarity and style are stored as when nothing was saved, 0 to 100. */
+/** Stored stability, similarity and style of a voice when nothing was saved, 0 to 100. */
 export const VOICE_DETAIL_DEFAULTS = {
   stability: 50,
   similarityBoost: 50,

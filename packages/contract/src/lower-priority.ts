@@ -1,4 +1,4 @@
-/** What is needed of Node's `os`. */
+/** The part of Node's `os` that is needed. */
 export interface PriorityControl {
   getPriority(pid?: number): number;
   setPriority(pid: number, priority: number): void;

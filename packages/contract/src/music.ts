@@ -5,7 +5,7 @@ import { textSchema } from "./api/common.js";
 export const MUSIC_MOODS = ["calm", "warm", "bright", "playful", "driving", "suspense"] as const;
 export type MusicMood = (typeof MUSIC_MOODS)[number];
 
-/** What can be chosen for a video: nothing, a composed piece, or a file of one's own. */
+/** Choices of music for a video: nothing, a composed piece, or a file of one's own. */
 export const MUSIC_CHOICES = ["off", ...MUSIC_MOODS, "own"] as const;
 export type MusicChoice = (typeof MUSIC_CHOICES)[number];
 
@@ -16,7 +16,7 @@ export const MUSIC_VOLUME_PERCENT = { min: 0, max: 100, default: 50 } as const;
 const seed = z.int().min(MUSIC_SEED.min).max(MUSIC_SEED.max);
 const volumePercent = z.number().min(MUSIC_VOLUME_PERCENT.min).max(MUSIC_VOLUME_PERCENT.max);
 
-/** What a user chose; seed, volume and file stay known while the music is off. */
+/** The user's choice; seed, volume and file stay known while the music is off. */
 export const musicSettingsSchema = z.object({
   mood: z.enum(MUSIC_CHOICES),
   seed,
@@ -38,7 +38,7 @@ export const DEFAULT_MUSIC: MusicSettings = {
 
 /** The music under a video: mono audio that starts with it and is heard through `musicGain` of the composition. */
 export const compositionMusicSchema = z.object({
-  /** What the host's asset loader understands. */
+  /** Name for the host's asset loader. */
   src: z.string(),
   mood: z.enum([...MUSIC_MOODS, "own"]),
   volumePercent,

@@ -6,7 +6,7 @@ export interface PassedError {
   code: ErrorCode | null;
   message: string | Said;
   stack: string | null;
-  /** What its cause says; null without one. */
+  /** Message of its cause; null without one. */
   cause: string | null;
 }
 

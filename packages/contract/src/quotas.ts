@@ -1,9 +1,9 @@
-/** Who somebody is to an instance; what they may have depends on it. */
+/** Kinds of visitors of an instance; their allowances depend on them. */
 export const VISITOR_ROLES = ["anonymous", "account", "admin"] as const;
 export type VisitorRole = (typeof VISITOR_ROLES)[number];
 
 /**
- * What an instance allows so much of: projects that are not deleted; bytes of the files that these and the uploads hold,
+ * Things that an instance limits: projects that are not deleted; bytes of the files that these and the uploads hold,
  * each file once; renders that wait or run; tokens; webhooks; and pages and documents that are read within an hour.
  */
 export const QUOTA_NAMES = ["projects", "bytes", "renders", "tokens", "webhooks", "extractions"] as const;

@@ -8,7 +8,7 @@ export const scriptSectionsSchema = z.object({ hook: z.string(), main: z.string(
 export type ScriptSections = z.infer<typeof scriptSectionsSchema>;
 
 export const WRITER_KINDS = ["builtin", "model", "user"] as const;
-/** Who wrote a script first: the built-in writer, a model (by its name) or a person. */
+/** Author of a script's first version: the built-in writer, a model (by its name) or a person. */
 export const writtenBySchema = z.object({ kind: z.enum(WRITER_KINDS), name: z.string() });
 export type WrittenBy = z.infer<typeof writtenBySchema>;
 

@@ -1,4 +1,7 @@
-/** What programs need of the environment to start and to find their libraries; a user's allocator settings go along. */
+/**
+ * Variables of the environment that programs need to start and to find their libraries; a user's allocator settings go
+ * along.
+ */
 const PASSED_ON = [
   "PATH",
   "HOME",

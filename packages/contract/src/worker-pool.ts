@@ -18,7 +18,7 @@ export interface WorkerPool<Request, Answer> {
 }
 
 export interface WorkerPoolOptions<Request, Answer> {
-  /** How many workers there are at most. Each is opened when it is first needed and kept. */
+  /** Largest number of workers. Each is opened when it is first needed and kept. */
   size: number;
   /** Largest number of workers that one owner has at once; by default all. Further work waits. */
   maxRunningPerOwner?: number;

@@ -26,7 +26,7 @@ import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
-/** What decides how a video's scenes look and sound. */
+/** Choices that decide how a video's scenes look and sound. */
 export interface ComposingOptions {
   title: string;
   description: string;
@@ -42,13 +42,13 @@ export interface ComposingOptions {
   voiceSettings: Omit<VoiceSettings, "voiceId">;
   /** Null for none. Its track is named here and made by `ensureMusic`. */
   music: VideoMusic | null;
-  /** What was recorded goes before the voice; null for none. */
+  /** The recording; it goes before the voice. Null for none. */
   recording: RecordedScript | null;
-  /** What is known of the scenes before they are spoken. */
+  /** Warnings about the scenes that are known before they are spoken. */
   warnings: readonly Warning[];
 }
 
-/** Whom composing asks. */
+/** Services that composing uses. */
 export interface ComposingPorts {
   speaker: Speaker;
   /** Those that stand in when the voice fails. */

@@ -29,7 +29,7 @@ import { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 import type { VideoVoices } from "./voices/video-voices.js";
 import { writeVideo, type WrittenVideo } from "./write-video.js";
 
-/** What a video is made with where nothing but a store keeps what was made. */
+/** Services for making a video where only a store keeps the results. */
 export interface VideoPorts {
   store: ByteStore;
   speaker: Speaker;
@@ -47,7 +47,7 @@ export interface VideoPorts {
 
 export interface DirectedVideo {
   composition: Composition;
-  /** What is owed for pictures, as text; null for nothing. */
+  /** Credits of pictures, as text; null for none. */
   credits: string | null;
 }
 
@@ -185,7 +185,7 @@ async function gatherOwn(
   return gatherPictures({ content: { pictures }, fetcher, store, signal });
 }
 
-/** What was found, and what the content says of its own pictures. */
+/** Returns the credits of found pictures and of the content's own. */
 function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): string | null {
   const known = new Set(found.map(({ attribution }) => attribution));
   const own = pictures.flatMap(({ attribution }) =>
@@ -233,7 +233,7 @@ function describe(content: Content, title: string): string {
   return origin === null ? title : `${title}\n${origin}`;
 }
 
-/** What is said and stands nowhere in the content. */
+/** Warns of statements that stand nowhere in the content. */
 function unfoundedWarnings(
   content: Content,
   { translateTo: textLanguage }: VideoChoices,

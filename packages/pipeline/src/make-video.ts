@@ -55,7 +55,7 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   return publishVideo({ request, directed, report });
 }
 
-/** What cannot come of it is told before anything is read, written or spoken. */
+/** Rejects impossible choices before anything is read, written or spoken. */
 function checkRequest(choices: VideoChoices, { connectedWriter }: MakePorts): void {
   checkChoices(choices);
   const need = writerNeed(choices);

@@ -14,7 +14,7 @@ import { scenesOfWords } from "./steps/read-words.js";
 export interface SelfTestResult {
   id: "voice" | "drawing" | "encoder";
   isOk: boolean;
-  /** What it did, or why it could not, a sentence. */
+  /** Sentence about what it did, or why it could not. */
   detail: string;
 }
 

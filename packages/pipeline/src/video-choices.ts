@@ -11,7 +11,7 @@ import type {
 import type { MusicChoices } from "./music/keep-music.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 
-/** What a person chooses for a video. */
+/** A person's choices for a video. */
 export interface VideoChoices {
   lengthSeconds: number;
   aspectRatio: AspectRatio;

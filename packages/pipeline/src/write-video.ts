@@ -34,9 +34,9 @@ import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
-/** What decides a video's words and pictures. */
+/** Choices that decide a video's words and pictures. */
 export interface WritingOptions {
-  /** How long the narration is to be. */
+  /** Wanted length of the narration. */
   lengthSeconds: number;
   template: TemplateType;
   tone: Tone;
@@ -48,12 +48,12 @@ export interface WritingOptions {
   translateTo: TranslationCode | null;
   /** A file in which somebody says `scriptText`; null to have the voice say it. */
   recordingBytes: Uint8Array | null;
-  /** Who speaks, as the length is measured in its narration. */
+  /** Voice, as the length is measured in its narration. */
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
 }
 
-/** Whom writing asks. */
+/** Services that writing uses. */
 export interface WritingPorts {
   writer: ScriptWriter;
   /** Null where none is connected. */
@@ -80,13 +80,13 @@ export interface WrittenVideo {
   /** Scenes as they are said, with their pictures. */
   scenes: Scene[];
   writtenBy: WrittenBy;
-  /** How long the narration is. */
+  /** Length of the narration. */
   spokenMs: number;
-  /** Who spoke: another voice than was asked for where that failed. */
+  /** Voice that spoke: another one than the wanted one when that failed. */
   voice: Voice;
   /** The author's recording of the scenes, where one was given. */
   recording: RecordedScript | null;
-  /** What was painted and found, for the composition; none where rows keep them. */
+  /** Painted and found pictures, for the composition; none where rows keep them. */
   pictures: CompositionPicture[];
   credits: Credit[];
   /** Why a scene shows what it shows, by the scene's id. */
@@ -155,7 +155,7 @@ interface Told {
   warnings: Warning[];
 }
 
-/** How a script is said. */
+/** Narration of a script. */
 interface Telling {
   /** Language as a BCP 47 tag. */
   language: string;

@@ -1,6 +1,6 @@
-// How exactly, how fast and with how much memory the words of a script are found in ten minutes of it, read with the mistakes that people
-// make: music before it, a sentence left out, one said twice, ten seconds of silence, a cough.
-// Usage: npx tsc -b packages/speech && node packages/speech/bench/long-recording.mjs
+// Measures how exactly, how fast and with how much memory the words of a script are found in ten minutes of it, read
+// with the mistakes that people make: music before it, a sentence left out, one said twice, ten seconds of silence, a
+// cough. Usage: npx tsc -b packages/speech && node packages/speech/bench/long-recording.mjs
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,6 +1,6 @@
 import type { CaptionPage } from "./set-pages.js";
 
-/** How long a word stays lit after it was said, when nothing follows. */
+/** Time that a word stays lit after it was said, when nothing follows. */
 const AFTERGLOW_MS = 240;
 
 /** The word of a page that is being said, and the number of words said so far. */

@@ -1,6 +1,6 @@
 import type { AspectRatio } from "@inkreel/contract";
 
-/** What stands behind the words, so that they can be read on anything. */
+/** Drawing behind the words, so that they can be read on anything. */
 export type Backing =
   | { kind: "none" }
   /** One rounded box around the page, with a soft shadow where it would be lost on a ground like itself. */
@@ -17,11 +17,11 @@ export type Backing =
   /** A soft darkening that ends in nothing. */
   | { kind: "scrim"; color: string; featherEm: number; padXEm: number; padYEm: number };
 
-/** What is drawn with the word that is being said. */
+/** Drawing with the word that is being said. */
 export type Marker =
   { kind: "none" } | { kind: "swipe"; color: string } | { kind: "underline"; color: string };
 
-/** How captions look. Lengths in multiples of the text size ("Em"), so that a design holds in every ratio. */
+/** Appearance of captions. Lengths in multiples of the text size ("Em"), so that a design holds in every ratio. */
 export interface CaptionDesign {
   family: string;
   weight: number;
@@ -37,8 +37,8 @@ export interface CaptionDesign {
   stroke: { color: string; widthEm: number } | null;
   colors: { waiting: string; active: string; said: string };
   marker: Marker;
-  /** How much larger the active word jumps for a moment; 1 leaves it. */
+  /** Factor by which the active word is enlarged for a moment; 1 leaves it. */
   popScale: number;
-  /** How a page comes in. */
+  /** Way in which a page enters. */
   entrance: "rise" | "fade";
 }

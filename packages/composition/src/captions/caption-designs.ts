@@ -98,7 +98,7 @@ const highlight: Design = (accents) => {
   };
 };
 
-/** What "default" means: captions in the voice of each template's look. */
+/** Meaning of "default": captions in the style of each template's look. */
 const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
   "blog-summary": (accents) => ({
     ...highlight(accents),

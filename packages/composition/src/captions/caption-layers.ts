@@ -91,7 +91,7 @@ interface PageNeighbours {
   isFollowedAtOnce: boolean;
 }
 
-/** How a page comes in and goes out, as a movement of its finished raster. */
+/** Returns how a page enters and leaves, as a motion of its finished raster. */
 function pageMotion(
   page: CaptionPage,
   neighbours: PageNeighbours,
@@ -111,7 +111,7 @@ function pageMotion(
   };
 }
 
-/** How far a page's shadow is seen, and how far it is dropped. */
+/** Reach of a page's shadow, and the distance by which it is dropped. */
 const SHADOW_FEATHER_EM = 0.9;
 const SHADOW_DROP_EM = 0.1;
 
@@ -119,7 +119,7 @@ function hasShadow(backing: Backing): boolean {
   return backing.kind === "page" && backing.shadow !== null;
 }
 
-/** What the backing covers, feather included; null when there is none. */
+/** Returns the box of the backing, feather included; null when there is none. */
 function backingBox(page: CaptionPage, backing: Backing): Box | null {
   if (backing.kind === "none") return null;
   const { sizePx } = page.block.style;

@@ -35,7 +35,7 @@ export function markerLayers({ id, page, design, motion, fitBox }: PageLayerCont
   });
 }
 
-/** What a word's marker covers when it is whole. */
+/** Returns the box of a word's marker when it is whole. */
 function markerBox(page: CaptionPage, word: PlacedWord, marker: Marker): Box {
   const box = wordBox(page, word);
   const { sizePx } = page.block.style;

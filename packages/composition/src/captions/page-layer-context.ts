@@ -2,7 +2,7 @@ import type { Box, Layer } from "../timeline/timeline.js";
 import type { CaptionDesign } from "./caption-design.js";
 import type { CaptionPage } from "./set-pages.js";
 
-/** What all layers of a page have in common. */
+/** Values that all layers of a page share. */
 export interface PageLayerContext {
   id: string;
   page: CaptionPage;

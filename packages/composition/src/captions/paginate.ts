@@ -10,7 +10,7 @@ const ABBREVIATION = /^(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|approx|no|inc|ltd|co
 const LEADS_ON =
   /^(?:a|an|the|of|to|in|on|at|by|for|and|or|but|as|is|are|was|were|with|from|that|than|which|who|your|our|its|their|his|her|my|this|these|very|not|no|we|you|i|it|he|she|they)$/iu;
 
-/** How well a page or line may end after a word, from best to worst. */
+/** Quality of a page's or line's end after a word, from best to worst. */
 type EndKind = "sentence" | "clause" | "plain" | "weak";
 
 /** Judges the boundary after `word`; `next` is the word after it, or null at the end. */

@@ -6,7 +6,7 @@ import { inkBox, wordBox } from "./caption-geometry.js";
 import { isShownAt, type PageLayerContext } from "./page-layer-context.js";
 import { drawPageText, strokeWidthPx } from "./draw-page-text.js";
 
-/** How much of the jump a word shows in its first frames, and then keeps while it is said. */
+/** Shares of the jump that a word shows in its first frames, and then keeps while it is said. */
 const JUMP_SHARES = [1, 0.3] as const;
 const STEP_MS = 66;
 

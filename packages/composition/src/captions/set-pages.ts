@@ -79,7 +79,7 @@ function textToSet({ design, aspectRatio, box }: CaptionsToSet, words: readonly 
   };
 }
 
-/** What the backing, the outline and the jump of a word need beside the text. */
+/** Returns the room that the backing, the outline and the jump of a word need beside the text. */
 function sideRoomEm({ backing, stroke }: CaptionDesign): number {
   return backing.kind === "none" ? (stroke?.widthEm ?? 0) / 2 + 0.1 : backing.padXEm;
 }

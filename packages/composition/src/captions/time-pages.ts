@@ -17,9 +17,9 @@ export interface PageTiming {
   minPageMs: number;
   /** Reading speed to keep to, where speech allows. */
   maxCharsPerSecond: number;
-  /** How long a page stays after its last word when nothing follows. */
+  /** Time that a page stays after its last word when nothing follows. */
   holdMs: number;
-  /** How much earlier than its first word a page may appear. */
+  /** Time by which a page may appear before its first word. */
   leadMs: number;
   /** Gaps shorter than this would flicker and are closed. */
   minGapMs: number;

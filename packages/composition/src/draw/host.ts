@@ -19,7 +19,7 @@ export interface FootageFrames {
 }
 
 /**
- * What the host lends to the pure drawing code: canvases to measure on and to paint plates into, paths from SVG
+ * Things that the host lends to the pure drawing code: canvases to measure on and to paint plates into, paths from SVG
  * data, the decoded pictures and the frames of clips. Fonts are loaded by the host before a timeline is made.
  */
 export interface DrawHost {

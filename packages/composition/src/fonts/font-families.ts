@@ -20,7 +20,7 @@ export type Subset =
   | "math";
 
 export interface FontFamily {
-  /** What `TextStyle.family` says. */
+  /** Name in `TextStyle.family`. */
   name: string;
   /** The npm package, all of them under the SIL Open Font License. */
   packageName: string;
@@ -101,7 +101,7 @@ export const FONT_FAMILIES = [
 
 const NOTO_WEIGHTS: [number, number] = [100, 900];
 
-/** What draws a character that the style's family does not have, in this order. */
+/** Families that draw a character that the style's family does not have, in this order. */
 export const FALLBACK_FAMILIES = [
   variable("noto-sans", "Noto Sans", {
     weights: NOTO_WEIGHTS,

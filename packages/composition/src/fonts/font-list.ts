@@ -30,7 +30,7 @@ export function findFontFamily(name: string): FontFamily {
   return family;
 }
 
-/** What a text asks of any family's list: looked at once for all families. */
+/** Characters that a text needs of any family's list, found once for all families. */
 interface TextNeeds {
   codePoints: ReadonlySet<number>;
   /** The families of its other scripts, pictures and signs, in the order in which they are asked for a glyph. */

@@ -4,7 +4,7 @@ import type { Entrance } from "../motion/entrance.js";
 import type { Box } from "../timeline/timeline.js";
 import type { Swatch } from "./swatch.js";
 
-/** What a text is for. Each look sets each role its own way. */
+/** Purposes of a text. Each look sets each role its own way. */
 export const TEXT_ROLES = [
   "display",
   "headline",
@@ -30,16 +30,16 @@ export interface Typeface {
   scale: number;
 }
 
-/** How a word gets its weight when it is said. */
+/** Way in which a word gets its weight when it is said. */
 export type EmphasisStyle = "marker" | "pill" | "underline" | "color";
-/** What stands before an item of a list, and what holds it. */
+/** Marker before an item of a list, and the frame around it. */
 export type ItemStyle = "ruled" | "card" | "plain" | "thread" | "floating-card";
 export type TransitionStyle = "push" | "panel" | "dissolve" | "fade-through" | "slide-over";
-/** How text stands on a picture. */
+/** Way in which text stands on a picture. */
 export type PictureStyle = "boxed" | "card" | "scrim";
 
 export interface CameraStyle {
-  /** How much larger than the frame the crop is at its widest: 0.06 is six per cent. */
+  /** Share by which the widest crop is larger than the frame: 0.06 is six per cent. */
   zoom: number;
   /** Sideways travel as a share of the free margin, 0..1. */
   travel: number;

@@ -50,7 +50,7 @@ export interface SwatchSource {
   card: string;
   /** The second colour when absent. */
   star?: string;
-  /** What leads where `accent` is not seen on the ground. */
+  /** Colour that leads when `accent` cannot be seen on the background. */
   fallback?: string;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "./easing.js";
 import { rampAt } from "./ramp.js";
 
-/** How something comes onto the screen: from an offset, in a time, with an easing. */
+/** Motion with which something enters the screen: from an offset, in a time, with an easing. */
 export interface Entrance {
   dxPx: number;
   dyPx: number;

@@ -6,7 +6,7 @@ export interface Ramp {
   easing: Easing;
 }
 
-/** How far a ramp has come at `timeMs`: 0 before it, 1 after it, eased between. */
+/** Returns the progress of a ramp at `timeMs`: 0 before it, 1 after it, eased between. */
 export function rampAt({ startMs, durationMs, easing }: Ramp, timeMs: number): number {
   if (timeMs <= startMs) return 0;
   if (timeMs >= startMs + durationMs) return 1;

@@ -7,7 +7,7 @@ export interface GainPoint {
   gain: number;
 }
 
-/** How far music steps back behind words. */
+/** Decibels by which music is lowered behind words. */
 export const DUCK_DB = 10;
 const DUCK_GAIN = 10 ** (-DUCK_DB / 20);
 /** The music is down when the word begins, and comes back in its own time once nothing is said. */
@@ -19,14 +19,14 @@ const FADE_OUT_MS = 350;
 /** The slider's middle leaves the track as it is. */
 const NEUTRAL_PERCENT = 50;
 
-/** What the track is multiplied with for a volume as it is chosen. */
+/** Returns the factor of the track's samples for a chosen volume. */
 export function musicVolumeGain(volumePercent: number): number {
   return volumePercent / NEUTRAL_PERCENT;
 }
 
 /**
- * How loud a video's music is at each time of the video: the chosen volume, less while somebody speaks, nothing at either
- * end. Browser and renderer both play this very curve. In order of time; empty without music.
+ * Returns the loudness of a video's music at each time of the video: the chosen volume, less while somebody speaks,
+ * nothing at either end. Browser and renderer both play this very curve. In order of time; empty without music.
  */
 export function musicGain(video: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
   const { music } = video;

@@ -24,7 +24,7 @@ export interface CameraMove {
   durationMs: number;
 }
 
-/** What the camera sees at `timeMs`: one even drift from the scene's first frame to its last. */
+/** Returns the camera's crop at `timeMs`: one even drift from the scene's first frame to its last. */
 export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove, timeMs: number): Box {
   const hash = hashText(seed);
   const progress = Math.min(1, timeMs / durationMs);
@@ -45,8 +45,8 @@ export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove
 const SETTLE_MS = 1600;
 
 /**
- * What the camera sees of a ground that it closes in on and then holds still: text is read more calmly on it, and at
- * rest every pixel of the plate is one of the frame.
+ * Returns the crop of a camera that closes in on a background and then holds still: text is read more calmly on it, and
+ * at rest every pixel of the plate is one of the frame.
  */
 export function settlingCrop(
   { plate, dest, camera, seed }: Omit<CameraMove, "durationMs">,

@@ -50,7 +50,7 @@ export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
   };
 }
 
-/** How long before its scene's end something must have begun, so that it is seen. */
+/** Time by which something must have begun before its scene's end, so that it is seen. */
 const LEAST_SHOWN_MS = 700;
 
 /**

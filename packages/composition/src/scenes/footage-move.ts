@@ -3,7 +3,9 @@ import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import { coverCrop, paintShade, type PictureShade } from "./picture-plate.js";
 
-/** What footage is shown through a transition into the next scene at most; it must not begin anew for that. */
+/**
+ * Longest time for which footage is shown through a transition into the next scene; it must not begin again for that.
+ */
 const LONGEST_TRANSITION_MS = 500;
 /** A shade is the same from left to right; its plate is stretched. */
 const SHADE_WIDTH_PX = 16;

@@ -23,7 +23,7 @@ export interface PlateMove {
   drawsAt(timeMs: number): PlateDraw[];
 }
 
-/** What a scene stands on: its plates, without transition. They may be asked for after its end: cameras then rest. */
+/** Background of a scene: its plates, without transition. They may be asked for after its end: cameras then rest. */
 export interface SceneGround extends PlateMove {
   backdrop: Backdrop;
   zones: Zones;
@@ -77,7 +77,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
   };
 }
 
-/** What is left of a scene's ground once it has ended, by the time of the scene that follows. */
+/** Returns the rest of a scene's background after its end, by the time of the scene that follows. */
 export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number): PlateMove {
   return { plates, drawsAt: (timeMs) => drawsAt(durationMs + timeMs) };
 }

@@ -7,7 +7,9 @@ import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import type { WordTimes } from "./word-times.js";
 
-/** What all parts of one scene share. Boxes of layouts are thought from left to right; `placeBox` mirrors them. */
+/**
+ * Values that all parts of one scene share. Boxes of layouts are thought from left to right; `placeBox` mirrors them.
+ */
 export interface SceneStage {
   scene: CompositionScene;
   ratio: AspectRatio;

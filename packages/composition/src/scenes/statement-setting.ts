@@ -3,7 +3,7 @@ import { findKeyWord, type KeyWordPhrase } from "./key-word.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
 /**
- * How a statement is composed: beside the look's art, over the whole frame, or around one word set large. Neighbours
+ * Arrangement of a statement: beside the look's art, over the whole frame, or around one word set large. Neighbours
  * differ, so that a text of nothing but statements is no row of one picture.
  */
 export type StatementSetting =

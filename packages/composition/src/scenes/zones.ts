@@ -11,7 +11,7 @@ import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
 import type { StatementSetting } from "./statement-setting.js";
 
-/** How a scene divides its room between text and what is shown beside it. */
+/** Division of a scene's room between text and the picture or drawing beside it. */
 export interface Zones {
   text: Box;
   /** Box of the pictogram, inside the safe area. */

@@ -89,7 +89,7 @@ function wrapSubtitle(words: readonly WordToSet[]): string[] {
   );
 }
 
-/** How many lines that makes, without looking for the best ones. */
+/** Counts the lines, without searching for the best ones. */
 function countSubtitleLines(words: readonly WordToSet[]): number {
   return wrapGreedily(toChunks(words), MAX_SUBTITLE_COLUMNS).length;
 }

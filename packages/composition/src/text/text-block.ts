@@ -1,4 +1,4 @@
-/** How text is set. Families are names from `fonts/`; a block falls back per script to the families there. */
+/** Setting of a text. Families are names from `fonts/`; a block falls back per script to the families there. */
 export interface TextStyle {
   family: string;
   weight: number;
@@ -17,7 +17,7 @@ export interface WordToSet {
 }
 
 export interface PlacedWord {
-  /** What to draw (uppercased when the style says so). */
+  /** Text to draw (uppercased when the style says so). */
   text: string;
   /** Index in the words given; a word broken over lines yields several placed words with one index. */
   index: number;

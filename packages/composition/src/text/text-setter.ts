@@ -66,7 +66,7 @@ function toFit(options: TextToSet): TextToFit {
 
 function toShown(text: string, style: TextStyle, language: string): string {
   if (!style.uppercase) return text;
-  // What is no language tag would throw; capitals differ by the primary language only.
+  // An invalid language tag would throw; capitals differ by the primary language only.
   const primary = /^[a-z]{2,3}(?=-|$)/i.exec(language)?.[0] ?? "und";
   return text.toLocaleUpperCase(primary);
 }

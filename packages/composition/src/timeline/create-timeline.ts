@@ -5,7 +5,7 @@ import { layOutScene, type SceneLayout } from "./scene-layout.js";
 import type { Timeline } from "./timeline.js";
 import { createVideoStage, type VideoStage } from "./video-stage.js";
 
-/** What a timeline was made of, for the next one; gone with it. */
+/** Origin of a timeline, for the next one; gone with it. */
 interface Making {
   stage: VideoStage;
   scenes: readonly SceneLayout[];

@@ -2,7 +2,7 @@ import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
 import { PlateCache } from "../draw/plate-cache.js";
 import { type Layer, type PlateDraw, sceneAt, type Timeline } from "./timeline.js";
 
-/** What a timeline borrows from its host while it is drawn. */
+/** Things that a timeline borrows from its host while it is drawn. */
 interface DrawingState {
   host: DrawHost;
   plates: PlateCache;

@@ -4,7 +4,7 @@ import type { Box } from "./timeline.js";
 
 /** Owner of each part of the frame, in px of the full-size frame. The parts do not overlap. */
 export interface Regions {
-  /** What the platforms leave free; all the others lie inside it. */
+  /** Area that the platforms leave free; all the others lie inside it. */
   safe: Box;
   /** The room of the scene's layout, higher when there are no captions and no logo. */
   content: Box;

@@ -8,8 +8,8 @@ interface Margins {
 }
 
 /**
- * What the players put their own things on. 9:16: the name and tabs above, title and progress below, the column of
- * buttons on the right of TikTok, Reels and Shorts; the left margin is the same, so that the middle stays the
+ * Margins that the players cover with their own things. 9:16: the name and tabs above, title and progress below, the
+ * column of buttons on the right of TikTok, Reels and Shorts; the left margin is the same, so that the middle stays the
  * middle. Others: the usual title-safe margin of five per cent.
  */
 const MARGINS: Record<AspectRatio, Margins> = {

@@ -9,7 +9,7 @@ import { logoLayer } from "./logo-layer.js";
 import { regions, type Regions } from "./regions.js";
 import type { Layer } from "./timeline.js";
 
-/** What all scenes of a video share. */
+/** Values that all scenes of a video share. */
 export interface VideoStage {
   composition: Composition;
   host: DrawHost;

@@ -2,7 +2,7 @@ import { slicePlaced, trimPlaced, type PlacedText } from "@inkreel/contract";
 
 /** A longer end of a quotation names nobody. */
 const CITE_MAX_CHARS = 240;
-/** Who a quotation is by, at its end: "— Ada Lovelace". */
+/** A quotation's author at its end: "— Ada Lovelace". */
 // bounded: it is told the last CITE_MAX_CHARS signs.
 const CITE = /(?<!\s)\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
 

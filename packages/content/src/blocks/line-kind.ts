@@ -1,4 +1,4 @@
-/** What a line of a paragraph is, by its look alone. */
+/** Kind of a paragraph's line, by its look alone. */
 export type LineKind =
   | { kind: "underline"; level: number }
   | { kind: "table" | "code" | "note" | "text" }

@@ -28,7 +28,10 @@ export interface MarkdownPart {
   startChar: number;
 }
 
-/** What the library makes of a part of a text. A part without blank lines of more than 16,000 characters keeps its inline marks. */
+/**
+ * Parses a part of a text with the library. A part without blank lines of more than 16,000 characters keeps its inline
+ * marks.
+ */
 export function parseMarkdown({ text }: MarkdownPart): MarkdownTree {
   const disabled = text.length > MARKS_MAX_CHARS ? [...NOT_READ, ...INLINE_MARKS] : NOT_READ;
   return fromMarkdown(text, {

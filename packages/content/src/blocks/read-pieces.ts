@@ -148,7 +148,7 @@ function readList(reader: PieceReader, list: NodeOf<"list">, level: number): voi
   }
 }
 
-/** What the author numbers an item; a list may leave numbers out. */
+/** Returns the author's number of an item; a list may leave numbers out. */
 function writtenNumber(part: string, startChar: number): number {
   return Number(/^\d{1,9}/.exec(part.slice(startChar, startChar + 9))?.[0] ?? 0);
 }

@@ -10,7 +10,7 @@ const RULE = /^[ \t]*(?:[*-][ \t]*)+$/;
 /** An asterisk between digits multiplies: "2*3*4". */
 const MULTIPLICATION = /(?<=\d)\*(?=\d)/g;
 
-/** What stands for a sign that is no mark, in the text that the Markdown library reads. */
+/** These stand for signs that are no marks, in the text that the Markdown library reads. */
 export const PLAIN_ASTERISK = "\u{fdd1}";
 const WORD_JOINER = "\u{2060}";
 

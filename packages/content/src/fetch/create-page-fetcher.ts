@@ -17,7 +17,7 @@ const PICTURE_ACCEPT = "image/avif,image/webp,image/*;q=0.8";
 export interface PageFetcherOptions {
   /** "host:port" entries that may be reached though they are private; for tests and intranets. */
   allowHosts: readonly string[];
-  /** Whom a site can write to about this program's visits, an address; some refuse programs that name nobody. */
+  /** Address to which a site can write about this program's visits; some refuse programs that name nobody. */
   contact?: string | null;
   /** Everything of one fetch, redirects included. */
   timeoutMs?: number;

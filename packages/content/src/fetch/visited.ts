@@ -1,4 +1,4 @@
-/** Whom was asked for what, as failures name it. */
+/** Address and thing of a request, as errors name them. */
 export interface Visited {
   host: string;
   what: VisitedThing;
@@ -6,7 +6,7 @@ export interface Visited {
 /** `receiver` is whoever is sent something. */
 export type VisitedThing = "page" | "file" | "receiver";
 
-/** What can be done without it, as the end of a sentence. */
+/** Alternatives, as the end of a sentence. */
 export const INSTEAD: Readonly<Record<VisitedThing, string>> = {
   page: "copy the text and paste it instead",
   file: "save it and upload it, or choose another one",

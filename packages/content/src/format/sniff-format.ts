@@ -6,7 +6,7 @@ import { decodeText } from "../text/decode-text.js";
 import { looksLikeMarkdown } from "../text/looks-like-markdown.js";
 import { looksLikeHtml } from "./looks-like-html.js";
 
-/** What a document is: a format with, for the textual ones, its decoded text. */
+/** Format of a document with, for the textual ones, its decoded text. */
 export type SniffedDocument =
   | { format: Exclude<ContentFormat, "text" | "markdown" | "html"> }
   | { format: "text" | "markdown" | "html"; text: string };
@@ -118,13 +118,16 @@ const COMPOUND_STREAMS: readonly (readonly [stream: string, name: string])[] = [
   ["__properties_version1.0", "an Outlook message"],
 ];
 
-/** What an OLE compound file holds, by the names in its directory: "doc", "encrypted", a phrase, or null when unknown. */
+/**
+ * Returns the contents of an OLE compound file, by the names in its directory: "doc", "encrypted", a phrase, or null
+ * when unknown.
+ */
 function nameCompoundFile(buffer: Buffer): string | null {
   const found = COMPOUND_STREAMS.find(([stream]) => buffer.includes(Buffer.from(stream, "utf16le")));
   return found?.[1] ?? null;
 }
 
-/** What a ZIP file that is no Word document is, as a phrase. */
+/** Returns the kind of a ZIP file that is no Word document, as a phrase. */
 function nameZip(archive: ZipArchive, contentTypes: string): string {
   if (/spreadsheetml|ms-excel/i.test(contentTypes)) return "an Excel workbook";
   if (/presentationml|ms-powerpoint/i.test(contentTypes)) return "a PowerPoint presentation";

@@ -8,7 +8,7 @@ const VOID = new Set("area base br col embed hr img input link meta param source
 const ENDS_BY_ITSELF = new Set(
   "p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption rt rp".split(" "),
 );
-/** What stands in them is no markup; by what they end. */
+/** The contents of these are no markup; each has its own end. */
 const RAW = new Map([
   ["script", /<\/script/giu],
   ["style", /<\/style/giu],
@@ -49,7 +49,7 @@ function hasDepth(name: string): boolean {
   return !VOID.has(name) && !ENDS_BY_ITSELF.has(name) && !RAW.has(name);
 }
 
-/** What has no end goes on to the end of the page. */
+/** An element without an end continues to the end of the page. */
 function endOf(html: string, end: RegExp, from: number): number {
   end.lastIndex = from;
   return end.exec(html) === null ? html.length : end.lastIndex;

@@ -2,7 +2,7 @@ import { collapseSpaces } from "../text/normalise-text.js";
 import { ARTICLE_TYPES, hasType, type JsonLdNode, textOf } from "./json-ld.js";
 import { metaContent } from "./parse-html.js";
 
-/** What a page says about itself. */
+/** Facts that a page states about itself. */
 interface PageFacts {
   title: string | null;
   siteName: string | null;

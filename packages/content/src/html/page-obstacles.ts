@@ -1,7 +1,7 @@
 import { AppError, warn, type Warning } from "@inkreel/contract";
 import type { JsonLdNode } from "./json-ld.js";
 
-/** What is judged when a page gave little or suspicious text. */
+/** Facts for judging a page that gave little or suspicious text. */
 export interface PageJudgement {
   document: Document;
   nodes: readonly JsonLdNode[];

@@ -27,7 +27,7 @@ export function absoluteUrl(address: string | null, base: string | null): string
   return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
 }
 
-/** What relative addresses of a page refer to: its `<base>`, its own address, or the canonical one it names. */
+/** Returns the base of a page's relative addresses: its `<base>`, its own address, or the canonical one it names. */
 export function baseAddress(document: Document, url: string | null): string | null {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
   const own = url ?? absoluteUrl(canonical, null) ?? absoluteUrl(metaContent(document, ["og:url"]), null);

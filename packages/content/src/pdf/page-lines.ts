@@ -28,7 +28,7 @@ interface TextItem {
 const CELL_GAP = 0.9;
 const WORD_GAP = 0.18;
 
-/** What pdf.js calls a page's text: items among marked-content marks. */
+/** Text of a page as pdf.js returns it: items among marked-content marks. */
 export interface PageText {
   items: readonly (TextItem | object)[];
 }

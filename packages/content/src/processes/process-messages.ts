@@ -1,6 +1,6 @@
 import type { PassedError } from "@inkreel/contract";
 
-/** What a process is started with. */
+/** Start values of a process. */
 export interface ProcessStart {
   /** The module that does the work: it exports `answer(request)`, which gives a promise. A file address. */
   module: string;
@@ -10,10 +10,10 @@ export interface ProcessStart {
   memoryMib: number;
 }
 
-/** What a thread says of one request. */
+/** A thread's answer to one request. */
 export type ThreadAnswer<Answer> = { type: "done"; answer: Answer } | { type: "failed"; error: PassedError };
 
-/** What a process says: its thread's word, or that it ends. */
+/** A message of a process: its thread's answer, or that it ends. */
 export type ProcessAnswer<Answer> =
   /** `isSpent` when it holds so much memory that the next request had better find a new process. */
   { type: "answer"; answer: ThreadAnswer<Answer>; isSpent: boolean } | { type: "outOfMemory" };

@@ -9,7 +9,7 @@ export interface ProductPage {
   base: string | null;
 }
 
-/** What a page tells of the product it sells. */
+/** Facts of a page about the product that it sells. */
 export interface ProductReading {
   facts: ProductFacts;
   /** The description in the page's words, as light Markdown. */

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 
-/** What is known of a text's encoding besides its bytes. */
+/** Hints at a text's encoding besides its bytes. */
 export interface DecodeHints {
   /** Charset that the Content-Type header names. */
   headerCharset: string | null;

@@ -3,7 +3,7 @@ import { AppError } from "../errors.js";
 import { ApiError } from "./api-error.js";
 import { isBinary, type Endpoint } from "./endpoint.js";
 
-/** What the client needs of `fetch`; that of browsers and of Node fits. */
+/** The part of `fetch` that the client needs; those of browsers and of Node fit. */
 export interface ApiRequestInit {
   method?: string;
   headers?: unknown;
@@ -28,7 +28,7 @@ export interface ApiClientOptions<Answer extends ApiAnswer> {
 
 /** Required where the endpoint has something required in that place. */
 type Part<Name extends string, Value> = {} extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
-/** What an endpoint is called with. A multipart body is given as `FormData`. */
+/** Input of an endpoint's call. A multipart body is given as `FormData`. */
 export type CallInput<E extends Endpoint> = Part<"params", z.output<E["params"]>> &
   Part<"query", z.output<E["query"]>> &
   Part<"body", BodyOf<E>> & {

@@ -19,7 +19,7 @@ export const extractionSchema = z.object({
 });
 export type Extraction = z.infer<typeof extractionSchema>;
 
-/** What language a text is in, and who would read it aloud. */
+/** Language of a text, and the voice that would read it aloud. */
 export const contentLanguageSchema = z.object({
   /** BCP 47 primary tag; "und" where the text does not tell. */
   language: z.string(),

@@ -5,8 +5,8 @@ export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 /**
- * Who may call. `public`: anybody. `visitor`: whoever has a session; one is made for those who write without, and reading
- * without one finds nothing. `user`: logged in. `admin`: logged in with an admin's address.
+ * Callers of an endpoint. `public`: anybody. `visitor`: whoever has a session; one is made for those who write without,
+ * and reading without one finds nothing. `user`: logged in. `admin`: logged in with an admin's address.
  */
 export const ACCESS_LEVELS = ["public", "visitor", "user", "admin"] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];

@@ -26,7 +26,7 @@ export const MEDIA_SOURCES = [
 ] as const;
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
 export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration"] as const;
-/** What a piece of music or a recording can be, told by its bytes. */
+/** Types of music or a recording, found by its bytes. */
 export const AUDIO_MEDIA_TYPES = [
   "audio/mpeg",
   "audio/wav",

@@ -19,7 +19,7 @@ export const recordingSchema = z.object({
   durationMs: z.int().min(0),
   wordCount: z.int().min(0),
   createdAt: timestampSchema,
-  /** What is doubtful about it, and what to do. */
+  /** Warnings about it. */
   warnings: z.array(warningSchema),
   /**
    * Tells for each scene of the project whether the recording says it as it is written now; a voice says the others.

@@ -34,7 +34,7 @@ export const pictureCandidateSchema = z.object({
   author: z.string().nullable(),
   licence: pictureLicenceSchema,
   attribution: z.string().nullable(),
-  /** How well it fits the scene. */
+  /** Score of how well it fits the scene, 0..1. */
   score: z.number().min(0).max(1),
   /** Why, in one sentence. */
   reason: z.string(),
@@ -44,7 +44,7 @@ export const pictureCandidateSchema = z.object({
 export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
 
 export const pictureCandidatesSchema = z.object({
-  /** What was looked for. */
+  /** Query that found it. */
   query: z.string(),
   /** The best first. */
   candidates: z.array(pictureCandidateSchema),

@@ -3,7 +3,7 @@ import { compositionSchema } from "../composition.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** What the live preview draws and sounds. Every `src` in it is an address on this server. */
+/** The composition that the live preview draws and plays. Every `src` in it is an address on this server. */
 export const liveCompositionSchema = z.object({
   revision: z.int().min(0),
   /** Null while the project has no scene with words. */

@@ -19,13 +19,13 @@ export const providerStateSchema = z.object({
   name: z.string(),
   kind: z.enum(PROVIDER_KINDS),
   state: z.enum(PROVIDER_STATES),
-  /** What the state means here, a sentence. */
+  /** Sentence about what the state means here. */
   detail: z.string(),
   /** `…Said` is the sentence before it for other languages. */
   detailSaid: saidSchema,
   /** The variable to set, null where none is needed. */
   setting: z.string().nullable(),
-  /** What it adds, a sentence. */
+  /** Sentence about what it adds. */
   adds: z.string(),
   addsSaid: saidSchema,
   /** Error of the last call; null when it succeeded. */

@@ -3,7 +3,7 @@ import { QUOTA_NAMES, VISITOR_ROLES } from "../quotas.js";
 import { timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** How much of something there is, and how much there may be; `allowed` null is without limit. */
+/** Used and allowed amount of something; `allowed` null is without limit. */
 export const quotaSchema = z.object({ used: z.int().min(0), allowed: z.int().min(0).nullable() });
 export type Quota = z.infer<typeof quotaSchema>;
 
@@ -16,7 +16,7 @@ export const quotasSchema = z.object({
    * kept for good.
    */
   keptUntil: timestampSchema.nullable(),
-  /** How long anonymous work is kept after its last use; null for good, and for those who have an account. */
+  /** Days for which anonymous work is kept after its last use; null for good, and for those who have an account. */
   keptDays: z.int().min(1).nullable(),
 });
 export type Quotas = z.infer<typeof quotasSchema>;

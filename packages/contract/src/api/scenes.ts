@@ -30,7 +30,7 @@ export const projectSceneSchema = z.object({
   /** Range of the project's content, null for words of nobody's. */
   source: charRangeSchema.nullable(),
   layout: z.enum(SCENE_LAYOUTS),
-  /** What the user chose; null leaves the choice to the program. */
+  /** Layout that the user chose; null leaves the choice to the program. */
   chosenLayout: z.enum(SCENE_LAYOUTS).nullable(),
   /** Indexes of words that carry weight. */
   emphasis: z.array(z.int().min(0)),
@@ -52,7 +52,7 @@ export const projectSceneSchema = z.object({
   reason: z.string(),
   /** The same for other languages; null where only the sentence is known. */
   reasonSaid: saidSchema.nullable(),
-  /** What it says that the project's content does not. */
+  /** Warnings about words that the project's content does not support. */
   doubts: z.array(doubtSchema),
   /** The texts of doubts that somebody called right: they are warned of no more. */
   confirmedDoubts: z.array(z.string()),

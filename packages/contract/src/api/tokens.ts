@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** What every token begins with, so that people and secret scanners recognise one. */
+/** Beginning of every token, so that people and secret scanners recognise one. */
 export const TOKEN_PREFIX = "inkreel_";
 export const TOKEN_NAME_MAX_CHARS = 100;
 

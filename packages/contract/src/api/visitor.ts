@@ -13,7 +13,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const preferencesSchema = z.object({
-  /** Whatever the browser keeps of a visitor's brand and defaults. */
+  /** Values that the browser keeps of a visitor's brand and defaults. */
   brandingSettings: z.record(textSchema(64), z.json()),
 });
 /** The same as it is saved. */
@@ -26,7 +26,7 @@ export const preferencesBody = z.object({
     ),
 });
 
-/** What this instance allows and what is connected, without secrets. */
+/** Rules of this instance and its connected services, without secrets. */
 export const instanceSchema = z.object({
   version: z.string(),
   login: z.object({ email: z.boolean(), google: z.boolean() }),
@@ -38,7 +38,7 @@ export const instanceSchema = z.object({
     maxConcurrentRenders: z.int(),
     durationSeconds: z.object({ min: z.int(), max: z.int() }),
   }),
-  /** What writes, speaks and finds pictures here. */
+  /** Services that write, speak and find pictures here. */
   providers: z.array(providerStateSchema),
   /** Whether this visitor may install and remove local voices. */
   canManageVoices: z.boolean(),

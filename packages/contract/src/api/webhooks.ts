@@ -6,10 +6,10 @@ import { VIDEO_STATUSES } from "./videos.js";
 
 export const WEBHOOK_EVENTS = ["video.completed", "video.failed"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** What every webhook's secret begins with (Standard Webhooks); base64 of the key follows. */
+/** Beginning of every webhook's secret (Standard Webhooks); base64 of the key follows. */
 export const WEBHOOK_SECRET_PREFIX = "whsec_";
 
-/** How the last delivery went. */
+/** Result of the last delivery. */
 export const webhookDeliverySchema = z.object({
   /** The `webhook-id` header: the same for all attempts of one message. */
   messageId: z.string(),

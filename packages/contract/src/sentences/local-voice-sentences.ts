@@ -1,4 +1,4 @@
-/** How the download of a local voice, or its engine, failed. */
+/** Sentences about failed downloads of a local voice, or about its engine. */
 export const LOCAL_VOICE_SENTENCES = {
   archive_broken: ({ archive, why }: { archive: string; why: string }) =>
     `${archive} cannot be unpacked: ${why}. Inkreel deleted it.`,

@@ -10,7 +10,7 @@ const DRAWN_LAYOUTS = {
 } as const;
 export type DrawnLayout = keyof typeof DRAWN_LAYOUTS;
 
-/** What may speak against a picture that shows the right thing. */
+/** Reasons that may speak against a picture that shows the right thing. */
 const PICTURE_DOUBTS = {
   no_photo: "is not a photo, judging by its title",
   twin: "is similar to another picture in the video",
@@ -19,7 +19,7 @@ const PICTURE_DOUBTS = {
 } as const;
 export type PictureDoubt = keyof typeof PICTURE_DOUBTS;
 
-/** What of the wanted things a picture shows, and how it would stand. */
+/** The wanted things that a picture shows, and its place in the frame. */
 export interface ShownThings {
   shown: readonly string[];
   missing: readonly string[];

@@ -1,6 +1,6 @@
 import { formatBytes } from "../format-bytes.js";
 
-/** What the rules of an instance do not allow, and what to do. `advice` is one of the last sentences here. */
+/** Sentences about limits of an instance, with advice. `advice` is one of the last sentences here. */
 export const QUOTA_SENTENCES = {
   quota_projects: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
     `You have ${used} of the ${allowed} projects that are allowed here. Delete a project that you do not need, or ${advice}.`,

@@ -1,7 +1,7 @@
 /**
- * How a call of a service failed: `unreachable` (no connection), `refused` (the key is wrong or may not), `limited` (too
- * many calls, or no credit left), `failed` (an error of the service), `rejected` (it takes this request for wrong), `invalid`
- * (an answer that nobody can read), `timed_out`.
+ * Reasons for a failed call of a service: `unreachable` (no connection), `refused` (the key is wrong or may not),
+ * `limited` (too many calls, or no credit left), `failed` (an error of the service), `rejected` (it takes this request
+ * for wrong), `invalid` (an answer that nobody can read), `timed_out`.
  */
 export const PROVIDER_FAULTS = [
   "unreachable",
@@ -52,7 +52,7 @@ export interface NamedService {
   setting: string | null;
 }
 
-/** What services add, how they are, and how they fail. */
+/** Sentences about what services add, their states and their failures. */
 export const SERVICE_SENTENCES = {
   adds_builtin_voices: () => "Speak English on this machine, with exact word times.",
   adds_builtin_writer: () => "Writes scripts on this machine from the sentences of the text.",

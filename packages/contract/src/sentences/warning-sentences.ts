@@ -1,6 +1,6 @@
 import type { SceneLayout } from "../choices.js";
 
-/** What a text must have for each layout that not every text can have. */
+/** Things that a text needs for each layout that not every text can have. */
 const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   list: "the text does not list two or more items",
   number: "the text has no number together with the thing that it counts",

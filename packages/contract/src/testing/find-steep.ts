@@ -12,7 +12,7 @@ export interface Steep {
   text: string;
   chars: number;
   ms: number;
-  /** How many times longer than over an eighth of the text. */
+  /** Factor of the time against that over an eighth of the text. */
   times: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a hostile text repeats, by the name that a failing test says. */
+/** Repeated units of hostile texts, by the name that a failing test says. */
 export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   "one letter": "a",
   "one capital": "A",

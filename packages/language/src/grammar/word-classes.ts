@@ -31,7 +31,7 @@ export function isVerbLike(word: string): boolean {
   return isAuxiliary(word) || VERBS.has(lower(word)) || /^\p{Ll}{2,}(?:ed|izes|ises)$/u.test(word);
 }
 
-/** What follows belongs to such a word, so no phrase may stop on it. "Her" and "that" may be objects. */
+/** True for a word to which the next words belong, so that no phrase may stop on it. "Her" and "that" may be objects. */
 export function leansForward(word: string): boolean {
   const bare = lower(word);
   return (

@@ -3,24 +3,24 @@ type Words = string;
 /** A long list of words, a line of the file at a time. */
 type WordLines = readonly string[];
 
-/** How the stop behind an abbreviation is taken: see `isAbbreviationStop`. */
+/** Meaning of the stop behind an abbreviation: see `isAbbreviationStop`. */
 export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber";
 
 export interface AbbreviationData {
   stop: AbbreviationStop;
-  /** What is said for it. */
+  /** Words that are said for it. */
   said?: string;
   /** Says when a symbol is read this way: always, only with its stop, or with its stop and before a number alone. */
   read?: "always" | "withStop" | "beforeNumber";
 }
 
-/** What is known of one language: `data/<primary tag>.json`. Words stand there as they are written. */
+/** Data of one language: `data/<primary tag>.json`. Words stand there as they are written. */
 export interface LanguageData {
   /** Value → words for it. */
   numbers?: Readonly<Record<string, Words>>;
   /** Words that multiply the number before them, by their factor. */
   scales?: Readonly<Record<string, Words>>;
-  /** How many of a part make the whole → words for the part. */
+  /** Number of parts that make the whole → words for the part. */
   shares?: Readonly<Record<string, Words>>;
   halves?: Words;
   percent?: Words;
@@ -28,7 +28,7 @@ export interface LanguageData {
   currencies?: Readonly<Record<string, Words>>;
   /** Unit of `units.json` → words for it. */
   unitWords?: Readonly<Record<string, Words>>;
-  /** What takes a figure for a rounding of another; `hedgePairs` are of two words. */
+  /** Words that make a figure a rounding of another; `hedgePairs` are of two words. */
   hedges?: Readonly<Partial<Record<HedgeName, Words>>>;
   hedgePairs?: Readonly<Partial<Record<HedgeName, Words>>>;
   /** Abbreviations in lower case, without the last stop. */
@@ -37,7 +37,7 @@ export interface LanguageData {
 
 export type HedgeName = "about" | "almost" | "over" | "under";
 
-/** What is known of English alone. */
+/** Data of English alone. */
 export interface EnglishData extends LanguageData {
   months: WordLines;
   weekdays: WordLines;
@@ -51,7 +51,7 @@ export interface EnglishData extends LanguageData {
   unitNames: Readonly<Record<string, Words>>;
   /** Names of units that are other words, too. */
   ambiguousUnitNames: Words;
-  /** What is counted and is no unit of measure: "people". */
+  /** Counted things that are no unit of measure: "people". */
   countedThings: WordLines;
   stopWords: WordLines;
   wordClasses: Readonly<Record<string, WordLines>>;
@@ -66,7 +66,7 @@ export interface UnitData {
   /** Signs as they stand behind a number; case counts. */
   signs: Words;
   dimension?: string;
-  /** How many of the dimension's unit one makes. */
+  /** Number of the dimension's unit that one makes. */
   factor?: number;
   /** Signs that mean other things as well. */
   ambiguousSigns?: Words;

@@ -24,7 +24,7 @@ import type { EnglishData, LanguageData } from "./language-data.js";
 
 export const ENGLISH = en as EnglishData;
 
-/** What is known of each language, by primary tag. */
+/** Data of each language, by primary tag. */
 export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   en: ENGLISH,
   ...({ ar, cs, de, es, fi, fr, he, hi, id, it, ja, ko, nl, pl, pt, ru, sv, tr, uk, vi, zh } as Record<

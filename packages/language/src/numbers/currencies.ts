@@ -3,7 +3,7 @@ import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
 import { wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
-/** How an amount of a currency is said in English. */
+/** Spoken amount of a currency in English. */
 export interface CurrencyName {
   one: string;
   many: string;
@@ -45,7 +45,7 @@ export function currencyOf(foldedWord: string): string | null {
   return WRITTEN.get(foldedWord) ?? null;
 }
 
-/** How a currency's sign or code is said: "US$" → dollar, dollars; null for all others. Case counts. */
+/** Returns the spoken name of a currency's sign or code: "US$" → dollar, dollars; null for all others. Case counts. */
 export function currencyName(written: string): CurrencyName | null {
   return NAMES.get(written) ?? null;
 }

@@ -3,7 +3,7 @@ import type { HedgeName } from "../lexicon/language-data.js";
 import { namesOf, wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
-/** How a figure is put: exactly (null), or as a rounding of another. */
+/** Precision of a figure: exact (null), or a rounding of another. */
 export type Hedge = HedgeName | null;
 
 type Tables = readonly Readonly<Partial<Record<HedgeName, string>>>[];
@@ -25,7 +25,7 @@ const PAIRS = entriesOf(
   namesOf,
 );
 
-/** How the words before a figure take it, latest last, folded. */
+/** Returns the hedge in the words before a figure, latest last, folded. */
 export function hedgeOf(before: readonly string[]): Hedge {
   const [last = "", first = ""] = before.toReversed();
   return PAIRS.get(`${first} ${last}`) ?? SINGLE.get(last) ?? null;

@@ -1,4 +1,4 @@
-/** What digits with marks between them may mean, and how many places stand behind the decimal mark. */
+/** Possible value of digits with marks between them, and the number of places behind the decimal mark. */
 export interface ReadDigits {
   values: number[];
   decimals: number;

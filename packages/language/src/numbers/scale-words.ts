@@ -21,12 +21,15 @@ const SCALE_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a word multiplies the number before it by: "million", "Mio", "万"; null where it is none. Takes a folded word. */
+/**
+ * Returns the factor of a scale word for the number before it: "million", "Mio", "万"; null for other words. Takes a
+ * folded word.
+ */
 export function scaleOf(foldedWord: string): number | null {
   return SCALES.get(foldedWord) ?? null;
 }
 
-/** What letters right behind an amount multiply it by: "k", "m", "bn"; null for all others. Case does not count. */
+/** Returns the factor of letters right behind an amount: "k", "m", "bn"; null for all others. Case does not count. */
 export function letterScale(letters: string): number | null {
   return LETTERS.get(letters.toLowerCase()) ?? null;
 }

@@ -4,13 +4,13 @@ import type { UnitData } from "../lexicon/language-data.js";
 import { namesOf, wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
-/** What is measured, and how many of the dimension's unit one makes. */
+/** Dimension of a unit, and the number of the dimension's unit that one makes. */
 export interface MeasureUnit {
   dimension: string;
   factor: number;
 }
 
-/** How a unit is said in English. */
+/** Spoken name of a unit in English. */
 export interface UnitName {
   one: string;
   many: string;
@@ -59,12 +59,15 @@ function englishNames(unit: string): string[] {
   return namesOf(ENGLISH.unitNames[unit] ?? "").flatMap((name) => name.split("/"));
 }
 
-/** What a folded word measures: "km", "Stunden"; null for what is no unit, or means other things as well ("m", "pounds"). */
+/**
+ * Returns the unit of a folded word: "km", "Stunden"; null for other words and for words with other meanings as well
+ * ("m", "pounds").
+ */
 export function measureUnit(foldedWord: string): MeasureUnit | null {
   return MEASURES.get(foldedWord) ?? null;
 }
 
-/** How a unit's sign is said: "km" → kilometer, kilometers; null for what is no sign. Case counts. */
+/** Returns the spoken name of a unit's sign: "km" → kilometer, kilometers; null for other signs. Case counts. */
 export function unitName(sign: string): UnitName | null {
   return NAMES.get(sign.replace("μ", "µ")) ?? null;
 }

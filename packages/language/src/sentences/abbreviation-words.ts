@@ -1,7 +1,7 @@
 import type { AbbreviationData } from "../lexicon/language-data.js";
 import { ENGLISH } from "../lexicon/languages.js";
 
-/** What is said for a short form, and when: see `AbbreviationData`. */
+/** Spoken form of an abbreviation and its condition: see `AbbreviationData`. */
 export interface SaidAbbreviation {
   said: string;
   read: NonNullable<AbbreviationData["read"]>;
@@ -14,7 +14,9 @@ const SAID: ReadonlyMap<string, SaidAbbreviation> = new Map([
   ...Object.entries(ENGLISH.signs).map(([sign, said]) => [sign, { said, read: "always" }] as const),
 ]);
 
-/** How an English abbreviation, in small letters and without its last stop, is read out; null for what is none. */
+/**
+ * Returns the spoken form of an English abbreviation, in lower case and without its last stop; null for other words.
+ */
 export function sayShortForm(written: string): SaidAbbreviation | null {
   return SAID.get(written) ?? null;
 }

@@ -1,9 +1,9 @@
 import { hasUnspaced } from "./unspaced.js";
 
 /**
- * What a word is, for everybody: speech gives one timed word per entry, captions draw one per entry, directions
- * count them. Words are the runs between white space; runs in scripts that are written without spaces
- * are cut further at dictionary boundaries, closing punctuation staying with the word before it.
+ * A word, defined once for everybody: speech gives one timed word per entry, captions draw one per entry, directions
+ * count them. Words are the runs between white space; runs in scripts that are written without spaces are cut further
+ * at dictionary boundaries, closing punctuation staying with the word before it.
  */
 export interface Word {
   text: string;

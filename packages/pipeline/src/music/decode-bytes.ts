@@ -15,7 +15,7 @@ export function decodeBytes(
   return withSoundFile(bytes, (path) => runSoundJob("decode", { path, ...job }, signal));
 }
 
-/** How long a sound file's bytes sound, in ms, decoded to their end. Rejects as `decodeBytes` does. */
+/** Returns the duration of a sound file's bytes, in ms, decoded to their end. Rejects as `decodeBytes` does. */
 export function measureBytes(
   bytes: Uint8Array,
   { maxSeconds, signal }: { maxSeconds: number; signal: AbortSignal | null },

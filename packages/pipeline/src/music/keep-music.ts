@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError, type ByteStore, type MusicMood } from "@inkreel/contract";
 import type { VideoMusic } from "./video-music.js";
 
-/** What a person chooses to be heard under a video. */
+/** A person's choice of music under a video. */
 export interface MusicChoices {
   mood: MusicMood | "own";
   seed: number;
@@ -11,7 +11,10 @@ export interface MusicChoices {
   fileBytes: Uint8Array | null;
 }
 
-/** What was chosen, with an own file in the store. @throws AppError bad_input for own music without its file. */
+/**
+ * Returns the choice of music, with an own file in the store. @throws AppError bad_input for own music without its
+ * file.
+ */
 export async function keepMusic(
   { mood, seed, volumePercent, fileBytes }: MusicChoices,
   store: ByteStore,

@@ -1,6 +1,6 @@
 import type { MusicMood } from "@inkreel/contract";
 
-/** What was chosen to be heard under a video. */
+/** The chosen music under a video. */
 export type VideoMusic =
   | { kind: "composed"; mood: MusicMood; seed: number; volumePercent: number }
   | {

@@ -1,4 +1,4 @@
-/** What is owed for one picture. */
+/** Credit of one picture. */
 export interface Credit {
   /** "“Bees” by Jane Doe, CC BY 2.0, via Wikimedia Commons" */
   attribution: string;

@@ -23,7 +23,7 @@ const SHOWN_PLACES = 3;
 const SHOWN_WORDS = 4;
 
 interface JudgedRecording extends AlignedWords {
-  /** How long is spoken. */
+  /** Time in which somebody speaks. */
   speakingMs: number;
   /** Value that `checkRecording` measures. */
   unlikeness: number;
@@ -37,7 +37,7 @@ export interface AlignedRecording {
   durationMs: number;
   /** One per word of the scenes that are said, from the recording's start. */
   words: TimedWord[];
-  /** What is doubtful, with what to do. */
+  /** Warnings, each with what to do. */
   warnings: Warning[];
 }
 
@@ -92,7 +92,7 @@ function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): 
   });
 }
 
-/** What makes it doubtful that a recording says its script, and where. */
+/** Returns warnings when the recording may not say its script, with the places. */
 function recordingWarnings(recording: JudgedRecording): Warning[] {
   const { words, leftOut, unlikeness, language } = recording;
   const isApproximate = language !== null && language !== "en";

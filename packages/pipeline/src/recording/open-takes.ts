@@ -4,7 +4,7 @@ import { decodeWav, type MonoAudio } from "@inkreel/audio";
 import type { Speech } from "@inkreel/speech";
 import type { RecordedScript } from "./recorded-script.js";
 
-/** What a recording has of one scene's words. */
+/** The part of a recording that says one scene's words. */
 export interface Take {
   /** Another one whenever it sounds otherwise. */
   id: string;

@@ -60,7 +60,9 @@ export function assembleComposition(request: CompositionParts): Composition {
   } satisfies Composition);
 }
 
-/** What was chosen as the drawing takes it: with the product's default colours, the look's own palette counts. */
+/**
+ * Returns the chosen brand as the drawing takes it: with the product's default colours, the look's own palette counts.
+ */
 export function completeBrand(brand: BrandChoices): Brand {
   const { primaryColor, secondaryColor, logo, logoPosition } = brand;
   const usesDefaultColors =

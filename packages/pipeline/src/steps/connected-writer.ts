@@ -2,7 +2,7 @@ import type { WrittenBy } from "@inkreel/contract";
 import type { ScriptRequest } from "@inkreel/writer";
 import type { BuiltInWriter } from "./script-writer.js";
 
-/** What only a connected model writes. Both reject with AppError, or with the caller's abort. */
+/** A connected model's tasks. Both reject with AppError, or with the caller's abort. */
 export interface ConnectedWriter {
   /** A script under the testimonial marker, for `scenesFromText`. */
   writeTestimonial: (

@@ -2,7 +2,7 @@ import { warn, withoutConfirmed, type Scene, type Warning } from "@inkreel/contr
 import type { DoubtFinder } from "@inkreel/writer";
 
 interface DoubtedScene extends Pick<Scene, "id" | "text"> {
-  /** What somebody called right. */
+  /** Warnings that somebody confirmed. */
   confirmedDoubts?: readonly string[];
 }
 

@@ -23,7 +23,7 @@ const narrationRecordSchema = compositionSceneSchema
   .pick({ durationMs: true, narration: true, words: true })
   .extend({ warnings: warningSchema.array() });
 
-/** What speaking one scene gave: where its sound is, how long it takes, and when each word is said. */
+/** Result of speaking one scene: where its sound is, how long it takes, and when each word is said. */
 type NarrationRecord = ReturnType<typeof narrationRecordSchema.parse>;
 
 /** Raise this when the same words in the same voice sound different from before. */
@@ -32,7 +32,7 @@ const NARRATION_VERSION = 1;
 /** Makes no difference to a key, so that narrations stay that were kept before languages counted. */
 const SILENT_LANGUAGE = "en";
 
-/** What is said, and how. */
+/** Text to speak, and its voice. */
 interface Utterance {
   text: string;
   /** Language as a BCP 47 tag. */

@@ -5,7 +5,7 @@ import type { Credit } from "../publish/to-credits.js";
 import { storePicture } from "./gather-pictures.js";
 import type { Illustration } from "./scene-illustrator.js";
 
-/** How a scene shows a picture. */
+/** Way in which a scene shows a picture. */
 export type PictureShown = Parameters<typeof showPicture>[1];
 
 /** Pictures that were painted or found for scenes, and kept. */

@@ -22,7 +22,7 @@ export interface BegunScript {
 }
 export type ScriptFit = Parameters<typeof fitScript>[1];
 
-/** Who writes scripts: a model, this thread, or another one where a long text must not hold others up. */
+/** Writes scripts: a model, this thread, or another one where a long text must not hold others up. */
 export interface ScriptWriter {
   /** A script for `budgetMs` of narration at normal speed. Rejects with the signal's reason when aborted. */
   begin(
@@ -38,7 +38,7 @@ export interface BuiltInWriter extends ScriptWriter {
     request: ScriptRequest,
     options: { maxChars: number; signal: AbortSignal | null },
   ): Promise<string>;
-  /** What each sentence of a model rests on in a content. */
+  /** Finds the source of each of a model's sentences in a content. */
   ground(
     sentences: readonly { text: string; evidence: string | null }[],
     content: ScriptRequest["content"],

@@ -9,8 +9,9 @@ export interface ChosenVoice {
 }
 
 /**
- * Who speaks a text: the voice somebody chose, or, said so, another one while that cannot speak; without a choice one that speaks
- * the text's language. That a voice does not speak it is said before anything is spoken. Throws AppError "unavailable".
+ * Returns the voice of a text: the chosen one, or, with a warning, another one while that cannot speak; without a
+ * choice one that speaks the text's language. A warning says before the narration that a voice does not speak the
+ * language. Throws AppError "unavailable".
  */
 export async function chooseVoice(
   voices: VideoVoices,

@@ -6,7 +6,10 @@ export function usesVoiceDetails({ provider }: Pick<Voice, "provider">): boolean
   return provider === "elevenlabs";
 }
 
-/** What a voice is asked with: details only where they count, so that nobody else's narration is made anew for them. */
+/**
+ * Returns the settings for a voice: details only where they count, so that nobody else's narration is made again for
+ * them.
+ */
 export function voiceSettingsFor(
   voice: Pick<Voice, "id" | "provider">,
   settings: Omit<VoiceSettings, "voiceId">,

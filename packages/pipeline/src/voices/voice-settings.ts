@@ -1,6 +1,6 @@
 import type { VoiceDetails } from "@inkreel/contract";
 
-/** Who speaks, and how. */
+/** A voice and its settings. */
 export interface VoiceSettings {
   voiceId: string;
   speedPercent: number;

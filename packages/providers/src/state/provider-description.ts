@@ -10,14 +10,14 @@ export interface ProviderDescription {
   kind: ProviderState["kind"];
   /** The variable that connects it; null where it needs none. */
   setting: string | null;
-  /** What it adds, a sentence. */
+  /** Sentence about what it adds. */
   adds: Said;
   /**
    * `key_missing`: it is ready but for its setting; `not_installed`: but for a download; `off`: switched off; `builtin`: always
    * there.
    */
   availability: "configured" | "key_missing" | "not_installed" | "off" | "builtin";
-  /** How it is now, a sentence, for what is more than set up or not. */
+  /** Sentence about its state, when there is more to say than whether it is set up. */
   readonly detail?: Said;
   /** One call that costs nothing; null where there is none, or it is not configured. Rejects with ProviderError. */
   test: ((signal: AbortSignal) => Promise<void>) | null;

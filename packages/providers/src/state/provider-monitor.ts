@@ -6,7 +6,7 @@ const REST_MS = 60_000;
 /** Longest rest that a service can ask for: its operator may have fixed it, and its limits may be counted anew. */
 const LONGEST_REST_MS = 15 * 60_000;
 
-/** What is remembered of a service's calls, one per service for the life of the program. */
+/** Records a service's calls, one per service for the life of the program. */
 export class ProviderMonitor {
   /** Time of the last call that succeeded, in ISO form. */
   lastUsedAt: string | null = null;

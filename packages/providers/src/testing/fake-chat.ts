@@ -1,4 +1,4 @@
-/** What a chat call was sent with. */
+/** A chat call that was sent. */
 export interface FakeChat {
   model: string;
   messages: { role: string; content: string }[];

@@ -2,7 +2,7 @@ import { type Speaker, createSpeaker } from "@inkreel/speech";
 import { makeFakeRecording, toPcm16 } from "./fake-recording.js";
 import { type FakeService, sendJson, startFakeService } from "./fake-service.js";
 
-/** What an account's voice is like; more fields are sent than anybody reads, as the service does. */
+/** A voice of an account; more fields are sent than anybody reads, as the service does. */
 export interface FakeElevenLabsVoice {
   id: string;
   name: string;

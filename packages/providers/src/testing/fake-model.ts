@@ -10,7 +10,7 @@ export interface FakeSentence {
   pictureQuery: string | null;
 }
 
-/** What a good model would answer: sentences of the source for a script, fewer words for a rewriting, and so on. */
+/** Answers as a good model would: sentences of the source for a script, fewer words for a rewriting, and so on. */
 export function answerLikeModel(chat: FakeChat): string {
   const rules = chat.messages[0]?.content ?? "";
   if (rules.startsWith("You translate")) return JSON.stringify(translation(chat));

@@ -12,11 +12,11 @@ export interface FakeOpenaiOptions {
   /** Null takes calls without a key, as a server on one's own machine does. */
   apiKey?: string | null;
   models?: readonly string[];
-  /** What it can hold its answers to; other formats are refused with 400. */
+  /** Formats of answers that it supports; other formats are refused with 400. */
   formats?: readonly ("json_schema" | "json_object")[];
   /** Size of the model's context, in characters of all messages; longer ones are refused with 400. */
   contextChars?: number;
-  /** What the model says; by default a sound answer out of what it was sent. */
+  /** Answer of the model; by default a valid one made from the call. */
   say?: (chat: FakeChat) => string;
 }
 

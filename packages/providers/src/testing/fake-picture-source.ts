@@ -7,7 +7,7 @@ export interface FakePictureSource extends FakeService {
   searches: () => URL[];
 }
 
-/** What a source answers for the pictures that its search found; null for an address that it does not know. */
+/** Answer of a source for the pictures that its search found; null for an address that it does not know. */
 export type AnswerSearch = (search: {
   url: URL;
   pictures: SamplePicture[];

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What goes wrong with a request instead of its answer. */
+/** Failure that replaces a request's answer. */
 export type FakeFault =
   | { status: number; body?: string; headers?: Record<string, string> }
   | "cut connection"

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the server behaves with the next request, and those after it; the last one stays. */
+/** Behaviour of the server for the next request, and for those after it; the last one stays. */
 export interface FakeAnswer {
   /** Instead of the file. */
   status?: number;
@@ -16,7 +16,7 @@ export interface FakeAnswer {
 }
 
 export interface FakeVoiceServer {
-  /** What VOICES_BASE_URL would be. */
+  /** Address to use as VOICES_BASE_URL. */
   address: string;
   /** Requests so far: their path and the range they asked for. */
   requests: { path: string; range: string | null }[];

@@ -51,7 +51,7 @@ export function testVoiceFiles(): { "model.onnx": Uint8Array; "tokens.txt": stri
 }
 
 const NODES: readonly OnnxNode[] = [
-  // How long a letter takes, and its samples' numbers.
+  // These make a letter's duration and the numbers of its samples.
   { operator: "Reshape", inputs: ["length_scale", "scalar"], output: "length" },
   { operator: "Mul", inputs: ["letter_samples", "length"], output: "samples_exact" },
   { operator: "Floor", inputs: ["samples_exact"], output: "samples" },

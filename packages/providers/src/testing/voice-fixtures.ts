@@ -9,7 +9,7 @@ export function voiceFixture(name: string): Uint8Array {
   return readFileSync(new URL(name, FOLDER));
 }
 
-/** What a catalogue would say of an archive of `fixtures/voices`; the test voice, unless another is named. */
+/** Returns the catalogue entry for an archive of `fixtures/voices`; the test voice, unless another is named. */
 export function testVoiceModel(archiveName = "test-voice.tar.bz2"): VoiceModel {
   const bytes = voiceFixture(archiveName);
   return {

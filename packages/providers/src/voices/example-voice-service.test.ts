@@ -27,7 +27,7 @@ const ANNA: Voice = {
   available: true,
 };
 
-/** What `example-speech-engine.ts` would export: one sentence → sound. */
+/** The export of an `example-speech-engine.ts`: one sentence → sound. */
 function createExampleEngine(fetch: ProviderFetch, baseUrl: string): SpeechEngine {
   return {
     id: `example ${baseUrl}`,
@@ -44,7 +44,7 @@ function createExampleEngine(fetch: ProviderFetch, baseUrl: string): SpeechEngin
   };
 }
 
-/** What `example-voice-service.ts` would export: its voices, its engine and its state. */
+/** The exports of an `example-voice-service.ts`: its voices, its engine and its state. */
 function createExampleService(baseUrl: string): VoiceService {
   const provider = { id: "example-voices", name: "Example", setting: "EXAMPLE_API_KEY" };
   const monitor = new ProviderMonitor();

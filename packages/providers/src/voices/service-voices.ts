@@ -33,7 +33,7 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   let known: KnownVoices | null = null;
   let reading: Promise<KnownVoices> | null = null;
 
-  /** Whatever it is asked next that it answers ends the rest. */
+  /** A next answer of the service, whatever the request, ends the rest. */
   const trouble = (): Said | null => {
     const restedMs = nowMs() - failedAtMs;
     // Negative once the clock was set back.

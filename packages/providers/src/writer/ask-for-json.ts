@@ -7,7 +7,7 @@ export interface JsonQuestion<Shape extends z.ZodType> {
   name: string;
   shape: Shape;
   messages: readonly ChatMessage[];
-  /** What is wrong with a well-formed answer, a sentence each; none when it can be used. */
+  /** Returns a sentence for each problem of a well-formed answer; none when it can be used. */
   faultsOf: (answer: z.output<Shape>) => string[];
   signal: AbortSignal | null;
 }

@@ -137,7 +137,7 @@ interface WeighedScene extends WrittenScene {
   importance: number;
 }
 
-/** What rests on nothing is said last of all. */
+/** A sentence without a source is said last of all. */
 const UNGROUNDED_SHARE = 0.2;
 
 /** Places each sentence in the source; those that are not found there, or say what it does not, weigh least. */

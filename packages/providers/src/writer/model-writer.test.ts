@@ -232,7 +232,7 @@ describe("what servers can do", () => {
     const formatsOf = () => fake.chats().map(({ response_format: format }) => format?.type ?? "text");
     expect(formatsOf()).toEqual(asked);
     await writer.begin(requestOf(), BUDGET);
-    // What it did not take is not tried again.
+    // A format that it refused is not tried again.
     expect(formatsOf()).toEqual([...asked, asked.at(-1)]);
   });
 

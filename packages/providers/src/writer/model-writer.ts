@@ -20,7 +20,7 @@ import { rewriteText, translateTexts, type TextsToTranslate } from "./model-text
 import type { SceneToRewrite } from "./prompts/rewrite-prompt.js";
 import { writeTestimonial } from "./write-testimonial.js";
 
-/** What a connected model writes. All reject with ProviderError, or with the caller's abort. */
+/** Tasks of a connected model. All reject with ProviderError, or with the caller's abort. */
 export interface ModelWriter {
   description: ProviderDescription;
   /** Writes scripts; when the model fails, `builtIn` does, and the script's warnings say why. */

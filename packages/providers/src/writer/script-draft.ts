@@ -3,7 +3,7 @@ import { SCENE_LAYOUTS, SCENE_ROLES, SCENES_MAX } from "@inkreel/contract";
 import { z } from "zod";
 import { languageWords } from "./prompts/style-words.js";
 
-/** What a model answers with, as the prompt asks for it. */
+/** Answer of a model, as the prompt asks for it. */
 export const scriptDraftSchema = z.object({
   title: z.string(),
   sentences: z.array(
@@ -25,7 +25,7 @@ const SENTENCE_MAX_CHARS = 400;
 const TITLE_MAX_CHARS = 120;
 const QUERY_MAX_CHARS = 80;
 
-/** What keeps a draft from being a script in this language. */
+/** Returns the problems that keep a draft from being a script in this language. */
 export function draftFaults(draft: ScriptDraft, language: string): string[] {
   const texts = draft.sentences.map(({ text }) => cleanLine(text));
   const faults: string[] = [];

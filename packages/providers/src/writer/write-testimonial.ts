@@ -42,7 +42,7 @@ function testimonialFaults(text: string): string[] {
     );
 }
 
-/** What buyers say of themselves is theirs. */
+/** Removes quotations: buyers' statements about themselves are theirs. */
 function withoutQuotes(text: string): string {
   return text.replaceAll(/[“"„«][^”"“»]*([”"“»])?/gu, (quote, end?: string) =>
     end === undefined ? quote : "",

@@ -13,7 +13,7 @@ import type { BenchVideo } from "./measure-render.js";
 /** Frames kept in memory at once, about 2.8 GB in full HD: starting and draining the encoder must not weigh. */
 const BATCH_FRAMES = 900;
 
-/** What any render is measured against: a video's frames, composed beforehand, through the bare encoder. */
+/** Baseline of any render: a video's frames, composed beforehand, through the bare encoder. */
 export interface EncodeOnly {
   frameCount: number;
   encodeMs: number;

@@ -19,8 +19,8 @@ export interface FinishedChunk {
 }
 
 /**
- * How many chunks may be under way or wait for their turn in the file; one has about 0.2 MB. Many, so that after an edit
- * the changed ones are found and begun at once, behind however many that are there.
+ * Largest number of chunks that are under way or wait for their turn in the file; one has about 0.2 MB. Many, so that
+ * after an edit the changed ones are found and begun at once, behind however many that are there.
  */
 const CHUNKS_AHEAD = 64;
 

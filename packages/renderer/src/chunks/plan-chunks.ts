@@ -3,7 +3,7 @@ import { FPS } from "@inkreel/contract";
 /** Longer scenes are cut into pieces of at most this, so that two workers finish at about the same time. */
 export const MAX_CHUNK_FRAMES = 60;
 
-/** What planning needs of a scene; plain data, because timelines do not cross threads. */
+/** Facts about a scene that planning needs; plain data, because timelines do not cross threads. */
 export interface ScenePlan {
   id: string;
   title: string;

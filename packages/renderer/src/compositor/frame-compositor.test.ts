@@ -10,7 +10,7 @@ const FRAME = { widthPx: 96, heightPx: 64 };
 const REST: LayerMotion = { dxPx: 0, dyPx: 0, opacity: 1 };
 const kernel = await createKernel();
 
-/** What one random frame shows: which camera position, and each layer's raster and motion. */
+/** Contents of one random frame: its camera position, and each layer's raster and motion. */
 interface FrameSpec {
   crop: number;
   layers: { key: string | null; motion: LayerMotion }[];

@@ -163,7 +163,7 @@ describe("finding what a raster shows", () => {
 
 const FRAME = { widthPx: 48, heightPx: 32 };
 
-/** What the kernel should do to luma, in plain floating point. */
+/** Computes in plain floating point what the kernel should do to luma. */
 function referenceLuma(
   draw: ImageDraw,
   before: (x: number, y: number) => number,

@@ -33,7 +33,7 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   const packet = new Packet();
   packet.alloc();
   const repeated = new RepeatedPictures(Uint8Array.from(context.extraData!));
-  /** What libx264 got, in order. It counts without the repeats: frames that stay would get too many bits. */
+  /** Frames that libx264 got, in order. It counts without the repeats: frames that stay would get too many bits. */
   const sent: { frame: number; repeats: number }[] = [];
   let planes = frame.data!;
   let frameCount = 0;

@@ -5,7 +5,7 @@ import { MAX_LONG_SIDE_PX, MAX_SHORT_SIDE_PX } from "./footage-limits.js";
 
 export type FilterStep = readonly [name: string, args: string];
 
-/** What of a clip's pictures decides how they are turned into ours. */
+/** Properties of a clip's pictures that decide their conversion. */
 export interface FootageSource {
   widthPx: number;
   heightPx: number;

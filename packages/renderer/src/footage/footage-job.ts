@@ -1,6 +1,6 @@
 import type { PassedError } from "@inkreel/contract";
 
-/** What a footage worker is asked for. */
+/** A request to a footage worker. */
 export interface FootageJob {
   inputPath: string;
   outputPath: string;

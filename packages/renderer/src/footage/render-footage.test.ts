@@ -103,7 +103,7 @@ async function render(
   return { bytes: await readFile(outputPath), result };
 }
 
-/** What the frame of the clip's scene shows; amid a fade the one that shows more. */
+/** Returns the number that the frame of the clip's scene shows; amid a fade the one that shows more. */
 function numberAt(frame: number): number {
   return readPictureNumber(video.luma.get(SCENE_START_FRAME + frame)!, {
     widthPx: SIDE_PX,

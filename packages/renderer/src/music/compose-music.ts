@@ -60,7 +60,7 @@ function renderScore(score: Score, moodName: MusicMood): Float32Array {
 interface TrackBlock {
   start: number;
   dry: Float32Array;
-  /** What goes into the room. */
+  /** Sound that goes into the room. */
   sent: Float32Array;
 }
 

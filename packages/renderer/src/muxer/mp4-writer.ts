@@ -9,7 +9,7 @@ import type { TrackSamples } from "./sample-table.js";
 import { chapterSample, userData, type Chapter, type VideoMetadata } from "./user-data.js";
 
 const TICKS_PER_FRAME = 512;
-/** How many frames decoding runs ahead of showing: one, with B-frames that nothing refers to. */
+/** Frames by which decoding runs ahead of showing: one, with B-frames that nothing refers to. */
 const REORDER_FRAMES = 1;
 const FILE_TYPE = box("ftyp", latin1("isom"), u32(0x200), latin1("isomiso2avc1mp41"));
 /** Boxes other than sample tables, with room to spare. */

@@ -98,7 +98,7 @@ class MonoConverter {
     return this.#run(frame.data, nbSamples);
   }
 
-  /** What the resampling still holds back. */
+  /** Returns the samples that the resampling still holds back. */
   rest(): Float32Array {
     return this.#context === null ? new Float32Array(0) : this.#run(null, 0);
   }

@@ -36,7 +36,9 @@ export async function runSoundJob<K extends SoundJobKind>(
   }
 }
 
-/** How long a file sounds, in ms: it is decoded to its end as `runSoundJob` does it, but nothing of it is kept. */
+/**
+ * Returns the duration of a file, in ms: it is decoded to its end as `runSoundJob` does it, but nothing of it is kept.
+ */
 export function measureSound(
   { path, maxSeconds }: { path: string; maxSeconds: number },
   signal: AbortSignal | null,

@@ -2,8 +2,8 @@ import type { PassedError } from "@inkreel/contract";
 import type { MusicRequest } from "../music/score/compose-score.js";
 
 /**
- * What a sound is decoded for: `plain` as it is, `speech` at the loudness of narration, `bed` cut or repeated to a length
- * at the loudness of music under speech.
+ * Purpose of a decoded sound: `plain` as it is, `speech` at the loudness of narration, `bed` cut or repeated to a
+ * length at the loudness of music under speech.
  */
 export type SoundPurpose = { kind: "plain" } | { kind: "speech" } | { kind: "bed"; durationMs: number };
 

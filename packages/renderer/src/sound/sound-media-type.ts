@@ -14,7 +14,7 @@ const MP4: SoundKind = { mediaType: "audio/mp4", demuxer: "mov" };
 const MPEG: SoundKind = { mediaType: "audio/mpeg", demuxer: "mp3" };
 const AAC: SoundKind = { mediaType: "audio/aac", demuxer: "aac" };
 
-/** What the first bytes of a file say it is; null for what is no sound that can be read. */
+/** Returns the kind of a file by its first bytes; null for one that is no readable sound. */
 export function soundKindOf(bytes: Uint8Array): SoundKind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 12));
   if (text.startsWith("RIFF") && text.slice(8) === "WAVE") return WAV;

@@ -29,7 +29,7 @@ export function spectralCentroidHz(samples: Float32Array): number {
   return weighted / total;
 }
 
-/** How much lies under 1 kHz and how much between 2 and 4 kHz. */
+/** Returns the energy under 1 kHz and between 2 and 4 kHz. */
 export function bandEnergies(samples: Float32Array): { below: number; consonants: number } {
   const bands = { below: 0, consonants: 0 };
   spectrum(samples, SIZE * 2, (powers) =>

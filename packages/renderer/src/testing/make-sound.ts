@@ -10,7 +10,7 @@ import {
 } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
 
-/** How somebody else's program may have saved a sound. */
+/** Formats in which another program may have saved a sound. */
 export const SOUND_FORMATS = {
   mp3: { container: "mp3", codec: "libmp3lame", sampleFormat: AV_SAMPLE_FMT_FLTP },
   m4a: { container: "mp4", codec: "aac", sampleFormat: AV_SAMPLE_FMT_FLTP },

@@ -65,7 +65,7 @@ const part = (samples: Float32Array, startMs: number, endMs: number) =>
 const decibels = (samples: Float32Array): number =>
   10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 1e-12) / samples.length);
 
-/** What is left of a video without its voice, which the mastering may have made a little quieter. */
+/** Returns the sound of a video without its voice, which the mastering may have made a little quieter. */
 function bedOf(track: Float32Array): Float32Array {
   const [without] = tracks;
   let both = 0;

@@ -6,7 +6,7 @@ export interface KeyedChunk extends PlannedChunk {
   key: string;
 }
 
-/** What is heard in a video: narrations at their times, and music with its loudness over time. */
+/** Sounds of a video: narrations at their times, and music with its loudness over time. */
 export interface VideoSounds {
   durationMs: number;
   narrations: { startMs: number; src: string }[];
@@ -19,8 +19,8 @@ export interface PlannedAudio extends VideoSounds {
 }
 
 /**
- * What a video is made of: one audio track and chunks of video, each named by a hash of all that decides its bytes. Plain
- * data, so that it can be kept and handed to other processes of the same engine.
+ * Parts of a video: one audio track and chunks of video, each named by a hash of everything that decides its bytes.
+ * Plain data, so that it can be kept and handed to other processes of the same engine.
  */
 export interface VideoPlan {
   /** The fingerprint of the code; processes with another one must plan anew. */

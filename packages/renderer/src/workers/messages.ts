@@ -5,7 +5,7 @@ import type { VideoSettings } from "../encoder/video-settings.js";
 import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { VideoSounds } from "../video/video-plan.js";
 
-/** What a render worker is started with. */
+/** Start values of a render worker. */
 export interface RenderWorkerData {
   composition: Composition;
   drawingModule: string;

@@ -17,7 +17,7 @@ export interface AlignmentRequest {
 
 /** Largest difference of pace that the comparison follows by itself. */
 const LARGEST_DIFFERENCE = 1.4;
-/** How far from an even pace a rough reading may lead the comparison. */
+/** A rough reading may lead the comparison this far from an even pace. */
 const ROUGH_CORRIDOR_FRAMES = 25;
 
 /** Carries the spans of a reference recording over to another recording of the same words. Synchronous. */

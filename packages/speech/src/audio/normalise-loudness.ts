@@ -1,7 +1,7 @@
 import { integratedLufs } from "./loudness.js";
 import { interpolate } from "./resample.js";
 
-/** What every voice is brought to, so that they differ by less than 1 LU. */
+/** Loudness of every voice, so that they differ by less than 1 LU. */
 export const SPEECH_TARGET = { lufs: -16, truePeakDb: -1.5 } as const;
 
 const LOOK_AHEAD_SECONDS = 0.004;

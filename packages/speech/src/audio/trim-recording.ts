@@ -4,7 +4,7 @@ import type { MonoAudio } from "@inkreel/audio";
 
 export interface TrimmedRecording {
   samples: Float32Array;
-  /** What was cut off before; less than nothing where silence was put there. */
+  /** Time that was cut off before; negative where silence was put there. */
   removedMs: number;
 }
 

@@ -34,7 +34,7 @@ export interface EngineSpeakerOptions {
   store: ByteStore | null;
 }
 
-/** How words are timed where nothing is known of a text's language. */
+/** Words are timed in this language when a text's language is unknown. */
 const ASSUMED_LANGUAGE = "en";
 /** Changes of pace by stretching that are hardly heard. */
 const UNHEARD_STRETCH = { min: 0.8, max: 1.25 } as const;

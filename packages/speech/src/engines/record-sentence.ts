@@ -16,7 +16,7 @@ import type { Recording, SpeechEngine, SynthesisRequest, CharacterTimes } from "
 import { trimRecording } from "../audio/trim-recording.js";
 import { type WrittenSentence, writeSentence } from "./written-sentence.js";
 
-/** What sentences are recorded with. */
+/** Tools with which sentences are recorded. */
 export interface RecordingStudio {
   engine: SpeechEngine;
   /** A built-in speaker, with which recordings are compared that came without times. */

@@ -49,7 +49,7 @@ export interface SpeechEngine {
   speedPercent: { min: number; max: number };
   followsTone: boolean;
   usesDetails: boolean;
-  /** How many sentences it may be asked for at the same time. */
+  /** Number of sentences that it may be asked for at the same time. */
   concurrency: number;
   /** Throws AppError "voice_unknown", "provider_failed", "timed_out" or "speech_failed"; rejects with the signal's reason when aborted. */
   synthesise(request: SynthesisRequest): Promise<Recording>;

@@ -9,7 +9,7 @@ export interface WrittenSentence {
 const SOUND = /[\p{L}\p{N}]/u;
 const TRAILING_SILENCE = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u;
 
-/** What tokens look like for a voice that reads text by itself. */
+/** Writes tokens for a voice that reads text by itself. */
 export function writeSentence(tokens: readonly SpokenToken[]): WrittenSentence {
   let text = "";
   const ranges = tokens.map(({ written, spaceBefore }) => {

@@ -1,4 +1,6 @@
-/** How letters sound: graphemes to the engine's sounds, separated by spaces. The longest grapheme that fits is taken. */
+/**
+ * Sounds of letters: graphemes to the engine's sounds, separated by spaces. The longest grapheme that fits is taken.
+ */
 export interface Spelling {
   sounds: ReadonlyMap<string, readonly string[]>;
   longest: number;

@@ -1,5 +1,6 @@
 /**
- * What is said for what is shown: shown words are parted by spaces, what is said for each by " | ". "-" is nothing at all, "~" a silence.
+ * Shown texts and their spoken forms: spaces part shown words, " | " parts the spoken form of each. "-" is nothing at
+ * all, "~" a silence.
  */
 export const NORMALISATION_CASES: readonly (readonly [shown: string, spoken: string])[] = [
   ["5", "five"],

@@ -9,13 +9,14 @@ import { type Token, parseToken } from "./token.js";
 import { isAbbreviationDot } from "./rules/abbreviations.js";
 import { sayPlain } from "./plain-word.js";
 
-/** What voices read in more than one way, or not at all. */
+/** Voices read these in more than one way, or not at all. */
 const AMBIGUOUS = /[\p{N}\p{S}%&@#/\\*_]/u;
 const HAS_SOUND = /[\p{L}\p{N}]/u;
 
 /**
- * What is said for each shown word, one entry per `splitWords(text)`. In English numbers, money, dates, units and the
- * like become words (`language` is a BCP 47 tag, "en-GB" puts the day before the month in 1/5/2024); a span such as "$4.5 million" is divided among its shown words. Takes any Unicode text.
+ * Returns the spoken form of each shown word, one entry per `splitWords(text)`. In English numbers, money, dates, units
+ * and the like become words (`language` is a BCP 47 tag, "en-GB" puts the day before the month in 1/5/2024); a span
+ * such as "$4.5 million" is divided among its shown words. Takes any Unicode text.
  */
 export function normaliseText(text: string, language: string): SpokenToken[] {
   const tag = primaryTag(language);

@@ -89,8 +89,8 @@ function sayLowerCase(word: string): string[] {
 }
 
 /**
- * How a word in capitals is said: letter by letter ("CEO"), as a word ("NASA"), or as plain words in capitals ("STOP THE NOISE"),
- * which `isShouted` tells. `suffix` is the plural or possessive s ("APIs").
+ * Returns the spoken form of a word in capitals: letter by letter ("CEO"), as a word ("NASA"), or as plain words in
+ * capitals ("STOP THE NOISE"), which `isShouted` tells. `suffix` is the plural or possessive s ("APIs").
  */
 function sayCapitals(capitals: string, suffix: string, isShouted: boolean): string[] {
   const words = capitalWords(capitals, isShouted);

@@ -9,7 +9,10 @@ export interface SpokenToken {
    * Empty where nothing is said.
    */
   spoken: string[];
-  /** What a voice is given that reads text by itself: the shown word with its punctuation, numbers and signs in words. "" for nothing to say. */
+  /**
+   * Text for a voice that reads by itself: the shown word with its punctuation, numbers and signs in words. "" for
+   * nothing to say.
+   */
   written: string;
   /** Counts of spoken words after which a dash inside the shown word asks for a short pause. */
   innerPhraseEnds: number[];

@@ -10,7 +10,7 @@ export interface Token {
   startsParagraph: boolean;
 }
 
-/** What a rule looks at: the token at `index` and its neighbours. */
+/** Input of a rule: the token at `index` and its neighbours. */
 export interface RuleInput {
   tokens: readonly Token[];
   index: number;

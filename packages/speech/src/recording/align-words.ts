@@ -15,7 +15,7 @@ import { speakScript } from "./speak-script.js";
 
 export interface AlignWordsRequest {
   recording: HeardSound;
-  /** What is said in the recording. */
+  /** Text of the recording. */
   text: string;
   /** Primary tag of its language; null is taken for English. */
   language: string | null;

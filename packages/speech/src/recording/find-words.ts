@@ -159,7 +159,7 @@ function timePassage(request: {
   passage: Passage;
   reference: Cepstra;
   spans: readonly TimeSpan[];
-  /** How much there is of each word to say. */
+  /** Amount of speech in each word. */
   weights: readonly number[];
   reading: Reading;
 }): TimeSpan[] {

@@ -2,7 +2,10 @@ import type { Features } from "../alignment/mfcc.js";
 import type { Reading } from "./reading.js";
 import type { ScriptGraph } from "./script-graph.js";
 
-/** What a way through the script costs at one step of the recording. Sounds count by how much better they fit than any others would. */
+/**
+ * Costs of a way through the script at one step of the recording. Sounds count by how much better they fit than any
+ * others would.
+ */
 export interface FollowCosts {
   /** Moves to a step of the recording. */
   beginStep(step: number): void;

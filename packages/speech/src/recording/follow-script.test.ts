@@ -16,7 +16,7 @@ let state = 3;
 const random = (): number =>
   ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 31 - 1) * 1.7;
 const sound = (): number[] => Array.from({ length: SIZE }, random);
-/** What is heard in each step of each word. */
+/** These sounds are heard in each step of each word. */
 const script = Array.from({ length: WORDS }, () => Array.from({ length: STEPS_PER_WORD }, sound));
 
 function toFeatures(rows: readonly (readonly number[])[]): Features {

@@ -5,9 +5,12 @@ import type { ScriptGraph } from "./script-graph.js";
 import { REACHED, type StepRecord } from "./step-record.js";
 import { type FollowedScript, traceBack } from "./trace-back.js";
 
-/** So many states of the script, before and behind where the reader most likely is, are kept in mind: a minute and a half. */
+/**
+ * Number of the script's states, before and behind where the reader most likely is, that are kept in mind: a minute and
+ * a half.
+ */
 const REACH_STATES = 2250;
-/** What costs so much more than the likeliest place is given up. */
+/** A state that costs so much more than the likeliest is dropped. */
 const BEAM = 60;
 /** More, where nothing can be passed over. */
 const FORCED_BEAM = 150;

@@ -9,7 +9,7 @@ import { levelsOf } from "../audio/find-speech.js";
 import { resample } from "../audio/resample.js";
 import { openWav } from "@inkreel/audio";
 
-/** What is compared of a sound: about 6 kB a second, where its samples are up to 192. */
+/** Features of a sound for comparison: about 6 kB a second, where its samples are up to 192. */
 export interface HeardSound {
   durationMs: number;
   cepstra: Cepstra;

@@ -11,7 +11,7 @@ export interface ScriptWord {
   /** Span in the reference, or its features. */
   span: TimeSpan;
   breakAfter: SpokenToken["breakAfter"];
-  /** How much there is to say. */
+  /** Amount of speech. */
   weight: number;
 }
 
@@ -21,7 +21,7 @@ export interface ScriptGraph {
   /** The first state of each word; one more entry tells the end. */
   firstStates: Int32Array;
   wordOfState: Int32Array;
-  /** What each state sounds like. */
+  /** Sound of each state. */
   sounds: Features;
   /** Pause that the script asks for before each word, and after the last. */
   breaks: SpokenToken["breakAfter"][];

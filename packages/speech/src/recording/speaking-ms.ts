@@ -4,7 +4,10 @@ import type { HeardSound } from "./hear-sound.js";
 /** Longer silences are no part of anybody's pace. */
 const LONGEST_PAUSE_MS = 1000;
 
-/** How long is spoken in a recording: from the first sound to the last, of longer silences the part that a pause takes. 0 for silence. */
+/**
+ * Returns the time in which somebody speaks in a recording: from the first sound to the last, of longer silences the
+ * part that a pause takes. 0 for silence.
+ */
 export function speakingMs({ levels }: HeardSound): number {
   let ms = 0;
   let silentMs = 0;

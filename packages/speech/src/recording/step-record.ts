@@ -1,7 +1,7 @@
 /** Codes of how a state was reached: of a word by itself, from the state before, or the one before that, from the gap before the word, by leaving words out. */
 export const REACHED = { stay: 0, next: 1, skip: 2, gap: 3, jump: 4 } as const;
 
-/** How everything was reached at one step of the recording. */
+/** Steps by which everything was reached at one step of the recording. */
 export interface StepRecord {
   /** Cost of being in any gap. */
   gapCost: number;

@@ -14,8 +14,8 @@ const PARTS = 3;
 const OTHERS = [3, 7, 11, 17];
 
 /**
- * How unlike the words of two recordings are, against how unlike different words are: well under 1 where both say the
- * same, about 1 where they say something else. Synchronous.
+ * Returns the difference between the words of two recordings, against that of different words: well under 1 where both
+ * say the same, about 1 where they say something else. Synchronous.
  */
 export function wordUnlikeness(recorded: HeardWords, reference: HeardWords): number {
   const mine = wordParts(recorded);

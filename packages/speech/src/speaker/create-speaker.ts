@@ -107,7 +107,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   });
 }
 
-/** What the voice leaves silent because nobody would understand it, the reference says all the same. */
+/** The reference also says the words that the voice leaves silent because nobody would understand them. */
 function tokensOf({ text, language, voiceId }: SpeakRequest, { voice }: VoiceRecipe): SpokenToken[] {
   const tokens = normaliseText(text, language ?? voice.language);
   return voiceId === REFERENCE_VOICE_ID ? tokens.map((token) => ({ ...token, silentMs: 0 })) : tokens;
@@ -157,7 +157,7 @@ function shorten(display: string): string {
   return characters.length > NAMED_CHARS ? `${characters.slice(0, NAMED_CHARS).join("")}…` : display;
 }
 
-/** What a listener should know: words that became silence, a tone level the voice cannot follow. */
+/** Returns warnings for a listener: words that became silence, a tone level the voice cannot follow. */
 function speechWarnings(tokens: readonly SpokenToken[], recipe: VoiceRecipe, toneLevel: number): Warning[] {
   const warnings: Warning[] = [];
   const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => shorten(display));

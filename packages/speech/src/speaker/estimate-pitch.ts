@@ -32,7 +32,10 @@ function periodAt(window: Float32Array, frame: number, sampleRateHz: number): nu
   return best.likeness > LEAST_PERIODICITY ? best.lag : null;
 }
 
-/** How alike the window's beginning and what follows by so many samples are: the sum of their products. */
+/**
+ * Returns how alike the window's beginning and the part that follows `lag` samples later are: the sum of their
+ * products.
+ */
 function likenessAt(window: Float32Array, frame: number, lag: number): number {
   let product = 0;
   for (let index = 0; index < frame; index += 1) product += window[index]! * window[index + lag]!;

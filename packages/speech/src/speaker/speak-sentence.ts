@@ -7,7 +7,7 @@ import {
   decodeSentence,
 } from "../voices/sentence-speech.js";
 
-/** What a sentence is made with. */
+/** Parts that make a sentence. */
 export interface Synthesis {
   store: ByteStore | null;
   /** Gives the bytes of `encodeSentence`. */

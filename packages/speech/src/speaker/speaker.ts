@@ -24,7 +24,7 @@ export interface Speech {
   words: TimedWord[];
   /** The least exact source that any of its sentences needed. */
   timesFrom: SpeechTimeSource;
-  /** How far a word's start is typically off (median), as measured for that source; null where nobody measured. */
+  /** Typical error of a word's start (median), as measured for that source; null where nobody measured. */
   timesErrorMs: number | null;
   warnings: Warning[];
 }

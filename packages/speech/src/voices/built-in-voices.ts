@@ -1,6 +1,6 @@
 import { type Voice, VOICE_TONE_LEVEL } from "@inkreel/contract";
 
-/** How one built-in voice is made with Flite. */
+/** Recipe of one built-in voice, made with Flite. */
 export interface VoiceRecipe {
   voice: Voice;
   engineVoice: "slt" | "rms" | "awb" | "kal16";

@@ -1,6 +1,6 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** What one call of the engine is asked for; also, as JSON, the key of its result in the cache. */
+/** A request to the engine; also, as JSON, the key of its result in the cache. */
 export interface SentenceRequest {
   /** Spoken words in ASCII; a capital single letter is a letter's name. */
   words: readonly string[];

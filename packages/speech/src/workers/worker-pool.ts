@@ -16,7 +16,7 @@ interface Slot<Request, Result> {
 export interface WorkerPoolOptions {
   workerUrl: URL;
   workerCount: number;
-  /** What every worker gets as `workerData`. */
+  /** Value that every worker gets as `workerData`. */
   workerData: unknown;
   /** A worker that has not answered by then counts as crashed. */
   timeoutMs: number;
@@ -40,7 +40,7 @@ export class WorkerPool<Request, Result> {
     this.options = options;
   }
 
-  /** How many workers there are at present. */
+  /** Number of workers at present. */
   get workerCount(): number {
     return this.slots.size;
   }

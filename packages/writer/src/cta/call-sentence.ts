@@ -12,7 +12,7 @@ export function rateCall(text: string): number {
   return STRONG_VERB.test(rest) ? 2 : 1;
 }
 
-/** What the button of a call to action says: the address it names, else null. */
+/** Returns the text on the button of a call to action: the address that the call names, or null. */
 export function findNamedAddress(text: string): string | null {
   return (
     /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|co|app|ai|edu|gov|info|eu|uk|de|fr|es)(?:\/[\w-]+)?\b/i.exec(

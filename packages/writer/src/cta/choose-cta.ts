@@ -5,7 +5,7 @@ import { rateCall } from "./call-sentence.js";
 import { writeClosing } from "./closing-sentence.js";
 
 const LAST_PART_STARTS = 2 / 3;
-/** What stands behind the close is lost to the script, so hardly anything may. */
+/** The script loses the sentences behind the close, so there may hardly be any. */
 const MAX_LOST = 2;
 const MAX_WORDS = 20;
 /** A call is the more likely meant as one the nearer it stands to the end. */

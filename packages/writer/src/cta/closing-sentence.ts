@@ -2,7 +2,7 @@ import type { TemplateType, Tone } from "@inkreel/contract";
 
 interface Closing {
   text: string;
-  /** What the drawn button says. */
+  /** Text of the drawn button. */
   action: string;
 }
 

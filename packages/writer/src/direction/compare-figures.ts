@@ -3,7 +3,7 @@ import type { FoundFigure } from "./find-figures.js";
 import { findSubject } from "./label-phrase.js";
 import { capitalise, elementOf, type SceneFacts } from "./scene-facts.js";
 
-/** What the text gives to be drawn beside its figure, or null where drawing one would invent something. */
+/** Returns the drawing that the text supports beside its figure, or null when drawing one would invent something. */
 export function compareFigures(
   facts: SceneFacts,
   main: FoundFigure,

@@ -20,7 +20,7 @@ export interface SceneToRedirect {
   previousLayouts: readonly SceneLayout[];
   /** The content, for the title, pictures and product facts, or null. */
   content: Pick<Content, "title" | "language" | "product" | "pictures"> | null;
-  /** What a person chose for it, or null. */
+  /** A person's choice for it, or null. */
   wish: SceneWish | null;
 }
 

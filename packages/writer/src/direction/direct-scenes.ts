@@ -47,7 +47,7 @@ export function directOne(
     previous: readonly SceneLayout[];
     opensSection: boolean;
     used: readonly (string | null)[];
-    /** What a person chose, or null. */
+    /** A person's choice, or null. */
     wantedLayout: SceneLayout | null;
   },
 ): Direction {

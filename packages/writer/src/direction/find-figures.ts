@@ -8,7 +8,7 @@ type FigureKind = "percent" | "money" | "multiple" | "quantity";
 export interface FoundFigure {
   figure: Figure;
   kind: FigureKind;
-  /** What it counts: "%", "$", "hours"; figures of one unit can be compared. */
+  /** Unit that it counts: "%", "$", "hours"; figures of one unit can be compared. */
   unit: string;
   /** The value with its scale ("million") applied. */
   scaledValue: number;

@@ -14,7 +14,10 @@ import { elementOf, wordsOfChars, type SceneFacts, type SceneWord } from "./scen
 
 const MIN_WORDS = 3;
 
-/** How much text a place on screen takes: cut phrases up to `maxWords`, a sentence that is short in letters whole. */
+/**
+ * Length of text for a place on screen: phrases are cut to `maxWords`, and a sentence that is short in letters stays
+ * whole.
+ */
 export interface PhraseLimit {
   maxWords: number;
   maxChars: number;
@@ -169,7 +172,7 @@ function findNounPhrases({ words }: SceneFacts, sentence: WordRange, maxWords: n
   return phrases;
 }
 
-/** What an opening aside names ("In the summer, …") is not what the sentence is about. */
+/** The words of an opening aside ("In the summer, …") are not the subject of the sentence. */
 function endOfAside(words: readonly SceneWord[], sentence: WordRange): number {
   const first = words[sentence.startWord]?.bare ?? "";
   if (!isAside(words, sentence.startWord) && !/^(?:and|but|so)$/i.test(first)) return sentence.startWord;

@@ -14,10 +14,13 @@ import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
 const MAX_WORDS = 8;
 const MAX_SUBJECT_WORDS = 6;
-/** So many prepositions or verbs in a row are looked past. */
+/** This many prepositions or verbs in a row are passed over. */
 const MAX_SKIPPED_WORDS = 12;
 
-/** What a figure counts or is: the words behind it ("less than its closest rival"), else the phrase before it. */
+/**
+ * Finds the words that say what a figure counts or is: those behind it ("less than its closest rival"), otherwise the
+ * phrase before it.
+ */
 export function findLabel(
   facts: SceneFacts,
   figure: WordRange,

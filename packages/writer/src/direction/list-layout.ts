@@ -116,7 +116,10 @@ function isShortItem(item: string): boolean {
   return item.length <= 48;
 }
 
-/** How many words an item in the middle has: the ends, which run into the sentence, are cut to about that. */
+/**
+ * Returns the average number of words of an item in the middle: the ends, which run into the sentence, are cut to about
+ * that.
+ */
 function averageMiddle(pieces: readonly string[]): number {
   const middle = pieces.slice(1, -1).map((piece) => piece.trim().split(" ").length);
   return Math.max(1, ...middle);

@@ -22,7 +22,7 @@ const FIT = 0.3;
 const JOINTS = /, and then |, then |, and |[;:] | and then | and |, (?=\p{Ll})/giu;
 
 /**
- * What a sentence says one after another, whole, a row for each: "Lift the handle, unscrew the valve and pull out the
+ * Lays out the statements of a sentence, whole, a row for each: "Lift the handle, unscrew the valve and pull out the
  * washer", "Every team has backups, and almost no team has restored one", or two short sentences.
  */
 export function layoutPair(facts: SceneFacts): LayoutCandidate<List> | null {

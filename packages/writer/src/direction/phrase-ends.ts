@@ -21,7 +21,7 @@ const AT_STOP = 2.2;
 const AT_COMMA = 2;
 const BEFORE_COORDINATOR = 1.4;
 const BEFORE_MODIFIER = 0;
-/** What comes behind these is needed: the sentence would say something else, or nothing, without it. */
+/** The rest behind these is needed: the sentence would say something else, or nothing, without it. */
 const NEEDS_REST = /^(?:of|than|to|unless|except|until|if|whether|like|per|up|down|off|out)$/i;
 
 /** Finds where a phrase within the sentence may stop, by punctuation and, in English, by closed-class words. */
@@ -36,7 +36,7 @@ export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEn
   return ends;
 }
 
-/** What of it stands in the words of a sentence so far, so that no end reads all of them again. */
+/** Records which openings stand in the words of a sentence so far, so that no end reads all of them again. */
 class SaidBefore {
   hasNot = false;
   /** "between … and", "both … and". */

@@ -33,7 +33,10 @@ const PICTURABLE: ReadonlySet<string> = new Set(
 
 const MAX_WORDS = 3;
 
-/** What to look for a picture with: the things that the scene names, with what the whole is about where they are few. */
+/**
+ * Makes the query for a picture: the things that the scene names, with the subject of the whole content where they are
+ * few.
+ */
 export function makePictureQuery(
   facts: Pick<SceneFacts, "words" | "isEnglish" | "title" | "heading">,
 ): string | null {
@@ -45,7 +48,7 @@ export function makePictureQuery(
 
 export interface PictureSubject {
   text: string;
-  /** What the writer looked for already, or null; it goes before everything else. */
+  /** Query of the writer, or null; it goes before everything else. */
   wanted: string | null;
   /** Title of the content and of the scene's section. */
   title: string;
@@ -53,7 +56,10 @@ export interface PictureSubject {
   language: string;
 }
 
-/** What to look for a scene's picture with, from the special to the general; each is worth asking when the one before found nothing. */
+/**
+ * Returns queries for a scene's picture, from the special to the general; each is worth asking when the one before
+ * found nothing.
+ */
 export function pictureQueries(subject: PictureSubject): string[] {
   const facts = factsOf(subject);
   const words = findPictureWords(facts.words, facts);
@@ -69,7 +75,7 @@ export function pictureQueries(subject: PictureSubject): string[] {
   return unique(ladder.filter((query) => query !== null && query.trim() !== "") as string[]);
 }
 
-/** What a whole content is about, for its opening; null where its title names nothing to be seen. */
+/** Returns the subject of a whole content, for its opening; null when its title names nothing to be seen. */
 export function topicQuery(subject: Pick<PictureSubject, "title" | "language">): string | null {
   const words = readWords(subject.title);
   const options = { isEnglish: isEnglish(subject.language, subject.title) };
@@ -151,7 +157,7 @@ function weighEnglish(words: readonly SceneWord[], index: number): number {
   );
 }
 
-/** What stands behind "the", "of" or an adjective is a noun more often than not; behind "to" and "they" a verb. */
+/** A word behind "the", "of" or an adjective is a noun more often than not; one behind "to" and "they" is a verb. */
 function placeWeight(words: readonly SceneWord[], index: number): number {
   const before = words[index - 1]?.bare ?? "";
   if (/^(?:to|not|never|always|also|and then|please|let's)$/i.test(before)) return -0.4;

@@ -21,7 +21,7 @@ const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s+(?:de|van|von|der|bin|al|da|\p
 const PERSON = String.raw`(?:[Mm]y|[Tt]he|[Hh]is|[Hh]er|[Oo]ur|[Aa]n?)\s(?:\p{Ll}+\s){0,2}?(?:${NAME}|\p{Ll}+)|${NAME}`;
 const SAY =
   "(?:said|says|say|used to say|would say|told|tells|explained|explains|recalls|recalled|writes|wrote|argues|argued|adds|added|remembers|remembered|notes|noted|asks|asked|warns|warned|insists|insisted|admits|admitted|replies|replied|answers|answered|believes|believed|promises|promised|jokes|joked|observes|observed|likes to say|sagt|sagte|erklärt|erklärte)";
-/** What is said of a speaker between commas: "the captain of that last boat", "who runs the service". */
+/** Description of a speaker between commas: "the captain of that last boat", "who runs the service". */
 const ROLE = String.raw`,\s(?!${SAY}|and\b|but\b|as\b|when\b|while\b|after\b|before\b)([^,.;:!?"“”]{3,60})`;
 const SPEAKER_AFTER = new RegExp(
   String.raw`^[,\s”"]*(?:${SAY}\s+(${PERSON})(?:${ROLE}(?=[,.!?;]|$))?|(${PERSON})(?:${ROLE},)?\s+(?:once\s+|often\s+|always\s+)?${SAY})`,
@@ -55,7 +55,7 @@ export function layoutQuote(facts: SceneFacts): LayoutCandidate<Quote> | null {
   return candidate(whole, speaker, facts.isQuotation ? 0.8 : 0.62);
 }
 
-/** Who says the quotation of a sentence, by the sentence itself; null where it names nobody. */
+/** Returns the speaker of a sentence's quotation, by the sentence itself; null when it names nobody. */
 export function readQuoteSpeaker(text: string): string | null {
   const span = findQuotedSpan(text);
   return span === null

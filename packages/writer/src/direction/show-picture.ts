@@ -1,6 +1,6 @@
 import type { Direction, Said } from "@inkreel/contract";
 
-/** How a scene shows a picture: over the whole frame, or beside its words. */
+/** Place of a picture in a scene: over the whole frame, or beside its words. */
 export type PicturePlacement = "full" | "inset";
 
 /**

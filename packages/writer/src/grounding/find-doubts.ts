@@ -11,7 +11,7 @@ import type { NumberMention } from "./number-mention.js";
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** What writers count of their own making: "three reasons", "5 tips". */
+/** Writers count these things of their own making: "three reasons", "5 tips". */
 const PARTS_OF_TEXTS = wordSet(
   "ways reasons things tips steps points lessons facts questions rules ideas examples benefits habits takeaways parts " +
     "changes signs mistakes tricks features moments words sentences seconds-flat grunde tipps schritte dinge fragen regeln " +
@@ -42,7 +42,7 @@ const SAMPLE_CHARS = 20_000;
 const SAMPLE_MIN_WORDS = 12;
 const CAPITALISED_SHARE = 0.18;
 
-/** What a text says that a source does not, in the text's order, never overlapping. */
+/** Finds the statements of a text that a source does not support, in the text's order, never overlapping. */
 export type DoubtFinder = (text: string) => Doubt[];
 
 export interface GroundSource {
@@ -85,7 +85,7 @@ export function* readDoubtSource(source: GroundSource): Steps<DoubtFinder> {
   };
 }
 
-/** What a text says that a source of the same language does not. */
+/** Finds the statements of a text that a source of the same language does not support. */
 export function findDoubts(text: string, sourceText: string): Doubt[] {
   return createDoubtFinder({ text: sourceText, language: "und", textLanguage: null })(text);
 }
@@ -168,7 +168,7 @@ function isQuoteSupported(quote: string, sourceWords: string): boolean {
   return true;
 }
 
-/** What stands in brackets was put in by whoever quotes. */
+/** The author who quotes put in the words in brackets. */
 function withoutInsertions(quote: string): string {
   return quote.replaceAll(/\[[^\]]*(\])?/gu, (found, end?: string) => (end === undefined ? found : "…"));
 }

@@ -8,7 +8,7 @@ import type { TextToken } from "./text-tokens.js";
 
 const CASED = /[\p{Lu}\p{Ll}]$/u;
 
-/** What letters right behind digits may be: an ordinal's ending, a scale, a decade, a multiple, a unit. */
+/** Letters that may stand right behind digits: an ordinal's ending, a scale, a decade, a multiple, a unit. */
 const SUFFIX =
   /^(?:st|nd|rd|th|er|e|ers|º|ª|k|m|bn|s|x|fold|km|cm|mm|kg|mg|g|gb|mb|tb|min|hrs?|h|am|pm|ft|in|oz|-.*)$|^(?:K|M|B|GB|MB|TB)$|[\p{Script=Han}\p{Script=Hangul}]/u;
 

@@ -3,7 +3,7 @@ import { createDoubtFinder } from "./find-doubts.js";
 import { createEvidenceLocator } from "./locate-evidence.js";
 import { sourceTextOf } from "./source-text.js";
 
-/** What a sentence that somebody outside wrote rests on. */
+/** Evidence for a sentence that somebody outside wrote. */
 export interface Grounding {
   /** Position of its evidence in the content, or else of the sentence itself; null when there is none. */
   source: CharRange | null;

@@ -4,7 +4,7 @@ import { placeWords, type PlacedWord } from "./place-words.js";
 /** This share of a quotation's words must stand in one place of the source, in order, for it to be found there. */
 const SHARE_MIN = 0.65;
 const WORDS_MIN = 4;
-/** How far words may have moved within a place: something was left out or put in. */
+/** Words may have moved this far within a place: something was left out or put in. */
 const DRIFT = 6;
 
 /**

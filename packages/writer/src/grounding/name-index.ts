@@ -66,7 +66,7 @@ export function* indexNames(text: string): Steps<NameIndex> {
   return { words, stems, initials, pairs, firsts, seconds };
 }
 
-/** What there is to know of a word, which a text says many times. */
+/** Facts about a word, which a text says many times. */
 interface WordReading {
   bare: string;
   isCapital: boolean;

@@ -4,7 +4,7 @@ import { sortedNumbers } from "./sorted-numbers.js";
 import type { Steps } from "./steps.js";
 import { tokeniseInSteps } from "./text-tokens.js";
 
-/** So many answers are kept; scenes ask for the same again and again. */
+/** Number of answers that are kept; scenes ask for the same again and again. */
 const KEPT_MAX = 1_000;
 
 /** A mark between two digits, as times, dates and versions have it. */
@@ -14,13 +14,13 @@ const CODE_CORE = /\d\D\d/u;
 export interface NumberIndex {
   /** Some tens at most, however many figures there are. */
   groups: readonly NumberGroup[];
-  /** What figures of any kind say. */
+  /** Values of figures of any kind. */
   values: NumberSet;
   /** Currencies that the source names anywhere. */
   currencies: ReadonlySet<string>;
-  /** How many times something is said to be more: the 2 of "doubled" and of "2 times". */
+  /** Factors by which something is said to be more: the 2 of "doubled" and of "2 times". */
   multiples: ReadonlySet<number>;
-  /** How many times as large the larger of two neighbouring figures is, ascending. */
+  /** Factors between two neighbouring figures, ascending. */
   ratios: Float64Array;
   /** Whether the folded source has some characters. */
   hasText: (part: string) => boolean;
@@ -37,7 +37,7 @@ export interface NumberSet {
   ascending: Float64Array;
 }
 
-/** How many figures further the other end of a growth may stand. */
+/** Distance in figures of the other end of a growth. */
 const PAIR_REACH = 4;
 
 export function* indexNumbers(
@@ -58,7 +58,7 @@ export function* indexNumbers(
   return { groups, values, currencies, multiples, ratios, ...createTextSearch(folded) };
 }
 
-/** Who reads "4 out of 5" may say 4. */
+/** Splits a share into its numbers: a reader of "4 out of 5" may say 4. */
 function partsOf(mention: NumberMention): NumberMention[] {
   return mention.parts.map((part) => ({
     ...mention,

@@ -1,8 +1,8 @@
 import type { Hedge, MeasureUnit } from "@inkreel/language";
 
 /**
- * What a figure says. `percent` counts shares in words, too ("a third"); `vague` is "thousands of"; `multiple` is "doubled";
- * `code` is a time, a version or a date in digits, which counts as written.
+ * Kind of a figure. `percent` counts shares in words, too ("a third"); `vague` is "thousands of"; `multiple` is
+ * "doubled"; `code` is a time, a version or a date in digits, which counts as written.
  */
 export type NumberKind = "plain" | "percent" | "price" | "vague" | "multiple" | "code";
 

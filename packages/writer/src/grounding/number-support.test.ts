@@ -102,7 +102,7 @@ function partsOf(mention: NumberMention): NumberMention[] {
   }));
 }
 
-/** What the index must answer, straight from the rules. */
+/** Computes the index's answer straight from the rules. */
 function isSupportedByAny(said: NumberMention, found: readonly NumberMention[], text: string): boolean {
   const values = found.flatMap((each) => each.values);
   const [first = 1] = said.values;

@@ -40,7 +40,7 @@ function isNear(said: NumberMention, { values: { ascending } }: NumberGroup): bo
   });
 }
 
-/** How far off what is said another figure may be, as shares of it; null where it is said without a hedge. */
+/** Returns how far another figure may be from the said one, as shares of it; null when it is said without a hedge. */
 function hedgeBounds({ hedge }: NumberMention): readonly [least: number, most: number] | null {
   if (hedge === "about") return [-ABOUT, ABOUT];
   if (hedge === "almost") return [-ALMOST, 0];
@@ -67,7 +67,7 @@ function isOfSameKind(said: NumberMention, found: NumberGroup, source: NumberInd
   return said.unit.dimension === found.unit.dimension && said.unit.factor === found.unit.factor;
 }
 
-/** What is left of a conversion by rounding. */
+/** Rounding of a conversion leaves this much. */
 const SAME = 0.005;
 
 /** "90 minutes" and "an hour and a half" are the same, as are 1.5 km and 1,500 metres; "three decades" rounds 31 years. */

@@ -3,7 +3,7 @@ import type { RawNumber } from "./raw-number.js";
 import type { TextToken } from "./text-tokens.js";
 
 const ONE = new Set(["a", "one", "ein", "einem", "eines", "un", "une"]);
-/** What half is half of: "half an hour" is a time, "second half" and "half past" are no shares. */
+/** Words behind "half" of a share: "half an hour" is a time, "second half" and "half past" are no shares. */
 const HALF_OF = new Set(["of", "the", "all", "as", "their", "its", "his", "her", "our", "your", "my", "a"]);
 const CODED = /^(\d+)\/(\d+)$/u;
 

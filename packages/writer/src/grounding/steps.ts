@@ -4,7 +4,7 @@
  */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** So many words are read in about a millisecond. */
+/** Reading this many words takes about a millisecond. */
 export const WORDS_PER_STEP = 4_096;
 
 /** Does all of it at once. */

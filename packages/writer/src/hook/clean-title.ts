@@ -5,7 +5,7 @@ import { removeEmoji, removeReferences } from "../sentences/sayable-text.js";
 const SITE_SUFFIX =
   /(?<!\s)\s+(?:[|·•»]\s+[^|·•»]{2,40}|[—–-]\s+\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}\s?)$/u;
 
-/** What titles that were copied from a page's source still have. */
+/** Titles that were copied from a page's markup still have these. */
 const REFERENCES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 /** Emphasis and code, which titles that people type may have; tags. */

@@ -9,7 +9,10 @@ const SUPERLATIVE = /\b(?:most|least|best|worst|(?:for )?the first time|first ev
 const NOT_SUPERLATIVE =
   /\b(?:interest|forest|honest|guest|request|suggest|test|west|rest|nest|chest|harvest|invest|modest|protest|contest|latest)\b/i;
 
-/** How well a sentence opens a video: a question, a figure, a superlative, a surprise; short, early, on the topic. */
+/**
+ * Scores a sentence as the opening of a video: a question, a figure, a superlative, a surprise; short, early, on the
+ * topic.
+ */
 export function scoreHook(
   text: string,
   context: { position: number; titleOverlap: number; template: TemplateType },

@@ -30,7 +30,7 @@ const MIN_OF_BEST = 0.7;
 const MAX_USES = 2;
 const NEIGHBOURS = 2;
 
-/** What a scene makes much of, by the indexes of its words. */
+/** Words that a scene emphasises, by their indexes. */
 export interface PictogramFocus {
   emphasis: readonly number[];
   /** The words that stand large on screen, or null where all count alike. */

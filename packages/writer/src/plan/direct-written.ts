@@ -18,7 +18,7 @@ const OF_WRITER = say("layout_of_writer");
 export interface WrittenScene {
   role: SceneRole;
   text: string;
-  /** What it rests on, null when nothing was found. */
+  /** Evidence in the content, null when nothing was found. */
   source: CharRange | null;
   /** Null leaves it to the program. */
   layout: SceneLayout | null;
@@ -27,7 +27,7 @@ export interface WrittenScene {
   pictureQuery: string | null;
 }
 
-/** What scenes are directed for. */
+/** The video for which scenes are directed. */
 export interface WrittenFor extends Pick<ScriptRequest, "template"> {
   content: Pick<ScriptRequest["content"], "title" | "pictures" | "product">;
 }

@@ -37,7 +37,7 @@ export function requireOrder(drafts: DraftPassage[]): void {
   spreadUnusable(drafts);
 }
 
-/** What "the freighter" or "the three habits" take up again must have been said. */
+/** A thing that "the freighter" or "the three habits" take up again must have been named before. */
 function requireIntroduction(drafts: DraftPassage[], index: number, titleTerms: ReadonlySet<string>): void {
   const draft = drafts[index];
   if (draft === undefined) return;
@@ -142,7 +142,7 @@ function findLast(
   return null;
 }
 
-/** Who needs an unusable passage is unusable too; until nothing changes. */
+/** A passage that needs an unusable one is unusable too; the loop runs until nothing changes. */
 function spreadUnusable(drafts: DraftPassage[]): void {
   let hasChanged = true;
   while (hasChanged) {

@@ -104,7 +104,7 @@ function chooseWithin(
   { targetMs, cost, start }: { targetMs: number; cost: PassageCost; start: ReadonlySet<number> | null },
 ): FrameChoice {
   const mainMs = Math.max(1, targetMs - frameMs(plan, cost));
-  // What takes twice the time misses it by more than nothing would.
+  // A choice that takes twice the time misses it by more than an empty one would.
   const candidates = prepareCandidates(plan.passages, lockedIds(plan), { maxMs: 2 * mainMs, cost });
   const first = start ?? choosePassages(candidates, mainMs, cost);
   const selection = fitSelection(candidates, first, { targetMs: mainMs, cost });
@@ -135,12 +135,12 @@ function dropCutOffSteps(passages: readonly Passage[], availableMs: number): Pas
   return kept.length === 0 ? [...passages] : kept;
 }
 
-/** What opening and close take of the time. */
+/** Returns the time that opening and close take. */
 function frameMs(plan: Pick<ScriptPlan, "hook" | "cta">, cost: PassageCost): number {
   return (plan.hook === null ? 0 : cost(plan.hook)) + (plan.cta === null ? 0 : cost(plan.cta));
 }
 
-/** What the opening needs behind it (a question its answer) and the close before it is always there. */
+/** Passages that the opening needs behind it (a question its answer) and the close before it are always there. */
 function lockedIds(plan: ScriptPlan): number[] {
   return [...(plan.hook?.requires ?? []), ...(plan.cta?.requires ?? [])];
 }
@@ -185,7 +185,7 @@ function findBest(
   return best;
 }
 
-/** What a passage brings with it; null as soon as that takes longer than what remains. */
+/** Returns the passages that a passage brings with it; null as soon as that takes longer than the remaining time. */
 function findAddition(
   candidates: Candidates,
   closure: readonly number[],

@@ -10,7 +10,7 @@ const passageListSchema = z.object({
 });
 export type PassageList = z.infer<typeof passageListSchema>;
 
-/** What becomes one scene: a sentence of the author, or a short list with the sentence that announces it. */
+/** A passage becomes one scene: a sentence of the author, or a short list with the sentence that announces it. */
 const passageSchema = z.object({
   /** Number in the author's order. */
   id: z.int().min(0),

@@ -76,7 +76,7 @@ function styleBonus(text: string): number {
   return bonus;
 }
 
-/** What a template looks for: steps, quotations, a tale with its end, facts and verdicts on a product. */
+/** Rewards what a template looks for: steps, quotations, a tale with its end, facts and verdicts on a product. */
 function templateBonus(
   draft: DraftPassage,
   context: { template: TemplateType; product: ProductFacts | null; position: number },

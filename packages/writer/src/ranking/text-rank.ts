@@ -4,8 +4,8 @@ const ROUNDS = 20;
 const MAX_POSTINGS = 150;
 
 /**
- * How central each sentence is to the text: TextRank (Mihalcea and Tarau 2004) over the cosine of TF-IDF vectors
- * instead of plain word overlap. Takes the terms of each sentence; gives values scaled to 0..1.
+ * Ranks sentences by how central they are to the text: TextRank (Mihalcea and Tarau 2004) over the cosine of TF-IDF
+ * vectors instead of plain word overlap. Takes the terms of each sentence; gives values scaled to 0..1.
  */
 export function rankByCentrality(sentences: readonly (readonly string[])[]): number[] {
   const neighbours = buildGraph(weighTerms(sentences));

@@ -1,7 +1,7 @@
 import type { Passage } from "../plan/script-plan.js";
 import { cosine, weighTerms } from "../ranking/text-rank.js";
 
-/** How long a passage takes to say, in ms: measured where it was, else estimated. */
+/** Time that a passage takes to say, in ms: measured where it was, otherwise estimated. */
 export type PassageCost = (passage: Passage) => number;
 
 /** Passages with what choosing among them needs, computed once. */
@@ -69,7 +69,7 @@ function close(
   return closure;
 }
 
-/** How much the passage repeats what was chosen already, 0..1. */
+/** Returns the share of the passage that repeats chosen ones, 0..1. */
 export function redundancy(candidates: Candidates, index: number, chosen: ReadonlySet<number>): number {
   const vector = candidates.vectors[index];
   if (vector === undefined) return 0;

@@ -86,7 +86,10 @@ function readBlock(place: Place, block: SayableBlock, index: number): void {
   readPieces(place, block, { index, labelChars: label?.lengthChars ?? openingLength(block.text.text) });
 }
 
-/** What stands before a block's first sentence: a report's place and date ("VALMERE, Oct. 14 — "), a "Tip:". */
+/**
+ * Returns the length of the words before a block's first sentence: a report's place and date ("VALMERE, Oct. 14 — "), a
+ * "Tip:". 14 — "), a "Tip:".
+ */
 function openingLength(text: string): number {
   const label =
     /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know)\s*:\s+(?=\p{Lu})/iu.exec(text);

@@ -4,8 +4,8 @@ import { isBoilerplate, isDroppedSection } from "./boilerplate.js";
 import { removeEmoji, removeReferences } from "./sayable-text.js";
 
 /**
- * What can be said of a content, one text after the other. `gap` stands where something was left out (code, a table, a banner),
- * so that what stands around it is not taken for neighbours.
+ * A text of a content that can be said. `gap` stands where something was left out (code, a table, a banner), so that
+ * what stands around it is not taken for neighbours.
  */
 export interface SayableBlock {
   kind: "heading" | "paragraph" | "item" | "quote" | "gap";
@@ -15,7 +15,7 @@ export interface SayableBlock {
   number: number | null;
   /** Number of the content's list in which an item stands. */
   list: number | null;
-  /** Who a quotation says that it is by. */
+  /** Author that a quotation names. */
   cite: string | null;
   text: PlacedText;
 }

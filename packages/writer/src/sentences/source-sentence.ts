@@ -6,7 +6,7 @@ export interface SourceSentence {
   text: string;
   source: CharRange;
   kind: "prose" | "item" | "quote";
-  /** Who says it, where the text labels its speakers. */
+  /** Speaker, when the text labels its speakers. */
   speaker: string | null;
   isInterviewQuestion: boolean;
   /** Block and section (counted by headings) it stands in. */

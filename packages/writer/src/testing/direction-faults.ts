@@ -1,7 +1,9 @@
 import { directionSchema, type Scene } from "@inkreel/contract";
 import { splitWords, type WordRange } from "@inkreel/language";
 
-/** What is wrong with a scene's direction: ranges outside its words, figures that do not add up, a broken shape. */
+/**
+ * Returns the problems of a scene's direction: ranges outside its words, figures that do not add up, a broken shape.
+ */
 export function findDirectionFaults(scene: Scene): string[] {
   const faults: string[] = [];
   const parsed = directionSchema.safeParse(scene.direction);

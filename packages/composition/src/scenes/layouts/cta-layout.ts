@@ -13,7 +13,7 @@ import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 const BUTTON_GAP_PX = 64;
 const ARROW_ROOM_PX = 96;
 
-/** What to do next: a headline and the action as a button whose arrow keeps nudging. */
+/** Lays out the call to action: a headline and the action as a button whose arrow keeps nudging. */
 export function ctaLayout(
   stage: SceneStage,
   zones: Zones,

@@ -80,7 +80,7 @@ function figureBar(bars: readonly { text: string; value: number }[], figureText:
   return values.indexOf(Math.max(...values));
 }
 
-/** What a number is held against, drawn in the time in which the figure counts. */
+/** Draws a number's comparison, in the time in which the figure counts. */
 function comparisonPart(
   stage: SceneStage,
   { comparison, box, ramp, figureText }: ComparisonOptions,

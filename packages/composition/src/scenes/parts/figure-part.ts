@@ -64,7 +64,7 @@ export function figurePart(
   return { layer, box: set, sizePx: final.style.sizePx };
 }
 
-/** What the figure may cover on its way: a 0 is wider than a 1. */
+/** Returns the widest line that the figure has on its way: a 0 is wider than a 1. */
 function widestLine(final: TextBlock, zeros: TextBlock): TextLine {
   const leftPx = Math.min(final.leftPx, zeros.leftPx);
   const rightPx = Math.max(final.leftPx + final.widthPx, zeros.leftPx + zeros.widthPx);

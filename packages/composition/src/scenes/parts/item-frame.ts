@@ -16,7 +16,7 @@ export interface ItemFrameOptions {
   enterMs: number;
 }
 
-/** What holds an item: its hairline, card or thread, and its marker. */
+/** Returns the frame of an item: its hairline, card or thread, and its marker. */
 export function itemFrame(stage: SceneStage, options: ItemFrameOptions): Layer[] {
   switch (stage.look.items) {
     case "ruled":
@@ -60,7 +60,7 @@ function thread(stage: SceneStage, { id, row, index }: ItemFrameOptions): Layer 
   });
 }
 
-/** How far slanted figures lean out of their box. */
+/** Slanted figures lean out of their box by this much. */
 const SLANT_PX = 24;
 
 function markerLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFrameOptions): Layer {

@@ -14,7 +14,7 @@ export interface ItemRowsOptions {
   items: readonly SceneElement[];
   /** The box in left-to-right px. */
   box: Box;
-  /** What the marker of a row shows: a number, or null for a check mark. */
+  /** Returns the text of a row's marker: a number, or null for a check mark. */
   markerText(index: number): string | null;
   /**
    * Time at which the first row may enter though it is said later, so that the scene is not empty; null when it waits.

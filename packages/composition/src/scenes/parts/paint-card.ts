@@ -5,7 +5,7 @@ import type { Context2D } from "../../draw/host.js";
 import type { Box } from "../../timeline/timeline.js";
 import type { SceneStage } from "../scene-stage.js";
 
-/** How far a card's outline and shadow reach over its box. */
+/** A card's outline and shadow reach over its box by this much. */
 export const CARD_OVER_PX = 56;
 const HARD_SHADOW_PX = 12;
 /** A floating card's shadow: how far it lies below the card, begins inside its edge, and takes to end. */

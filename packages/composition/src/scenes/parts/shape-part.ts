@@ -10,7 +10,7 @@ export interface ShapePartOptions {
   id: string;
   /** The box in left-to-right px. */
   box: Box;
-  /** How far the shape's paint goes over its box: shadows, outlines. */
+  /** Reach of the shape's paint over its box: shadows, outlines. */
   overPx?: number;
   enterMs: number;
   entrance?: Entrance;

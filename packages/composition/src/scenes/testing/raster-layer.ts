@@ -12,7 +12,7 @@ export interface LayerRaster {
 
 const canvases = new Map<string, Canvas>();
 
-/** What a layer paints at a time, before its motion, and what it paints within `marginPx` around its box. */
+/** Paints a layer at a time, before its motion, with `marginPx` around its box. */
 export function rasterLayer(layer: Layer, timeMs: number, marginPx = 24): LayerRaster {
   const widthPx = layer.box.widthPx + 2 * marginPx;
   const heightPx = layer.box.heightPx + 2 * marginPx;

@@ -13,7 +13,7 @@ import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
 import { openaiVoices, serverVoices } from "./openai-voice-list.js";
 
 const OPENAI_MODEL = "gpt-4o-mini-tts";
-/** What most compatible servers call whatever they have. */
+/** Most compatible servers use this name for any model. */
 const SERVER_MODEL = "tts-1";
 const SPEECH_TIMEOUT_MS = 60_000;
 const LIST_TIMEOUT_MS = 8000;

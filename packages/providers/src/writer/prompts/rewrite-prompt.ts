@@ -5,12 +5,12 @@ import { languageWords } from "./style-words.js";
 
 export interface SceneToRewrite {
   text: string;
-  /** What is said right before and behind it, null at the ends. */
+  /** Text right before and behind it, null at the ends. */
   before: string | null;
   after: string | null;
   /** Language of the scene. */
   language: string;
-  /** What the scene rests on, or the whole content where that is not known. */
+  /** Source of the scene, or the whole content when that is not known. */
   source: string;
 }
 

@@ -36,7 +36,7 @@ Answer with one JSON object and nothing else:
   abstractions. Null when nothing can be seen.
 - "title": of the video, at most 70 characters.`;
 
-/** What a script is asked for with. `text` is the source, cut to what the model can read. */
+/** Returns the prompt for a script. `text` is the source, cut to what the model can read. */
 export function scriptPrompt(
   request: ScriptRequest,
   { text, budgetMs }: { text: string; budgetMs: number },

@@ -7,7 +7,7 @@ export class BitReader {
     this.#bytes = bytes;
   }
 
-  /** How many bits have been read. */
+  /** Number of bits that have been read. */
   get position(): number {
     return this.#bit;
   }

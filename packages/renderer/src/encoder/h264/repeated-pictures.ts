@@ -38,7 +38,7 @@ export class RepeatedPictures {
     this.parameterSets = Buffer.concat([parameterSets, repeatParameterSet()]);
   }
 
-  /** What to write for the encoder's next picture in decoding order, of which `repeats` repeats are to follow. */
+  /** Returns the data to write for the encoder's next picture in decoding order, of which `repeats` repeats follow. */
   add(picture: EncodedFrame, repeats: number): EncodedFrame[] {
     const due = this.#run !== null && picture.frame > this.#run.frame ? this.finish() : [];
     const slice = splitNalUnits(picture.bytes).find(isSlice)!;

@@ -3,7 +3,7 @@ import { splitNalUnits } from "./annex-b.js";
 import { BitReader } from "./bit-string.js";
 import { NAL_SPS, nalType, payloadOf } from "./nal-unit.js";
 
-/** What of a sequence parameter set is needed to read and write slice headers. */
+/** Fields of a sequence parameter set that are needed to read and write slice headers. */
 export interface SequenceParameters {
   frameNumBits: number;
   /** The bits of the picture order count's low part. */

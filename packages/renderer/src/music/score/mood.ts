@@ -3,12 +3,12 @@ import type { ModeName } from "./scale.js";
 import type { DrumName, PartName, SectionLevel } from "./score.js";
 import type { ChordShape } from "./voice-chords.js";
 
-/** How a part comes into the mix. */
+/** Level and place of a part in the mix. */
 export interface PartMix {
   /** The level of density from which on it plays. */
   fromLevel: SectionLevel;
   levelDb: number;
-  /** How much of it goes into the room, 0..1. */
+  /** Share of it that goes into the room, 0..1. */
   room: number;
   /** The corner of its low-pass at level 2; it opens and closes by `openOctaves` with each level more or less. */
   cutoffHz: number;
@@ -32,7 +32,7 @@ export interface Mood {
   cadence: number;
   /** The last chord, as thirds on the root. */
   endingShape: ChordShape;
-  /** How much later the second of two eighths comes, as a share of an eighth. */
+  /** Delay of the second of two eighths, as a share of an eighth. */
   swing: number;
   sounds: { pad: PadSound; bass: BassSound; figure: FigureSound; lead: LeadSound };
   mix: Readonly<Record<PartName, PartMix>>;

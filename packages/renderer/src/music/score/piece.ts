@@ -2,7 +2,7 @@ import type { Mood } from "./mood.js";
 import type { Form } from "./plan-form.js";
 import type { Harmony } from "./plan-harmony.js";
 
-/** What the parts of a piece are written from. */
+/** Plan from which the parts of a piece are written. */
 export interface Piece extends Harmony {
   mood: Mood;
   form: Form;

@@ -24,7 +24,7 @@ export interface Section {
 }
 export type SectionLevel = 1 | 2 | 3;
 
-/** What is to be played when, in order of time. */
+/** Notes to play, in order of time. */
 export interface Score {
   tempoBpm: number;
   durationS: number;

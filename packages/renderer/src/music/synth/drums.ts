@@ -5,7 +5,7 @@ interface SkinShape {
   gain: number;
   fromHz: number;
   toHz: number;
-  /** How fast the pitch falls. */
+  /** Time in which the pitch falls. */
   bendS: number;
   ringS: number;
 }

@@ -23,7 +23,7 @@ export type MakeSound = (request: SoundRequest) => Sound;
 /** A level that has fallen under this is not heard any more. */
 export const SILENT_LEVEL = 1e-4;
 
-/** What a level is multiplied with for each sample to fall by 60 dB in `seconds`. */
+/** Returns the factor per sample with which a level falls by 60 dB in `seconds`. */
 export function decayPerSample(seconds: number): number {
   return 10 ** (-3 / (seconds * SAMPLE_RATE_HZ));
 }

@@ -3,7 +3,7 @@ import { decayPerSample, SAMPLE_RATE_HZ, SILENT_LEVEL, type MakeSound } from "./
 /** A plucked string after Karplus and Strong (1983): noise that runs round a delay line and grows dull. */
 export interface StringShape {
   gain: number;
-  /** How bright it is plucked, 0..1. */
+  /** Brightness of the plucking, 0..1. */
   brightness: number;
   /** The time in which middle C falls by 60 dB. */
   ringS: number;

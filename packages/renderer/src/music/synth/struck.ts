@@ -7,10 +7,10 @@ export interface StruckShape {
   gain: number;
   /** The bending tone's pitch against the note's. */
   ratio: number;
-  /** How far it bends at first; it gives way within `bendS`. */
+  /** Bend at first; it gives way within `bendS`. */
   bend: number;
   bendS: number;
-  /** How long middle C rings; higher notes ring shorter. */
+  /** Duration of the ringing of middle C; higher notes ring shorter. */
   ringS: number;
   releaseS: number;
 }

@@ -16,7 +16,7 @@ export function unitWords(sign: string, isOne: boolean): string[] | null {
   return overWords === null || underWords === null ? null : [...overWords, "per", ...underWords];
 }
 
-/** What stands behind a "per": "h" → hour, "mo" → month; null for what is no unit. */
+/** Returns the words for the sign behind a "per": "h" → hour, "mo" → month; null for what is no unit. */
 export function periodWords(sign: string): string[] | null {
   return Object.hasOwn(PERIODS, sign) ? [PERIODS[sign]!] : unitWords(sign, true);
 }

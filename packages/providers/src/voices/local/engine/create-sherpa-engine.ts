@@ -25,7 +25,7 @@ const TIMEOUT_MS = 120_000;
 const IDLE_MS = 30_000;
 /** Models in memory at the same time. */
 const PROCESSES_MAX = 2;
-/** How carefully Supertonic draws its sound; its makers use 5 to 10. */
+/** Steps in which Supertonic draws its sound; its makers use 5 to 10. */
 const SUPERTONIC_STEPS = 8;
 /** Compressed models answer some short sentences with nothing that is a number; a hair slower, they do not. */
 const SECOND_TRY_SPEED = 0.98;
@@ -66,7 +66,7 @@ export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
   };
 }
 
-/** What is asked of the engine for one sentence. */
+/** Returns the engine's settings for one sentence. */
 export function generationConfig(
   { kind }: VoiceModel["files"],
   { speakerId, engineLanguage }: Pick<ModelSpeaker, "speakerId" | "engineLanguage">,

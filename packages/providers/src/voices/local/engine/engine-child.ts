@@ -9,7 +9,7 @@ let voice: InstanceType<ReturnType<typeof loadSherpa>["OfflineTts"]> | null = nu
 process.on("message", (request: EngineRequest) => {
   process.send?.(answer(request));
 });
-// Whoever asked is gone.
+// The process that asked is gone.
 process.on("disconnect", () => process.exit());
 
 function answer(request: EngineRequest): EngineAnswer {

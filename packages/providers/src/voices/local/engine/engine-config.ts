@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ModelFiles, ModelSpeaker } from "../models/voice-model.js";
 
-/** What the engine loads a model by, in its own words. */
+/** Settings with which the engine loads a model, in its own words. */
 export interface EngineConfig {
   model: Record<string, unknown> & { numThreads: number; provider: "cpu"; debug: 0 };
   maxNumSentences: 1;

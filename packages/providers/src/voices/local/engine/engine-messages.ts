@@ -1,4 +1,4 @@
-/** What the engine's process is asked for. */
+/** A request to the engine's process. */
 export interface EngineRequest {
   text: string;
   generationConfig: GenerationConfig;
@@ -15,6 +15,6 @@ export interface GenerationConfig {
   extra?: { lang: string };
 }
 
-/** What it answers, one to each request in their order. */
+/** Answers of the process, one to each request in their order. */
 export type EngineAnswer =
   { kind: "spoken"; samples: Float32Array; sampleRate: number } | { kind: "failed"; message: string };

@@ -14,7 +14,7 @@ export interface EngineProcessOptions {
   idleMs: number;
 }
 
-/** What the engine needs of the environment; keys are none of its business. */
+/** Variables of the environment that the engine needs; keys are none of its business. */
 const PASSED_ON = ["PATH", "SystemRoot", "TEMP", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] as const;
 const STDERR_MAX_CHARS = 2000;
 const ATTEMPTS = 2;

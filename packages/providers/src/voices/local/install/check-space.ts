@@ -28,7 +28,7 @@ export async function checkSpace(options: {
   );
 }
 
-/** What the file system would still let this user write. */
+/** Returns the room on the file system that this user may still fill. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -8,7 +8,7 @@ import { DOWNLOADS, namesIn, removeAll, sizeOf, unlessMissing } from "./voices-f
 /** The right to write a model's download. Whoever has it holds the file: its name says whose it is. */
 export interface DownloadClaim {
   owner: string;
-  /** What has been downloaded so far; empty at first. */
+  /** File of the interrupted download; empty at first. */
   partialPath: string;
   /** Gives the file back with all that is in it, for whoever goes on. */
   release: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface PartialDownload {
 
 const HEARTBEAT_MS = 2000;
 
-/** What has been downloaded of a model, by anybody. */
+/** Finds the interrupted downloads of a model, by any process. */
 export async function findPartials(root: string, { id }: VoiceModel): Promise<PartialDownload[]> {
   const folder = join(root, DOWNLOADS);
   const prefix = `${id}~`;

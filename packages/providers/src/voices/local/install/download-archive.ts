@@ -141,7 +141,7 @@ type Rest =
       body: ReadableStream<Uint8Array>;
       /** Offset in the archive at which the body begins. */
       offset: number;
-      /** What tells this version of the archive from others; null where the server names nothing. */
+      /** Mark of this version of the archive; null when the server names none. */
       validator: string | null;
     }
   | { state: "failed"; error: AppError; waitMs: number | null };

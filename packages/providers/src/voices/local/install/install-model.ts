@@ -54,7 +54,7 @@ export async function installModel(model: VoiceModel, options: InstallOptions): 
   }
 }
 
-/** How far a download has come, by whoever was or is at it. */
+/** Returns the progress of a download, whichever process was or is at it. */
 export async function partialPercent(root: string, model: VoiceModel): Promise<number> {
   const partials = await findPartials(root, model);
   const bytes = Math.max(0, ...partials.map((partial) => partial.bytes));
@@ -92,7 +92,7 @@ async function installClaimed(
     await checkArchive(claim.partialPath, archive, signal);
     await unpackModel(model, claim, options);
   } catch (error) {
-    // What is wrong with it would be wrong with it the next time.
+    // The same problem would come up the next time.
     if (error instanceof AppError && error.code === "provider_failed") {
       await removeAll(claim.partialPath);
       await removeAll(memoPath);

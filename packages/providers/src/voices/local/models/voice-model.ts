@@ -67,6 +67,6 @@ export interface ModelSpeaker {
   language: string;
   /** Primary tags of all it speaks. */
   languages: readonly string[];
-  /** What the engine is to read texts as; null: as the model says, or the text's own language where it speaks many. */
+  /** Language in which the engine reads texts; null for the model's, or the text's own where the model speaks many. */
   engineLanguage: string | null;
 }
