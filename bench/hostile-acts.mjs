@@ -10,7 +10,7 @@ const SLOW_PAGE_PARAGRAPHS = 12_000;
 const LARGE_FILE = new Blob([new Uint8Array(45 * MIB)]);
 
 /**
- * What somebody does who wants the server to stand still: each act is done once by `run({ visitor, site, state })`, after
+ * Acts of a visitor who wants to block the server: each is done once by `run({ visitor, site, state })`, after
  * `prepare(visitor)`, which gives the state and is no part of it. `run` gives the outcomes: statuses, or "cut off".
  */
 export const HOSTILE_ACTS = {
@@ -134,7 +134,7 @@ async function makeProject(visitor, content = prose(1_000, 0)) {
 
 const NOUNS = ["river", "garden", "bridge", "market", "teacher", "engine", "forest", "winter", "village"];
 
-/** So many characters of sentences that all differ; `from` is where they begin to count. */
+/** Returns `chars` characters of sentences that all differ; `from` is where they begin to count. */
 export function prose(chars, from) {
   const sentences = [];
   let length = 0;

@@ -23,7 +23,7 @@ const cache = join(folder, "cache");
 const wanted = process.argv.slice(2);
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
 
-/** What counts, with its bound; everything else measured is written down beside it. */
+/** Figures that count, with their bounds; everything else measured is written down beside them. */
 const GOALS = [
   ["renderVsEncodeOnly", (value) => value >= 0.9, "≥ 0.9"],
   ["skiaPipeVsRender", (value) => value <= 0.6, "≤ 0.6"],

@@ -17,8 +17,8 @@ const PICTURES = 50;
 const PICTURE_SIDE_PX = 7_000;
 
 /**
- * What a server has to do while it is asked whether it lives. `prepare({ origin, folder })` gives the state of a case and
- * is not measured, `run({ origin, state, site, repeats })` is; it gives what came of it, for the table.
+ * Tasks of a server while it is asked whether it lives. `prepare({ origin, folder })` gives the state of a case and is
+ * not measured, `run({ origin, state, site, repeats })` is; it gives what came of it, for the table.
  */
 export const STALL_CASES = {
   "a 120 s video renders": {
@@ -71,7 +71,7 @@ export const STALL_CASES = {
       return { visitor, id, picture: await drawLargePicture() };
     },
     run: async ({ state: { visitor, id, picture } }) => {
-      // What stands behind a picture's end makes each a file of its own.
+      // Bytes behind a picture's end make each a file of its own.
       const files = Array.from({ length: PICTURES }, () => new Blob([picture, randomBytes(16)]));
       return tally(await Promise.all(files.map((file) => visitor.upload("picture", "large.jpg", file, id))));
     },

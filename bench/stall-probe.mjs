@@ -25,7 +25,7 @@ function start(origins) {
   timer = setInterval(() => Object.keys(targets).forEach((name) => void probe(name)), INTERVAL_MS);
 }
 
-/** Whoever asks while the answer before is still out waits behind it, as all visitors do. */
+/** A request before the last answer has arrived waits behind it, as all visitors do. */
 async function probe(name) {
   const { client, waiting } = targets[name];
   const asked = { sentMs: performance.now() };

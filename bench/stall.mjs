@@ -11,7 +11,7 @@ const IDLE_MS = 4_000;
 const WINDOW_MS = 10_000;
 /** A case whose load does not come to an end by then has stopped the server for good. */
 const GIVE_UP_MS = 180_000;
-/** What has just started still compiles its code. */
+/** A process that has just started still compiles its code. */
 const SETTLE_MS = 1_500;
 
 /**

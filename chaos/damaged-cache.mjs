@@ -10,7 +10,7 @@ const LIMIT_MS = 20 * 60_000;
 const DAMAGE_EVERY_MS = 1_500;
 /** The file is left alone after this many damages: a render that is damaged faster than it is made never ends. */
 const DAMAGES_DURING = 6;
-/** What the store of the distributed form writes beside a file. */
+/** The store of the distributed form writes these beside a file. */
 const BESIDE = /_S3rver_(?:metadata|object\.md5)/u;
 
 const DAMAGES = {
@@ -23,7 +23,10 @@ const DAMAGES = {
   "each file empty": (path) => truncate(path, 0),
 };
 
-/** What can be made again is damaged on the disk: all of it between renders of one video, and some while another is made. */
+/**
+ * Damages files on the disk that can be made again: all of them between renders of one video, and some while another is
+ * made.
+ */
 export const damagedCache = {
   name: "damaged-cache",
   forms: ["embedded", "distributed"],
@@ -67,7 +70,7 @@ async function artefactsOf(world) {
   return paths.filter((path) => path.includes(`${sep}artefacts${sep}`) && !BESIDE.test(path));
 }
 
-/** What is made, without the names that are hashes. */
+/** Lists the made files, without the names that are hashes. */
 async function kindsOf(world) {
   const paths = await artefactsOf(world);
   return new Set(

@@ -30,12 +30,12 @@ export class Fleet {
     return this.#members.map(({ name }) => name);
   }
 
-  /** How often a process was started since the beginning, by name. */
+  /** Number of starts of each process since the beginning, by name. */
   get starts() {
     return this.#members.map(({ name, startedCount }) => ({ name, startedCount }));
   }
 
-  /** What all of them printed so far. */
+  /** Returns everything that the processes printed so far. */
   said() {
     return this.#members.map(({ logPath }) => readFileSync(logPath, "utf8")).join("");
   }

@@ -36,7 +36,7 @@ export const powerCuts = {
   },
 };
 
-/** How many of `count` cuts did harm. */
+/** Counts the cuts among `count` that did harm. */
 async function cutOften(count, cut, log) {
   let damaged = 0;
   for (let index = 0; index < count; index++) {

@@ -46,7 +46,7 @@ export async function goThroughTroubles({ world, troubles, log }) {
   return { counts, isGood };
 }
 
-/** What was not as it should be. */
+/** Returns the deviations from the expected results. */
 async function goThrough({ trouble, world, writes, log }) {
   const { name, code, mayEnd = null } = trouble;
   const [endedBefore, saidBefore] = [endedCount(world), world.fleet.said().length];
@@ -60,7 +60,7 @@ async function goThrough({ trouble, world, writes, log }) {
   const isWell = await untilReady(world, true);
   const ended = endedCount(world) - endedBefore;
   log(`${name}: end; writes meanwhile ${JSON.stringify(answers)}, ${ended} ends of processes`);
-  // What was under way when it began is accepted.
+  // A call that was under way when it began is accepted.
   const allowed = new Set(["accepted", `507 ${code}`, ...(mayEnd === null ? [] : ["no answer"])]);
   const { accepted = 0 } = answers;
   // A database server that keeps its own data continues.

@@ -158,7 +158,7 @@ function toEnv(given: Variables) {
       given.KEEP_ANONYMOUS_DAYS === undefined && !isOwnMachine(baseUrl)
         ? KEEP_ANONYMOUS_DAYS
         : (given.KEEP_ANONYMOUS_DAYS ?? null),
-    /** Below so much free room on the data folder's disk nothing is written. */
+    /** Nothing is written when the data folder's disk has less free room than this. */
     diskReserveBytes: given.DISK_RESERVE_MB * 1_000_000,
     logLevel: given.LOG_LEVEL,
     google: googleSettings(given),

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { FONT_FACES } from "@inkreel/composition";
 import type { Plugin } from "vite";
 
-/** What the application imports to learn beneath which address the fonts lie: `FONTS_URL + face.specifier`. */
+/** The application imports this to learn the address of the fonts' folder: `FONTS_URL + face.specifier`. */
 const MODULE_NAME = "virtual:composition-fonts";
 const RESOLVED_NAME = `\0${MODULE_NAME}`;
 

@@ -3,7 +3,7 @@ export interface ProcessSignals {
   kill(pid: number, signal: 0): boolean;
 }
 
-/** Whether a process of this machine is there, whoever runs it. `node` is Node's `process`. */
+/** True when a process of this machine is there, whichever user runs it. `node` is Node's `process`. */
 export function isProcessRunning(node: ProcessSignals, pid: number): boolean {
   try {
     return node.kill(pid, 0);

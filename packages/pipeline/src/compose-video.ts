@@ -112,7 +112,7 @@ export async function composeVideo(
   });
 }
 
-/** Says what stood in for something better, so that no stand-in is silent. */
+/** Warns of every fallback, so that none is silent. */
 function standInWarnings(request: {
   /** Null when nobody but the recording speaks. */
   voiceProvider: string | null;

@@ -33,7 +33,7 @@ export interface VideoChoices {
   /** The language to say it in, by the connected writer; null for the content's own. */
   translateTo: TranslationCode | null;
   pictures: PictureMode;
-  /** True to have pictures painted before others are looked for. */
+  /** True to have pictures painted before others are searched for. */
   useAIImages: boolean;
   /** Null for none. */
   music: MusicChoices | null;

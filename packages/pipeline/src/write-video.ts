@@ -225,7 +225,7 @@ async function narrate(
   const { telling, ports, recording } = how;
   const { language, translator, voice } = telling;
   const { speaker, store, report, signal } = ports;
-  // While they are spoken, pictures can be looked for.
+  // The search for pictures can run while the scenes are spoken.
   ports.searcher?.consider(script.scenes);
   if (translator !== null) report("writing", 1);
   const { scenes } = translator === null ? script : await translator.translate(script);

@@ -1,7 +1,7 @@
 // Measures how exactly the aligner times words of an engine that is not the built-in one, in many languages, beside
 // sharing the time among them by their letters. The other engine is eSpeak NG, a program of its own, where this machine
-// has it: Python 3 asks it for its word times. Usage: npx tsc -b packages/speech && node
-// packages/speech/bench/foreign-aligner.mjs [language …]
+// has it: Python 3 asks it for its word times.
+// Usage: npx tsc -b packages/speech && node packages/speech/bench/foreign-aligner.mjs [language …]
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,7 @@
 // Measures how exactly, how fast and with how much memory the words of a script are found in ten minutes of it, read
 // with the mistakes that people make: music before it, a sentence left out, one said twice, ten seconds of silence, a
-// cough. Usage: npx tsc -b packages/speech && node packages/speech/bench/long-recording.mjs
+// cough.
+// Usage: npx tsc -b packages/speech && node packages/speech/bench/long-recording.mjs
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +11,7 @@ import { alignWords, createSpeaker, encodeWav, hearRecording } from "../dist/ind
 
 const ARTICLES = new URL("../../../fixtures/articles", import.meta.url).pathname;
 const MINUTES = 10;
-/** The voice speaks about so many words a minute. */
+/** The voice speaks about this many words a minute. */
 const WORDS_PER_MINUTE = 165;
 const VOICE = { voiceId: "builtin-rms-light", speedPercent: 112, toneLevel: 50, details: null };
 const SAMPLE_RATE_HZ = 48_000;

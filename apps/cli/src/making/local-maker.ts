@@ -72,7 +72,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   return {
     make(order) {
       const turn = last.then(() => make(order));
-      // Its failure is told to whoever ordered it; the next in line only waits for its end.
+      // The caller gets its error; the next in line only waits for its end.
       last = turn.catch(() => undefined);
       return turn;
     },

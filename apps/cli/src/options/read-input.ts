@@ -26,7 +26,7 @@ export async function readLogo(path: string): Promise<Uint8Array> {
   );
 }
 
-/** Reads a file that a person named; what is wrong with it is told with its path. */
+/** Reads a file that a person named; an error names its path. */
 export async function readFileOr(path: string, what: string): Promise<Uint8Array> {
   try {
     return await readFile(path);

@@ -20,7 +20,7 @@ export interface SpokenTexts {
 const KEPT_MAX = 200;
 const KEPT_MAX_DOUBTS = 100_000;
 
-/** Reads scenes once for each of their revisions and each content, whoever asks and however often. */
+/** Reads scenes once for each of their revisions and each content, whatever the caller and however often. */
 export function createSpokenTexts(text: TextPool): SpokenTexts {
   const kept = new Map<string, { spoken: Promise<Spoken>; doubtCount: number }>();
 

@@ -27,7 +27,7 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 const startWriter = (): ChildProcess =>
   spawn(process.execPath, [WRITER, dataFolder], { stdio: ["ignore", "pipe", "inherit"] });
 
-/** Lets it commit so many rows, kills it while it writes the next and gives the last number it said. */
+/** Lets it commit `rows` rows, kills it while it writes the next and returns the last number it said. */
 async function killAfterRows(writer: ChildProcess, rows: number): Promise<number> {
   const exit = once(writer, "exit");
   let said = 0;

@@ -13,7 +13,7 @@ import { DurableFiles } from "./durable-files.js";
 
 const LOOK_MS = 5_000;
 
-/** A start replays at most so much log, and what came while it looked away: a fraction of a second. */
+/** A start replays this much log at most, and a fraction of a second of later changes. */
 const MAX_WAL_BYTES = 16 * 1024 * 1024;
 
 /** Longest time between two checkpoints: pages that change often are not written for each change, as in PostgreSQL. */

@@ -41,7 +41,7 @@ export function createProjectsRepository(db: Database) {
           .where(and(isLive(id), eq(projects.ownerId, ownerId)))
       )[0] ?? null,
 
-    /** The last changed first, with so many characters of their content, or with all of it. */
+    /** Lists the last changed first, with `contentChars` characters of their content, or with all of it. */
     listForOwner: (ownerId: string, contentChars: number | null): Promise<StoredProject[]> =>
       db
         .select(contentChars === null ? columns : { ...columns, content: beginning(contentChars) })

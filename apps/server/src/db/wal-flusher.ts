@@ -4,7 +4,10 @@ import { Worker } from "node:worker_threads";
 import { endForFailedFlush } from "./end-for-failed-flush.js";
 import { WAL_STATE, WAL_STATE_LENGTH } from "./wal-flusher-state.js";
 
-/** A commit that has waited so long for a slow disk is flushed at once; two such waits make the second that may be lost. */
+/**
+ * A commit that has waited this long for a slow disk is flushed at once; two such waits make the second that may be
+ * lost.
+ */
 const MAX_WAIT_MS = 400;
 
 /**

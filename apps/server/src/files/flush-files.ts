@@ -12,7 +12,10 @@ export async function flushFolder(path: string): Promise<void> {
   await flush(path, "r");
 }
 
-/** Flushes all files and folders below `folder` and itself, whoever wrote them. Many at once: the disk takes them together. */
+/**
+ * Flushes all files and folders below `folder` and itself, whichever process wrote them. Many at once: the disk takes
+ * them together.
+ */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const pathOf = ({ parentPath, name }: Dirent): string => join(parentPath, name);

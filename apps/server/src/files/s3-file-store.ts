@@ -126,7 +126,7 @@ async function putObject(options: {
   }
 }
 
-/** Passes bytes on and fails at the end when they were not so many. */
+/** Passes bytes on and fails at the end when their number differs. */
 function exactly(sizeBytes: number): Transform {
   let passedBytes = 0;
   return new Transform({

@@ -74,7 +74,7 @@ function openForm(type: string, { onField, onFile }: FormListener) {
     parser.on(limit, () => fail(tooManyParts()));
   parser.on("field", (name, value) => attempt(() => onField(name, value), fail));
   parser.on("file", (field, stream, fileName) => {
-    // Its reader stopping early is told by the reader.
+    // The reader itself reports that it stopped early.
     stream.on("error", (error) => (isAbort(error) ? undefined : fail(error)));
     streams.push(stream);
     const file = onFile(field, { stream, name: fileName });

@@ -12,7 +12,7 @@ export interface PaceWatch {
   end(): void;
 }
 
-/** Tells once, with the error, when a sender was waited for so long and sent too little meanwhile. */
+/** Reports once, with the error, that the sender sent too little in the time it was waited for. */
 export function watchPace(onTooSlow: (error: AppError) => void): PaceWatch {
   let [sinceMs, leftMs, bytes] = [0, WINDOW_MS, 0];
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import type { StoredRender } from "../db/tables/renders.js";
 import type { RenderContext } from "./render-context.js";
 
-/** Tells whoever wants to know that a render has ended. */
+/** Reports the end of a render to the code that wants to know it. */
 export type AnnounceEnd = (render: StoredRender) => Promise<void>;
 
 /** A failed announcement is logged and made again by `reconcileRenders`. */

@@ -4,15 +4,17 @@ import type { DatabaseConnection } from "../db/database.js";
 import { PARTS_QUEUE } from "../db/queue-names.js";
 import { followClock, forgetFuture } from "./queue-clock.js";
 
-/** A job of the render queue is a turn: whoever gets it runs the render that is next among all. */
+/** A job of the render queue is a turn: the process that gets it runs the render that is next among all. */
 const TURNS = "render-turns";
 const LOST_PARTS = "render-parts-lost";
 
-/** A process that was silent for so long is taken for dead, and its jobs are given to others. The least pg-boss takes. */
+/**
+ * A process that was silent for this long is taken for dead, and its jobs are given to others. The least pg-boss takes.
+ */
 const HEARTBEAT_SECONDS = 10;
 /** Interval of the search for processes that fell silent. */
 const SUPERVISE_SECONDS = 2;
-/** Longer than any render may take; the limit of a render is kept by whoever runs it. */
+/** Longer than any render may take; the process that runs a render keeps its limit. */
 const EXPIRE_SECONDS = 6 * 3600;
 const KEEP_ENDED_SECONDS = 3600;
 const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax: 5 };

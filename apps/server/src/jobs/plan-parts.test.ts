@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { planParts } from "./plan-parts.js";
 
-/** A plan of scenes with so many chunks of 60 frames each. */
+/** Returns a plan of scenes with this many chunks of 60 frames each. */
 function planOf(chunkCounts: readonly number[]): VideoPlan {
   const sceneIndexes = chunkCounts.flatMap((count, scene) => Array.from({ length: count }, () => scene));
   const chunks = sceneIndexes.map((sceneIndex, index) => ({

@@ -1,4 +1,4 @@
-/** A run of a render may take this, and so many times the video's length on top. Twenty times what one slow core needs. */
+/** Limit of a render's run; a multiple of the video's length comes on top. Twenty times what one slow core needs. */
 export const RENDER_LIMIT_MS = 10 * 60_000;
 export const RENDER_LIMIT_LENGTHS = 10;
 
@@ -11,13 +11,13 @@ export const MAX_PART_FAILURES = 3;
 /** Interval in which a run checks whether it is still wanted, and saves its progress. */
 export const WATCH_INTERVAL_MS = 500;
 
-/** Worker processes of a video stay so long without work: the next part may come at once. */
+/** Worker processes of a video stay this long without work: the next part may come at once. */
 export const IDLE_RENDERER_MS = 3_000;
 
 /** Interval in which every process looks for renders without a run and for ends without an announcement. */
 export const RECONCILE_INTERVAL_MS = 15_000;
 
-/** The process that ended a render gets so long to tell of it before others do. */
+/** The process that ended a render has this long to report it before others do. */
 export const ANNOUNCE_PATIENCE_MS = 30_000;
 
 /** Returns the time after which a render counts as hung: never less than any of its limits. */

@@ -2,7 +2,7 @@ import type { RenderOf } from "../db/renders-repository.js";
 import type { StoredRender } from "../db/tables/renders.js";
 import type { Webhooks } from "../webhooks/webhooks.js";
 
-/** The queues of a server: of renders, and of what is told of their ends. */
+/** The queues of a server: of renders, and of the messages about their ends. */
 export interface Rendering {
   renderJobs: RenderJobs;
   webhooks: Webhooks;

@@ -46,7 +46,7 @@ function refuseStalled({ stalledAttempts, id }: StoredRender): void {
   );
 }
 
-/** Has the parts made by whoever is free, here or in other processes, until none is missing. */
+/** Has the parts made by any free process, here or elsewhere, until none is missing. */
 async function awaitParts(options: {
   run: RenderRun;
   engine: string;

@@ -54,7 +54,7 @@ export class VideoRenderers {
     }
   }
 
-  /** Ends the render's processes at once; resolves when they are gone, whoever ended them. */
+  /** Ends the render's processes at once; resolves when they are gone, whichever code ended them. */
   async stop(renderId: number): Promise<void> {
     const entry = this.#entries.get(renderId);
     const before = this.#closing.get(renderId);
@@ -110,7 +110,7 @@ async function closeEntry(entry: Entry): Promise<void> {
   if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
   await entry.opening.then(
     ({ renderer }) => renderer.close(),
-    // Nothing was opened; whoever uses the entry is told why.
+    // Nothing was opened; the user of the entry gets the reason.
     () => undefined,
   );
 }

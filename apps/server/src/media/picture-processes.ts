@@ -3,7 +3,10 @@ import { openProcessWorker, ProcessMemoryError } from "@inkreel/content";
 import { AppError, createWorkerPool } from "@inkreel/contract";
 import type { PictureAnswer, PictureRequest } from "./picture-thread.js";
 
-/** A core is left to whoever answers visitors; each picture may take 264 MB decoded, and its small one as much again. */
+/**
+ * One core is left to the code that answers visitors; each picture may take 264 MB decoded, and its small one as much
+ * again.
+ */
 const PROCESSES = Math.max(1, Math.min(4, availableParallelism() - 1));
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;

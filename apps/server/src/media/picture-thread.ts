@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 /** A request to a picture process: whether the picture can be drawn, or a small one of it. */
 export type PictureRequest = { file: Uint8Array | string } & (
   | { kind: "check" }
-  /** A JPEG of so many pixels. */
+  /** A JPEG of this width. */
   | { kind: "small"; widthPx: number; heightPx: number }
 );
 

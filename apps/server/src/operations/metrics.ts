@@ -15,7 +15,7 @@ interface QueueState {
   oldestWaitingSeconds: number;
 }
 
-/** Scrapers that come closer together are told the same. */
+/** Scrapers that come closer together get the same answer. */
 const KEPT_MS = 5_000;
 
 /** Both statements go by indexes over what waits or runs alone, however much was done before. */
@@ -162,7 +162,7 @@ export function observeRender(metrics: Metrics, render: StoredRender): void {
   metrics.renderSeconds.observe({ status: render.status }, durationMs / 1000);
 }
 
-/** Notes how long work took and what came of it; work that rejects counts as `retried`. */
+/** Records the duration and result of work; work that rejects counts as `retried`. */
 export async function observeWork<T>(options: {
   seconds: Histogram<"outcome">;
   work: () => Promise<T>;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../clock.js";
 
-/** Artefacts (narration, pictures, chunks, videos) that nobody used for so long are removed; they can be made again. */
+/** Artefacts (narration, pictures, chunks, videos) without use for this long are removed; they can be made again. */
 export const KEEP_ARTEFACTS_MS = 14 * DAY_MS;
 /** An artefact that is used when it is older than this counts as new from then on. */
 export const REFRESH_ARTEFACT_AFTER_MS = 5 * DAY_MS;
@@ -8,7 +8,7 @@ export const REFRESH_ARTEFACT_AFTER_MS = 5 * DAY_MS;
 export const KEEP_ORPHANS_MS = 6 * 3600_000;
 /** A file in the trash is removed after this, unless a row names it again. */
 export const KEEP_TRASH_MS = 7 * DAY_MS;
-/** Deleted projects can be restored for so long. */
+/** Deleted projects can be restored for this long. */
 export const KEEP_DELETED_PROJECTS_MS = 7 * DAY_MS;
 /** The first sweep leaves the start alone. */
 export const FIRST_SWEEP_AFTER_MS = 60_000;

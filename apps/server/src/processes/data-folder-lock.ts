@@ -30,14 +30,14 @@ interface ProcessIdentity {
 export const LOCK_FOLDER = "lock";
 const CLAIM_NAME = /^(\d{9})\.json$/;
 const HEARTBEAT_MS = 2_000;
-/** A holder on another machine or in another container that was silent for so long is taken for dead. */
+/** A holder on another machine or in another container that was silent for this long is taken for dead. */
 const SILENT_MS = 15_000;
 /**
  * A holder whose last sign is older than that by the clock, too, is taken for dead after this share of the time. Clocks
  * differ and are set, so nobody is taken for dead by them alone.
  */
 const OLD_SILENT_SHARE = 0.4;
-/** A predecessor that is just stopping gets so long; enough for a killed container's claim to fall silent. */
+/** A predecessor that is just stopping has this long; it is enough for a killed container's claim to fall silent. */
 const PATIENCE_MS = 25_000;
 /** Failed looks at the folder in a row, after which the claim counts as lost: before others would take it over. */
 const MAX_MISSED_BEATS = 5;

@@ -33,7 +33,7 @@ export interface RateLimiter {
  * before the clock was set back.
  */
 const CLOCKS_DIFFER_MS = 60_000;
-/** Finished windows are deleted once in so many calls. */
+/** Finished windows are deleted once in this many calls. */
 const CLEAN_EVERY_CALLS = 500;
 
 /**

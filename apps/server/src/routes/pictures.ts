@@ -23,7 +23,7 @@ import { foundFacts } from "../media/asset-facts.js";
 /** A found picture stays the same; a repeated request for it costs nobody anything. */
 const THUMBNAIL_CACHE = "private, max-age=86400, immutable";
 
-/** Pictures that are looked for, painted or fetched for a project's scenes, and whose they are. */
+/** Serves the pictures that are found, painted or fetched for a project's scenes. */
 export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
   addCandidates(app, services);
   addChoices(app, services);

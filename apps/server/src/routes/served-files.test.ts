@@ -174,7 +174,7 @@ async function compositionOf(browser: TestBrowser, projectId: number) {
   };
 }
 
-/** The status; what is not read is given up. */
+/** Returns the status; the body is dropped. */
 async function statusOf(browser: TestBrowser, path: string, method = "GET"): Promise<number> {
   const answer = await browser.send(method, path);
   await answer.body?.cancel();

@@ -9,7 +9,7 @@ import { readVideoFacts } from "../db/video-facts.js";
 import { findFinishedVideo, type VideoFiles } from "../videos/present-variants.js";
 import type { Services } from "../services.js";
 
-/** A new video keeps the address; who has the old one is told by the tag. */
+/** A new video keeps the address; the tag tells a client that it has the old one. */
 const CACHE_CONTROL = "private, no-cache";
 const GONE = MESSAGES.videoNotFound;
 

@@ -11,7 +11,7 @@ import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 import { streamSSE } from "hono/streaming";
 
-/** News from other processes are looked for that often; those of this one come at once. */
+/** News from other processes are polled in this interval; those of this one come at once. */
 const LOOK_MS = 1_000;
 
 /** Proxies close what is silent for a minute or half of one. */

@@ -9,7 +9,7 @@ import type { Services } from "../services.js";
 import { createWebhookPoster } from "../webhooks/create-webhook-poster.js";
 import { createWebhookSecret } from "../webhooks/webhook-signature.js";
 
-/** Addresses that are told of the end of a visitor's renders. */
+/** Serves the addresses that receive the ends of a visitor's renders. */
 export function webhookRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { quotas, repositories } = services;
   const { webhooks } = repositories;

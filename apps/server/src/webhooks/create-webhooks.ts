@@ -9,7 +9,7 @@ import { messageIdOf } from "./webhook-job.js";
 
 /** A finished render and its result. */
 export interface FinishedRender {
-  /** One per render, the same when its end is told again. */
+  /** Id of the render, the same when its end is reported again. */
   renderId: string;
   project: { id: number; ownerId: string; title: string };
   /** Aspect ratio of a variant; null for the project's own video. */

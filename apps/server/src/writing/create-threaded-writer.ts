@@ -2,8 +2,8 @@ import { beginBuiltIn, type BuiltInWriter } from "@inkreel/pipeline";
 import type { TextPool } from "./create-text-pool.js";
 
 /**
- * The built-in writer in threads, on behalf of `owner`: reading 600,000 characters takes seconds in which the server would answer
- * nobody. Whoever aborts is rejected at once.
+ * Runs the built-in writer in threads, on behalf of `owner`: reading 600,000 characters takes seconds in which the
+ * server would answer nobody. Whoever aborts is rejected at once.
  */
 export function createThreadedWriter(text: TextPool, owner: string): BuiltInWriter {
   return {

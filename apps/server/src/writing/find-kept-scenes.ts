@@ -5,7 +5,7 @@ export interface KeptScene {
   endWord: number;
 }
 
-/** A scene that says the same again and again need not be looked for everywhere. */
+/** A scene that says the same again and again need not be searched for everywhere. */
 const MAX_PLACES = 20;
 
 /** The scenes found unchanged in the new words, in order and without overlap, so that as many words as possible stay. */

@@ -19,7 +19,7 @@ interface DoubtDetailsProps {
   onEdit: () => void;
 }
 
-/** What is said and not in the content, what the content says there, and what can be done about it. */
+/** Shows the unsupported words, the content's words there, and the possible actions. */
 export function DoubtDetails({ doubt, projectId, source, onKeep, onEdit }: DoubtDetailsProps) {
   const strings = useStrings().doubts;
   return (

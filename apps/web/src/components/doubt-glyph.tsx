@@ -6,7 +6,7 @@ const GLYPHS = { number: Hash, price: Tag, name: UserRound, quote: Quote } satis
   unknown
 >;
 
-/** What kind of thing is doubted, as a picture. */
+/** Shows the kind of a warning as a picture. */
 export function DoubtGlyph({ kind }: { kind: Doubt["kind"] }) {
   const Glyph = GLYPHS[kind];
   return <Glyph aria-hidden size={12} className="shrink-0" />;

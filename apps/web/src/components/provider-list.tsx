@@ -8,13 +8,13 @@ import { Badge } from "./ui/badge";
 
 interface ProviderListProps {
   providers: readonly ProviderState[];
-  /** What can be done with each, beneath what is said of it. */
+  /** Renders actions for each provider, beneath its sentence. */
   renderFoot?: ((provider: ProviderState) => ReactNode) | undefined;
   /** Level of the headings that name what the services do. */
   headingLevel: 3 | 4;
 }
 
-/** What writes, speaks and finds pictures here, by what it does, and the state of each. */
+/** Lists the services that write, speak and find pictures here, by task, with the state of each. */
 export function ProviderList({ providers, renderFoot, headingLevel }: ProviderListProps) {
   const strings = useStrings().providers;
   const Heading = `h${headingLevel}` as const;

@@ -43,8 +43,8 @@ export const api = createApiClient<Response>({
 });
 
 /**
- * What a person should read of any failure: what the server says, in the language of the page, or that it could not be
- * reached.
+ * Returns the sentence of any failure for a person: the server's own, in the language of the page, or that it could not
+ * be reached.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

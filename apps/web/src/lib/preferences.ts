@@ -17,7 +17,7 @@ type AccountPreferences = Awaited<ReturnType<typeof api.call<typeof ENDPOINTS.ge
 type BrandingSettings = AccountPreferences["brandingSettings"];
 
 interface PreferencesState {
-  /** What this browser keeps, for visitors without an account. */
+  /** Preferences in this browser, for visitors without an account. */
   local: Preferences;
   /** State of saving the account's preferences; null until something was changed. */
   saving: "pending" | "saved" | "failed" | null;
@@ -43,7 +43,7 @@ interface PreferencesOfVisitor {
   update: (patch: Partial<Preferences>) => void;
 }
 
-/** What new projects begin with: kept in this browser, or with the account of those who are logged in. */
+/** Returns the defaults of new projects: stored in this browser, or with the account of those who are logged in. */
 export function usePreferences(): PreferencesOfVisitor {
   const { user, isLoading: isUserLoading } = useUser();
   const queryClient = useQueryClient();

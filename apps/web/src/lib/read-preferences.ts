@@ -10,7 +10,7 @@ import {
 } from "@inkreel/contract";
 import { shownLogo } from "./shown-logo";
 
-/** What new projects begin with: the brand kit of the specification and the voice. */
+/** Defaults of new projects: the brand kit of the specification and the voice. */
 export interface Preferences {
   readonly logoUrl: string | null;
   readonly primaryColor: string;

@@ -66,7 +66,7 @@ export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
 
 const ARROWS: Readonly<Record<ArrowKey, string>> = { left: "←", right: "→", up: "↑", down: "↓" };
 
-/** What stands on a key: its sign, or its name in the visitor's language. */
+/** Returns the label of a key: its sign, or its name in the visitor's language. */
 export function keyLabel(key: ShortcutKey, names: Readonly<Record<NamedKey, string>>): string {
   if (key === "ctrl" && isMac()) return "⌘";
   const arrow = ARROWS[key as ArrowKey] as string | undefined;

@@ -23,7 +23,10 @@ const WITH_DETAIL: ReadonlySet<ErrorCode> = new Set([
   "unavailable",
 ]);
 
-/** What a person should read of a failed call, in the language of the strings: the whole sentence, else what its code means. */
+/**
+ * Returns the sentence of a failed call for a person, in the language of the strings: the whole sentence, otherwise the
+ * meaning of its code.
+ */
 export function tellFailure(
   { sentences, failures }: Pick<Catalogue, "sentences" | "failures">,
   { said, code, sentence, status }: Pick<ApiError, "said" | "code" | "sentence" | "status">,

@@ -56,7 +56,7 @@ it.each<[string, Omit<Said, "params"> & Partial<Said>]>([
 });
 
 describe("every sentence", () => {
-  /** Whatever a sentence may be given: each finds what it needs. */
+  /** These are all parameters of any sentence: each finds its own. */
   const params = {
     address: "a.example/x",
     advice: "ask",

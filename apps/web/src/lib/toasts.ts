@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 /** Largest number of toasts at once; a new one takes the place of the old. */
 const TOAST_LIMIT = 1;
-/** How long a dismissed toast is kept before it leaves the list. */
+/** Time that a dismissed toast is kept before it leaves the list. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 

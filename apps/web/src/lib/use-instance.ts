@@ -4,7 +4,7 @@ import { apiQuery } from "./api-query";
 
 export type Instance = NonNullable<ReturnType<typeof useInstance>["data"]>;
 
-/** What this instance allows and what is connected, as a query. */
+/** Queries this instance's rules and connected services. */
 export function useInstance() {
   return useQuery(apiQuery(ENDPOINTS.getInstance));
 }

@@ -2,7 +2,10 @@ import { ENDPOINTS, formatBytes, type Quota, type QuotaName } from "@inkreel/con
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "./api-query";
 
-/** What this visitor has and may have. Nearly everything changes it, so each place that shows it asks anew. */
+/**
+ * Queries this visitor's usage and allowances. Nearly everything changes them, so each place that shows them asks
+ * again.
+ */
 export function useQuotas() {
   return useQuery({ ...apiQuery(ENDPOINTS.getQuotas), refetchOnMount: "always" });
 }

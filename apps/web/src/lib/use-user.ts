@@ -10,7 +10,7 @@ interface CurrentUser {
   isLoading: boolean;
 }
 
-/** Who is logged in. Whoever logs in or out invalidates `apiKey(ENDPOINTS.getUser)`. */
+/** Returns the logged-in user. Code that logs in or out invalidates `apiKey(ENDPOINTS.getUser)`. */
 export function useUser(): CurrentUser {
   const { data, isLoading } = useQuery({
     queryKey: apiKey(ENDPOINTS.getUser),

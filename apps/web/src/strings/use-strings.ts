@@ -18,7 +18,7 @@ const START_STRINGS = firstAreas as Catalogue;
 
 const useLanguageState = create<LanguageState>(() => ({ language: "en", strings: START_STRINGS }));
 
-/** What the application says, in the visitor's language. */
+/** Returns the application's strings in the visitor's language. */
 export const useStrings = (): Catalogue => useLanguageState((state) => state.strings);
 export const useLanguage = (): Language => useLanguageState((state) => state.language);
 /** The same outside components, for toasts and stores. */

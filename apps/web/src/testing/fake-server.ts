@@ -28,7 +28,7 @@ export class FakeServer {
     this.#answers.set(name, answer);
   }
 
-  /** What was sent to a call, in order. */
+  /** Returns the bodies that were sent to a call, in order. */
   sent(name: string): unknown[] {
     return this.calls.filter((call) => call.name === name).map(({ body }) => body);
   }

@@ -1,4 +1,4 @@
-// What browsers have and the DOM of the tests lacks.
+// Adds what browsers have and the DOM of the tests lacks.
 
 const FONT = Symbol("font");
 

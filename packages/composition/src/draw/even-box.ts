@@ -10,7 +10,7 @@ export function evenBox(box: Box, frame: { widthPx: number; heightPx: number }):
   return { xPx, yPx, widthPx: Math.max(2, rightPx - xPx), heightPx: Math.max(2, bottomPx - yPx) };
 }
 
-/** The box grown by so many px on each side. */
+/** Returns the box grown by these px on each side. */
 export function growBox(box: Box, byXPx: number, byYPx: number = byXPx): Box {
   return {
     xPx: box.xPx - byXPx,

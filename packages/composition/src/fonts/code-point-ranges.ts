@@ -13,7 +13,7 @@ export function unpackRanges(packed: string): CodePointRanges {
 }
 
 export function includesCodePoint(ranges: CodePointRanges, codePoint: number): boolean {
-  // Nearly all text is below most of the ranges that it is looked for in.
+  // Nearly all text is below most of the ranges in which it is searched for.
   if (codePoint < (ranges[0] ?? 0)) return false;
   let low = 0;
   let high = ranges.length / 2 - 1;

@@ -5,7 +5,7 @@ import { fromPassedError, lowerProcessPriority, workerEnvironment, type PoolWork
 import type { ProcessAnswer, ProcessStart } from "./process-messages.js";
 
 export interface ProcessWorkerOptions extends ProcessStart {
-  /** A process that was not needed for so long ends; the next request starts another. */
+  /** A process without work for this long ends; the next request starts another. */
   idleMs: number;
 }
 

@@ -14,7 +14,7 @@ export interface ProductReading {
   facts: ProductFacts;
   /** The description in the page's words, as light Markdown. */
   text: string;
-  /** True when `text` and `pictures` are all there is to say, so that no article need be looked for. */
+  /** True when `text` and `pictures` are everything, so that no article need be searched for. */
   isWhole: boolean;
   pictures: ContentPicture[];
 }

@@ -109,7 +109,7 @@ export const generateScenesBody = z.object({
 export const REWRITE_STYLES = ["shorter", "simpler", "punchier"] as const;
 export type RewriteStyle = (typeof REWRITE_STYLES)[number];
 
-/** Other words for a scene, not stored: whoever likes them saves them as an edit. */
+/** Other words for a scene, not stored: a user who likes them saves them as an edit. */
 export const rewriteSchema = z.object({
   text: z.string(),
   doubts: z.array(doubtSchema),

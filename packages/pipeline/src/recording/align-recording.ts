@@ -15,7 +15,7 @@ import { knownLanguage } from "../steps/known-language.js";
 const MAX_UNLIKENESS = 0.82;
 const WORDS_PER_MINUTE = { min: 80, max: 260 } as const;
 
-/** Fewer words, one after the other, are told from unclear speech by nobody. */
+/** Nobody can distinguish fewer skipped words, one after the other, from unclear speech. */
 const SKIPPED_WORDS = 3;
 
 /** Places of each kind that are shown; a recording with more is another script's. */

@@ -19,7 +19,7 @@ export async function recordTakes(request: {
   const { recordingBytes: bytes, scenes, language, store, signal } = request;
   if (bytes === null) return { recording: null, warnings: [] };
   const texts = scenes.map(({ text }) => text);
-  // Built-in voices, with which the recording is compared, whoever else speaks.
+  // The recording is compared with built-in voices, whatever voice speaks the video.
   const speaker = createSpeaker({ store, workerCount: REFERENCE_WORKERS });
   const aligning = alignRecording({ bytes, texts, language, speaker, signal });
   const { wav, words, warnings } = await aligning.finally(() => speaker.close());

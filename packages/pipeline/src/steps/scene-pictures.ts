@@ -35,7 +35,7 @@ export interface PicturedScenes extends Omit<ChosenPictures, "shown"> {
   show(scene: Scene): Scene;
 }
 
-/** Has pictures painted, then others looked for. Null stands for none. */
+/** Has pictures painted, then searches for others. Null stands for none. */
 export async function showPictures(
   scenes: readonly Scene[],
   from: { painter: ScenePictures | null; searcher: ScenePictures | null; onPainted: () => void },

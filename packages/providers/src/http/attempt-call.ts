@@ -145,7 +145,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
 }
 
 const SAID_MAX_CHARS = 240;
-/** So much is read of a page that came instead of an answer. */
+/** This much is read of a page that came instead of an answer. */
 const READ_MAX_CHARS = 20_000;
 
 const texts = z.union([

@@ -20,7 +20,7 @@ function usageOf(json: string): object {
     const usage = answer !== null && typeof answer === "object" && "usage" in answer ? answer.usage : null;
     return usage !== null && typeof usage === "object" ? usage : {};
   } catch (error) {
-    // Whoever asked reads the answer, too, and says what is wrong with it.
+    // The caller reads the answer, too, and reports what is wrong with it.
     if (error instanceof SyntaxError) return {};
     throw error;
   }

@@ -39,7 +39,7 @@ export type ProviderFetch = typeof fetch & {
 };
 
 const MEBIBYTE = 1024 * 1024;
-/** A service that asks for a longer pause is given up at once: a stand-in is better than a minute's wait. */
+/** A service that asks for a longer pause is not asked again: a fallback is better than a minute's wait. */
 const PAUSE_MAX_MS = 20_000;
 
 /**

@@ -41,9 +41,9 @@ export interface IllustratorOptions {
 }
 
 const BUDGET_MS = 8_000;
-/** So much is left at least for scenes that changed while others were looked for. */
+/** This much time stays at least for scenes that changed while the search for others ran. */
 const LAST_CALL_MS = 3_000;
-/** So many candidates are taken of each source for each scene. */
+/** This many candidates are taken of each source for each scene. */
 const COUNT = 15;
 
 /** Looks for pictures for the scenes that have none, within a time, and takes only those that surely fit. */
@@ -180,7 +180,7 @@ function warningsOf(failures: readonly ProviderError[], isOutOfTime: boolean, { 
   return isOutOfTime ? [warn("picture_search_slow")] : [];
 }
 
-/** A scene and whether a picture is looked for. */
+/** A scene and whether it wants a picture. */
 interface PictureWish {
   scene: Scene;
   /** Null where one is wanted; else why not, a sentence. */
@@ -202,7 +202,7 @@ function isDrawn(layout: SceneLayout): layout is DrawnLayout {
   return DRAWN.has(layout);
 }
 
-/** Tells for which scenes of a video a picture is looked for: those whose words stand alone and name something to be seen. */
+/** Returns the scenes of a video that want a picture: those whose words stand alone and name something to be seen. */
 function wantedScenes(scenes: readonly Scene[], template: TemplateType): PictureWish[] {
   return scenes.map((scene) => ({ scene, drawnReason: reasonToDraw(scene, template) }));
 }

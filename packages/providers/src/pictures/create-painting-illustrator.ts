@@ -6,7 +6,7 @@ import type { PictureCheck } from "./fetch-chosen.js";
 import { paintScenes } from "./paint-scenes.js";
 
 export interface PaintingOptions {
-  /** Null where none is connected, which is told. */
+  /** The painter; without one there is a warning. */
   painter: PicturePainter | null;
   check: PictureCheck;
   /** Keeps what was painted, so that a run that goes on pays nothing twice. */

@@ -61,7 +61,7 @@ function keyOf({ id }: PictureSource, { query, language, kind, frame, count }: P
   return JSON.stringify([id, query.toLowerCase(), language, kind, frame.widthPx, frame.heightPx, count]);
 }
 
-/** Whoever waits in a queue may have been given up meanwhile. */
+/** A caller that waits in a queue may have been cancelled meanwhile. */
 function askSource(source: PictureSource, search: PictureSearch): Promise<FoundPicture[]> {
   search.signal?.throwIfAborted();
   return source.search(search);

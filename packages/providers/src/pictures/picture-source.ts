@@ -5,7 +5,7 @@ export interface FrameSize {
   heightPx: number;
 }
 
-/** What is looked for. */
+/** A search for a picture. */
 export interface PictureSearch {
   query: string;
   /** Language of the words: "en". */

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export interface FakeAnswer {
   /** Instead of the file. */
   status?: number;
-  /** Nothing more comes after so many bytes, and the connection stays open. */
+  /** The answer stops after this many bytes, and the connection stays open. */
   stallAfterBytes?: number;
   /** The file has another ETag than before. */
   etag?: string;

@@ -10,7 +10,7 @@ export function startFakeWikimedia(
     queryName: "gsrsearch",
     answer: ({ url, pictures: found, address }) => {
       if (url.pathname !== "/w/api.php") return null;
-      // Nothing found is told by saying nothing.
+      // An empty result has no list of pages.
       if (found.length === 0) return { json: { batchcomplete: true } };
       const fact = (value: string) => ({ value, source: "commons-desc-page", hidden: "" });
       const pages = found.map((picture, at) => ({

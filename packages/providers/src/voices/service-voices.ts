@@ -4,7 +4,7 @@ import { ProviderError } from "../http/provider-error.js";
 import type { VoiceProvider } from "./voice-provider.js";
 import type { VoiceService } from "./voice-service.js";
 
-/** New and deleted voices of an account are seen after so long. */
+/** New and deleted voices of an account appear after this time. */
 const LIST_KEPT_MS = 10 * 60_000;
 /**
  * The service is left alone for this time after a failure, so that not every view of a video waits for it to fail

@@ -103,7 +103,7 @@ function repairOf(answer: string, faults: readonly string[]): ChatMessage[] {
   ];
 }
 
-/** A model's chatter may have so many braces before the answer; each is looked behind to the answer's end. */
+/** A model's chatter may have this many braces before the answer; each is followed to the answer's end. */
 const STARTS_MAX = 100;
 
 /**

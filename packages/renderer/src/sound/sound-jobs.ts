@@ -7,7 +7,7 @@ import type { MusicRequest } from "../music/score/compose-score.js";
  */
 export type SoundPurpose = { kind: "plain" } | { kind: "speech" } | { kind: "bed"; durationMs: number };
 
-/** Work on sound that would hold up whoever does it. */
+/** Sound work that would hold its caller up. */
 export interface SoundJobs {
   /** Gives a mono 48 kHz WAV file of the piece. */
   compose: { job: MusicRequest; result: Uint8Array };

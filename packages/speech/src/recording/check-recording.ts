@@ -8,7 +8,7 @@ import type { HeardSound } from "./hear-sound.js";
 import { compareInThread } from "./recording-pool.js";
 import { speakScript } from "./speak-script.js";
 
-/** Unlike each other, so that one of them is near to whoever speaks. */
+/** These voices differ, so that one of them is near to any speaker. */
 const VOICE_IDS = ["builtin-awb", "builtin-slt", "builtin-rms"];
 /** More words from the middle of a text tell no more. */
 const MAX_WORDS = 160;

@@ -9,9 +9,9 @@ export interface Passage {
   endMs: number;
 }
 
-/** The exact comparison is quick and sure within so much. */
+/** The exact comparison is quick and sure up to this length. */
 const LONGEST_MS = 25_000;
-/** A gap so long may have more in it than a breath. */
+/** A gap of this length may have more in it than a breath. */
 const LONG_GAP_MS = 400;
 /** A shorter gap is enough at a sentence's end. */
 const SENTENCE_GAP_MS = 150;

@@ -10,7 +10,7 @@ import { type FollowedScript, traceBack } from "./trace-back.js";
  * a half.
  */
 const REACH_STATES = 2250;
-/** A state that costs so much more than the likeliest is dropped. */
+/** A state that costs this much more than the likeliest is dropped. */
 const BEAM = 60;
 /** More, where nothing can be passed over. */
 const FORCED_BEAM = 150;

@@ -3,7 +3,7 @@ import type { Features } from "../alignment/mfcc.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 
-/** A state stands for so much of a word, and a step along the recording for as much of that. */
+/** A state stands for this much of a word, and a step along the recording for as much of that. */
 export const STEP_FRAMES = 4;
 export const STEP_MS = STEP_FRAMES * FRAME_STEP_MS;
 

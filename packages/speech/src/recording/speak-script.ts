@@ -15,7 +15,10 @@ export interface SpokenScript {
   spans: TimeSpan[];
 }
 
-/** A script is spoken in blocks of about so many words, half a minute, so that the sound of a few is in memory at a time. */
+/**
+ * A script is spoken in blocks of about this many words, half a minute, so that the sound of a few is in memory at a
+ * time.
+ */
 const BLOCK_WORDS = 60;
 const BLOCKS_AT_ONCE = 2;
 

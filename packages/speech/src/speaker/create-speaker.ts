@@ -34,7 +34,9 @@ export interface SpeakerOptions {
   /** Cache of finished sentences between calls and runs; null keeps none. */
   store: ByteStore | null;
   workerCount: number;
-  /** Threads without work for so long are ended; the next sentence waits for new ones. `DEFAULT_IDLE_MS` unless given. */
+  /**
+   * Threads without work for this long are ended; the next sentence waits for new ones. `DEFAULT_IDLE_MS` unless given.
+   */
   idleMs?: number;
 }
 

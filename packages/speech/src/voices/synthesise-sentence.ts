@@ -95,7 +95,7 @@ function phonesOfEach(module: WebAssembly.Module, words: readonly string[]): str
     .map((group) => group.split(/\s+/));
 }
 
-/** Words that are told by their sounds, for the engine to look up. */
+/** Builds a lexicon of words by their sounds, for the engine to look up. */
 function phoneLexicon(engineWords: readonly string[]): string {
   return [...new Set(engineWords)]
     .map((word) => ({ word, phones: phonesOfWord(word) }))

@@ -20,7 +20,7 @@ export interface WorkerPoolOptions {
   workerData: unknown;
   /** A worker that has not answered by then counts as crashed. */
   timeoutMs: number;
-  /** A worker without work for so long is ended; the next request starts another. Their models take much memory. */
+  /** A worker without work for this long is ended; the next request starts another. Their models take much memory. */
   idleMs: number;
 }
 

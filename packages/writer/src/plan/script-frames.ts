@@ -20,7 +20,7 @@ const LENGTH_EXPONENT = 0.6;
 const MIN_STEPS = 3;
 const MAX_SHARE = 0.7;
 const MAX_FRAMES = 12;
-/** A close of the author's is given up less easily than an opening. */
+/** A close of the author's is replaced less easily than an opening. */
 const CTA_RANK_WEIGHT = 1.5;
 /** A frame that lands this near is taken before a later one that lands nearer. */
 const GOOD_MISS = 0.06;

@@ -4,7 +4,7 @@ import type { PasswordAnswer, PasswordRequest } from "./password-thread.js";
 
 /** Each takes 32 MiB and a core. */
 const AT_ONCE = 2;
-/** Some seconds of work. Who comes after so many is told to come again. */
+/** This is some seconds of work. Who comes after so many is told to come again. */
 const MAX_WAITING = 100;
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;

@@ -112,7 +112,7 @@ async function withinLimit(answer: Promise<Answer>, limitMs: number): Promise<An
 }
 
 function faultsOf({ response }: Endpoint, { status, text }: Answer): string[] {
-  // A part of a file that is not there is told by a header.
+  // A header reports a part of a file that is not there.
   if (status < 400 || status === RANGE_NOT_THERE) return [];
   const json = readJson(text);
   const { data } = errorResponse.safeParse(json);

@@ -7,7 +7,7 @@ export function isTextField(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.isContentEditable;
 }
 
-/** What a control with the focus does with these keys itself. */
+/** Actions that a focused control performs itself on these keys. */
 const OWN_KEYS = [
   { selector: "button, a, summary, label, [role=button]", keys: [" "] },
   {

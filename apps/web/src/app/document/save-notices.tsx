@@ -10,7 +10,7 @@ import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { showToast } from "../../lib/toasts";
 
-/** What the server refused to save, with the way to try again, and whose scenes are to stay after a conflict. */
+/** Shows the errors of saving, with the way to try again, and asks whose scenes stay after a conflict. */
 export function SaveNotices() {
   const { editor: strings, common } = useStrings();
   const { saver } = useDocumentSession();

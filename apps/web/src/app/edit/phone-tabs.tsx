@@ -77,7 +77,7 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   );
 }
 
-/** How many things the scenes say that are not in the content, where their panel is not in sight. */
+/** Counts the scenes' unsupported statements, where their panel is not in sight. */
 function DoubtCount() {
   const strings = useStrings().doubts;
   const count = useDoubtedScenes().reduce((sum, { doubts }) => sum + doubts.length, 0);

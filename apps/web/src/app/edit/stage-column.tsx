@@ -96,8 +96,8 @@ interface CompositionNotesProps {
 }
 
 /**
- * What stands in for something better, or falls short: as one line, as a list, or as a button that brings them back. New
- * ones are shown again.
+ * Shows the composition's warnings: as one line, as a list, or as a button that brings them back. New ones are shown
+ * again.
  */
 function CompositionNotes({ projectId, warnings }: CompositionNotesProps) {
   const strings = useStrings().editor;

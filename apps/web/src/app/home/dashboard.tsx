@@ -44,7 +44,7 @@ function Desk() {
     ...projectList,
     refetchOnMount: "always",
   });
-  // How much room the projects take is known with them; what is below waits, or it would jump.
+  // The projects decide how much room they take; the rest below waits, or it would jump.
   if (data === undefined && error === null) return <Skeleton className="h-[70dvh]" />;
   return (
     <div className="flex flex-col gap-10">

@@ -77,7 +77,7 @@ export function useNewProject(way: Way) {
       start.forgetProject();
       chooseProject(id);
     },
-    /** What is wrong with the draft; where nothing is, the project is made of it. */
+    /** Makes the project of the draft, or shows the draft's errors. */
     submit: (found: Partial<InputDraft> = {}) => {
       const body = ofDraft({ ...form.draft, ...found });
       const faults = faultsOf(body);
@@ -118,7 +118,7 @@ function useDraft() {
   };
 }
 
-/** What was chosen, else what the template asks for where that can be chosen. */
+/** Returns the chosen length, otherwise the template's where that can be chosen. */
 function secondsOf({ duration }: InputDraft, template: Template | null): VideoLength {
   const { durationSeconds } = factsOf(template);
   return duration ?? VIDEO_LENGTHS.find((seconds) => seconds === durationSeconds) ?? DEFAULT_SECONDS;

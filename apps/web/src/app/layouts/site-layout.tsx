@@ -30,7 +30,7 @@ export function SiteLayout({ children, isFullWidth = false }: SiteLayoutProps) {
 }
 
 const API_DOCS = "/api/docs";
-/** Each language is named in itself, as whoever looks for it reads it. */
+/** Each language is named in itself, as its readers know it. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
 
 /** Stands beneath the pages of the site. */

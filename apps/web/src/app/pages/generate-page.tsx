@@ -33,7 +33,7 @@ function ProjectRender({ projectId }: { projectId: number }) {
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
   const render = useRender(projectId, { isWatching: search.has("watch") });
 
-  // What is there already stays while the server cannot be reached.
+  // Loaded data stays while the server cannot be reached.
   const projectError = project.data === undefined ? project.error : null;
   const loadError = projectError ?? (render.video === null ? render.loadError : null);
   const heading = loadError === null ? headingOf(render.view, strings) : strings.noVideo;

@@ -19,7 +19,7 @@ export function HomePage() {
 /** The script stands beside the headline: in another font it would take another number of lines and move it. */
 const scriptFont = waitForFonts(['18px "Literata Variable"']);
 
-/** Is the front page for whoever is not logged in. */
+/** Is the front page for visitors who are not logged in. */
 function Landing() {
   use(scriptFont);
   usePageTitle(useStrings().home.landingTitle);

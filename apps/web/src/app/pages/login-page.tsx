@@ -14,7 +14,7 @@ export function LoginPage() {
   const strings = useStrings().auth;
   const [search] = useSearchParams();
   const { user, isLoading: isUserLoading } = useUser();
-  // What the card says to a guest with projects is known with it, or the form would jump.
+  // The projects decide the card's sentence to a guest, or the form would jump.
   const isLoading = useQuery(projectList).isPending || isUserLoading;
   const next = nextPath(search.get("next"), location.origin);
   usePageTitle(strings.signInTitle);

@@ -43,7 +43,7 @@ function Projects() {
   // Other pages and tabs change projects, so each visit looks anew; what is known stays to be seen meanwhile.
   const projects = useQuery({ ...projectList, refetchOnMount: "always" });
   const templates = useQuery(apiQuery(ENDPOINTS.listTemplates));
-  // What they say stands above the projects, which would jump if it came later.
+  // The quotas stand above the projects, which would jump if they came later.
   const quotas = useQuotas();
   if (projects.data === undefined || quotas.isPending) {
     if (projects.error === null) return <ProjectsSkeleton />;

@@ -64,7 +64,7 @@ export function SettingsPage() {
   );
 }
 
-/** What new videos begin with. */
+/** Sections with the defaults of new videos. */
 function DefaultsSections() {
   const { settings: strings, localVoices } = useStrings();
   const { preferences, update } = usePreferences();

@@ -73,7 +73,7 @@ export function ScriptStep({ script }: { script: Script }) {
 export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
   const { voiceId, speed, stability } = useDocument(({ settings }) => settings);
   const { updateSettings } = useDocumentActions();
-  // Whoever changes how the voice speaks that speaks anyway has chosen it.
+  // A visitor who changes how the speaking voice speaks has chosen it.
   const chosenId = voiceId ?? speakingVoice(voices, null).voice?.id ?? null;
   return (
     <div className="flex flex-col gap-6">

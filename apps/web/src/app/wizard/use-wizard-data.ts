@@ -4,7 +4,7 @@ import { apiQuery } from "../../lib/api-query";
 
 export type WizardData = NonNullable<ReturnType<typeof useWizardData>["data"]>;
 
-/** What the wizard shows beside the document: null until all of it is there. */
+/** Returns the wizard's data beside the document: null until all of it is there. */
 export function useWizardData(projectId: number) {
   const input = { params: { id: projectId } };
   const [project, script, video, voices] = useQueries({

@@ -16,7 +16,7 @@ interface FlowParts {
   video: VideoProject;
 }
 
-/** What the wizard's buttons do: going on, saving, generating. Whatever still waits to be saved is saved first. */
+/** Actions of the wizard's buttons: continuing, saving, generating. Unsaved edits are saved first. */
 export function useWizardFlow({ steps, voices, video }: FlowParts) {
   const { wizard: strings, editor: editorStrings } = useStrings();
   const { saver, store, actions } = useDocumentSession();

@@ -73,7 +73,7 @@ interface WizardSectionProps {
   number: number;
   isOpen: boolean;
   isDone: boolean;
-  /** What was decided here, while it is closed. */
+  /** Summary of the choices, while it is closed. */
   summary: ReactNode;
   /** Address at which it is open. */
   address: string;

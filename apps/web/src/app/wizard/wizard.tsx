@@ -119,7 +119,7 @@ interface WizardActionsProps {
   /** False where the video is older than the edits, too. */
   hasFreshVideo: boolean;
   isGoing: boolean;
-  /** What went wrong with the last video. */
+  /** Error of the last video. */
   failure: ReactNode;
   on: { continueTo: (step: number) => void; generate: () => void };
 }

@@ -12,7 +12,7 @@ interface DialogProps {
   description?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** False keeps it open until whoever opened it closes it. */
+  /** False keeps it open until the code that opened it closes it. */
   isDismissable?: boolean | undefined;
   children?: ReactNode;
   footer?: ReactNode;

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a place says while there is nothing in it, and what to do about it. */
+/** Shows that a place is empty, and what to do about it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-14 border border-dashed border-line-strong px-6 py-10 text-center">

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface MenuItem {
   label: string;
-  /** What else is to be known of it, in smaller letters beneath. */
+  /** Details in smaller letters beneath. */
   detail?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
@@ -26,7 +26,7 @@ interface MenuProps {
   items: readonly MenuEntry[];
 }
 
-/** What else can be done with a thing. */
+/** A menu of further actions for a thing. */
 export function Menu({ label, trigger, items }: MenuProps) {
   // A modal one would hide the page from screen readers although its focusable parts stay.
   return (

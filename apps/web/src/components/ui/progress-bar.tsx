@@ -3,7 +3,7 @@ interface ProgressBarProps {
   percent: number;
 }
 
-/** How much of something is done. */
+/** Shows the progress of something. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const shown = Math.round(Math.min(100, Math.max(0, percent)));
   return (

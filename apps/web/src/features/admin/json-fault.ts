@@ -4,7 +4,7 @@ export type JsonFault =
   | { kind: "syntax"; line: number | null; column: number | null }
   | { kind: "no-object" };
 
-/** What keeps a text from being a config; null when it is one. */
+/** Returns the error that keeps a text from being a config; null when it is one. */
 export function jsonFault(text: string): JsonFault | null {
   if (text.trim() === "") return { kind: "empty" };
   try {

@@ -27,7 +27,7 @@ export function bodyOf({ config, name, description, ...rest }: TemplateDraft) {
   return { ...rest, name: name.trim(), description: description.trim(), config: parsed };
 }
 
-/** What is wrong with the config's text, in a sentence; null when nothing is. */
+/** Returns a sentence about the error in the config's text; null for none. */
 function configError(text: string, strings: Catalogue["admin"]): string | null {
   const fault = jsonFault(text);
   if (fault === null) return null;

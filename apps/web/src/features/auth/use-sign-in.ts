@@ -30,7 +30,7 @@ export function useSignIn(mode: SignInMode, next: string) {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** What went wrong, and at which field it is to be said; null for the form as a whole. */
+/** Returns the error and the field at which it is shown; null for the form as a whole. */
 export function signInFault(
   failure: unknown,
   { mode, strings }: { mode: SignInMode; strings: Catalogue["auth"] },

@@ -10,7 +10,7 @@ import {
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
-/** What a caption's design depends on besides its style. */
+/** Values that a caption's design depends on besides its style. */
 export interface SampleLook {
   readonly template: TemplateType;
   readonly primaryColor: string;

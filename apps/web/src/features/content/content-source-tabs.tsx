@@ -103,7 +103,7 @@ function FileTab({ form, source, way }: SourceProps) {
   );
 }
 
-/** What was found: in the wizard to edit once there is something, on the fast way to read. */
+/** Shows the found content: in the wizard to edit once there is something, on the fast way to read. */
 function Found({ form, source, way, emptyText }: SourceProps & { emptyText: string }) {
   const strings = useStrings().content;
   const { content } = form.draft;

@@ -16,7 +16,7 @@ interface FoundContentProps {
 const EMPTY_ROWS = 4;
 const ROWS = 10;
 
-/** What was found at an address or in a file, to read; editing happens in the Text tab. */
+/** Shows the content of an address or a file, to read; editing happens in the Text tab. */
 export function FoundContent({ content, emptyText, warnings, onEdit }: FoundContentProps) {
   const strings = useStrings().content;
   return (
@@ -40,7 +40,7 @@ export function FoundContent({ content, emptyText, warnings, onEdit }: FoundCont
   );
 }
 
-/** What should be known of content that was fetched or read. */
+/** Shows warnings about content that was fetched or read. */
 export function ContentNotes({ warnings }: { warnings: readonly Warning[] }) {
   const strings = useStrings().content;
   if (warnings.length === 0) return null;

@@ -8,7 +8,7 @@ export const CONTENT_TABS = ["url", "text", "file"] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
 type LaterContentType = (typeof LATER_CONTENT_TYPES)[number];
 
-/** What was typed on the way to a new project. */
+/** Typed values on the way to a new project. */
 export interface InputDraft {
   /** Null until one was chosen. */
   tab: ContentTab | null;

@@ -8,11 +8,11 @@ import { VIDEO_LENGTHS, type VideoLength } from "./input-draft";
 interface LengthCardsProps {
   value: VideoLength;
   onChange: (seconds: VideoLength) => void;
-  /** What the video is to be made of, to say whether it suffices. */
+  /** Content of the video, to say whether it suffices. */
   content: string;
 }
 
-/** How long the video shall be, and whether the content is enough for that. */
+/** Asks for the video's length, and shows whether the content is enough for it. */
 export function LengthCards({ value, onChange, content }: LengthCardsProps) {
   const strings = useStrings().content;
   const reached = fillableSeconds(useDeferredValue(content));

@@ -23,13 +23,13 @@ interface NewProjectFieldsProps {
   form: ContentForm;
   source: ContentSource;
   way: Way;
-  /** What is said beside the fields; the wizard says it in toasts. */
+  /** Errors beside the fields; the wizard shows them in toasts. */
   faults?: ContentFaults;
   /** Runs at the return key in the title, where the fields stand in no form. */
   onReturn?: () => void;
 }
 
-/** What a new project is made of: its content, its title and, on the fast way, what kind of content it is. */
+/** Fields of a new project: its content, its title and, on the fast way, the kind of content. */
 export function NewProjectFields({ form, source, way, faults = NO_FAULTS, onReturn }: NewProjectFieldsProps) {
   const { preferences } = usePreferences();
   const { content } = form.draft;
@@ -114,7 +114,7 @@ const MISMATCH = "voice_language_mismatch";
 
 interface ContentLanguageProps {
   content: string;
-  /** Who speaks new videos; null leaves the choice to the program. */
+  /** Voice of new videos; null leaves the choice to the program. */
   voiceId: string | null;
 }
 

@@ -10,7 +10,7 @@ import { titleOfAddress } from "./title-of-address";
 /** `fast` leads to the editor, `steps` through the wizard; the specification shows and tells some things differently. */
 export type Way = "fast" | "steps";
 
-/** What is typed of a new project. */
+/** Typed values of a new project. */
 export interface ContentForm {
   draft: InputDraft;
   change: (patch: Partial<InputDraft>) => void;

@@ -16,7 +16,7 @@ import { projectList } from "../../lib/project-list";
 export const START_STAGES = ["creating", "writing", "opening"] as const;
 export type StartStage = (typeof START_STAGES)[number];
 
-/** What keeps a project from being made. */
+/** Errors that keep a project from being made. */
 export interface ContentFaults {
   title: boolean;
   content: "missing" | "tooShort" | "tooLong" | null;

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useStrings } from "../../strings/use-strings";
 
-/** How many words the content has and whether that is a good number. Advice only. */
+/** Shows the number of words of the content and whether that is a good number. Advice only. */
 export function WordCount({ content }: { content: string }) {
   const strings = useStrings().content;
   const count = countWords(useDeferredValue(content));
@@ -35,7 +35,7 @@ export function WordCount({ content }: { content: string }) {
 
 type LengthHint = "tooShort" | "goodLength" | "tooLong";
 
-/** What is said of a number of words. Advice only: it never keeps anybody from going on. */
+/** Returns the hint for a number of words. Advice only: it never keeps anybody from going on. */
 export function lengthHint(wordCount: number): LengthHint {
   if (wordCount < ADVISORY_WORDS.min) return "tooShort";
   return wordCount > ADVISORY_WORDS.max ? "tooLong" : "goodLength";

@@ -145,7 +145,7 @@ export function Questions() {
   );
 }
 
-/** What one video and its material may be, on this instance. */
+/** Shows the limits of one video and its material, on this instance. */
 export function LimitsTable() {
   const strings = useStrings().help;
   const language = useLanguage();
@@ -229,7 +229,7 @@ function ShortcutGroupTable({ group }: { group: ShortcutGroup }) {
   );
 }
 
-/** What writes, speaks and draws on this instance now, and how more is connected. */
+/** Shows the services that write, speak and draw on this instance now, and explains how to connect more. */
 export function ProviderState() {
   const strings = useStrings().help;
   const { data: instance, isError, refetch } = useInstance();

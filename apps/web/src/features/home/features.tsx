@@ -4,7 +4,7 @@ import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
 import { DEMO_SENTENCES } from "./demo-words";
 
-/** What Inkreel does, each by what it made. */
+/** Shows the features of Inkreel, each by a result. */
 export function Features() {
   const strings = useStrings().home;
   return (
@@ -36,7 +36,7 @@ const SHOWN_SCENES = [0, 1, 2, 3, 4, 6].map((offset, index) => ({
   pictureUrl: `/demo/scene-${index + 1}.webp`,
 }));
 
-/** How a text becomes scenes, shown by the scenes it became. */
+/** Shows how a text becomes scenes, by the scenes that it became. */
 function SceneStrip() {
   const strings = useStrings().home;
   return (
@@ -169,7 +169,7 @@ function Looks() {
   );
 }
 
-/** How it is run, and what that means for what is written in it. */
+/** Explains how Inkreel is run, and what that means for the visitor's texts. */
 function OwnMachine() {
   const strings = useStrings().home;
   return (
@@ -209,7 +209,7 @@ interface FeatureTextProps {
   text: string;
 }
 
-/** What a feature is, above the proof of it. */
+/** Explains a feature, above the proof of it. */
 function FeatureText({ title, text }: FeatureTextProps) {
   return (
     <div className="max-w-[62ch]">

@@ -12,7 +12,7 @@ import { DEMO_SENTENCES, type SpokenWord } from "./demo-words";
 
 const WatchDemo = lazy(async () => ({ default: (await import("../../components/watch-demo")).WatchDemo }));
 
-/** What Inkreel is, and a video it made beside the text it was made of. */
+/** Introduces Inkreel with a video beside the text from which it was made. */
 export function Hero() {
   const playback = useDemoPlayback();
   return (

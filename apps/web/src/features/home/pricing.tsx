@@ -2,7 +2,7 @@ import { Marked } from "../../components/ui/marked";
 import { Panel } from "../../components/ui/panel";
 import { useStrings } from "../../strings/use-strings";
 
-/** What it costs. There is one plan, and it is free. */
+/** Shows the price. There is one plan, and it is free. */
 export function Pricing() {
   const strings = useStrings().home;
   return (

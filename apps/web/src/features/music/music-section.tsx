@@ -74,7 +74,7 @@ interface MoodListProps {
   onChange: (mood: MusicChoice) => void;
 }
 
-/** What can be heard under a video; each mood can be tried, one at a time. */
+/** Lists the music for a video; each mood can be tried, one at a time. */
 function MoodList({ value, seed, onChange }: MoodListProps) {
   const strings = useStrings().music;
   const radioName = useId();

@@ -148,7 +148,7 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   };
 }
 
-/** What could not be shown or heard, and the way to try again. */
+/** Shows what could not be drawn or played, and the way to try again. */
 function StageNotice({ live, onRetry }: { live: LiveComposition; onRetry: () => void }) {
   const common = useStrings().common;
   const playerFailure = usePlayerState((snapshot) => snapshot.failure);

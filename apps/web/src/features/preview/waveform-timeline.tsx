@@ -109,7 +109,7 @@ function Waveform() {
   );
 }
 
-/** How many scenes' narrations are decoded; changes when there is more to draw. */
+/** Counts the scenes whose narrations are decoded; changes when there is more to draw. */
 function useHeardNarrations(): number {
   const player = usePlayer();
   return useSyncExternalStore(

@@ -30,7 +30,7 @@ function hasWords({ title, content }: Listed, words: readonly string[]): boolean
   return words.every((word) => text.includes(word));
 }
 
-/** Whoever searches "uber" finds "Über". */
+/** A search for "uber" finds "Über". */
 function fold(text: string): string {
   return text
     .normalize("NFD")

@@ -128,7 +128,7 @@ interface ProjectMenuProps {
   commands: ProjectCommands;
 }
 
-/** What else can be done with a project. Lies above the card's own link. */
+/** A menu of further actions for a project. Lies above the card's own link. */
 function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
   const strings = useStrings().projects;
   const [, navigate] = useLocation();

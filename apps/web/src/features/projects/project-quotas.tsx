@@ -2,7 +2,7 @@ import type { Quotas } from "@inkreel/contract";
 import { quotaWords } from "../../lib/use-quotas";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 
-/** How many projects and how much of files there may still be; nothing where there is no limit. */
+/** Shows how many more projects and bytes of files there may be; nothing without a limit. */
 export function ProjectQuotas({ quotas }: { quotas: Quotas["quotas"] }) {
   const strings = useStrings().quotas;
   const language = useLanguage();

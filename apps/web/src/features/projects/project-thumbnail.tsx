@@ -37,7 +37,7 @@ export function ProjectThumbnail({ project }: { project: Project }) {
   );
 }
 
-/** What stands for a project before it has scenes. */
+/** Represents a project before it has scenes. */
 function Excerpt({ content }: { content: string }) {
   const beginning = content.trim().slice(0, EXCERPT_CHARS);
   if (beginning === "") return <FileText aria-hidden size={28} strokeWidth={1.5} />;

@@ -10,7 +10,7 @@ import { currentStrings } from "../../strings/use-strings";
 
 const LIST_KEY = projectList.queryKey;
 
-/** What changes a project from the outside. Each change is seen at once. */
+/** Returns the actions that change a project from the outside. Each change is seen at once. */
 export function useProjectCommands() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -99,7 +99,7 @@ function keepInList(queryClient: QueryClient, project: Project): void {
     list === undefined
       ? undefined
       : [
-          // What only lists tell stays as it was.
+          // Fields that only lists have stay as they were.
           { ...list.find(({ id }) => id === project.id), ...project },
           ...list.filter(({ id }) => id !== project.id),
         ],

@@ -43,7 +43,7 @@ interface RecordingStateProps {
   isRemoving: boolean;
 }
 
-/** What a recording is, how much of the script it says, and what is doubtful about it. */
+/** Shows a recording's kind, how much of the script it says, and its warnings. */
 function RecordingState({ recording, onRemove, isRemoving }: RecordingStateProps) {
   const strings = useStrings().recording;
   const { name, durationMs, wordCount, scenes, warnings } = recording;

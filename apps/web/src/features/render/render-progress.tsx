@@ -87,7 +87,7 @@ function RotatingMessage() {
 
 const SHOWN = ["preparing", "speaking", "rendering", "finishing"] as const;
 
-/** What the server does one after the other, and where it is. */
+/** Shows the server's stages one after the other, and the present one. */
 function RenderStages({ stage }: { stage: RenderJobStage | null }) {
   const strings = useStrings().render;
   const now = SHOWN.findIndex((shown) => shown === stage);

@@ -16,7 +16,7 @@ export function needsRender(video: VideoProject, { isWatching }: { isWatching: b
   return !isFinished(video) || video.stale;
 }
 
-/** What the page shows. `isStarting` is true from the first look until the server has taken the render on. */
+/** Returns the view of the page. `isStarting` is true from the first look until the server has taken the render on. */
 export function renderViewOf(state: {
   video: VideoProject | null;
   isStarting: boolean;

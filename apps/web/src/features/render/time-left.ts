@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../strings/catalogue";
 
-/** What a render is said to take while nobody can tell better. */
+/** Estimate of a render's time while there is no better one. */
 export const FIRST_ESTIMATE_MS = 120_000;
 const MINUTE_MS = 60_000;
 /** Minutes are the better unit from here on. */

@@ -8,12 +8,12 @@ interface AutomaticChoiceProps {
   isChosen: boolean;
   /** Why the program chose as it did. */
   reason: ReactNode;
-  /** What leaving the choice to the program does. */
+  /** Explains the effect of leaving the choice to the program. */
   hint: string;
   onAutomatic: () => void;
 }
 
-/** Who chose what a scene shows, and the way back to the program's choice. */
+/** Shows who chose the scene's picture or layout, and the way back to the program's choice. */
 export function AutomaticChoice({ isChosen, reason, hint, onAutomatic }: AutomaticChoiceProps) {
   const { pictures: strings } = useStrings();
   return (

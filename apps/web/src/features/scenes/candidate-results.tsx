@@ -27,7 +27,7 @@ interface CandidateResultsProps {
   addition: ReturnType<typeof useNewPicture>;
 }
 
-/** What a search found, to choose from. */
+/** Shows the results of a search, to choose from. */
 export function CandidateResults({ candidates, addition }: CandidateResultsProps) {
   const strings = useStrings().pictures;
   const { data, isPending, isError, error, refetch } = candidates;
@@ -85,7 +85,7 @@ interface CandidateSearchProps {
   onSearch: (query: string | null) => void;
 }
 
-/** The words that pictures are looked for with. */
+/** The query that finds pictures. */
 export function CandidateSearch({ shownQuery, isBusy, onSearch }: CandidateSearchProps) {
   const strings = useStrings().pictures;
   const [typed, setTyped] = useState<string | null>(null);

@@ -121,7 +121,7 @@ function OtherPictureTile({ picture, isBusy, isDisabled, onChoose }: OtherPictur
   );
 }
 
-/** What the owner's other projects show, page by page. */
+/** Loads the pictures of the owner's other projects, page by page. */
 function useOtherPictures(order: OtherMediaOrder) {
   const { projectId } = useDocumentSession();
   const params = { id: projectId };
@@ -131,7 +131,7 @@ function useOtherPictures(order: OtherMediaOrder) {
       api.call(ENDPOINTS.listOtherMedia, { params, query: { order, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset,
-    // What happens in the other projects says nothing to this one.
+    // Changes in the other projects say nothing to this one.
     gcTime: 0,
   });
 }

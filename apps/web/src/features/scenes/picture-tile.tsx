@@ -3,11 +3,11 @@ import { Spinner } from "../../components/ui/spinner";
 
 interface PictureTileProps {
   thumbnailUrl: string;
-  /** What is being done with it; null while nothing is. */
+  /** Label of the running action; null while there is none. */
   busyLabel: string | null;
   isDisabled: boolean;
   onChoose: () => void;
-  /** What is to be known of it, which is its name, too. */
+  /** Facts about it, which are its name, too. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with a scene from its card; the panel does it, so that it can move the focus. */
+/** Actions for a scene from its card; the panel performs them, so that it can move the focus. */
 export interface SceneCommands {
   seek(key: string): void;
   remove(key: string): void;

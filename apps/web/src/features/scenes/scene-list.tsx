@@ -128,7 +128,10 @@ interface CommandsContext {
   toggleLook: (key: string) => void;
 }
 
-/** What the cards can do, the same object always. The focus goes where work goes on, and changes are announced. */
+/**
+ * Returns the actions of the cards, the same object always. The focus goes where work goes on, and changes are
+ * announced.
+ */
 function useSceneCommands(context: CommandsContext): SceneCommands {
   const { store, actions } = useDocumentSession();
   const player = usePlayer();

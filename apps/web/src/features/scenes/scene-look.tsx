@@ -20,7 +20,7 @@ interface SceneLookProps {
 
 type LookTab = "layout" | "words" | "pictogram" | "picture";
 
-/** How a scene is shown: what the program chose, and what else can be chosen. */
+/** Shows the look of a scene: the program's choice, and the alternatives. */
 export function SceneLook({ scene, number, onClose }: SceneLookProps) {
   const strings = useStrings().scenes;
   const [tab, setTab] = useState<LookTab>("layout");

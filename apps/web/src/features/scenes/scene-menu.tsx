@@ -32,7 +32,7 @@ interface SceneMenuProps {
   onShowSource: () => void;
 }
 
-/** What else can be done with a scene. */
+/** A menu of further actions for a scene. */
 export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSource }: SceneMenuProps) {
   const { scenes: strings, doubts: doubtStrings } = useStrings();
   const rewriting = useRewriteItems(rewrite);

@@ -88,7 +88,7 @@ export function SceneText(props: SceneTextProps) {
   );
 }
 
-/** A wave and not a line: it is told from a link's without its colour. */
+/** The mark is a wave and not a line: it differs from a link's without its colour. */
 const WAVE =
   "underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-[3px] [text-decoration-skip-ink:none]";
 

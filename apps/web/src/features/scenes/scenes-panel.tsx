@@ -147,7 +147,7 @@ function Numbers({ text }: { text: string }) {
   });
 }
 
-/** What the scenes say that is not in the content, and what somebody called right of it. */
+/** Summarises the scenes' unsupported statements and the confirmed ones. */
 function DoubtSummary({ list }: { list: RefObject<HTMLElement | null> }) {
   const strings = useStrings().doubts;
   const doubted = useDoubtedScenes();

@@ -1,7 +1,7 @@
 import type { TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
-/** How long a word stays marked after it was said, when nothing follows; as the captions have it. */
+/** A word stays marked this long after it was said, when nothing follows; the captions do the same. */
 const AFTERGLOW_MS = 240;
 
 export interface CharRange {

@@ -5,7 +5,7 @@ import { api } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { currentStrings } from "../../strings/use-strings";
 
-/** What was made of a scene's words. */
+/** Result of rewriting a scene's words. */
 export interface Rewritten {
   readonly style: RewriteStyle;
   readonly before: string;

@@ -7,10 +7,10 @@ import { Select } from "../../components/ui/select";
 import { useStrings } from "../../strings/use-strings";
 
 interface ScriptFormProps {
-  /** What the last script was asked for; null before there is one. */
+  /** The last script, with the values it was made from; null before there is one. */
   script: Script | null;
   isBusy: boolean;
-  /** What else the script is made by. */
+  /** Further fields of the script's form. */
   children: ReactNode;
   onGenerate: (asked: { duration: number; tone: Tone }) => void;
 }

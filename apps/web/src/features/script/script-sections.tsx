@@ -169,7 +169,7 @@ function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEdito
       await onSave(typed.trim());
       onClose();
     } catch {
-      // Whoever saves has told why; what was typed stays.
+      // The saving code has shown the error; the typed text stays.
       setSaving(false);
     }
   };

@@ -23,7 +23,7 @@ import { currentStrings, useStrings } from "../../strings/use-strings";
 
 export interface ShownSection {
   text: string;
-  /** What its words say that is not in the content, and nobody called right. */
+  /** Warnings about words that the content does not support and nobody confirmed. */
   placed: readonly PlacedDoubt[];
 }
 
@@ -49,7 +49,7 @@ export function useScriptSections(): Readonly<Record<SceneRole, ShownSection>> {
   }, [scenes, facts]);
 }
 
-/** How many doubts the sections have, and in how many scenes. */
+/** Counts the warnings of the sections, and the scenes that have them. */
 export function countDoubts(sections: Readonly<Record<SceneRole, ShownSection>>): {
   doubts: number;
   scenes: number;

@@ -9,7 +9,7 @@ import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 
 interface SettingsSectionProps {
-  /** What addresses name after "#". */
+  /** Name in addresses after "#". */
   id: string;
   title: string;
   text?: ReactNode;

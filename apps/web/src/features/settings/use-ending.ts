@@ -15,7 +15,7 @@ interface EndingOptions {
 export interface Ending<Item> {
   /** Takes the focus once the row that had it is gone. */
   place: RefObject<HTMLElement | null>;
-  /** What the visitor is being asked about. */
+  /** Item that the question is about. */
   item: Item | null;
   ask: (item: Item) => void;
   cancel: () => void;

@@ -18,7 +18,7 @@ interface TemplateChooserProps {
   areSamplesOn: boolean;
 }
 
-/** How many samples are seen before anybody scrolls, at most. */
+/** Largest number of samples that are visible before anybody scrolls. */
 const FIRST_ROW = 5;
 
 /** The templates as cards. One sample plays at a time: the one pointed at, else the chosen one. */

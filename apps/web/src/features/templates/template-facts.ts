@@ -19,7 +19,9 @@ export interface TemplateFacts {
   captionsStyle: CaptionStyle;
 }
 
-/** What a template's config asks for. An admin writes it freely: what is missing or unknown takes its default. */
+/**
+ * Returns the facts of a template's config. An admin writes it freely: what is missing or unknown takes its default.
+ */
 export function factsOf(template: Pick<Template, "config"> | null): TemplateFacts {
   const config = template?.config ?? {};
   return {

@@ -105,7 +105,7 @@ function startLabel(
 interface LanguageChoiceProps {
   value: LanguageCode | null;
   onChange: (code: LanguageCode) => void;
-  /** What the video is in now; it cannot be chosen. */
+  /** Present language of the video; it cannot be chosen. */
   current: string | null;
 }
 
@@ -201,7 +201,7 @@ function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
   return useMutation({
     mutationFn: async (language: LanguageCode) => {
       abort.current = new AbortController();
-      // What is translated is what the server has.
+      // The server translates its own state, so edits are saved first.
       await beforeStart();
       const { signal } = abort.current;
       const params = { id: projectId };

@@ -1,7 +1,7 @@
 import { ANY_LANGUAGE, speaksLanguage } from "@inkreel/contract";
 import type { DescribedVoice } from "./voice-facts";
 
-/** What the visitor looks for; null asks for nothing. */
+/** The visitor's filter; null filters nothing. */
 export interface VoiceFilter {
   readonly text: string;
   readonly mood: string | null;

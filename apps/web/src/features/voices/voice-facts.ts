@@ -8,9 +8,9 @@ export interface DescribedVoice {
 }
 
 /**
- * What the rows say. Sentences with which all voices of a provider begin ("Built-in voice, …") tell none of them from
- * another: they leave the rows and come back as `intros`, to be said once for the whole list. `told` has descriptions by
- * voice where the page's language has its own.
+ * Returns the text of the rows. Sentences with which all voices of a provider begin ("Built-in voice, …") tell none of
+ * them from another: they leave the rows and come back as `intros`, to be said once for the whole list. `told` has
+ * descriptions by voice where the page's language has its own.
  */
 export function describeVoices(
   voices: readonly Voice[],
@@ -50,12 +50,15 @@ function commonSentences(texts: readonly (readonly string[])[]): string {
   return end === -1 ? "" : first.slice(0, end).join("");
 }
 
-/** What speaks where nobody has chosen and where the chosen voice is gone: the server takes the first that can. */
+/**
+ * Returns the voice that speaks when nobody has chosen and when the chosen voice is gone: the server takes the first
+ * that can.
+ */
 function fallbackVoice(voices: readonly Voice[]): Voice | null {
   return voices.find((voice) => voice.available) ?? null;
 }
 
-/** The voice that will speak when `voiceId` is chosen, and whether it stands in for another. */
+/** Returns the voice that will speak when `voiceId` is chosen, and whether it is a fallback for another. */
 export function speakingVoice(
   voices: readonly Voice[],
   voiceId: string | null,

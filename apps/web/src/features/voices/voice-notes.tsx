@@ -4,7 +4,7 @@ import { SaidText } from "../../components/said-text";
 
 const OF_VOICE = /^voice_|_times_approximate$/u;
 
-/** What is to be said of who speaks: a stand-in, a language that does not fit, word times that are not exact. */
+/** Shows the warnings about the voice: a fallback, a language that does not fit, word times that are not exact. */
 export function VoiceNotes({ warnings }: { warnings: readonly Warning[] }) {
   const ofVoice = warnings.filter(({ code }) => OF_VOICE.test(code));
   const once = [...new Map(ofVoice.map((warning) => [warning.message, warning])).values()];

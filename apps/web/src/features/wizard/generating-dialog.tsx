@@ -13,7 +13,7 @@ interface GeneratingDialogProps {
   timeLeft: string;
   isDone: boolean;
   onClose: () => void;
-  /** What can be done with the finished video. */
+  /** Actions for the finished video. */
   actions: ReactNode;
 }
 

@@ -6,7 +6,9 @@ const NOT_FOUND = 404;
 /** Long after a browser has taken the file over. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Saves the video under its project's title. A video that is not there any more is told, not saved as an error page. */
+/**
+ * Saves the video under its project's title. A video that is not there any more is told, not saved as an error page.
+ */
 export function useWizardDownload(title: string) {
   const strings = useStrings();
   return useMutation({

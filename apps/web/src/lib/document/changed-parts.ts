@@ -1,7 +1,7 @@
 import type { DocumentSettings } from "./project-document";
 import type { SavedDocument } from "./document-store";
 
-/** What a person calls the parts of a project. */
+/** Names of a project's parts for people. */
 export type DocumentPart =
   "title" | "template" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
 

@@ -17,7 +17,7 @@ export interface DocumentState {
   facts: FactsByKey;
 }
 
-/** What was last saved or loaded. */
+/** The state that was last saved or loaded. */
 export interface SavedDocument {
   title: string;
   settings: DocumentSettings;

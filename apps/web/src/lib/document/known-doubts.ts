@@ -4,7 +4,7 @@ import type { SceneFacts } from "./project-document";
 
 const NONE: readonly Doubt[] = [];
 
-/** What a scene's words, as they are edited, say that is not in the content, as far as the server has looked at them. */
+/** Returns the warnings about a scene's edited words, as far as the server has checked them. */
 export function knownDoubts(text: string, facts: SceneFacts | null): readonly Doubt[] {
   const known = facts?.proposed?.text === text ? facts.proposed : facts;
   if (known === null || known.doubts.length === 0) return NONE;

@@ -13,7 +13,7 @@ export function pickMusic(settings: DocumentSettings): MusicOfDocument {
   return { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName };
 }
 
-/** What the server has of it; a project that never had any begins with the defaults. */
+/** Reads the server's music settings; a project that never had any begins with the defaults. */
 export function readMusic(music: MusicSettings | undefined): MusicOfDocument {
   const { mood, seed, volumePercent, uploadId, fileName } = music ?? DEFAULT_MUSIC;
   return {

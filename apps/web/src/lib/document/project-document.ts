@@ -10,7 +10,7 @@ import type {
   SceneRole,
 } from "@inkreel/contract";
 
-/** What the user can edit of a project, as one value: the editor's undo steps are values of this. */
+/** The editable parts of a project, as one value: the editor's undo steps are values of this. */
 export interface ProjectDocument {
   readonly title: string;
   readonly settings: DocumentSettings;
@@ -55,7 +55,7 @@ export interface DocumentScene {
   /** The scene's id on the server, too: the editor names new scenes itself, so the name never changes. */
   readonly key: string;
   readonly text: string;
-  /** What the user chose; null leaves the choice to the program. */
+  /** The user's choice; null leaves the choice to the program. */
   readonly chosenLayout: SceneLayout | null;
   /** Indexes into `splitWords(text)` that the user chose; null leaves the choice to the program. */
   readonly chosenEmphasis: readonly number[] | null;
@@ -67,11 +67,11 @@ export interface DocumentScene {
   readonly mediaAssetId: number | null;
   /** False while the program chooses the picture, whatever `mediaAssetId` says. */
   readonly isPictureChosen: boolean;
-  /** Texts of doubts that somebody called right; each holds while it stands in the scene's text. */
+  /** Texts of confirmed warnings; each holds while it stands in the scene's text. */
   readonly confirmedDoubts: readonly string[];
 }
 
-/** What the server last said of a scene, beside what the user edits: by the scene's key. */
+/** The server's last facts about a scene, beside the user's edits: by the scene's key. */
 export interface SceneFacts {
   readonly role: SceneRole;
   readonly layout: SceneLayout;
@@ -87,7 +87,7 @@ export interface SceneFacts {
   readonly thumbnailUrl: string | null;
   /** The words that `doubts` and `source` are about. */
   readonly text: string;
-  /** What these words say that the content does not. */
+  /** Warnings about words that the content does not support. */
   readonly doubts: readonly Doubt[];
   /** Words a writer proposed since, and what is doubted of them: undoing them brings back what was known before. */
   readonly proposed: { readonly text: string; readonly doubts: readonly Doubt[] } | null;

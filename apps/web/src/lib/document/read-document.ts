@@ -12,7 +12,7 @@ import { readMusic } from "./music-settings";
 import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-document";
 import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
 
-/** What the server has of a project's settings, as the editor holds them. */
+/** Reads the server's settings of a project into the form that the editor uses. */
 export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
   const { templateId, metadata, logoUrl, primaryColor, secondaryColor, useAIImages } = project;
   return {

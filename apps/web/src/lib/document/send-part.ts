@@ -16,7 +16,7 @@ import { readFacts } from "./read-document";
 import { savedWith } from "./saved-with";
 import { pickVoiceDetails } from "./voice-details";
 
-/** What the server said to a save, for the query cache. */
+/** The server's answer to a save, for the query cache. */
 export type SavedAnswer =
   | { part: "project"; project: Project }
   | { part: "video"; video: VideoProject }
@@ -112,7 +112,7 @@ export function withSaved(
       return {
         saved: savedWith(saved, scenes),
         revision: list.revision,
-        // What did not change stays the same object, so that its card need not render again.
+        // Unchanged facts stay the same objects, so that their cards need not render again.
         facts: replaceEqualDeep(facts, { ...facts, ...readFacts(list.scenes) }),
       };
     }

@@ -7,7 +7,7 @@ import { emptyScene } from "./scene-edits";
 export interface UnsavedCopy {
   version: 1;
   document: ProjectDocument;
-  /** What the edits were made on. */
+  /** The saved state on which the edits were made. */
   saved: SavedDocument;
   /** The revision of the scenes edited; null while they are as the server has them. */
   revision: number | null;
@@ -46,8 +46,8 @@ export function readUnsaved(storage: Store, projectId: number): UnsavedCopy | nu
 }
 
 /**
- * What was loaded with the edits that never reached the server. `isConflict` where the scenes were changed there, too,
- * since: then the edited ones are shown and the user decides.
+ * Returns the loaded document with the edits that never reached the server. `isConflict` where the scenes were changed
+ * there, too, since: then the edited ones are shown and the user decides.
  */
 export function restoreUnsaved(
   loaded: DocumentState,
@@ -66,7 +66,7 @@ export function restoreUnsaved(
   return { state, isConflict };
 }
 
-/** What the program has chosen for a scene since is no edit. */
+/** A newer choice of the program for a scene is no edit. */
 function restoreScene(
   scene: DocumentScene,
   before: DocumentScene | undefined,

@@ -25,12 +25,12 @@ export function useDocumentActions(): DocumentActions {
   return useDocumentSession().actions;
 }
 
-/** What the server last said of a scene; null for one that was not saved yet. */
+/** Returns the server's last facts about a scene; null for one that was not saved yet. */
 export function useSceneFacts(key: string): SceneFacts | null {
   return useStore(useDocumentSession().store, (state) => state.facts[key] ?? null);
 }
 
-/** What a scene shows now: the user's choices, else what the program chose last. */
+/** Returns the present look of a scene: the user's choices, otherwise the program's last ones. */
 export function useShownScene(
   key: string,
 ): Pick<DocumentScene, "pictogram" | "isPictogramChosen" | "mediaAssetId" | "isPictureChosen"> | null {

@@ -14,7 +14,7 @@ export interface DoubtedScene {
   readonly doubts: readonly Doubt[];
 }
 
-/** What a scene's words, as they are edited, say that is not in the content and nobody called right. */
+/** Returns the warnings about a scene's edited words that nobody confirmed. */
 export function useSceneDoubts(
   scene: Pick<DocumentScene, "key" | "text" | "confirmedDoubts">,
 ): readonly Doubt[] {
@@ -39,7 +39,7 @@ export function useDoubtedScenes(): readonly DoubtedScene[] {
   );
 }
 
-/** How many things somebody called right that the scenes still say. */
+/** Counts the confirmed warnings about words that the scenes still say. */
 export function useConfirmedCount(): number {
   return useDocument(({ scenes }) => {
     const held = scenes.flatMap(({ text, confirmedDoubts }) => heldConfirmations(confirmedDoubts, text));

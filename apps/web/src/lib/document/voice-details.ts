@@ -1,6 +1,6 @@
 import type { VoiceDetails } from "@inkreel/contract";
 
-/** What a voice is first saved with beside the editor's two sliders, by the specification. */
+/** Values with which a voice is first saved beside the editor's two sliders, by the specification. */
 export const FIRST_VOICE_DETAILS: VoiceDetails = {
   stability: 50,
   similarityBoost: 75,

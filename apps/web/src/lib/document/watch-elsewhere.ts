@@ -9,8 +9,8 @@ import { loadDocument } from "./load-document";
 import { savedWith } from "./saved-with";
 
 /**
- * Whoever comes back to this tab sees what was changed in another one meanwhile, and is told of it. What is not saved
- * yet is left alone: saving it notices a conflict of scenes. Gives the way to stop.
+ * Shows a visitor who comes back to this tab what was changed in another one meanwhile, with a notice. What is not
+ * saved yet is left alone: saving it notices a conflict of scenes. Gives the way to stop.
  */
 export function watchElsewhere(queryClient: QueryClient, session: DocumentSession): () => void {
   const stopped = new AbortController();
@@ -41,7 +41,7 @@ async function takeOver(
   const before = store.getState();
   if (!isSaved()) return;
   const loaded = await loadDocument(queryClient, projectId);
-  // Whoever went on editing meanwhile is not interrupted.
+  // A visitor who continued editing meanwhile is not interrupted.
   if (!isSaved() || store.getState() !== before) return;
   const parts = changedParts(before.saved, {
     saved: loaded.saved,

@@ -1,6 +1,6 @@
 import type { CharRange, Doubt } from "@inkreel/contract";
 
-/** What of a scene its place in a section depends on. */
+/** The parts of a scene on which its place in a section depends. */
 interface DoubtedScene {
   readonly id: string;
   readonly text: string;
@@ -9,7 +9,7 @@ interface DoubtedScene {
   readonly doubts: readonly Doubt[];
 }
 
-/** A scene's doubt, where it stands in a text that is made of scenes. */
+/** A scene's warning, at its place in a text that is made of scenes. */
 export interface PlacedDoubt {
   readonly doubt: Doubt;
   readonly scene: DoubtedScene;

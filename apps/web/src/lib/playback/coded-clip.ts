@@ -6,7 +6,7 @@ export interface CodedClip {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a decoder is configured with for a clip. */
+/** Returns a decoder's configuration for a clip. */
 export function decoderConfig({ codec, description, widthPx, heightPx }: Clip): VideoDecoderConfig {
   return { codec, description, codedWidth: widthPx, codedHeight: heightPx, optimizeForLatency: true };
 }

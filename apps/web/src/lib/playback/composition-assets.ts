@@ -91,14 +91,14 @@ export class CompositionAssets {
     return isComplete ? this.#layouts.layOutNow(composition) : null;
   }
 
-  /** What is left out of the drawing of a composition that was laid out; null where nothing is. */
+  /** Names the missing parts in the drawing of a composition that was laid out; null for none. */
   missingIn(composition: Composition): "pictures" | "clips" | null {
     const missing = picturesOf(composition).filter(({ src }) => this.#missing.has(src));
     if (missing.length === 0) return null;
     return missing.some(({ footage }) => footage === null) ? "pictures" : "clips";
   }
 
-  /** What could not be shown is tried again with the next layout. */
+  /** Lets the next layout try missing files again. */
   forgetMissing(): void {
     this.#missing.clear();
   }

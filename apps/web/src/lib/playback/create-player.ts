@@ -32,10 +32,10 @@ const EMPTY: Omit<PlayerSnapshot, "isMuted"> = {
 };
 
 class LivePlayer implements OwnedPlayer {
-  /** What is on screen. */
+  /** The composition on screen. */
   composition: Composition | null = null;
   timeline: Timeline | null = null;
-  /** What shall be on screen as soon as it is laid out. */
+  /** The composition that comes on screen as soon as it is laid out. */
   #wanted: Composition | null = null;
   #snapshot: PlayerSnapshot;
   /** Position of the playhead while nothing runs. */
@@ -164,7 +164,7 @@ class LivePlayer implements OwnedPlayer {
     try {
       const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
       this.#openedAtMs = performance.now();
-      // What plays goes on playing until its successor can be heard, too.
+      // The present composition plays on until its successor can be heard, too.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
       if (composition === this.#wanted) this.#show(composition, timeline);
       await this.#tellOfFailures(composition, narrations);

@@ -53,9 +53,15 @@ async function detach(frame: VideoFrame): Promise<VideoFrame> {
   });
 }
 
-/** So many frames are decoded before they are shown: enough for a busy moment, few enough for a decoder's buffers. */
+/**
+ * Number of frames that are decoded before they are shown: enough for a busy moment, few enough for a decoder's
+ * buffers.
+ */
 const FRAMES_AHEAD = 5;
-/** This is more than any seek asks for: a decoder that has so many before it is too slow and goes on from a later key frame. */
+/**
+ * This is more than any seek asks for: a decoder that has this many before it is too slow and continues from a later
+ * key frame.
+ */
 const MAX_QUEUED = 24;
 
 /** Stands at one place in a clip and decodes its frames on from there. */

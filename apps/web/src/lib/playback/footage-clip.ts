@@ -11,7 +11,7 @@ export interface FootageClip {
   close(): void;
 }
 
-/** What reads a clip asks and tells. */
+/** Callbacks of a clip's reader. */
 export interface ReadingListener {
   /** Whether the preview plays, so that frames are asked for one after the other as time goes by. */
   isRunning(): boolean;

@@ -58,7 +58,7 @@ function noteFonts(ctx: Context2D, fonts: Set<string>): void {
   });
 }
 
-/** What is at hand of a composition's pictures; null for what is not, or cannot be decoded. */
+/** Loaded assets of a composition; null for one that is missing or cannot be decoded. */
 export interface LoadedAssets {
   findPicture(src: string): Drawable | null;
   /** Finds a clip of at least `frameCount` frames. */

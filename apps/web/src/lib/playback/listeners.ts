@@ -1,4 +1,4 @@
-/** Who wants to be called back. */
+/** Callbacks to call on a change. */
 export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();
 

@@ -7,7 +7,7 @@ import type { Track } from "./tracks-of";
 const LEAD_S = 0.03;
 /** A sound that is cut off within this time does not click. */
 const FADE_S = 0.008;
-/** How long a browser may take to let sound out before the video runs on without. */
+/** Time in which a browser may let sound out before the video runs on without. */
 const PATIENCE_MS = 600;
 /** An idle device is let go after this, or it would keep the machine awake. */
 const IDLE_MS = 5_000;

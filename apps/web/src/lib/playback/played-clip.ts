@@ -48,7 +48,7 @@ const FOLLOWED_FRAMES = 15;
 /** A jump is taken to last so long where none was made yet, and so long at most: while it plays it leads so far ahead. */
 const FIRST_JUMP_MS = 70;
 const LONGEST_JUMP_MS = 1_500;
-/** A clip nobody asks for, as after its scene, stands still after so long. */
+/** A clip that nobody asks for, as after its scene, stands still after this time. */
 const UNASKED_MS = 1_000;
 /** The picture of a jump is reported at once; hidden pages get no report. */
 const PICTURE_PATIENCE_MS = 250;

@@ -2,7 +2,7 @@ import type { Composition } from "@inkreel/contract";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Player, PlayerSnapshot } from "./player";
 
-/** The page's player; whoever shows a preview provides it. */
+/** The page's player; the code that shows a preview provides it. */
 export const PlayerContext = createContext<Player | null>(null);
 
 /** The player of the page around. Throws where there is none, which is a fault of the page. */

@@ -31,7 +31,7 @@ export function PlayerProvider(props: {
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 
-/** What could not be loaded without a connection is loaded when there is one again. */
+/** Assets that could not be loaded without a connection are loaded when there is one again. */
 function retryOnline(player: Player): () => void {
   const retry = (): void => {
     if (player.snapshot().failure !== null) player.retry();

@@ -1,7 +1,7 @@
 import type { Composition } from "@inkreel/contract";
 import type { Timeline } from "@inkreel/composition";
 
-/** What controls show of a player; changes about ten times a second while it plays. */
+/** State of a player for its controls; changes about ten times a second while it plays. */
 export interface PlayerSnapshot {
   readonly state: "empty" | "loading" | "ready" | "failed";
   readonly isPlaying: boolean;

@@ -7,7 +7,7 @@ const JUMP_MS = 60;
 export class SmoothClock {
   #last: { wallMs: number; timeMs: number } | null = null;
 
-  /** What the coarse clock would show were it fine. `wallMs` is the page's time now. */
+  /** Returns the time that a fine clock would show. `wallMs` is the page's time now. */
   read(wallMs: number, coarseMs: number): number {
     const timeMs = this.#last === null ? coarseMs : follow(this.#last, wallMs, coarseMs);
     this.#last = { wallMs, timeMs };

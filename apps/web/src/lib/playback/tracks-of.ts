@@ -9,7 +9,7 @@ export interface Track {
   readonly ducking: readonly GainPoint[] | null;
 }
 
-/** What is said when. */
+/** Returns the narrations and their times. */
 export function narrationTracksOf({ scenes }: Composition): Track[] {
   let startMs = 0;
   return scenes.flatMap(({ narration, durationMs }) => {
@@ -19,7 +19,7 @@ export function narrationTracksOf({ scenes }: Composition): Track[] {
   });
 }
 
-/** What is to be heard when. */
+/** Returns all sounds and their times. */
 export function tracksOf(composition: Composition): Track[] {
   const { music } = composition;
   const narrations = narrationTracksOf(composition);

@@ -7,7 +7,7 @@ import { apiQuery } from "../api-query";
 import { useDocument, useIsSavingStuck, useSceneKeys } from "../document/use-document";
 import { applyDocument, isUnspoken } from "./apply-document";
 
-/** What a project looks and sounds like, as far as it is known. */
+/** A project's composition, as far as it is known. */
 export interface LiveComposition {
   /** Null while it loads, when it failed, and where there is no scene with words. */
   readonly composition: Composition | null;
@@ -42,7 +42,7 @@ export function useEditedComposition(projectId: number): LiveComposition {
     [answered, settings, keys],
   );
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
-  // What cannot be saved is not spoken either.
+  // Text that cannot be saved is not spoken either.
   const isStuck = useIsSavingStuck();
   return describe(query, { composition, isBehind: isBehind && !isStuck });
 }

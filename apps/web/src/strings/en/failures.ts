@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@inkreel/contract";
 
-/** What is said of a failure whose own sentence is known in English only. */
+/** Sentences for a failure whose own sentence is known in English only. */
 export const failures = {
   /** Sentences by the error's code; English shows the error's own sentence. */
   byCode: null as Readonly<Record<ErrorCode, string>> | null,

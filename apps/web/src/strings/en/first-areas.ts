@@ -4,5 +4,5 @@ import { sentences } from "./sentences";
 import { shell } from "./shell";
 import { templates } from "./templates";
 
-/** What the start page and what surrounds every page say; the rest comes with the first other page. */
+/** Strings of the start page and of the frame around every page; the rest comes with the first other page. */
 export const firstAreas = { common, failures, sentences, shell, templates };

@@ -10,7 +10,7 @@ export const localVoices = {
   onlyAdmins: "Only an admin of this instance can install and remove voices.",
   voiceCount: (count: number) => (count === 1 ? "1 voice" : `${count} voices`),
   languageCount: (count: number) => `${count} languages`,
-  /** What the server says of a model, in this language. */
+  /** The server's description of a model, in this language. */
   description: (_id: string, said: string) => said,
   by: (author: string) => `by ${author}`,
   licence: "Licence",

@@ -27,7 +27,7 @@ const UNSPACED = new Set(["zh", "ja", "th", "lo", "km", "my"]);
 const UNSPACED_CHAR_MS = 185;
 const WORD_MS = 400;
 
-/** "about 120 words", "about 300 characters": what takes so long to say at normal speed. */
+/** Returns "about 120 words", "about 300 characters": a text that takes this long to say at normal speed. */
 export function lengthWords(durationMs: number, language: string): string {
   return UNSPACED.has(language)
     ? `about ${Math.round(durationMs / UNSPACED_CHAR_MS)} characters`

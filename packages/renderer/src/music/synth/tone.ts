@@ -6,7 +6,7 @@ export interface ToneShape {
   envelope: EnvelopeShape;
   gain: number;
   waves: readonly { wave: WaveName; /** Against the note's pitch. */ cents: number; gain: number }[];
-  /** Louder and softer so many times a second; null for a steady tone. */
+  /** Number of times a second that it swells; null for a steady tone. */
   tremoloHz: number | null;
 }
 

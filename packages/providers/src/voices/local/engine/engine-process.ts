@@ -48,7 +48,7 @@ export class EngineProcess {
     this.#waiting += 1;
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     const turn = this.#last.then(() => (signal.aborted ? null : this.#askInTurn(request)));
-    // Its failure is told to whoever asked; the next in line only waits for its end.
+    // The caller gets its error; the next in line only waits for its end.
     this.#last = turn.catch(() => null).finally(() => this.#finished());
     const answer = await Promise.race([turn, aborted(signal)]);
     signal.throwIfAborted();
@@ -56,7 +56,7 @@ export class EngineProcess {
     return answer;
   }
 
-  /** Ends the process; whoever waits for an answer is told that it failed. */
+  /** Ends the process; callers that wait for an answer get an error. */
   close(): void {
     this.#isClosed = true;
     this.#end();

@@ -10,7 +10,7 @@ export interface DownloadClaim {
   owner: string;
   /** File of the interrupted download; empty at first. */
   partialPath: string;
-  /** Gives the file back with all that is in it, for whoever goes on. */
+  /** Gives the file back with everything in it, for the process that continues. */
   release: () => Promise<void>;
 }
 

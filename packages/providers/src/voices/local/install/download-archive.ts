@@ -17,7 +17,7 @@ export interface DownloadOptions {
   onBytes: (doneBytes: number) => void;
   fetch: typeof globalThis.fetch;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A server that sends nothing for so long has stopped. */
+  /** A server that sends nothing for this long has stopped. */
   stalledMs?: number;
 }
 

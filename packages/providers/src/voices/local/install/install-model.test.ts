@@ -46,7 +46,7 @@ function install(wanted: VoiceModel, options: Partial<InstallOptions> = {}): Pro
   });
 }
 
-/** The connection breaks when so many bytes of this answer have arrived. */
+/** The connection breaks when this many bytes of the answer have arrived. */
 function cutWhenArrived(bytes: number): Pick<InstallOptions, "onProgress"> {
   const percent = (95 * bytes) / whole;
   return { onProgress: (now) => now === percent && server.cut() };
