@@ -52,7 +52,7 @@ describeInBrowser("an AI writer that is connected", () => {
     await page.getByLabel("Project title").fill(SUNSETS.title);
     await page.getByRole("button", { name: "Continue to Edit" }).click();
     await page.getByText(/^Written by the AI writer/u).waitFor();
-    await page.getByText("1 thing in 1 scene is not in your text.").waitFor();
+    await page.getByText("1 item in 1 scene is not in your text.").waitFor();
     await doubt(page).click();
     const details = page.getByRole("dialog", { name: new RegExp(`^Number “${INVENTED_NUMBER}`, "u") });
     await details.getByText("From your text:").waitFor();
