@@ -24,7 +24,7 @@ describeInBrowser("local voices in the settings", () => {
       .getByRole("link", { name: "Local voices" })
       .click();
     const region = page.getByRole("region", { name: "Local voices" });
-    await region.getByText("None is installed yet.").waitFor();
+    await region.getByText("No local voice is installed yet.").waitFor();
     await region.getByRole("button", { name: /^Install Kitten nano 0\.8/u }).press("Enter");
     const bar = region.getByRole("progressbar", { name: "Downloading Kitten nano 0.8" });
     await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe("60");
