@@ -7,13 +7,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { splitWords } from "../../contract/dist/index.js";
+import { splitWords } from "../../language/dist/index.js";
 import { alignTokens } from "../dist/alignment/align-tokens.js";
 import { spreadTokens } from "../dist/alignment/spread-tokens.js";
 import { timeTokens } from "../dist/alignment/time-tokens.js";
 import { COMPARISON_ERRORS_MS } from "../dist/alignment/times-error.js";
 import { isSpelled } from "../dist/languages/scripts.js";
-import { createSpeaker, decodeWav, normaliseText } from "../dist/index.js";
+import { decodeWav } from "../../audio/dist/index.js";
+import { createSpeaker, normaliseText } from "../dist/index.js";
 import { FOREIGN_TEXTS } from "./foreign-texts.mjs";
 
 const LATE_MS = 100;

@@ -5,9 +5,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { splitWords } from "../../contract/dist/index.js";
+import { splitWords } from "../../language/dist/index.js";
 import { resample } from "../dist/audio/resample.js";
-import { alignWords, createSpeaker, encodeWav, hearRecording } from "../dist/index.js";
+import { encodeWav } from "../../audio/dist/index.js";
+import { alignWords, createSpeaker, hearRecording } from "../dist/index.js";
 
 const ARTICLES = new URL("../../../fixtures/articles", import.meta.url).pathname;
 const MINUTES = 10;

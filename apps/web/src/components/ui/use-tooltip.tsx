@@ -27,7 +27,9 @@ interface TooltipParts {
   bubble: ReactNode;
 }
 
-/** A tooltip on hover and on keyboard focus; Escape and scrolling close it. None where the text is null. */
+/**
+ * A tooltip on hover and on keyboard focus; Escape closes it, and scrolling its control out of sight. None where the text is null.
+ */
 export function useTooltip(text: ReactNode): TooltipParts {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -73,12 +75,21 @@ function closeFromOutside(anchor: HTMLElement | null, close: () => void): (() =>
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key === "Escape") close();
   };
+  // Focus itself scrolls to its control, and that event comes after the tooltip has opened.
+  const closeOutOfSight = (): void => {
+    if (!isInSight(anchor)) close();
+  };
   addEventListener("keydown", closeOnEscape, true);
-  addEventListener("scroll", close, true);
+  addEventListener("scroll", closeOutOfSight, true);
   return () => {
     removeEventListener("keydown", closeOnEscape, true);
-    removeEventListener("scroll", close, true);
+    removeEventListener("scroll", closeOutOfSight, true);
   };
+}
+
+function isInSight(anchor: HTMLElement): boolean {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  return bottom > 0 && top < document.documentElement.clientHeight;
 }
 
 const GAP_PX = 6;
@@ -95,7 +106,12 @@ interface TooltipBubbleProps {
 function TooltipBubble({ anchor, children, onPointerEnter, onPointerLeave }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (bubble.current !== null) placeAt(anchor, bubble.current);
+    const place = (): void => {
+      if (bubble.current !== null) placeAt(anchor, bubble.current);
+    };
+    place();
+    addEventListener("scroll", place, true);
+    return () => removeEventListener("scroll", place, true);
   }, [anchor, children]);
   return createPortal(
     <div
