@@ -20,7 +20,7 @@ const PICTURE_SIDE_PX = 7_000;
  * Tasks of a server while it is asked whether it lives. `prepare({ origin, folder })` gives the state of a case and is
  * not measured, `run({ origin, state, site, repeats })` is; it gives what came of it, for the table.
  */
-export const STALL_CASES = {
+const SINGLE_CASES = {
   "a 120 s video renders": {
     prepare: async ({ origin }) => {
       const visitor = await createVisitor(origin);
@@ -90,6 +90,23 @@ export const STALL_CASES = {
     ]),
   ),
 };
+
+/** What each case does, by its name; the last one does everything else at the same time. */
+export const STALL_CASES = { ...SINGLE_CASES, "everything at once": allAtOnce(Object.values(SINGLE_CASES)) };
+
+function allAtOnce(cases) {
+  return {
+    prepare: async (place) => {
+      const states = [];
+      for (const { prepare } of cases) states.push(await prepare(place));
+      return states;
+    },
+    run: async ({ state: states, ...rest }) => {
+      await Promise.all(cases.map(({ run }, index) => run({ ...rest, state: states[index] })));
+      return `${cases.length} cases`;
+    },
+  };
+}
 
 /** A project whose narration is spoken, so that only the render is left to be done. */
 async function makeVideo({ client }) {

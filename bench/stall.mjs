@@ -10,7 +10,7 @@ const IDLE_MS = 4_000;
 /** A window is never shorter, so that its 99th percentile is one of many answers. */
 const WINDOW_MS = 10_000;
 /** A case whose load does not come to an end by then has stopped the server for good. */
-const GIVE_UP_MS = 180_000;
+const GIVE_UP_MS = 900_000;
 /** A process that has just started still compiles its code. */
 const SETTLE_MS = 1_500;
 
