@@ -27,9 +27,7 @@ async function signUp(page: Page, email: string, password = PASSWORD): Promise<v
 }
 
 describeInBrowser("an account", () => {
-  test("is not made with a password that many people use, nor for an address that has one", async ({
-    visit,
-  }) => {
+  test("refuses a common password, and a sign-up for an address that has an account", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(REFUSED);
     await signUp(page, "ada@example.com", "Password123");
@@ -46,7 +44,7 @@ describeInBrowser("an account", () => {
     await stranger.page.getByText("The account could not be created.").waitFor();
   });
 
-  test("says in German why a password is not taken", async ({ visit }) => {
+  test("explains in German why the password is refused", async ({ visit }) => {
     const { page, faults } = await visit({ locale: "de-DE" });
     faults.allow(REFUSED);
     await page.goto("/login");
@@ -60,7 +58,9 @@ describeInBrowser("an account", () => {
     await page.getByText("Dieses Passwort ist verbreitet").waitFor();
   });
 
-  test("has its password changed by keyboard, which ends its tokens and says so", async ({ visit }) => {
+  test("changes its password by keyboard, which revokes its tokens and shows a message", async ({
+    visit,
+  }) => {
     const { page, faults } = await visit();
     faults.allow(REFUSED);
     faults.allow(/The password could not be changed/u);
@@ -85,7 +85,7 @@ describeInBrowser("an account", () => {
   });
 
   test.for(["/logout", "/LOGOUT", "/logout/"])(
-    "is not logged out by a link of another site to %s, and by the button there",
+    "stays logged in after a link from another site to %s, and the button there logs it out",
     async (path, { visit, origin }) => {
       const { page, faults } = await visit();
       faults.allow(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/logout/iu);

@@ -44,8 +44,8 @@ const test = testWith({
   GOOGLE_CLIENT_SECRET: "secret",
 });
 
-describeInBrowser("an instance with settings of its own", () => {
-  test("turns the page behind an address into a draft", async ({ visit }) => {
+describeInBrowser("an instance with its own settings", () => {
+  test("makes a draft of the page at an address", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/input");
     await page.getByRole("tab", { name: "URL" }).click();
@@ -62,7 +62,7 @@ describeInBrowser("an instance with settings of its own", () => {
     await stageCanvas(page).waitFor();
   });
 
-  test("offers to log in with Google, and leaves for it", async ({ visit }) => {
+  test("offers a login with Google, and opens its page", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/foreign request: https:\/\/accounts\.google\.com\//u);
     const asked: URL[] = [];
@@ -77,7 +77,7 @@ describeInBrowser("an instance with settings of its own", () => {
     expect(asked[0]?.searchParams.get("redirect_uri")).toMatch(/^http:\/\/localhost:\d+\/api\/auth\//u);
   });
 
-  test("finds a picture for a scene, shows it with whose it is, and takes another one from an address", async ({
+  test("finds a picture for a scene, shows it with its credit, and adds another one from an address", async ({
     visit,
   }) => {
     const { page, context } = await visit();

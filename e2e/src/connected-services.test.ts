@@ -11,7 +11,7 @@ import { seedProject, SUNSETS } from "./harness/seed-project.js";
 const SECONDS = 60;
 
 describeInBrowser("the services in the settings", () => {
-  test("show their state and can be tested, a failing one says why", async ({ visit }) => {
+  test("show their state and can be tested, and a failing service shows the reason", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/^console:/u);
     await page.goto("/settings");
@@ -42,8 +42,8 @@ describeInBrowser("the services in the settings", () => {
   });
 });
 
-describeInBrowser("an AI writer that is connected", () => {
-  test("writes the scenes, and a number of its own is marked", async ({ visit }) => {
+describeInBrowser("a connected AI writer", () => {
+  test("writes the scenes, and the page flags a number that the writer invented", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/input");
     await page.getByRole("tab", { name: "Text" }).click();
@@ -60,7 +60,9 @@ describeInBrowser("an AI writer that is connected", () => {
     await checkAxe(page);
   });
 
-  test("is believed where somebody says that it is right, until that is undone", async ({ visit }) => {
+  test("gets no warning for words that the user marks as correct, until the user undoes that", async ({
+    visit,
+  }) => {
     const { page, projectId } = await openWritten(visit);
     await doubt(page).click();
     await page.getByRole("button", { name: "Mark as correct" }).click();
@@ -77,7 +79,7 @@ describeInBrowser("an AI writer that is connected", () => {
     await doubt(page).waitFor({ state: "detached" });
   });
 
-  test("is corrected where the doubted words stand", async ({ visit }) => {
+  test("is corrected by an edit of the flagged words", async ({ visit }) => {
     const { page } = await openWritten(visit);
     await doubt(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
@@ -93,7 +95,7 @@ describeInBrowser("an AI writer that is connected", () => {
     await doubt(page).waitFor({ state: "detached" });
   });
 
-  test("says a scene in other words, which undo takes back", async ({ visit }) => {
+  test("rewrites a scene, and undo restores the original", async ({ visit }) => {
     const { page } = await openWritten(visit);
     const before = await sceneText(page, 1).inputValue();
     await page.getByRole("button", { name: "More for scene 1", exact: true }).click();
@@ -107,9 +109,7 @@ describeInBrowser("an AI writer that is connected", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(before);
   });
 
-  test("makes the same video in another language, and it is said that no voice speaks it", async ({
-    visit,
-  }) => {
+  test("translates the video, and the page reports that no voice speaks the language", async ({ visit }) => {
     const { page, projectId } = await openWritten(visit);
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: /Translate the video/u }).click();
@@ -126,7 +126,7 @@ describeInBrowser("an AI writer that is connected", () => {
       .waitFor();
   });
 
-  test("leaves the scene as it is when it fails, and says why", async ({ visit, model }) => {
+  test("leaves the scene as it is when it fails, and the page shows the reason", async ({ visit, model }) => {
     const { page, faults } = await openWritten(visit);
     faults.allow(/^console:/u);
     const before = await sceneText(page, 1).inputValue();

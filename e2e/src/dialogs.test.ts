@@ -36,14 +36,17 @@ const IN_WIZARD: Overlay[] = [
   { name: "starting over", open: chosen("More", "Start over"), role: "dialog" },
 ];
 
-describeInBrowser("what opens over a page is accessible in light and dark", () => {
+describeInBrowser("every dialog and menu is accessible in light and dark", () => {
   test("in the editor", async ({ visit }) => {
     const { page, context } = await visit();
     await openEditor(page, await seedProject(context.request));
     await checkAll(page, IN_EDITOR);
   });
 
-  test("of projects, of the wizard and of the pages before them", async ({ visit, videoOwner }) => {
+  test("on the list of projects, in the wizard and on the pages before them", async ({
+    visit,
+    videoOwner,
+  }) => {
     const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await page.goto("/projects");
@@ -56,7 +59,7 @@ describeInBrowser("what opens over a page is accessible in light and dark", () =
     await checkAll(page, ON_INPUT);
   });
 
-  test("of the settings", async ({ visit }) => {
+  test("in the settings", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/settings");
     await page.getByRole("button", { name: "Create token" }).click();

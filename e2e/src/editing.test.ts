@@ -12,8 +12,8 @@ import { paintSamplePicture } from "./sample-picture.js";
 const BRAND_GREEN = "#0a8f3c";
 const LOGO_PINK = "#ff00aa";
 
-describeInBrowser("an edit is seen in the preview at once", () => {
-  test("the words of a scene, and taking the edit back", async ({ visit }) => {
+describeInBrowser("the preview immediately shows", () => {
+  test("an edit of a scene's words, and its undo", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     await sceneText(page, 1).fill("Nobody expects the moon to sing.");
     await expectChanged(page, before);
@@ -25,7 +25,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe("Nobody expects the moon to sing.");
   });
 
-  test("the layout of a scene", async ({ visit }) => {
+  test("another layout of a scene", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     await page.getByRole("button", { name: "Look of scene 1" }).click();
     await page.getByRole("radio", { name: "Quote" }).check();
@@ -34,14 +34,14 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     await expectSame(page, before);
   });
 
-  test("the captions' style", async ({ visit }) => {
+  test("another captions style", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     await page.getByRole("button", { name: /^Captions style/u }).click();
     await page.getByRole("menuitemradio", { name: /^Off/u }).click();
     await expectChanged(page, before);
   });
 
-  test("the ratio, which takes effect in place", async ({ visit }) => {
+  test("another ratio, without loading the page again", async ({ visit }) => {
     const { page } = await openSeeded(visit);
     await page.getByRole("radio", { name: /Landscape/u }).check();
     await expect.poll(() => shapeOf(page)).toBeCloseTo(16 / 9, 2);
@@ -51,7 +51,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     await expect.poll(() => shapeOf(page)).toBeCloseTo(16 / 9, 2);
   });
 
-  test("the colours of the brand", async ({ visit }) => {
+  test("other brand colours", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     expect(shareOfColor(before, BRAND_GREEN)).toBe(0);
     await page.getByRole("textbox", { name: "Primary colour" }).fill(BRAND_GREEN);
@@ -61,7 +61,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
       .toBeGreaterThan(0.01);
   });
 
-  test("a logo, its place, and taking it away", async ({ visit }) => {
+  test("a logo, its new position, and its removal", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     await page.getByLabel("Add a logo").setInputFiles(await logoFile());
     await expectToast(page, "Logo uploaded successfully");
@@ -90,7 +90,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
       .toBeGreaterThan(0.005);
   });
 
-  test("the order of the scenes, by menu and by undo of a deletion", async ({ visit }) => {
+  test("another order of the scenes, from the menu and after the undo of a deletion", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     const first = await sceneText(page, 1).inputValue();
     const second = await sceneText(page, 2).inputValue();
@@ -105,7 +105,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(second);
   });
 
-  test("a split and a merge keep every word", async ({ visit }) => {
+  test("every word after a split and a merge", async ({ visit }) => {
     const { page } = await openSeeded(visit);
     const words = await sceneText(page, 1).inputValue();
     await sceneText(page, 1).press("ControlOrMeta+Home");
@@ -119,7 +119,7 @@ describeInBrowser("an edit is seen in the preview at once", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(words);
   });
 
-  test("another voice speaks anew, and speaks differently", async ({ visit }) => {
+  test("another voice, with other sound", async ({ visit }) => {
     const { page, projectId } = await openSeeded(visit);
     await expectSaved(page);
     const before = await narrations(page, projectId);

@@ -62,7 +62,7 @@ const ROUTES: RouteCase[] = [
 
 describeInBrowser("every route", () => {
   test.for(ROUTES)(
-    "$path is accessible in light and dark, and nothing jumps",
+    "$path is accessible in light and dark, and nothing on it shifts",
     async (route, { visit, videoOwner }) => {
       const { state } = videoOwner;
       const visitor = await visit({

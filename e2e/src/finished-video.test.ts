@@ -4,7 +4,7 @@ import { describeInBrowser, test } from "./harness/browser-test.js";
 import { readDownload } from "./harness/downloaded-video.js";
 
 describeInBrowser("a finished video", () => {
-  test("is played, named and sized on its page, and nothing is rendered again", async ({
+  test("plays on its page with its name and size, and nothing is rendered again", async ({
     visit,
     videoOwner,
   }) => {
@@ -28,7 +28,7 @@ describeInBrowser("a finished video", () => {
     ["Subtitles (SRT)", /^1\r?\n00:00:0\d,\d{3} --> /u],
     ["Subtitles (VTT)", /^WEBVTT/u],
     ["Transcript (text)", /sunset/iu],
-  ] as const)("comes with a file: %s", async ([name, start], { visit, videoOwner }) => {
+  ] as const)("can be downloaded as %s", async ([name, start], { visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await openFinished(page, projectId);
@@ -39,7 +39,7 @@ describeInBrowser("a finished video", () => {
     expect(Buffer.from(await readDownload(download)).toString("utf8")).toMatch(start);
   });
 
-  test("comes with a poster of its own size", async ({ visit, videoOwner }) => {
+  test("has a poster of its own size", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await openFinished(page, projectId);
@@ -50,7 +50,7 @@ describeInBrowser("a finished video", () => {
     expect([...(await readDownload(download)).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test("says when another voice had to speak it, and is made again at a press", async ({
+  test("names the fallback voice that spoke it, and is rendered again at a press of the button", async ({
     visit,
     videoOwner: { state, projectId },
   }) => {

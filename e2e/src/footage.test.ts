@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describeInBrowser("a scene with footage", () => {
-  test("shows in the preview the clip's very frames, as the video does", async ({ visit }) => {
+describeInBrowser("a scene with a clip", () => {
+  test("shows exactly the clip's frames in the preview and in the video", async ({ visit }) => {
     const { page, context, faults } = await visit({ screen: VIDEO_SIZED });
     const projectId = await seedProject(context.request);
     const shown = await showClip(page, projectId);

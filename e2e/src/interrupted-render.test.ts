@@ -7,8 +7,8 @@ import { seedProject } from "./harness/seed-project.js";
 
 const DURATION_MS = 15_000;
 
-describeInBrowser("a render that is interrupted", () => {
-  test("goes on when its page is loaded anew, and is not begun again", async ({ visit }) => {
+describeInBrowser("an interrupted render", () => {
+  test("continues when its page is reloaded, and does not start again", async ({ visit }) => {
     const { page, context } = await visit();
     const projectId = await seedProject(context.request);
     await page.goto(`/generate/${projectId}`);
@@ -20,7 +20,7 @@ describeInBrowser("a render that is interrupted", () => {
     await untilReady(page);
   });
 
-  test("goes on after the server was killed and started again, without the page being touched", async ({
+  test("continues after the server is killed and restarted, without an action on the page", async ({
     visit,
     instance,
   }) => {

@@ -9,8 +9,8 @@ const RENDER_TIMEOUT_MS = 240_000;
 /** More stops than any page has before what is looked for. */
 const TAB_STOPS_MAX = 120;
 
-describeInBrowser("with the keyboard alone", () => {
-  test("one gets from the landing page to the downloaded video", async ({ visit }) => {
+describeInBrowser("a visitor with only a keyboard", () => {
+  test("gets from the landing page to the downloaded video", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/home");
     await tabTo(page, page.getByRole("link", { name: "Start Creating" }).first());
@@ -47,7 +47,7 @@ describeInBrowser("with the keyboard alone", () => {
     expect([video.widthPx, video.heightPx]).toEqual([1080, 1080]);
   });
 
-  test("the first stop of every page leads past its header", async ({ visit }) => {
+  test("can skip the header with the first Tab on every page", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/help");
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -25,7 +25,7 @@ describeInBrowser("languages", () => {
     expect(await notes.locator("[lang=en]").count()).toBe(0);
   });
 
-  test("the language is chosen in the settings and kept", async ({ visit }) => {
+  test("a language that is chosen in the settings is kept", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/settings");
     await page.getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
@@ -37,7 +37,7 @@ describeInBrowser("languages", () => {
     expect(await services.locator("[lang=en]").count()).toBe(0);
   });
 
-  test("Arabic content runs from right to left wherever it stands", async ({ visit }) => {
+  test("Arabic content runs from right to left everywhere", async ({ visit }) => {
     const { page, context } = await visit();
     const content = await readFile(ARABIC, "utf8");
     const projectId = await seedProject(context.request, { title: "نخيل التمر", content });

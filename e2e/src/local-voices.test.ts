@@ -13,7 +13,7 @@ const test = testWith({ VOICES_BASE_URL: downloads.address });
 const testForStrangers = testWith({ VOICES_BASE_URL: downloads.address, TRUST_PROXY: "1" });
 
 describeInBrowser("local voices in the settings", () => {
-  test("are found from the list of voices, downloaded with a bar and cancelled, the focus in place", async ({
+  test("are found through the list of voices, show the download's progress, can be cancelled, and keep the focus", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -36,7 +36,7 @@ describeInBrowser("local voices in the settings", () => {
     await bar.waitFor({ state: "detached" });
   });
 
-  test("say why a download failed, and are tried again", async ({ visit }) => {
+  test("show why a download failed, and can be downloaded again", async ({ visit }) => {
     const { page } = await visit({ isPhone: true });
     downloads.answerWith({ status: 404 });
     await page.goto("/settings");

@@ -76,8 +76,8 @@ const IN_EDITOR: Sentence[] = [
   },
 ];
 
-describeInBrowser("the application says", () => {
-  test.for(ON_INPUT)("$sentence, on the fast path", async ({ sentence, failing, act }, { visit }) => {
+describeInBrowser("the application", () => {
+  test.for(ON_INPUT)("shows $sentence on the fast path", async ({ sentence, failing, act }, { visit }) => {
     const visitor = await visit();
     await visitor.page.goto("/input");
     if (failing !== undefined) await failCalls(visitor, failing);
@@ -85,7 +85,7 @@ describeInBrowser("the application says", () => {
     await visitor.page.getByText(sentence).first().waitFor();
   });
 
-  test.for(IN_EDITOR)("$sentence, in the editor, and what was there stays", async (row, { visit }) => {
+  test.for(IN_EDITOR)("shows $sentence in the editor, and keeps what was there", async (row, { visit }) => {
     const visitor = await openSeeded(visit);
     if (row.failing !== undefined) await failCalls(visitor, row.failing);
     await row.act(visitor.page);
@@ -93,7 +93,7 @@ describeInBrowser("the application says", () => {
     await visitor.page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
   });
 
-  test("that scenes could not be generated in the editor, and keeps the way to try again", async ({
+  test("reports in the editor that scenes could not be generated, and lets the user try again", async ({
     visit,
   }) => {
     const visitor = await visit();
@@ -109,7 +109,7 @@ describeInBrowser("the application says", () => {
     await page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
   });
 
-  test("that a project is not there, and asks for nothing else of it", async ({ visit }) => {
+  test("reports that a project does not exist, and requests nothing else of it", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/projects\/999999\)/u);
     await page.goto("/edit/999999");
@@ -117,7 +117,7 @@ describeInBrowser("the application says", () => {
     await page.waitForLoadState("networkidle");
   });
 
-  test("that generating could not be started, on the page of the video", async ({ visit }) => {
+  test("reports on the video's page that the render could not be started", async ({ visit }) => {
     const visitor = await openSeeded(visit);
     await failCalls(visitor, { method: "POST", path: /\/api\/video\/generate/u });
     await visitor.page.getByRole("button", { name: "Generate Video" }).click();
@@ -135,14 +135,14 @@ describeInBrowser("the application says", () => {
       text: "Please upload an image smaller than 5MB",
       file: { name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(FIVE_MEGABYTES + 1) },
     },
-  ])("$toast of a logo", async ({ toast, text, file }, { visit }) => {
+  ])("shows $toast for a logo", async ({ toast, text, file }, { visit }) => {
     const { page } = await visit();
     await page.goto("/input");
     await page.getByLabel("Add a logo").setInputFiles(file);
     await expectToast(page, toast, text);
   });
 
-  test("that files cannot be read where the server says so", async ({ visit }) => {
+  test("reports that this server reads no files", async ({ visit }) => {
     const { page } = await visit();
     await page.route("**/api/instance", async (route) => {
       const answer = await route.fetch();
@@ -153,14 +153,16 @@ describeInBrowser("the application says", () => {
     await page.getByText("File upload functionality coming soon").waitFor();
   });
 
-  test("nothing of a login check that failed, and takes the visitor for logged out", async ({ visit }) => {
+  test("shows no message when the login check fails, and treats the visitor as logged out", async ({
+    visit,
+  }) => {
     const visitor = await visit();
     await failCalls(visitor, { method: "GET", path: /\/api\/auth\/user/u });
     await visitor.page.goto("/");
     await visitor.page.getByRole("link", { name: "Login" }).waitFor();
   });
 
-  test("nothing of a storage that is full, and goes on", async ({ visit }) => {
+  test("shows no message when the browser's storage is full, and continues", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/(?:could not|cannot) be kept/u);
     await page.addInitScript(() => {
@@ -173,7 +175,7 @@ describeInBrowser("the application says", () => {
     await expect.poll(() => page.locator("html").getAttribute("class")).toContain("dark");
   });
 
-  test("at most one thing at a time, for five seconds", async ({ visit, videoOwner }) => {
+  test("shows at most one toast at a time, for five seconds", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     // A browser's clock stays as it was set.
     const { page } = await visit({ state, isFirstVisit: true });

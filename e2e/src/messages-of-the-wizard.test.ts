@@ -92,8 +92,8 @@ const ON_STEPS: (Message & { step: number })[] = [
   },
 ];
 
-describeInBrowser("the wizard says", () => {
-  test.for(ON_CREATE)("$toast", async ({ toast, text = null, failing, act }, { visit }) => {
+describeInBrowser("the wizard", () => {
+  test.for(ON_CREATE)("shows $toast", async ({ toast, text = null, failing, act }, { visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await page.goto("/create");
@@ -102,7 +102,7 @@ describeInBrowser("the wizard says", () => {
     await expectToast(page, toast, text);
   });
 
-  test("Content extracted successfully, and shows the text to be edited", async ({ visit }) => {
+  test("shows the toast of a successful extraction and the text, which can be edited", async ({ visit }) => {
     const { page } = await visit();
     const found = { content: SUNSETS.content, wordCount: 98, title: "Sunsets", language: "en" };
     await page.route(/\/api\/content\/extract/u, (route) =>
@@ -123,7 +123,7 @@ describeInBrowser("the wizard says", () => {
     expect(await page.getByLabel("Project Title").inputValue()).toBe("Sunsets");
   });
 
-  test.for(ON_STEPS)("$toast", async ({ step, toast, text = null, failing, act }, { visit }) => {
+  test.for(ON_STEPS)("shows $toast", async ({ step, toast, text = null, failing, act }, { visit }) => {
     const { visitor, projectId } = await withScript(visit, step);
     const { page } = visitor;
     await page.goto(`/create/${projectId}?step=${step}`);
@@ -133,7 +133,7 @@ describeInBrowser("the wizard says", () => {
     await expectToast(page, toast, text);
   });
 
-  test("why a video could not be generated, and closes its dialog", async ({ visit }) => {
+  test("shows why a video could not be generated, and closes its dialog", async ({ visit }) => {
     const { visitor, projectId } = await withScript(visit, 3);
     const { page } = visitor;
     await page.goto(`/create/${projectId}?step=3`);
@@ -151,7 +151,7 @@ describeInBrowser("the wizard says", () => {
   test.for([
     { status: 404, toast: "Video file not found. Please try regenerating the video." },
     { status: 500, toast: "Unable to download video. Please try again." },
-  ])("$toast", async ({ status, toast }, { visit, videoOwner }) => {
+  ])("shows $toast", async ({ status, toast }, { visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const visitor = await visit({ state });
     const { page } = visitor;

@@ -20,7 +20,7 @@ interface Sounded {
 }
 
 describeInBrowser("music in the editor", () => {
-  test("is heard in the preview, behind the words, and not any more when it is off", async ({ visit }) => {
+  test("plays in the preview behind the words, and stops when it is turned off", async ({ visit }) => {
     const { page } = await visit();
     await listen(page);
     const projectId = await seedProject(page.request);
@@ -47,7 +47,7 @@ describeInBrowser("music in the editor", () => {
     await expect.poll(() => gainsOfPlaying(page)).toEqual([]);
   });
 
-  test("is another piece at a click, as loud as its slider says, and each is a step of undo", async ({
+  test("changes its piece with a click and its level with the slider, and each change can be undone", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -67,8 +67,10 @@ describeInBrowser("music in the editor", () => {
   });
 });
 
-describeInBrowser("one's own recording", () => {
-  test("takes the voice's place, says how much of the script it has, and goes again", async ({ visit }) => {
+describeInBrowser("the user's own recording", () => {
+  test("replaces the voice, reports how much of the script it covers, and can be removed", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     const projectId = await seedProject(page.request);
     const byVoice = narrationsOf(await compositionOf(page, projectId));

@@ -7,8 +7,8 @@ import { seedProject } from "./harness/seed-project.js";
 
 const FIRST_WORDS = "Written while the train was in the tunnel.";
 
-describeInBrowser("nothing is lost", () => {
-  test("when an edit is made offline: it is kept, said, and saved by itself afterwards", async ({
+describeInBrowser("no work is lost", () => {
+  test("when an edit is made offline: the page keeps it, shows a message, and saves it later", async ({
     visit,
   }) => {
     const { page, context, faults } = await visit();
@@ -23,7 +23,7 @@ describeInBrowser("nothing is lost", () => {
     expect(await savedTexts(page, projectId)).toContain(FIRST_WORDS);
   });
 
-  test("when the page is loaded anew right after typing", async ({ visit }) => {
+  test("when the page is reloaded right after typing", async ({ visit }) => {
     const { page, context } = await visit();
     const projectId = await seedProject(context.request);
     await openEditor(page, projectId);
@@ -33,7 +33,9 @@ describeInBrowser("nothing is lost", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(FIRST_WORDS);
   });
 
-  test("when two tabs edit the same scenes: the second is told and chooses", async ({ visit }) => {
+  test("when two tabs edit the same scenes: the second tab shows a message and a choice", async ({
+    visit,
+  }) => {
     const { page, context, faults } = await visit();
     faults.allow(/status of 409/u);
     faults.allow(/^console: /u);
@@ -54,7 +56,7 @@ describeInBrowser("nothing is lost", () => {
     await expect.poll(() => sceneText(other, 2).inputValue()).toBe("The second tab knew nothing of it.");
   });
 
-  test("when another tab changed the settings: whoever comes back sees them, is told and can take it back", async ({
+  test("when another tab changed the settings: this tab shows them with a message and an undo", async ({
     visit,
   }) => {
     const { page, context } = await visit();
@@ -89,7 +91,7 @@ describeInBrowser("nothing is lost", () => {
     expect(await other.getByText("The other version is loaded").count()).toBe(0);
   });
 
-  test("when a project is deleted: it can be taken back", async ({ visit }) => {
+  test("when a project is deleted: the deletion can be undone", async ({ visit }) => {
     const { page, context } = await visit();
     await seedProject(context.request);
     await page.goto("/projects");

@@ -12,7 +12,7 @@ type Api = ReturnType<typeof apiOf>;
 const NEW_HOOK = "Look up this evening.";
 
 describeInBrowser("a project is the same", () => {
-  test("whether its content was typed on the fast way or in the wizard", async ({ visit }) => {
+  test("whether its content was typed on the fast path or in the wizard", async ({ visit }) => {
     const fast = await visit();
     await fast.page.goto("/input");
     await fast.page.getByRole("tab", { name: "Text" }).click();
@@ -66,7 +66,7 @@ describeInBrowser("a project is the same", () => {
     expect([voiceId, speed]).toEqual(["builtin-rms", 110]);
   });
 
-  test("after Undo in the wizard, which takes back a choice and an edited section", async ({ visit }) => {
+  test("after an undo in the wizard, which reverts a choice and an edited section", async ({ visit }) => {
     const { page, context } = await visit();
     const api = apiOf(context.request);
     const projectId = await seedProject(context.request);

@@ -5,8 +5,8 @@ import { SUNSETS } from "./harness/seed-project.js";
 
 const RENDER_TIMEOUT_MS = 240_000;
 
-describeInBrowser("on a phone", () => {
-  test("the fast path goes by touch alone", async ({ visit }) => {
+describeInBrowser("a phone", () => {
+  test("can complete the fast path by touch alone", async ({ visit }) => {
     const { page } = await visit({ isPhone: true });
     await page.goto("/");
     await page.getByRole("radio", { name: "Tutorial" }).tap();

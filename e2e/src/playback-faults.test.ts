@@ -12,9 +12,9 @@ const FAILURES = [
   { failure: "is no sound", answer: (route: Route) => route.fulfill({ status: 200, body: "not a sound" }) },
 ];
 
-describeInBrowser("where something cannot be played", () => {
+describeInBrowser("a page that cannot play something", () => {
   test.for(FAILURES)(
-    "a narration that $failure stops the preview, which is said and tried again",
+    "stops the preview for a narration that $failure, shows a message, and can try again",
     async (row, { visit }) => {
       const visitor = await visit();
       const { page, context, faults } = visitor;
@@ -41,7 +41,7 @@ describeInBrowser("where something cannot be played", () => {
     },
   );
 
-  test("a finished video says so, and is offered as a file", async ({ visit, videoOwner }) => {
+  test("says so for a finished video, and offers the file", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const visitor = await visit({ state });
     const { page, faults } = visitor;

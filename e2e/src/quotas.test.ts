@@ -17,8 +17,8 @@ function lastDay(language: string): string {
   return new Date(Date.now() + 30 * 24 * 3600_000).toLocaleDateString(language, { dateStyle: "long" });
 }
 
-describeInBrowser("an instance where everybody may have so much", () => {
-  test("says what is left, and why there is no more, where one meets it", async ({ visit }) => {
+describeInBrowser("an instance with quotas", () => {
+  test("shows what is left, and explains a refusal where it happens", async ({ visit }) => {
     const { page, context, faults } = await visit();
     await seedProject(context.request);
     await page.goto("/projects");
@@ -42,7 +42,7 @@ describeInBrowser("an instance where everybody may have so much", () => {
     await checkAxeInBothColors(page, { within: "[role=dialog]" });
   });
 
-  test("tells until when work is kept, with the video too, in German, and no more after signing in", async ({
+  test("shows in German until when it keeps the work, also with the video, but not after a login", async ({
     visit,
   }) => {
     const { page, context } = await visit({ locale: "de-DE" });

@@ -7,7 +7,7 @@ import { expectSoundOnDesktop, expectSoundOnPhone } from "./harness/sound-page.j
 import { servePage } from "./harness/serve-page.js";
 
 describeInBrowser("a shared video", () => {
-  test("plays for somebody without an account until its owner closes the page", async ({
+  test("plays for a visitor without an account until its owner stops sharing", async ({
     visit,
     videoOwner,
   }) => {
@@ -33,7 +33,7 @@ describeInBrowser("a shared video", () => {
 
   // Not among the routes that are checked elsewhere: whether the video is shared changes in here.
   test.for([{ isPhone: false }, { isPhone: true }])(
-    "is accessible and jumps nowhere (phone: $isPhone)",
+    "is accessible and shifts nothing (phone: $isPhone)",
     async ({ isPhone }, { visit, videoOwner }) => {
       const { state, projectId } = videoOwner;
       const owner = await visit({ state });
@@ -47,7 +47,7 @@ describeInBrowser("a shared video", () => {
     },
   );
 
-  test("says to other programs what it is, and to search engines to stay away", async ({
+  test("describes itself to other programs, and asks search engines not to index it", async ({
     visit,
     videoOwner,
   }) => {
@@ -65,7 +65,7 @@ describeInBrowser("a shared video", () => {
     await page.request.delete(`/api/projects/${projectId}/share`);
   });
 
-  test("plays in a frame on somebody else's page", async ({ visit, videoOwner }) => {
+  test("plays in a frame on another site", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const owner = await visit({ state });
     const shared = await owner.page.request.post(`/api/projects/${projectId}/share`);
@@ -89,7 +89,7 @@ describeInBrowser("a shared video", () => {
     await owner.page.request.delete(`/api/projects/${projectId}/share`);
   });
 
-  test("is handed to the system's share sheet where there is one", async ({ visit, videoOwner }) => {
+  test("opens the system's share sheet where there is one", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await page.addInitScript(() => {

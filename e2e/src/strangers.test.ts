@@ -11,8 +11,8 @@ const ADDRESSES = [
   "/api/video/download/ID",
 ];
 
-describeInBrowser("somebody else's project", () => {
-  test("is in nobody else's list", async ({ visit }) => {
+describeInBrowser("another visitor's project", () => {
+  test("is not in the visitor's list", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/projects");
     await page.getByText("Make your first video").waitFor();

@@ -7,8 +7,8 @@ import { describeInBrowser, test } from "./harness/browser-test.js";
 const FIRST_LOAD_MAX_BYTES = 150_000;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/u;
 
-describeInBrowser("what the server serves to a browser", () => {
-  test("the script without which the chooser cannot be shown stays within its budget", async ({ visit }) => {
+describeInBrowser("the server", () => {
+  test("keeps the script that the chooser needs within its budget", async ({ visit }) => {
     const { page } = await visit();
     const html = await (await page.request.get("/")).text();
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)].map(([, address = ""]) => address);
@@ -20,7 +20,9 @@ describeInBrowser("what the server serves to a browser", () => {
     expect(total).toBeLessThan(FIRST_LOAD_MAX_BYTES);
   });
 
-  test("text is compressed, hashed files are kept for ever, pages are asked for again", async ({ visit }) => {
+  test("compresses text, lets browsers cache hashed files for a year, and has them revalidate pages", async ({
+    visit,
+  }) => {
     const { page } = await visit({ isFirstVisit: true });
     const answers = await answersOf(page, "/");
     for (const answer of answers) {
@@ -37,7 +39,7 @@ describeInBrowser("what the server serves to a browser", () => {
     expect(document?.headers()["cache-control"]).toBe("no-cache");
   });
 
-  test("a path that no page has answers 404 with the application's own page", async ({ visit }) => {
+  test("answers an unknown path with 404 and the application's own page", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/status of 404.*\/no\/such\/page/u);
     const answer = await page.goto("/no/such/page");

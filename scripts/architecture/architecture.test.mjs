@@ -40,11 +40,11 @@ describe("docs/architecture.md", () => {
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
-  it("stays short enough to be read in ten minutes", () => {
+  it("can be read in ten minutes", () => {
     expect(PAGE.split("\n").length).toBeLessThan(205);
   });
 
-  it("names the types that cross each boundary with the file that defines them", () => {
+  it("lists each type that crosses a boundary with the file that defines it", () => {
     const rows = tableRows(sectionOf(PAGE, "## From text to video"));
     expect(rows.length).toBeGreaterThan(10);
     for (const [types, file] of rows)
@@ -54,7 +54,7 @@ describe("docs/architecture.md", () => {
         );
   });
 
-  it("shows in its picture only functions that the packages export and types of the table", () => {
+  it("shows in its picture only functions that the packages export and types from its table", () => {
     const picture = /```mermaid\n(.*?)```/su.exec(PAGE)[1];
     const rows = tableRows(sectionOf(PAGE, "## From text to video"));
     const types = new Set(rows.flatMap(([cell]) => [...cell.matchAll(/`(\w+)`/gu)].map(([, type]) => type)));
@@ -85,24 +85,24 @@ describe("the table of packages", () => {
   const packages = readdirSync("packages");
   const overrides = JSON.parse(readFileSync(".oxlintrc.json", "utf8")).overrides;
 
-  it("has every package and app", () => {
+  it("lists every package and app", () => {
     expect(rows.map(({ path }) => path).toSorted()).toEqual(
       FOLDERS.filter((path) => path !== "e2e").toSorted(),
     );
   });
 
-  it.each(rows)("gives $path the imports that the linter allows", ({ path, imports }) => {
+  it.each(rows)("lists for $path the imports that the linter allows", ({ path, imports }) => {
     const allowed = allowedFor(path);
     const told = imports === "every package" ? packages : imports === "nothing" ? [] : imports.split(", ");
     expect(told.toSorted()).toEqual(allowed);
   });
 
-  it.each(rows)("calls $path pure only if the linter keeps it so", ({ path, text }) => {
+  it.each(rows)("calls $path pure only if the linter enforces it", ({ path, text }) => {
     const isPure = rulesOf(path).some((rule) => JSON.stringify(rule).includes("is pure"));
     expect(text.includes("(pure)")).toBe(isPure);
   });
 
-  it.each(rows)("gives $path all packages that it depends on", ({ path }) => {
+  it.each(rows)("lists for $path all packages that it depends on", ({ path }) => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
     const used = Object.keys(dependencies).flatMap((name) => /^@inkreel\/(.+)$/u.exec(name)?.[1] ?? []);
     expect(used.filter((name) => !allowedFor(path).includes(name))).toEqual([]);
@@ -130,7 +130,7 @@ describe.each([
   const section = sectionOf(PAGE, heading);
   const numbered = numberedFiles(section);
 
-  it("is found in every numbered file", () => {
+  it("is in every numbered file", () => {
     expect(all.length).toBeGreaterThan(1);
     expect(numbered.length).toBeGreaterThan(1);
     const missing = all.flatMap((name) =>
@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-test("a voice to download is in a file that the list of models names", () => {
+test("each downloadable voice is in a file that the list of models names", () => {
   const folder = filesIn(sectionOf(PAGE, "### A voice")).find((path) => path.endsWith("/models/"));
   const models = readdirSync(folder).filter((file) => /^(?!voice-).+-models\.ts$/u.test(file));
   expect(models.length).toBeGreaterThan(2);
@@ -168,7 +168,7 @@ describe("### An endpoint", () => {
       .map((file) => ({ file, exported: pattern.exec(readFileSync(join(folder, file), "utf8"))?.[1] }))
       .filter(({ exported }) => exported !== undefined);
 
-  test("is defined in a resource's file, and its handler is one of the routes", () => {
+  test("is defined in the file of its resource, and one of the routes handles it", () => {
     const [defined, handled] = [definitions, handlers].map((folder) =>
       readdirSync(folder)
         .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -181,14 +181,14 @@ describe("### An endpoint", () => {
     expect(all.filter((name) => !new RegExp(`ENDPOINTS\\.${name}\\b`, "u").test(handled))).toEqual([]);
   });
 
-  test("of each resource is in the table of all", () => {
+  test("is in the table of all endpoints through its resource", () => {
     const resources = filesOf(definitions, /^export const (\w+Endpoints) = \{/mu);
     expect(resources.length).toBeGreaterThan(10);
     const text = readFileSync(table, "utf8");
     expect(resources.filter(({ exported }) => !text.includes(`...${exported},`))).toEqual([]);
   });
 
-  test("of each resource has its routes on the app", () => {
+  test("is on the app through the routes of its resource", () => {
     const routes = filesOf(handlers, /^export function ((?!add)\w+Routes)\(app: Hono<ServerEnv>, /mu);
     expect(routes.length).toBeGreaterThan(20);
     const text = readFileSync(app, "utf8");
@@ -213,7 +213,7 @@ describe("### A screen", () => {
     expect(missing).toEqual([]);
   });
 
-  it("lies in the folder of pages, and the router loads each of them", () => {
+  it("is in the folder of pages, and the router loads each page", () => {
     const folder = filesIn(section).find((path) => path.endsWith("/pages/"));
     const router = readFileSync(
       filesIn(section).find((path) => path.endsWith("router.tsx")),

@@ -3,7 +3,7 @@ import { findCircles, findFolderPairs, readGraph } from "./find-circles.mjs";
 
 const graphOf = (files) => readGraph(Object.entries(files).map(([file, text]) => ({ file, text })));
 
-it("tells the shortest circle of files once, of types and of what is loaded later, too", () => {
+it("the shortest circle of files is reported once, including type imports and dynamic imports", () => {
   const graph = graphOf({
     "src/a.ts": 'import type { B } from "./b.js";',
     "src/b.ts": 'import {\n  a,\n  type A,\n} from "./inner/c.js";',
@@ -13,13 +13,13 @@ it("tells the shortest circle of files once, of types and of what is loaded late
   expect(findCircles(graph)).toEqual([["src/a", "src/b", "src/inner/c"]]);
 });
 
-it("follows what is exported again and what is imported for its effect alone", () => {
+it("re-exports and imports for side effects are followed", () => {
   expect(findCircles(graphOf({ "a.ts": 'export * from "./b.js";', "b.ts": 'import "./a.js";' }))).toEqual([
     ["a", "b"],
   ]);
 });
 
-it("finds none where files are only used by others, and none in comments", () => {
+it("no circle is reported for files that are only imported, or for imports in comments", () => {
   const graph = graphOf({
     "a.ts": 'import { b } from "./b.js";',
     "b.ts": '// as `import { a } from "./a.js"` did\nimport { c } from "./gone.js";',
@@ -27,7 +27,7 @@ it("finds none where files are only used by others, and none in comments", () =>
   expect(findCircles(graph)).toEqual([]);
 });
 
-it("tells folders that import each other, though no file of theirs is on a circle", () => {
+it("folders that import each other are reported even if none of their files is in a circle", () => {
   const graph = graphOf({
     "src/jobs/run.ts": 'import { log } from "../files/log.js";\nimport { env } from "../env.js";',
     "src/jobs/limits.ts": "export const MAX = 1;",

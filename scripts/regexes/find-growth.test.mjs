@@ -4,7 +4,7 @@ import { findRegexes } from "./find-regexes.mjs";
 
 const kindOf = ({ source, flags }) => findGrowth({ source, flags })?.kind ?? "linear";
 
-describe("an expression whose search can take more than linear time is told", () => {
+describe("every expression whose search can take more than linear time is reported", () => {
   it.each([
     // The search itself begins anew at every sign.
     [/\s+$/u, "polynomial"],
@@ -38,15 +38,15 @@ describe("an expression whose search can take more than linear time is told", ()
     expect(kindOf(expression)).toBe(kind);
   });
 
-  it("those that hung the server are among them", () => {
+  it("the expressions that stopped the server are among them", () => {
     const label = /^[ \t]*(?:#{1,6}[ \t]*)?[*_[(]*(hook|cta)[*_\])]*[ \t]*:?[*_]*[ \t]*$/i;
     const marker = /^[^\S\n]*[#*_\s]*AI TESTIMONIAL SCRIPT[*_]*\s*:?[*_]*/im;
     expect([label, marker].map(kindOf)).toEqual(["polynomial", "polynomial"]);
   });
 });
 
-describe("every expression of a source is found", () => {
-  it("literals, and those that are built from constants of this and other files", () => {
+describe("every expression in a source file is found", () => {
+  it("as a literal, or as a RegExp built from constants of this file or others", () => {
     const found = findRegexes("packages/writer/src/plan/script-sections.ts");
     expect(found.map(({ source }) => source)).toContain(String.raw`AI TESTIMONIAL SCRIPT[*_]*\s*:?[*_]*`);
     expect(found.length).toBeGreaterThan(4);

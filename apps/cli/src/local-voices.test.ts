@@ -36,13 +36,13 @@ async function stateOfKitten() {
     .find(({ id }) => id === "kitten-nano");
 }
 
-it("lists what can be downloaded, with size, licence and state", async () => {
+it("voices list shows the available downloads with size, licence and state", async () => {
   const { code, stdout } = await run("list", "--all");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^kokoro +available +126 MB +48 voices +7 languages +Apache-2\.0/mu);
 });
 
-it("goes on with a download that Ctrl-C interrupted, and takes nothing that is not the voice", async () => {
+it("voices install continues a download after Ctrl-C, and accepts no other file", async () => {
   server.answerWith({ stallAfterBytes: 20_000_000 });
   const interrupted = startInkreel(["voices", "install", "kitten-nano"], options());
   await interrupted.stderrShows("download");
@@ -67,7 +67,7 @@ it("goes on with a download that Ctrl-C interrupted, and takes nothing that is n
   expect(await stateOfKitten()).toMatchObject({ state: "available", progressPercent: null });
 });
 
-it("says where it can download from, and names a voice it does not know", async () => {
+it("voices install lists the available downloads, and names an unknown voice", async () => {
   const elsewhere = await run("install", "kitten-nano", "--from", `${server.address}/elsewhere/`);
   expect(server.requests.at(-1)?.path).toBe(`/voices/elsewhere/${KITTEN.archive}`);
   expect(elsewhere.stderr).toContain("is not that archive");
@@ -75,17 +75,17 @@ it("says where it can download from, and names a voice it does not know", async 
   expect([code, stderr]).toEqual([2, expect.stringContaining("Choose one of: kokoro")]);
 });
 
-it("says of a voice that is not there how to get it", async () => {
+it("the error for a missing voice explains how to get it", async () => {
   const { code, stderr } = await run("say", "local-kokoro-af_heart", "Hello", "-o", "x.wav");
   expect([code, stderr]).toEqual([2, expect.stringContaining('Install "kokoro"')]);
 });
 
-it("removes what was downloaded", async () => {
+it("voices remove deletes a downloaded voice", async () => {
   const { stdout } = await run("remove", "kitten-nano");
   expect(stdout).toContain("was not installed");
 });
 
-it("leaves voices of another catalogue alone", async () => {
+it("voices of another catalogue are left alone", async () => {
   const fake = await startFakeVoiceServer({ "test-voice.tar.bz2": voiceFixture("test-voice.tar.bz2") });
   const signal = new AbortController().signal;
   const root = join(folder, "voices");

@@ -41,7 +41,7 @@ describe("inkreel make with bad arguments", () => {
     [["make", "a.md", "--translate", "Klingon"], "Give one of ar, zh, cs"],
     [["make", "a.md", "--testimonial", "--template", "story"], 'not for "story"'],
     [["voices", "say", "builtin-slt", "Hi", "-o", "x.wav", "--language", "German"], 'like "de" or "pt-BR"'],
-  ])("%j ends with code 2 and says why", async (args, sentence) => {
+  ])("ends with code 2 and the reason for %j", async (args, sentence) => {
     const { code, stdout, stderr } = await run(args);
     expect(stderr).toContain(sentence);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
@@ -52,8 +52,8 @@ describe("inkreel make with bad arguments", () => {
   });
 });
 
-describe("inkreel make with a text that cannot be used", () => {
-  it("says that an empty input is empty, with code 1", async () => {
+describe("inkreel make with an unusable text", () => {
+  it("reports an empty input with code 1", async () => {
     const { code, stderr } = await runInkreel(["make", "-"], {
       cwd: folder,
       cache: join(folder, "cache"),
@@ -63,13 +63,13 @@ describe("inkreel make with a text that cannot be used", () => {
     expect(code).toBe(1);
   });
 
-  it("says at once, with code 1, what only a connected writer can do, and how to connect one", async () => {
+  it("reports at once, with code 1, that a choice needs a connected writer, and how to connect one", async () => {
     const { code, stderr } = await run(["make", "a.md", "--translate", "German"]);
     expect(stderr).toMatch(/^error: Translating into German needs an AI writer, .* Set OPENAI_API_KEY/mu);
     expect(code).toBe(1);
   });
 
-  it("refuses an address inside the own network, with code 1", async () => {
+  it("refuses an address in the private network with code 1", async () => {
     const { code, stderr } = await run(["make", "http://127.0.0.1:9/article"]);
     expect(stderr).toContain("127.0.0.1");
     expect(code).toBe(1);

@@ -39,7 +39,7 @@ const make = async () => {
 };
 
 describe("inkreel make with a connected model", () => {
-  it("says which number the model made up, on the terminal and in the composition", async () => {
+  it("reports the number that the model invented, in the terminal and in the composition", async () => {
     const { code, stdout, composition } = await make();
     expect(code).toBe(0);
     const at = composition.scenes.findIndex(({ text }) => text === INVENTED);
@@ -58,7 +58,7 @@ describe("inkreel make with a connected model", () => {
     );
   });
 
-  it("still makes the video when the model fails, says why, and never tells the key", async () => {
+  it("still makes the video when the model fails, reports why, and never shows the key", async () => {
     fake.failWith(
       [{ status: 401, body: `{"error":{"message":"Incorrect API key provided: ${KEY}"}}` }],
       "always",

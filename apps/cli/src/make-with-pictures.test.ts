@@ -54,7 +54,7 @@ const make = async (...more: string[]) => {
   return { ...run, composition, result: JSON.parse(run.stdout) as { creditsPath: string | null } };
 };
 
-it("shows pictures that were found and writes whose they are beside the video; without them no credits stay", async () => {
+it("a video shows pictures that were found, with a credits file; a video without them has no credits file", async () => {
   const found = await make();
   expect(found.code, found.stderr).toBe(0);
   expect(found.composition.pictures.length).toBeGreaterThan(0);

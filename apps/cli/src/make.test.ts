@@ -58,7 +58,7 @@ describe("inkreel make", () => {
   beforeEach(useNewFolder);
   afterEach(removeFolder);
 
-  it("leaves a video of the asked length with captions, poster and composition", async () => {
+  it("writes a video of the requested length with captions, poster and composition", async () => {
     const { run, files, composition } = made;
     expect({ code: run.code, files }, run.stderr).toEqual({ code: 0, files: OUTPUTS });
     const result = JSON.parse(run.stdout) as { durationMs: number; render: { durationMs: number } };
@@ -74,7 +74,7 @@ describe("inkreel make", () => {
     );
   });
 
-  it("gives the same bytes a second time, from a new cache", async () => {
+  it("writes the same bytes a second time, from a new cache", async () => {
     await runInkreel(SHORT_MAKE, { cwd: folder, cache });
     expect((await readFile(join(folder, "v.mp4"))).equals(made.video)).toBe(true);
   });
@@ -92,7 +92,7 @@ describe("inkreel make", () => {
     expect(words(scenes.map(({ text }) => text).join(" "))).toEqual(words(await readFile(script, "utf8")));
   });
 
-  it("leaves nothing when it is interrupted, and says so", async () => {
+  it("leaves no file when it is interrupted, and reports the interruption", async () => {
     const run = startInkreel(SHORT_MAKE, { cwd: folder, cache });
     await untilItEndsOr(run, nextChunk());
     run.kill("SIGINT");
@@ -101,7 +101,7 @@ describe("inkreel make", () => {
     expect({ code, files: await visibleFiles() }).toEqual({ code: 130, files: [] });
   });
 
-  it("finishes after eight kills, showing no half file in between", { timeout: 240_000 }, async () => {
+  it("finishes after eight kills, and never shows an incomplete file", { timeout: 240_000 }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const run = startInkreel(SHORT_MAKE, { cwd: folder, cache });
       await untilKillMoment(kill, run);

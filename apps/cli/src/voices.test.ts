@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("lists every built-in voice with its id", async () => {
+it("voices lists every built-in voice with its id", async () => {
   const { code, stdout } = await run(["voices"]);
   expect(code).toBe(0);
   expect(
@@ -27,12 +27,12 @@ it("lists every built-in voice with its id", async () => {
   ).toEqual(BUILT_IN_VOICES.map(({ id }) => id));
 });
 
-it("lists them as JSON for programs", async () => {
+it("voices --json lists them for programs", async () => {
   const { stdout } = await run(["voices", "--json"]);
   expect(JSON.parse(stdout)).toEqual(BUILT_IN_VOICES);
 });
 
-it("lists the voices of a connected service after them, and speaks with one", async () => {
+it("voices lists the voices of a connected service after them, and can speak with one", async () => {
   const fake = await startFakeElevenLabs();
   try {
     const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
@@ -52,7 +52,7 @@ it("lists the voices of a connected service after them, and speaks with one", as
   }
 });
 
-it("says a text into a WAV file", async () => {
+it("voices say writes a text into a WAV file", async () => {
   const text = "It costs $4.5 million.";
   const { code, stdout } = await run(["voices", "say", firstVoice, text, "-o", "x.wav", "--language", "de"]);
   expect(code).toBe(0);
@@ -62,13 +62,13 @@ it("says a text into a WAV file", async () => {
   expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
 });
 
-it("names a voice it does not know, with code 2", async () => {
+it("voices say names an unknown voice, with code 2", async () => {
   const { code, stderr } = await run(["voices", "say", "nobody", "Hello", "-o", "y.wav"]);
   expect(stderr).toContain('"nobody"');
   expect(code).toBe(2);
 });
 
-it("says which file it cannot write, with code 1", async () => {
+it("voices say names the file that it cannot write, with code 1", async () => {
   const { code, stderr } = await run(["voices", "say", firstVoice, "Hello", "-o", "no/such/folder/y.wav"]);
   expect(stderr).toContain(join("no", "such", "folder", "y.wav"));
   expect(code).toBe(1);

@@ -27,7 +27,7 @@ describe("the loudness meter on the signals of EBU Tech 3341", () => {
     expect(Math.abs(stereoLoudness(tone([{ levelDbfs: -33, seconds: 20 }])) + 33)).toBeLessThan(0.1);
   });
 
-  it("leaves out the quiet parts of case 3 by the relative gate", () => {
+  it("excludes the quiet parts of case 3 with the relative gate", () => {
     const signal = tone([
       { levelDbfs: -36, seconds: 10 },
       { levelDbfs: -23, seconds: 60 },
@@ -36,7 +36,7 @@ describe("the loudness meter on the signals of EBU Tech 3341", () => {
     expect(Math.abs(stereoLoudness(signal) + 23)).toBeLessThan(0.1);
   });
 
-  it("leaves out the near silence of case 4 by the absolute gate", () => {
+  it("excludes the near silence of case 4 with the absolute gate", () => {
     const signal = tone([
       { levelDbfs: -72, seconds: 10 },
       { levelDbfs: -36, seconds: 10 },
@@ -47,7 +47,7 @@ describe("the loudness meter on the signals of EBU Tech 3341", () => {
     expect(Math.abs(stereoLoudness(signal) + 23)).toBeLessThan(0.1);
   });
 
-  it("weighs the parts of case 5 by their length", () => {
+  it("weights the parts of case 5 by their length", () => {
     const signal = tone([
       { levelDbfs: -26, seconds: 20 },
       { levelDbfs: -20, seconds: 20.1 },
@@ -58,7 +58,7 @@ describe("the loudness meter on the signals of EBU Tech 3341", () => {
 });
 
 describe("the loudness meter", () => {
-  it("reads 3 LU less where one speaker plays instead of two", () => {
+  it("reads 3 LU less when one speaker plays instead of two", () => {
     const signal = tone([{ levelDbfs: -20, seconds: 2 }]);
     const mono = new LoudnessMeter(1);
     mono.push(signal);

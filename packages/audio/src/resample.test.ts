@@ -19,7 +19,7 @@ function middle(samples: Float32Array): Float32Array {
 
 describe("resampling", () => {
   it.each([16_000, 22_050, 24_000, 44_100, 96_000])(
-    "keeps a tone from %i Hz in place, 80 dB clean",
+    "keeps a tone from %i Hz in place with 80 dB of purity",
     (rateHz) => {
       const out = resample(sine({ hz: 1000, rateHz, seconds: 1 }), rateHz, 48_000);
       const exact = sine({ hz: 1000, rateHz: 48_000, seconds: 1 });
@@ -29,12 +29,12 @@ describe("resampling", () => {
     },
   );
 
-  it("makes no mirror image above the old band", () => {
+  it("creates no mirror image above the old band", () => {
     const out = middle(resample(sine({ hz: 7000, rateHz: 16_000, seconds: 1 }), 16_000, 48_000));
     expect(toneDb(out, 9000) - toneDb(out, 7000)).toBeLessThan(-80);
   });
 
-  it("drops what the new rate cannot hold", () => {
+  it("removes frequencies that the new rate cannot represent", () => {
     const out = resample(sine({ hz: 30_000, rateHz: 96_000, seconds: 1 }), 96_000, 48_000);
     expect(levelDb(middle(out))).toBeLessThan(-70);
   });

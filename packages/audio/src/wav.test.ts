@@ -3,15 +3,15 @@ import { decodeWav, encodeWav } from "./wav.js";
 
 const RAMP = Float32Array.from({ length: 201 }, (_, index) => (index - 100) / 100);
 
-describe("WAV", () => {
-  it("comes back as it was within one 16-bit step", () => {
+describe("a WAV file", () => {
+  it("keeps its samples within one 16-bit step when it is written and read", () => {
     const { samples, sampleRateHz } = decodeWav(encodeWav(RAMP, 16_000));
     expect(sampleRateHz).toBe(16_000);
     expect(samples).toHaveLength(RAMP.length);
     samples.forEach((sample, index) => expect(Math.abs(sample - RAMP[index]!)).toBeLessThan(1 / 16_000));
   });
 
-  it("rounds to the nearest step, halves upwards", () => {
+  it("rounds samples to the nearest step, and halves upwards", () => {
     const steps = [-32_767, -100.5, -1.5, -0.5, -0.4, 0, 0.4, 0.5, 1.5, 100.5, 32_766.6];
     const bytes = encodeWav(
       Float32Array.from(steps, (step) => step / 32_767),
@@ -23,19 +23,19 @@ describe("WAV", () => {
     );
   });
 
-  it.each([0, 0xffff_ffff])("is read to its end where a stream's header says %i", (length) => {
+  it.each([0, 0xffff_ffff])("is read to its end if a stream's header gives the length %i", (length) => {
     const streamed = encodeWav(RAMP, 16_000);
     new DataView(streamed.buffer).setUint32(40, length, true);
     expect(decodeWav(streamed).samples).toHaveLength(RAMP.length);
   });
 
-  it("clips what is beyond full scale instead of wrapping it", () => {
+  it("clips samples beyond full scale instead of wrapping them", () => {
     const { samples } = decodeWav(encodeWav(Float32Array.of(1.5, -1.5), 8_000));
     expect(samples[0]).toBeGreaterThan(0.99);
     expect(samples[1]).toBeLessThan(-0.99);
   });
 
-  it("averages channels of 24-bit audio", () => {
+  it("with 24-bit channels is read as their average", () => {
     const bytes = new Uint8Array(44 + 6);
     bytes.set(encodeWav(new Float32Array(3), 48_000).subarray(0, 44));
     const view = new DataView(bytes.buffer);
@@ -49,7 +49,7 @@ describe("WAV", () => {
   it.each([
     ["no RIFF header", new TextEncoder().encode("ID3 something else entirely")],
     ["no format or no data", encodeWav(RAMP, 16_000).subarray(0, 20)],
-  ])("refuses a file with %s", (reason, bytes) => {
+  ])("with %s is refused", (reason, bytes) => {
     expect(() => decodeWav(bytes)).toThrow(reason);
   });
 });

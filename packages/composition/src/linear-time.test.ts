@@ -43,13 +43,13 @@ const WRITE_CUES = ["toSrt", "toVtt"];
 /** Sets text with a canvas, whose own time would be measured; the breaking of lines stands in the subtitles above. */
 const DRAW = ["createTimeline"];
 
-describe("over hostile texts", () => {
+describe("for hostile texts", () => {
   it("every function that takes text is measured", () => {
     const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...TAKE_COLOURS, ...DRAW, ...WRITE_CUES];
     expect(unnamedFunctions(composition, named)).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+  it.each(Object.entries(READERS))("%s takes time in proportion to the length", (_, reader) => {
     expect(findSteep(reader)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ test.each([
   expect(detectLanguage(text)).toBe(language);
 });
 
-test("code and signs do not count", () => {
+test("code and symbols do not count for the language", () => {
   expect(
     detectLanguage(
       "# Hafen\n\n```js\nconst theShipsOfTheHarbour = await loadAllOfTheShips();\n```\n\nDer Rat entscheidet im Juni.",

@@ -22,12 +22,12 @@ const TAKE_NO_TEXT = [
 /** Works in a process with a bound on its time: `CONTENT_LIMITS.parseMs`. */
 const BOUNDED = ["readContent"];
 
-describe("over hostile texts", () => {
+describe("for hostile texts", () => {
   it("every function that takes text is measured", () => {
     expect(unnamedFunctions(content, [...Object.keys(READERS), ...TAKE_NO_TEXT, ...BOUNDED])).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+  it.each(Object.entries(READERS))("%s takes time in proportion to the length", (_, reader) => {
     expect(findSteep(reader)).toEqual([]);
   });
 });

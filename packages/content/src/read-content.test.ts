@@ -22,14 +22,14 @@ test.each([
   ["article.html", "html"],
   ["wrapped.txt", "text"],
   ["notes.md", "markdown"],
-])("%s is read as %s under a name that lies", async (name, format) => {
+])("%s is read as %s under a misleading name", async (name, format) => {
   const content = await readContent({ kind: "bytes", bytes: fixture(name), name: "holiday.png" }, alone);
   expect(contentSchema.safeParse(content).error).toBeUndefined();
   expect(content).toMatchObject({ format, language: "en", sourceUrl: null });
   expect(content.wordCount).toBeGreaterThan(40);
 });
 
-test("a page is read through the fetcher, with its final address as source", async () => {
+test("a page is read through the fetcher, and its source is the final address", async () => {
   const site = await startLocalSite({
     "/old": html("", { location: "/blog/slow-bread.html" }, 302),
     "/blog/slow-bread.html": html(fixture("article.html")),
@@ -59,7 +59,7 @@ test("a page without a title is named after the last part of its address", async
   expect(content.title).toBe("seven rules for meetings");
 });
 
-test("pasted Markdown stays as it was written", async () => {
+test("pasted Markdown stays unchanged", async () => {
   const text = "# Tea\n\nIt is **hot**, see [the shop](https://example.com).\n\n* one\n* two";
   const content = await readContent(
     { kind: "text", text: `\uFEFF${text.replaceAll("\n", "\r\n")}\n\n` },
@@ -68,7 +68,7 @@ test("pasted Markdown stays as it was written", async () => {
   expect(content).toMatchObject({ text, title: "Tea", format: "markdown" });
 });
 
-test("pasted prose without a heading is titled by its first words", async () => {
+test("pasted text without a heading gets its first words as title", async () => {
   const content = await readContent(
     { kind: "text", text: "The harbour counts its ships by hand. It did so for years." },
     alone,
@@ -80,7 +80,7 @@ test("pasted prose without a heading is titled by its first words", async () => 
   });
 });
 
-test("a pasted HTML document is read as one", async () => {
+test("a pasted HTML document is read as HTML", async () => {
   const content = await readContent(
     { kind: "text", text: Buffer.from(fixture("article.html")).toString() },
     alone,
@@ -88,7 +88,7 @@ test("a pasted HTML document is read as one", async () => {
   expect(content).toMatchObject({ format: "html", title: "Why sourdough rises slowly" });
 });
 
-test("bounds on size, text and switched-off addresses are said", async () => {
+test("limits on size and text, and turned-off addresses, give a message", async () => {
   const failures = [
     await failureOf(readContent({ kind: "text", text: " \n " }, alone)),
     await failureOf(readContent({ kind: "text", text: "word ".repeat(500_000) }, alone)),
@@ -145,14 +145,14 @@ test.each([
   });
 });
 
-test("a parser that lost its process to a document reads the next one", async () => {
+test("a parser whose process was lost to a document reads the next one", async () => {
   await withParser({ heapMib: 48 }, async (parser) => {
     await failureOf(parser.parse(source(LARGE_PAGE), unowned));
     expect(await parser.parse(source(fixture("notes.md")), unowned)).toMatchObject({ format: "markdown" });
   });
 });
 
-test("documents wait for a process, and are refused with a time when too many do", async () => {
+test("documents wait for a process; if too many wait, more are refused with a time to try again", async () => {
   await withParser({ maxWaiting: 2 }, async (parser) => {
     const asked = Array.from({ length: 4 }, () => parser.parse(source(fixture("notes.md")), unowned));
     const refused = await asked[3]!.catch((error: unknown) => error);
@@ -201,7 +201,7 @@ test.each([
   expect(failure).toEqual({ code: "file_too_large", message: expect.stringContaining(message) });
 });
 
-test("what ends by itself, stands in scripts or in comments makes no page deep", async () => {
+test("a page does not count as deep because of elements that end by themselves, scripts or comments", async () => {
   const words = "The harbour counted many ships in the year that followed. ".repeat(10);
   const page = `<html><body><script>${'"<div>"'.repeat(2_000)}</script><!--${"<div>".repeat(2_000)}-->
     <p>${words}${"<p>more".repeat(2_000)}<br><ul>${"<li>one".repeat(2_000)}</ul></body></html>`;
@@ -209,7 +209,7 @@ test("what ends by itself, stands in scripts or in comments makes no page deep",
 });
 
 test.each(["[", "![a](http://", "x  ", "*a", "# "])(
-  "a line of 200,000 characters made of %j does not hang",
+  "a line of 200,000 characters made of %j is read in time",
   async (piece) => {
     const text = `# t\n${piece.repeat(200_000 / piece.length)}`;
     const content = await withParser({}, (parser) =>
@@ -237,7 +237,7 @@ const outcomeOf = (bytes: Uint8Array) =>
     (error: unknown) => error instanceof AppError && error.message.length > 20,
   );
 
-test("random bytes give content or a sentence, nothing else", async () => {
+test("random bytes give content or an error message, and nothing else", async () => {
   const starts = [
     "",
     "%PDF-1.7\n",
@@ -253,7 +253,7 @@ test("random bytes give content or a sentence, nothing else", async () => {
   await fc.assert(fc.asyncProperty(bytes, outcomeOf), { numRuns: 400 });
 });
 
-test("damaged documents give content or a sentence, nothing else", async () => {
+test("damaged documents give content or an error message, and nothing else", async () => {
   const documents = [...FILES.map(fixture), buildDocx("<w:p><w:r><w:t>Words that matter</w:t></w:r></w:p>")];
   const damage = fc.tuple(
     fc.constantFrom(...documents),

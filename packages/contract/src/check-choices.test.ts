@@ -12,26 +12,26 @@ const PLAIN: DependentChoices = {
 };
 const RECORDING = new Uint8Array(1);
 
-describe("choices for a video", () => {
+describe("the choices for a video", () => {
   it.each([
     [{ recordingBytes: RECORDING }, "A recorded narration needs its script"],
     [{ recordingBytes: RECORDING, scriptText: "Words.", translateTo: "de" }, "cannot be translated"],
     [{ form: "testimonial" }, 'not for "story"'],
     [{ form: "testimonial", template: "amazon-product-review", scriptText: "Words." }, "Remove the script"],
     [{ useAIImages: true, pictures: "none" }, 'Choose "own"'],
-  ] as const)("are refused where one speaks against another: %j", (choices, sentence) => {
+  ] as const)("are refused if one contradicts another: %j", (choices, sentence) => {
     const check = () => checkChoices({ ...PLAIN, ...choices });
     expect(check).toThrow(expect.objectContaining({ code: "bad_input" }));
     expect(check).toThrow(sentence);
   });
 
-  it("go together otherwise", () => {
+  it("are otherwise accepted in any combination", () => {
     checkChoices({ ...PLAIN, recordingBytes: RECORDING, scriptText: "Words." });
     checkChoices({ ...PLAIN, form: "testimonial", template: "amazon-product-review", translateTo: "de" });
     checkChoices({ ...PLAIN, useAIImages: true, pictures: "own" });
   });
 
-  it("need a writer for what only a model writes", () => {
+  it("are refused without a writer if only a model can fulfil them", () => {
     expect(writerNeed(PLAIN)).toBeNull();
     expect(writerNeed({ ...PLAIN, form: "testimonial" })).toBe("A testimonial");
     expect(writerNeed({ ...PLAIN, translateTo: "zh" })).toBe("Translating into Chinese");

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { heldConfirmations, isConfirmed, withoutConfirmed } from "./doubt.js";
 
-it("knows what was called right by its words, whatever their case and spaces", () => {
+it("a confirmation matches words regardless of case and spaces", () => {
   expect(isConfirmed({ text: "Gordon  Blake" }, ["7", "gordon blake "])).toBe(true);
   expect(isConfirmed({ text: "70" }, ["7"])).toBe(false);
 });
 
-it("leaves out of many doubts those that were called right", () => {
+it("confirmed words are removed from a list of warnings", () => {
   const doubts = ["$4,000", "Gordon  Blake", "70"].map((text) => ({ text }));
   expect(withoutConfirmed(doubts, ["gordon blake ", "7"])).toEqual([{ text: "$4,000" }, { text: "70" }]);
 });
 
-it("holds a confirmation while its words stand in the text, each once", () => {
+it("a confirmation is kept, once each, while its words are in the text", () => {
   const confirmed = ["$4,000", "Gordon Blake", "$4,000", " "];
   expect(heldConfirmations(confirmed, "It saves $4,000,\nsays GORDON\nBLAKE.")).toEqual([
     "$4,000",

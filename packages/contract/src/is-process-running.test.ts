@@ -4,7 +4,7 @@ import process from "node:process";
 import { expect, it } from "vitest";
 import { isProcessRunning } from "./is-process-running.js";
 
-it("is true of this process, and false of one that has ended", async () => {
+it("isProcessRunning is true for this process, and false for a process that has ended", async () => {
   const child = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
   const pid = child.pid!;
   await once(child, "exit");
@@ -12,7 +12,7 @@ it("is true of this process, and false of one that has ended", async () => {
   expect(isProcessRunning(process, pid)).toBe(false);
 });
 
-it("is true of a process that may not be signalled", () => {
+it("isProcessRunning is true for a process that this user may not signal", () => {
   const refuse = (code: string) => ({
     kill: (): boolean => {
       throw Object.assign(new Error(code), { code });

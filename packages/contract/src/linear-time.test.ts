@@ -106,13 +106,13 @@ const READ_NOTHING = [
   "warn",
 ];
 
-describe("over hostile texts", () => {
+describe("for hostile texts", () => {
   it("every function that takes text is measured", () => {
     const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...PARTS, ...READ_NOTHING];
     expect(unnamedFunctions(contract, named)).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+  it.each(Object.entries(READERS))("%s takes time in proportion to the length", (_, reader) => {
     expect(findSteep(reader)).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe("findSteep", () => {
     return sum;
   };
 
-  it("tells the text that takes quadratic time, and none that takes linear time", () => {
+  it("finds the text that takes quadratic time, and no text that takes linear time", () => {
     const read = (text: string): number =>
       count(text, (length) => (text.startsWith("7") ? length ** 2 / 2 : length * 200));
     expect(findSteep({ maxChars: 6_400, read })).toMatchObject([{ text: "one digit" }]);

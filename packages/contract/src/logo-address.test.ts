@@ -23,12 +23,12 @@ it.each([
   "",
 ])("a logo may not be %j", (address) => expect(isLogoAddress(address)).toBe(false));
 
-it("the upload's number is read from its own address alone", () => {
+it("the id of an uploaded logo is read only from the upload's own address", () => {
   expect(uploadIdOf("/api/uploads/12/file")).toBe(12);
   expect(uploadIdOf("https://example.com/api/uploads/12/file")).toBeNull();
 });
 
-it("unsafe addresses are found however deep they are", () => {
+it("unsafe addresses are found at any depth", () => {
   expect(hasSafeAddresses({ a: [{ b: "\u0001javascript:x" }] })).toBe(false);
   expect(hasSafeAddresses({ a: [{ b: "data:text/html;base64,PGI+" }] })).toBe(false);
   expect(hasSafeAddresses({ a: [{ b: "Data: how we count, and why" }] })).toBe(true);

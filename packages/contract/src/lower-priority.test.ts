@@ -15,13 +15,13 @@ describe("a lower priority", () => {
     [0, 10],
     [-5, 5],
     [15, 19],
-  ])("of a process is relative to its parent's of %i: %i", (own, expected) => {
+  ])("of a process is relative to its parent's priority of %i: %i", (own, expected) => {
     const { os, set } = controlOf(own);
     lowerProcessPriority(os, 42);
     expect(set).toEqual([[42, expected]]);
   });
 
-  it("of a thread is set on Linux, and elsewhere left alone", () => {
+  it("of a thread is set on Linux only", () => {
     const { os, set } = controlOf(0);
     lowerThreadPriority(os, "darwin");
     lowerThreadPriority(os, "win32");

@@ -20,14 +20,14 @@ describe("a placed text", () => {
   const decoded = replacePlaced(placeText(source), /&amp;/g, () => "&");
   const bare = keepGroups(decoded, /\*\*([^*]+)\*\*/dg);
 
-  it("knows where its units stand after cutting and replacing", () => {
+  it("keeps the position of each unit after cuts and replacements", () => {
     expect(bare.text).toBe("one & two three");
     expect(rangeOf(bare, "&")).toEqual({ startChar: 4, endChar: 9 });
     expect(rangeOf(bare, "two")).toEqual({ startChar: 12, endChar: 15 });
     expect(rangeOf(bare, "& two t")).toEqual({ startChar: 4, endChar: 19 });
   });
 
-  it("knows it in its slices, and in what is joined of them", () => {
+  it("keeps the positions in its slices and in texts that are joined from them", () => {
     const slice = trimPlaced(slicePlaced(bare, 5, 10));
     expect(slice).toEqual({ text: "two", pieces: [{ at: 0, startChar: 12, endChar: 15 }] });
     const joined = joinPlaced([slicePlaced(bare, 0, 3), slicePlaced(bare, 10, 15)], " … ");
@@ -36,7 +36,7 @@ describe("a placed text", () => {
     expect(rangeOf(joined, "three")).toEqual({ startChar: 18, endChar: 23 });
   });
 
-  it("is placed in what its original was made of", () => {
+  it("can be placed in the source of its original", () => {
     const upper = replacePlaced(placeText(bare.text), /two/g, () => "TWO!");
     const through = placeThrough(upper, bare);
     expect(through.text).toBe("one & TWO! three");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { workerEnvironment } from "./worker-environment.js";
 
-it("gives a worker what it needs to run, and no key", () => {
+it("a worker's environment has what the worker needs to run, and no key", () => {
   const own = {
     PATH: "/bin",
     TMPDIR: "/tmp",

@@ -40,7 +40,7 @@ function openBench(options: Partial<WorkerPoolOptions<string, string>> = {}) {
 /** Lets everything that is settled be noticed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("workers are opened when they are needed, at most as many as the size, and kept", async () => {
+test("workers are opened when they are needed, up to the pool's size, and stay open", async () => {
   const { ask, begun, closed, opened, pool } = openBench({ size: 2 });
   expect(opened()).toBe(0);
   const first = ask("a");
@@ -71,7 +71,7 @@ test("owners take turns, each in the order in which it asked", async () => {
   expect(begun.map(({ request }) => request)).toEqual(["ada 1", "ada 2", "bob 1", "cy 1", "ada 3", "bob 2"]);
 });
 
-test("what comes when too much waits is refused, in all and from one owner", async () => {
+test("a request is refused when too many wait in total or from its owner", async () => {
   const { ask, pool } = openBench({ maxWaiting: 3, maxWaitingPerOwner: 2 });
   const kept = [ask("runs", "ada"), ask("waits", "ada"), ask("waits too", "ada")];
   await expect(ask("one too many", "ada")).rejects.toThrow("Too much waits.");
@@ -83,7 +83,7 @@ test("what comes when too much waits is refused, in all and from one owner", asy
   expect((await ends).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "rejected"));
 });
 
-test("an owner has no more workers at once than its share, and what waits for that holds nobody up", async () => {
+test("an owner has at most its share of workers, and its waiting requests delay no one else", async () => {
   const { ask, begun, pool } = openBench({ size: 3, maxRunningPerOwner: 2 });
   const requests = (): string[] => begun.map(({ request }) => request);
   const asked = ["ada 1", "ada 2", "ada 3", "ada 4"].map((name) => ask(name, "ada"));
@@ -104,7 +104,7 @@ test("an owner has no more workers at once than its share, and what waits for th
   expect(pool.counts()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("an expected failure is an answer; any other failure ends the worker, and the next request finds a new one", async () => {
+test("an expected failure is returned; after any other failure the worker ends, and the next request gets a new one", async () => {
   const { ask, begun, closed, opened } = openBench();
   const expected = ask("a");
   begun[0]!.fail(new AppError("file_broken", "It is broken."));
@@ -120,7 +120,7 @@ test("an expected failure is an answer; any other failure ends the worker, and t
   expect(await next).toBe("C");
 });
 
-test("a worker that cannot be opened fails its request and leaves its place to the next", async () => {
+test("a worker that cannot be opened fails its request and frees its place", async () => {
   let isOutOfOrder = true;
   const { ask } = openBench({
     open: () => {
@@ -134,7 +134,7 @@ test("a worker that cannot be opened fails its request and leaves its place to t
   expect(await ask("b")).toBe("B");
 });
 
-test("a worker that takes too long is told to stop, closed and replaced; waiting does not count", async () => {
+test("a worker that takes too long is stopped, closed and replaced; waiting time does not count", async () => {
   const { ask, begun, closed } = openBench({ timeoutMs: 30 });
   const [slow, waits] = [ask("slow"), ask("waits")];
   await expect(slow).rejects.toThrow("It took too long.");
@@ -145,7 +145,7 @@ test("a worker that takes too long is told to stop, closed and replaced; waiting
   expect(await waits).toBe("done");
 });
 
-test("its place is free only once a worker that was given up is gone", async () => {
+test("a place is free only when the worker that was abandoned has ended", async () => {
   let end: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (end = resolve));
   let opened = 0;
@@ -169,7 +169,7 @@ test("its place is free only once a worker that was given up is gone", async () 
   await waits;
 });
 
-test("a request that is aborted leaves the queue, and one aborted before is not begun", async () => {
+test("an aborted request leaves the queue, and a request that was aborted before is not started", async () => {
   const { ask, begun, pool } = openBench();
   const runs = ask("runs");
   const control = new AbortController();
@@ -184,7 +184,7 @@ test("a request that is aborted leaves the queue, and one aborted before is not 
   expect(begun.map(({ request }) => request)).toEqual(["runs"]);
 });
 
-test("closing gives up what runs and what waits, ends every worker, and nothing is taken after it", async () => {
+test("closing the pool cancels running and waiting requests, ends every worker, and refuses later requests", async () => {
   const { ask, closed, pool } = openBench({ size: 2 });
   const ends = Promise.allSettled([ask("a"), ask("b"), ask("c")]);
   await pool.close();

@@ -56,12 +56,12 @@ const LOOK_UP = [
   "weekdayOf",
 ];
 
-describe("over hostile texts", () => {
+describe("for hostile texts", () => {
   it("every function that takes text is measured", () => {
     expect(unnamedFunctions(language, [...Object.keys(READERS), ...LOOK_UP])).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+  it.each(Object.entries(READERS))("%s takes time in proportion to the length", (_, reader) => {
     expect(findSteep(reader)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ afterAll(() => speaker.close());
 const voice = BUILT_IN_VOICES.find(({ id }) => id === "builtin-kal16")!;
 const TEXTS = ["Trees cool the street.", "They drink the rain.", "Plant one today."];
 
-it("says each scene, in order, with the times of its words and with what stands in", async () => {
+it("a composition contains each scene in order with its word times and fallbacks", async () => {
   const { store, composition } = await composeWith(TEXTS, new Map());
   expect(composition.scenes.map(({ text }) => text)).toEqual(TEXTS);
   expect(composition.durationMs).toBe(composition.scenes.reduce((sum, scene) => sum + scene.durationMs, 0));
@@ -25,7 +25,7 @@ it("says each scene, in order, with the times of its words and with what stands 
   expect(composition.warnings.map(({ code }) => code)).toEqual(["builtin_voice", "drawn_pictures"]);
 });
 
-it("speaks only the scene whose words changed", async () => {
+it("only the scene with changed words is narrated again", async () => {
   const values = new Map<string, Uint8Array>();
   const first = await composeWith(TEXTS, values);
   const edited = await composeWith(TEXTS.with(1, "They drink the winter rain."), values);
@@ -35,7 +35,7 @@ it("speaks only the scene whose words changed", async () => {
   expect(edited.composition.scenes.filter(untouched)).toEqual(first.composition.scenes.filter(untouched));
 });
 
-it("speaks a scene again when its sound was lost", async () => {
+it("a scene is narrated again when its sound was lost", async () => {
   const values = new Map<string, Uint8Array>();
   const { composition } = await composeWith(TEXTS, values);
   values.delete(composition.scenes[2]!.narration!.src);
@@ -44,7 +44,7 @@ it("speaks a scene again when its sound was lost", async () => {
   expect(again.composition).toEqual(composition);
 });
 
-it("gives a scene that becomes the first one its longer opening", async () => {
+it("a scene that becomes the first one gets its longer opening", async () => {
   const values = new Map<string, Uint8Array>();
   const before = await composeWith(TEXTS, values);
   const after = await composeWith([TEXTS[1]!, TEXTS[0]!, TEXTS[2]!], values);

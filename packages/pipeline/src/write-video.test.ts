@@ -32,7 +32,7 @@ const CONTENT: Content = {
   warnings: [],
 };
 
-it("speaks the scenes, so that composing them speaks nothing again", async () => {
+it("writing narrates the scenes, so composing them costs no speech", async () => {
   const { written, spoken, ports } = await write({});
   const spokenToWrite = spoken.splice(0);
   const composition = await composeVideo(
@@ -60,7 +60,7 @@ it("speaks the scenes, so that composing them speaks nothing again", async () =>
   expect(composition.durationMs).toBe(written.spokenMs);
 });
 
-it("begins again with another voice, and the same script, when one fails", async () => {
+it("when a voice fails, writing starts again with another voice and the same script", async () => {
   const gone: Voice = { ...voice, id: "openai-gone", name: "Gone", provider: "openai" };
   const { written, begunCount } = await write({ voice: gone });
   expect(written.voice.provider).toBe("builtin");
@@ -68,7 +68,7 @@ it("begins again with another voice, and the same script, when one fails", async
   expect(begunCount).toBe(1);
 });
 
-it("has pictures painted before others are looked for, and shows both", async () => {
+it("AI pictures are created before other pictures are searched for, and both are shown", async () => {
   const asked: string[] = [];
   const pictures = (name: string): ScenePictures => ({
     consider: () => asked.push(`${name} considers`),
@@ -97,7 +97,7 @@ it("has pictures painted before others are looked for, and shows both", async ()
   expect(written.pictureReasons.size).toBe(2);
 });
 
-it("says words that are given as they are, and needs a sentence to say", async () => {
+it("given words are narrated as they are, and at least one sentence is required", async () => {
   const { written } = await write({ scriptText: "Look up. A tree is a machine that runs on light." });
   expect(written.scenes.map(({ text }) => text).join(" ")).toBe(
     "Look up. A tree is a machine that runs on light.",

@@ -15,22 +15,22 @@ const renderer = await createFrameRenderer({
 const draw = (format: FrameFormat, widthPx: number | null, quality = 80) =>
   renderer.render({ timeMs: 1500, format, quality, widthPx });
 
-describe("single frames", () => {
-  it("come in the video's size, or in the width asked for", async () => {
+describe("a single frame", () => {
+  it("has the video's size, or the requested width", async () => {
     const full = await loadImage(Buffer.from((await draw("png", null)).bytes));
     const small = await draw("png", 320);
     expect([full.width, full.height]).toEqual([1920, 1080]);
     expect(small).toMatchObject({ widthPx: 320, heightPx: 180 });
   });
 
-  it("come as JPEG in the quality asked for", async () => {
+  it("can be a JPEG of the requested quality", async () => {
     const coarse = await draw("jpeg", 640, 20);
     const fine = await draw("jpeg", 640, 95);
     expect([...coarse.bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
     expect(fine.bytes.length).toBeGreaterThan(coarse.bytes.length * 2);
   });
 
-  it("come as opaque pixels", async () => {
+  it("can be opaque pixels", async () => {
     const { bytes, widthPx, heightPx } = await draw("rgba", 192);
     expect(bytes).toHaveLength(widthPx * heightPx * 4);
     expect(bytes.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);

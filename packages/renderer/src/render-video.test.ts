@@ -83,7 +83,7 @@ describe("the picture of a rendered video", () => {
     });
   });
 
-  it("can be entered at the start of every scene", () => {
+  it("has a key frame at the start of every scene", () => {
     expect(decoded.keyFrameTimes).toEqual(expect.arrayContaining([0, 2, 4.5]));
   });
 
@@ -108,14 +108,14 @@ describe("the sound of a rendered video", () => {
     expect(Math.abs(soundSeconds - decoded.durationSeconds)).toBeLessThan(1 / 30);
   });
 
-  it("is heard at the time it belongs to, within 10 ms", () => {
+  it("plays at the right time, within 10 ms", () => {
     const expected = [0, 2000, 4500].flatMap((startMs) => CLICKS_MS.map((clickMs) => startMs + clickMs));
     const heard = onsetsMs(decoded.audio[0]!, decoded.sampleRateHz);
     expect(heard).toHaveLength(expected.length);
     expect(Math.max(...heard.map((onset, index) => Math.abs(onset - expected[index]!)))).toBeLessThan(10);
   });
 
-  it("has -14 LUFS and true peaks under -1 dBTP, alike on both channels", () => {
+  it("has -14 LUFS and true peaks under -1 dBTP, the same on both channels", () => {
     const meter = new LoudnessMeter(2);
     meter.push(decoded.audio[0]!);
     expect(Math.abs(meter.integratedLufs() + 14)).toBeLessThan(1);
@@ -127,7 +127,7 @@ describe("the sound of a rendered video", () => {
 });
 
 describe("the file of a rendered video", () => {
-  it("has its index in front of the media, and its promised size", () => {
+  it("has its index before the media, and has the predicted size", () => {
     const boxes = topLevelBoxes(bytes);
     expect(boxes).toEqual(["ftyp", "moov", "free", "mdat"]);
     expect(result.bytes).toBe(bytes.length);
@@ -143,14 +143,14 @@ describe("the file of a rendered video", () => {
     ]);
   });
 
-  it("is the same, byte for byte, over runs and numbers of workers", async () => {
+  it("is the same, byte for byte, in every run and with any number of workers", async () => {
     await renderVideo(options({ outputPath: pathOf("again.mp4"), workerCount: 1 }));
     expect(Buffer.compare(await readFile(pathOf("again.mp4")), bytes)).toBe(0);
   });
 });
 
 describe("rendering again", () => {
-  it("encodes only the scene whose words changed, and gives what a fresh render gives", async () => {
+  it("encodes only the scene whose words changed, and gives the same result as a fresh render", async () => {
     const composition = video(["One river runs", "Two creeks creep along", "Three rivers meet"]);
     const again = await renderVideo(options({ composition, store, outputPath: pathOf("edit.mp4") }));
     expect(again).toMatchObject({ chunkCount: 5, reusedChunkCount: 3 });
@@ -158,7 +158,7 @@ describe("rendering again", () => {
     expect(Buffer.compare(await readFile(pathOf("edit.mp4")), await readFile(pathOf("fresh.mp4")))).toBe(0);
   });
 
-  it("encodes again what is damaged in the store", async () => {
+  it("encodes damaged chunks of the store again", async () => {
     const damaged = new MemoryStore();
     const [first, second] = [...store.values].filter(([key]) => key.startsWith("chunk-"));
     for (const [key, value] of store.values) await damaged.put(key, value);
@@ -172,7 +172,7 @@ describe("rendering again", () => {
     expect(Buffer.compare(await readFile(pathOf("mended.mp4")), bytes)).toBe(0);
   });
 
-  it("moves scenes that come later without encoding them again", async () => {
+  it("moves later scenes without encoding them again", async () => {
     const before = video();
     const [first, ...others] = before.scenes;
     const scenes = [{ ...first!, durationMs: 2600 }, ...others];
@@ -190,14 +190,14 @@ describe("progress", () => {
     expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
   });
 
-  it("tells the scene and forecasts the rest", () => {
+  it("reports the scene and estimates the rest", () => {
     expect(new Set(progress.map(({ scene }) => scene))).toEqual(new Set([null, 1, 2, 3]));
     expect(progress.some(({ etaMs }) => etaMs !== null && etaMs > 0)).toBe(true);
   });
 });
 
-describe("a render that does not come to its end", () => {
-  it("leaves no file when it is stopped midway, and keeps the video that was there", async () => {
+describe("a render that does not finish", () => {
+  it("leaves no file when it is stopped, and keeps the earlier video", async () => {
     const target = pathOf("stopped.mp4");
     await writeFile(target, "the video of yesterday");
     const controller = new AbortController();
@@ -210,7 +210,7 @@ describe("a render that does not come to its end", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".inkreel-part"))).toEqual([]);
   });
 
-  it("names the scene that cannot be drawn, and why", async () => {
+  it("names the scene that cannot be drawn, and the reason", async () => {
     const failing = new URL("./testing/failing-drawing.js", import.meta.url).href;
     const failed = renderVideo(options({ drawingModule: failing, outputPath: pathOf("failed.mp4") }));
     await expect(failed).rejects.toThrow(
@@ -219,13 +219,13 @@ describe("a render that does not come to its end", () => {
     expect(await readdir(folder)).not.toContain("failed.mp4");
   });
 
-  it("says which narration is not audio", async () => {
+  it("names the narration that is not audio", async () => {
     const broken = { load: () => Promise.resolve(new Uint8Array([1, 2, 3])) };
     const failed = renderVideo(options({ assets: broken, outputPath: pathOf("failed.mp4") }));
     await expect(failed).rejects.toThrow(/while mixing the sound.*WAV file could not be read/);
   });
 
-  it("passes on what the asset loader says", async () => {
+  it("passes on the message of the asset loader", async () => {
     const missing = { load: () => Promise.reject(new AppError("store_failed", "The disk is gone.")) };
     const failed = renderVideo(options({ assets: missing, outputPath: pathOf("failed.mp4") }));
     await expect(failed).rejects.toMatchObject({ code: "store_failed", message: "The disk is gone." });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("a temporary file", () => {
-  it("takes its target's place in one step", async () => {
+  it("replaces its target in one step", async () => {
     const target = join(folder, "video.mp4");
     await writeFile(target, "old");
     const file = await openTemporaryFile(target);
@@ -24,7 +24,7 @@ describe("a temporary file", () => {
     expect(await readdir(folder)).toEqual(["video.mp4"]);
   });
 
-  it("sweeps away what a killed process left, and nothing else", async () => {
+  it("is deleted if a killed process left it, and nothing else is deleted", async () => {
     const { pid } = spawnSync(process.execPath, ["--version"]);
     const orphan = `.video.mp4.${pid}-0.inkreel-part`;
     await writeFile(join(folder, orphan), "half a video");

@@ -26,12 +26,12 @@ const TAKE_SOUND = [
 ];
 const TAKE_NO_TEXT = ["WorkerPool", "createEngineSpeaker", "createSharedWork", "createSpeaker"];
 
-describe("over hostile texts", () => {
+describe("for hostile texts", () => {
   it("every function that takes text is measured", () => {
     expect(unnamedFunctions(speech, [...Object.keys(READERS), ...TAKE_SOUND, ...TAKE_NO_TEXT])).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+  it.each(Object.entries(READERS))("%s takes time in proportion to the length", (_, reader) => {
     expect(findSteep(reader)).toEqual([]);
   });
 });

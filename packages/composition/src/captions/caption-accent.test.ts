@@ -7,12 +7,12 @@ const YELLOW = "#ffd400";
 const NAVY = "#0a1a3f";
 const PAGE = "#26272b";
 
-test("of yellow and navy a dark page takes the yellow as it is, whichever leads", () => {
+test("with a yellow and navy brand, a dark page uses the yellow unchanged, whichever comes first", () => {
   expect(onDark([NAVY, YELLOW], PAGE)).toBe(YELLOW);
   expect(onDark([YELLOW, NAVY], PAGE)).toBe(YELLOW);
 });
 
-test("of yellow and navy paper takes the navy as it is", () => {
+test("with a yellow and navy brand, a paper page uses the navy unchanged", () => {
   expect(onPaper([YELLOW, NAVY])).toBe(NAVY);
 });
 
@@ -35,6 +35,6 @@ test.each(["#0a1a3f", "#1f3fe0", "#7a0019", "#0b6b4f", "#d63c23", "#5b2a86"])(
   },
 );
 
-test("a brand of greys marks words in a colour of ours", () => {
+test("a grey brand marks words in a default colour", () => {
   expect(toOklch(onDark(["#000000", "#666666"], PAGE)).chroma).toBeGreaterThan(0.1);
 });

@@ -115,7 +115,7 @@ const DESIGNS = [
 ];
 
 for (const { style, template } of DESIGNS) {
-  test(`letters keep 4.5:1 on any ground: ${style === "default" ? `default of ${template}` : style}`, () => {
+  test(`caption letters have a contrast of at least 4.5:1 on any background: ${style === "default" ? `default of ${template}` : style}`, () => {
     for (const accent of ["#0011aa", "#ffee88"]) {
       const captions = layOut({ style, template, accent });
       for (const ground of Object.keys(GROUNDS)) {

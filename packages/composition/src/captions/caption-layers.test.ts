@@ -79,7 +79,7 @@ for (const design of DESIGNS) {
     expect(rasters.size).toBeLessThanOrEqual(WORDS.length * 4);
   });
 
-  test(`drawings stay in their boxes, and boxes are even: ${name}`, () => {
+  test(`drawings stay in their boxes, and box sizes are even: ${name}`, () => {
     const drawn = layers.filter((layer) => layer.key(5200) !== null);
     expect(drawn.length).toBeGreaterThan(0);
     for (const layer of drawn) {
@@ -89,7 +89,7 @@ for (const design of DESIGNS) {
     }
   });
 
-  test(`a word is lit from the first frame at or after its start, and not before: ${name}`, () => {
+  test(`a word is highlighted from the first frame at or after its start, and not before: ${name}`, () => {
     for (const word of WORDS.slice(2, 6)) {
       const frame = Array.from({ length: FRAMES }, (_, i) => i).find((i) => frameTimeMs(i) >= word.startMs)!;
       const keysAt = (index: number): string =>
@@ -108,7 +108,7 @@ test("the same key means the same pixels", () => {
   for (const timeMs of times) expect(Buffer.compare(new Uint8Array(draw(layer, timeMs)), first)).toBe(0);
 });
 
-test("a page that follows another at once does not fade, one after a pause does", () => {
+test("a page that follows another immediately does not fade, and a page after a pause does", () => {
   const starts = [0, 450, 1000, 1500, 5000, 5500];
   const words = "Everything changed. Nobody noticed. Then it happened.".split(" ").map((text, i) => ({
     text,

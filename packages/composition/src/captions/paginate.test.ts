@@ -39,7 +39,7 @@ function textsOf(text: string, wordMs = 350): string[] {
   );
 }
 
-test("every word stands on one page, in order, and no page holds more than fits", () => {
+test("every word is on one page, in order, and no page holds more than fits", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {
       const pages = pagesOf(scene);
@@ -54,7 +54,7 @@ test("every word stands on one page, in order, and no page holds more than fits"
   );
 });
 
-test("a page is as long as it is shown: the next one may come before its first word", () => {
+test("a page's length is the time that it is shown, even if the next page appears before its own first word", () => {
   const [first, second, third] = timed("really?! “quoted” a", 0);
   const words = [
     { ...first!, endMs: 670 },
@@ -64,7 +64,7 @@ test("a page is as long as it is shown: the next one may come before its first w
   expect(pagesOf({ words, durationMs: 1420 })).toHaveLength(1);
 });
 
-test("a page under 0.7 s could be joined with neither neighbour", () => {
+test("a page is shorter than 0.7 s only if it cannot be joined with a neighbour", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {
       const pages = pagesOf(scene);
@@ -81,7 +81,7 @@ test("a page under 0.7 s could be joined with neither neighbour", () => {
   );
 });
 
-test("a page comes no later than its first word and goes no earlier than its last", () => {
+test("a page appears before or with its first word and disappears after its last", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {
       for (const page of pagesOf(scene)) {
@@ -99,14 +99,14 @@ test("pages end where sentences and clauses end", () => {
   ]);
 });
 
-test("an abbreviation or a decimal point ends no page", () => {
+test("a page does not end at an abbreviation or a decimal point", () => {
   expect(textsOf("They asked Dr. Smith about 3.5 percent of it.")).toEqual([
     "They asked Dr. Smith",
     "about 3.5 percent of it.",
   ]);
 });
 
-test("a page ends with no opening bracket", () => {
+test("a page does not end with an opening bracket", () => {
   const text = "しかし研究によると「自動振替」のほうがずっと効果的です。";
   const words = splitWords(text).map(({ text, spaceBefore }, i) => ({
     text,
@@ -124,12 +124,12 @@ test("a page ends with no opening bracket", () => {
   expect(pages.filter(({ endWord }) => words[endWord - 1]!.text.endsWith("「"))).toEqual([]);
 });
 
-test("a short last word is not left alone", () => {
+test("a short last word is not alone on a page", () => {
   const texts = textsOf("The committee considered everything carefully before saying so.");
   expect(texts.at(-1)!.split(" ").length).toBeGreaterThan(1);
 });
 
-test("in a pause a page is held, then goes; a gap too short to see is closed", () => {
+test("a page stays for a while in a pause and then disappears; a gap too short to see is closed", () => {
   const words: TimedWord[] = [
     { text: "Before.", startMs: 200, endMs: 900, spaceBefore: false },
     { text: "After.", startMs: 4000, endMs: 4700, spaceBefore: true },

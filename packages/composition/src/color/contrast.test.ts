@@ -6,20 +6,20 @@ import { fromOklch, mixColors, toOklch } from "./oklch.js";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("contrast is that of WCAG", () => {
+test("the contrast is calculated as in WCAG", () => {
   expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.478, 3);
   expect(contrastRatio("#ff0000", "#ffffff")).toBeCloseTo(3.998, 3);
 });
 
-test("short and long hex forms are read, anything else is refused", () => {
+test("short and long hex colours are read, and anything else is refused", () => {
   expect(parseColor("#f80")).toEqual({ red: 255, green: 136, blue: 0, alpha: 1 });
   expect(formatColor(parseColor("#11223380"))).toBe("#11223380");
   expect(withAlpha("#112233", 0.5)).toBe("#11223380");
   expect(() => parseColor("red")).toThrow("red is not a colour");
 });
 
-test("OKLCH and back is the same colour", () => {
+test("a colour that is converted to OKLCH and back stays the same", () => {
   fc.assert(
     fc.property(color, (hex) => {
       expect(fromOklch(toOklch(hex))).toBe(hex);
@@ -27,7 +27,7 @@ test("OKLCH and back is the same colour", () => {
   );
 });
 
-test("red in OKLCH is where Ottosson's paper has it", () => {
+test("red in OKLCH has the values of Ottosson's paper", () => {
   const { lightness, chroma, hueDegrees } = toOklch("#ff0000");
   expect([lightness, chroma, hueDegrees].map((value) => value.toFixed(3))).toEqual([
     "0.628",
@@ -44,14 +44,14 @@ test("ensureContrast reaches the ratio for any two colours", () => {
   );
 });
 
-test("ensureContrast keeps the hue and leaves a colour alone that has the ratio", () => {
+test("ensureContrast keeps the hue, and leaves a colour unchanged if it already has the ratio", () => {
   expect(ensureContrast("#0000aa", "#ffffff", 4.5)).toBe("#0000aa");
   const moved = ensureContrast("#ffb300", "#ffffff", 4.5);
   expect(Math.abs(toOklch(moved).hueDegrees - toOklch("#ffb300").hueDegrees)).toBeLessThan(3);
   expect(toOklch(moved).chroma).toBeGreaterThan(0.08);
 });
 
-test("mixing goes from the one to the other through what the eye takes for the middle", () => {
+test("a mix passes through the colour that the eye sees as the middle", () => {
   expect(mixColors("#ff0000", "#0000ff", 0)).toBe("#ff0000");
   expect(mixColors("#ff0000", "#0000ff", 1)).toBe("#0000ff");
   expect(toOklch(mixColors("#000000", "#ffffff", 0.5)).lightness).toBeCloseTo(0.5, 2);

@@ -14,7 +14,7 @@ test("every face names a file that is installed", () => {
   expect(missing).toEqual([]);
 });
 
-test("no two faces share a family and a style", () => {
+test("no two faces have the same family and style", () => {
   const names = FONT_FACES.map(({ family, style }) => `${family} ${style}`);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -24,7 +24,7 @@ test("English text loads Latin faces and nothing else", () => {
   expect(new Set(families)).toEqual(new Set(FONT_FAMILIES.map(({ name }) => name)));
 });
 
-test("Han characters are drawn in the forms of the text's language", () => {
+test("Han characters have the forms of the text's language", () => {
   const familiesOf = (text: string, language: string): string =>
     fontFacesFor(text, language)
       .map(({ family }) => family)
@@ -35,13 +35,13 @@ test("Han characters are drawn in the forms of the text's language", () => {
   expect(familiesOf("直です", "und")).toContain("Noto Sans JP");
 });
 
-test("text without a letter of a single-weight family is drawn in a like weight of the fallback", () => {
+test("text that lacks a letter in a single-weight family uses a similar weight of the fallback font", () => {
   const style = { family: "Anton", weight: 900, italic: false };
   expect(fontString({ style, sizePx: 10, text: "Hello", language: "en" })).toContain("400 10px");
   expect(fontString({ style, sizePx: 10, text: "नमस्ते", language: "hi" })).toContain("800 10px");
 });
 
-test("scripts without an italic are not slanted by force", () => {
+test("scripts without an italic are not slanted artificially", () => {
   const style = { family: "Newsreader", weight: 500, italic: true };
   const font = fontString({ style, sizePx: 10, text: "Hello 今日", language: "ja" });
   expect(wordFont(font, "Hello")).toBe(font);

@@ -32,7 +32,7 @@ function exampleLook(brand: Brand): Look {
   };
 }
 
-test("a look of its own draws every layout on its own background and in its own ink", () => {
+test("a new look draws every layout on its own background and in its own ink", () => {
   const composition = buildComposition({ template: "story", scenes: sampleScenes() });
   const { samples } = composeSample(composition, exampleLook(composition.brand));
   expect(samples.length).toBeGreaterThan(10);

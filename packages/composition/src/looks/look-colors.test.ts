@@ -13,13 +13,13 @@ const brand = (primaryColor: string, secondaryColor: string, usesDefaultColors =
   logoPosition: "bottom-right",
 });
 
-it("takes the look's colours while the brand has none, and both of a brand that has two", () => {
+it("a video uses the look's colours if the brand has none, and both brand colours if it has two", () => {
   expect(lookColors(brand("#000000", "#666666", true), LOOK)).toEqual(LOOK);
   expect(lookColors(brand("#0a1a3f", "#ffe600"), LOOK)).toEqual({ primary: "#0a1a3f", secondary: "#ffe600" });
 });
 
 it.each(["#0a6a61", "#b3261e", "#ffc83d", "#9fd8ff"])(
-  "pairs the lone primary colour %s with its own hue",
+  "a single primary colour %s gets a partner of its own hue",
   (primary) => {
     const { secondary } = lookColors(brand(primary, "#666666"), LOOK);
     expect(contrastRatio(primary, secondary)).toBeGreaterThan(2);
@@ -29,7 +29,7 @@ it.each(["#0a6a61", "#b3261e", "#ffc83d", "#9fd8ff"])(
   },
 );
 
-it("pairs a lone secondary colour with a dark one of its hue", () => {
+it("a single secondary colour gets a dark partner of its hue", () => {
   const { primary, secondary } = lookColors(brand("#000000", "#ffc83d"), LOOK);
   expect(secondary).toBe("#ffc83d");
   expect(toOklch(primary).lightness).toBeCloseTo(0.3, 1);

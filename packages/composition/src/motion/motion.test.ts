@@ -28,16 +28,16 @@ describe("easing", () => {
 describe("presence", () => {
   const presence = { enterMs: 500, entrance: ENTRANCES.rise, exitMs: 2000 };
 
-  test("nothing is there before it enters and after it has left", () => {
+  test("is 0 before the entrance and after the exit", () => {
     expect(presenceAt(presence, 499)).toBeNull();
     expect(presenceAt(presence, 2000 + EXIT_MS)).toBeNull();
   });
 
-  test("between entrance and exit it rests at its place, opaque", () => {
+  test("rests in its place at full opacity between entrance and exit", () => {
     expect(presenceAt(presence, 1500)).toEqual({ dxPx: 0, dyPx: 0, opacity: 1 });
   });
 
-  test("opacity stays between 0 and 1 whatever the easing does", () => {
+  test("keeps the opacity between 0 and 1 for every easing", () => {
     assert(
       property(
         constantFrom(...Object.values(ENTRANCES)),
@@ -52,11 +52,11 @@ describe("presence", () => {
   });
 });
 
-test("a frame's rounded time belongs to that frame", () => {
+test("the rounded time of a frame belongs to that frame", () => {
   for (let frame = 0; frame < 5000; frame++) expect(frameAt(Math.round(frame * FRAME_MS))).toBe(frame);
 });
 
-test("seeded numbers repeat for a seed, differ between seeds and spread evenly", () => {
+test("seeded numbers repeat for a seed, differ between seeds and are evenly distributed", () => {
   const draw = (seed: string): number[] => {
     const random = createRandom(seed);
     return Array.from({ length: 4000 }, () => random());

@@ -19,7 +19,7 @@ function sceneOf(durationMs: number, words: readonly (readonly [number, number])
 }
 
 describe("speech spans", () => {
-  it("are words of the whole video, joined over short pauses and scenes", () => {
+  it("contain the words of the whole video, joined over short pauses and scenes", () => {
     const scenes = [
       sceneOf(2000, [
         [300, 600],
@@ -36,12 +36,12 @@ describe("speech spans", () => {
     ]);
   });
 
-  it("are none where nobody speaks", () => {
+  it("are empty if nobody speaks", () => {
     expect(speechSpans([{ ...sceneOf(1000, [[0, 900]]), narration: null }])).toEqual([]);
   });
 });
 
-describe("the gain of music", () => {
+describe("the music gain", () => {
   const scenes = [
     sceneOf(9000, [
       [1000, 2000],
@@ -51,24 +51,24 @@ describe("the gain of music", () => {
   const points = duckingGain({ scenes, durationMs: 9000 });
   const at = (timeMs: number): number => Math.round(gainAt(points, timeMs) * 1000) / 1000;
 
-  it("is full before anybody speaks and in a long pause, and 10 dB less during words", () => {
+  it("is full before the speech and in a long pause, and 10 dB lower during words", () => {
     expect([at(500), at(3500), at(7500)]).toEqual([1, 1, 1]);
     const ducked = Math.round(DUCKED * 1000) / 1000;
     expect([at(1000), at(1500), at(2000), at(5000), at(6000)]).toEqual(Array(5).fill(ducked));
   });
 
-  it("is down before the word begins and comes up slower than it went down", () => {
+  it("has fallen before the word begins, and rises more slowly than it fell", () => {
     expect(at(820)).toBe(1);
     expect(at(2150)).toBeCloseTo(DUCKED, 2);
     expect(at(2500)).toBeGreaterThan(DUCKED);
     expect(at(2850)).toBe(1);
   });
 
-  it("begins and ends with nothing", () => {
+  it("begins and ends at zero", () => {
     expect([at(0), at(9000), at(20_000)]).toEqual([0, 0, 0]);
   });
 
-  it("comes up only a part of the way in a pause that is too short for all of it", () => {
+  it("rises only partly in a pause that is too short for the full rise", () => {
     const short = duckingGain({
       scenes: [
         sceneOf(4000, [
@@ -85,7 +85,7 @@ describe("the gain of music", () => {
     expect(highest).toBeLessThan(0.9);
   });
 
-  it("is scaled by the volume: half of the slider leaves it, all of it doubles it", () => {
+  it("is scaled by the volume: 50 leaves it unchanged, 100 doubles it", () => {
     const video = { scenes, durationMs: 9000 };
     const gains = [0, 50, 100].map((volumePercent) =>
       gainAt(musicGain({ ...video, music: { ...MUSIC, volumePercent } }), 500),
@@ -94,7 +94,7 @@ describe("the gain of music", () => {
     expect(musicGain({ ...video, music: null })).toEqual([]);
   });
 
-  it("never rises over a word of any speech, in times that only go on", () => {
+  it("never rises over a word of any speech, and its times only increase", () => {
     fc.assert(
       fc.property(fc.array(arbitraryScene, { minLength: 1, maxLength: 4 }), (parts) => {
         const video = parts.map(({ words, durationMs }) => ({

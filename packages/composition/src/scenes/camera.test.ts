@@ -12,7 +12,7 @@ const anyMove = fc.record({
   }),
 });
 
-test("over a drawn ground the camera comes to rest where plate and frame have the same pixels", () => {
+test("over a drawn background the camera stops where plate and frame have the same pixels", () => {
   fc.assert(
     fc.property(anyMove, fc.integer({ min: 2000, max: 9000 }), ({ seed, camera }, timeMs) => {
       const plate = plateSize(dest, camera);
@@ -24,7 +24,7 @@ test("over a drawn ground the camera comes to rest where plate and frame have th
   );
 });
 
-test("it never sees past the plate's edges on its way", () => {
+test("the camera never shows what is beyond the plate's edges", () => {
   fc.assert(
     fc.property(anyMove, fc.integer({ min: 0, max: 2000 }), ({ seed, camera }, timeMs) => {
       const plate = plateSize(dest, camera);

@@ -40,7 +40,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     buildComposition({ template, aspectRatio, scenes: sampleScenes("p"), pictures }),
   );
 
-  test("draws every layer of every layout inside its box, and the box is even and on the frame", () => {
+  test("draws every layer of every layout inside its box, and each box has even sides inside the frame", () => {
     const faults: string[] = [];
     for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
@@ -58,7 +58,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     expect(faults).toEqual([]);
   });
 
-  test("keeps what is to be read inside the safe area and off the captions", () => {
+  test("keeps all text inside the safe area and away from the captions", () => {
     const faults: string[] = [];
     for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
@@ -72,7 +72,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     expect(faults).toEqual([]);
   });
 
-  test("shows something of every scene within its first 250 ms", () => {
+  test("shows a part of every scene within its first 250 ms", () => {
     for (const { scene, composed } of video.samples) {
       if (scene.direction.content.layout === "picture") continue;
       const seen = composed.layers.filter(

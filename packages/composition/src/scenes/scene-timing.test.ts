@@ -52,7 +52,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
   });
 
   test.each(["skip the late coffee", "leave the phone outside"])(
-    "the item %s enters when it is named",
+    "the item %s appears when the voice names it",
     (phrase) => {
       const sample = find("list");
       const index = phrase.startsWith("skip") ? 1 : 2;
@@ -61,7 +61,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     },
   );
 
-  test("a step enters when it is named, and its badge with it", () => {
+  test("a step appears together with its badge when the voice names it", () => {
     const sample = find("steps");
     const named = wordFrame(sample.scene, "pour in slow circles");
     const badge = firstFrame(sample.scene, layerOf(sample, "step-2-badge"), "there");
@@ -70,14 +70,14 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     expect(Math.abs(text - named)).toBeLessThanOrEqual(2);
   });
 
-  test("emphasis lands when its word is said", () => {
+  test("emphasis appears when the voice says its word", () => {
     const sample = find("quote");
     const lit = sample.composed.layers.find((layer) => layer.id.includes("-run-"))!;
     const changed = firstFrame(sample.scene, lit, "changed");
     expect(Math.abs(changed - wordFrame(sample.scene, "most effective"))).toBeLessThanOrEqual(1);
   });
 
-  test("a figure appears when it is said, counts, and has its value when its words are over", () => {
+  test("a figure appears when the voice says it, counts, and has its value when its words end", () => {
     const sample = find("number");
     const figure = layerOf(sample, "figure");
     const start = wordFrame(sample.scene, "38%");
@@ -88,7 +88,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     expect(figure.key(settledMs)).toBe(figure.key(sample.scene.durationMs - 250));
   });
 
-  test("overlays are gone at the end of every scene but the call to action", () => {
+  test("overlays disappear at the end of every scene except the call to action", () => {
     for (const { scene, composed } of video.samples) {
       const lastMs = scene.durationMs - 1;
       const left = composed.layers.filter(
@@ -98,7 +98,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     }
   });
 
-  test("a scene is drawn the same whatever stands before its neighbour and wherever it stands", () => {
+  test("a scene is drawn the same wherever it stands and whatever precedes its neighbour", () => {
     const scenes = sampleScenes();
     const longer = composeSample(
       buildComposition({ template, aspectRatio: "1:1", scenes: [scenes[4]!, ...scenes] }),
@@ -113,7 +113,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     }
   });
 
-  test("a change in one scene leaves every other scene's layers and plates as they were", () => {
+  test("a change in one scene leaves the layers and plates of all other scenes unchanged", () => {
     const scenes = sampleScenes();
     const changed = { ...scenes[2]!, text: `${scenes[2]!.text} Now`, durationMs: scenes[2]!.durationMs };
     const other = composeSample(

@@ -29,7 +29,7 @@ function isMarked(sample: Sample, id: string): boolean {
   return layersOf(sample).some((layer) => layer.startsWith(`${id}-line-`) && layer.includes("-run-"));
 }
 
-test("three statements in a row are composed in three ways, the same ones wherever they are moved", () => {
+test("three statements in a row have three arrangements, which stay the same when the scenes move", () => {
   const facts = { hasArt: true, hasPicture: false };
   for (const start of [1, 4, 11, 96]) {
     const scenes = [0, 1, 2].map((step) => statement(`scene-${start + step}`));
@@ -41,14 +41,14 @@ test("three statements in a row are composed in three ways, the same ones wherev
   }
 });
 
-test("a statement beside a picture leaves the picture its room", () => {
+test("a statement beside a picture leaves space for the picture", () => {
   const kinds = [1, 2, 3].map(
     (n) => statementSetting(statement(`scene-${n}`), { hasArt: true, hasPicture: true }).kind,
   );
   expect(new Set(kinds)).toEqual(new Set(["art"]));
 });
 
-test("neighbouring scenes of a look with several grounds do not stand on the same", () => {
+test("neighbouring scenes have different backgrounds in a look with several", () => {
   for (const template of TEMPLATE_TYPES) {
     const scenes = [5, 6, 7].map((n) => statement(`scene-${n}`));
     const video = composeSample(buildComposition({ template, scenes }));
@@ -59,7 +59,7 @@ test("neighbouring scenes of a look with several grounds do not stand on the sam
   }
 });
 
-test("the key is the weightiest emphasised word or pair, with what stands around it", () => {
+test("the key phrase is the weightiest emphasised word or pair, with the words around it", () => {
   expect(key("What I miss is a door that anyone can close", ["close"])).toEqual([
     "What I miss is a door that anyone can",
     "close",
@@ -72,7 +72,7 @@ test("the key is the weightiest emphasised word or pair, with what stands around
   ]);
 });
 
-test("no key is what a denial stands before, half of a compound, a long word or all there is", () => {
+test("the key phrase is never a negated word, half of a compound, a long word or the whole text", () => {
   expect(key("Do not tighten the handle at all", ["tighten"])).toBeNull();
   expect(key("The rim collects coffee stains", ["coffee"])).toBeNull();
   expect(key("It is Donaudampfschiffahrt", ["Donaudampfschiffahrt"])).toBeNull();
@@ -82,7 +82,7 @@ test("no key is what a denial stands before, half of a compound, a long word or 
   expect(key("東京の人口は1400万人です", ["1400"])).toBeNull();
 });
 
-test("the key stands unbroken on its line in every look and ratio, alone marked, entering when it is said", () => {
+test("the key phrase is unbroken on its line in every look and ratio, is marked alone, and appears when the voice says it", () => {
   for (const template of TEMPLATE_TYPES) {
     for (const aspectRatio of ASPECT_RATIOS) {
       const phrase = "All they can ever get are subsidies from us";

@@ -64,21 +64,21 @@ test("no letter is lost", () => {
   );
 });
 
-test("speech at a common pace is read at 20 characters a second or less", () => {
+test("speech at a usual pace gives cues of at most 20 characters a second", () => {
   const cues = cuesOf(video("Most people think that saving money is about willpower, but it is not at all."));
   for (const { startMs, endMs, lines } of cues) {
     expect(countColumns(lines.join(" ")) / ((endMs - startMs) / 1000)).toBeLessThanOrEqual(20);
   }
 });
 
-test("a fast short word is kept on screen for 0.7 s when nothing follows", () => {
+test("a fast short word stays on screen for 0.7 s when nothing follows", () => {
   const words = [{ text: "Yes.", startMs: 100, endMs: 250, spaceBefore: false }];
   expect(cuesOf({ scenes: [{ words, durationMs: 3000 }] })).toEqual([
     { startMs: 100, endMs: 800, lines: ["Yes."] },
   ]);
 });
 
-test("scenes count from the video's start", () => {
+test("the cue times of all scenes count from the video's start", () => {
   const cues = cuesOf(video("One sentence here.", "Another one."));
   expect(cues.map(({ startMs, lines }) => [startMs, lines[0]])).toEqual([
     [0, "One sentence here."],
@@ -86,17 +86,17 @@ test("scenes count from the video's start", () => {
   ]);
 });
 
-test("SRT is numbered, timed with commas and ends lines with marks where they run from right to left", () => {
+test("SRT cues are numbered, have times with commas, and end right-to-left lines with marks", () => {
   expect(toSrt(video("Hello there.", "مرحبا بك."))).toBe(
     "1\n00:00:00,000 --> 00:00:01,300\nHello there.\n\n" +
       "2\n00:00:01,400 --> 00:00:02,700\n\u200Fمرحبا بك.\u200F\n",
   );
 });
 
-test("WebVTT escapes what would be markup", () => {
+test("WebVTT escapes characters that would be markup", () => {
   expect(toVtt(video("<b> & -->"))).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:01.700\n&lt;b&gt; &amp; --&gt;\n");
 });
 
-test("an arrow in the text is no time line in SRT", () => {
+test("an arrow in the text does not become a time line in SRT", () => {
   expect(toSrt(video("a --> b"))).toContain("\na → b\n");
 });

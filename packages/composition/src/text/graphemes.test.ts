@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { countGraphemes, splitGraphemes } from "./graphemes.js";
 
-test("what a reader sees as one character is one", () => {
+test("what a reader sees as one character is one grapheme", () => {
   expect(splitGraphemes("é👨‍👩‍👧🇩🇪🇯🇵👍🏽❤️1️⃣")).toEqual(["é", "👨‍👩‍👧", "🇩🇪", "🇯🇵", "👍🏽", "❤️", "1️⃣"]);
   expect(splitGraphemes("e\u0301x")).toEqual(["e\u0301", "x"]);
   expect(splitGraphemes("नमस्ते")).toEqual(["न", "म", "स्ते"]);
@@ -10,7 +10,7 @@ test("what a reader sees as one character is one", () => {
   expect(splitGraphemes("\u1112\u1161\u11ABa")).toEqual(["\u1112\u1161\u11AB", "a"]);
 });
 
-test("no text loses a character, and counting agrees with splitting", () => {
+test("splitting loses no character, and its count agrees with the counting function", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(splitGraphemes(text).join("")).toBe(text);

@@ -35,7 +35,7 @@ function lineTexts(block: TextBlock): string[] {
   return block.lines.map((line) => line.words.map((word) => word.text).join(" "));
 }
 
-test("a word with a ligature is as wide as its letters are drawn", () => {
+test("a word with a ligature is as wide as its drawn letters", () => {
   const style = { ...STYLE, family: "Newsreader", weight: 600, letterSpacingPx: -0.72 };
   const { ctx } = createTestCanvas(1200, 200);
   const block = setText("office first finding", { style, maxWidthPx: 1200 });
@@ -48,7 +48,7 @@ test("a word with a ligature is as wide as its letters are drawn", () => {
   }
 });
 
-test("short text stands on one line at its own size", () => {
+test("short text is on one line at its own size", () => {
   const block = setText("Hello there");
   expect(lineTexts(block)).toEqual(["Hello there"]);
   expect(block.style.sizePx).toBe(60);
@@ -61,7 +61,7 @@ test("balanced lines leave no widow where filled ones do", () => {
   expect(lineTexts(setText(text, { maxWidthPx: 780 })).at(-1)).not.toBe("over it");
 });
 
-test("text that takes too many lines is set smaller until it fits", () => {
+test("text that needs too many lines is set smaller until it fits", () => {
   const block = setText("The quick brown fox jumps over the lazy dog and goes home", { maxLines: 2 });
   expect(block.lines).toHaveLength(2);
   expect(block.style.sizePx).toBeLessThan(60);
@@ -92,12 +92,12 @@ test("right-to-left words are placed from the right, Latin words and numbers amo
   expect(words.at(-1)!.xPx + words.at(-1)!.widthPx).toBeCloseTo(2000);
 });
 
-test("left-to-right words in a row keep their order inside right-to-left text", () => {
+test("left-to-right words in a row keep their order in right-to-left text", () => {
   const block = setText("زار New York City أمس", { maxWidthPx: 2000 });
   expect(block.lines[0]!.words.map(({ text }) => text)).toEqual(["أمس", "New", "York", "City", "زار"]);
 });
 
-test("Japanese breaks without spaces and no line begins with closing punctuation", () => {
+test("Japanese text breaks without spaces, and no line begins with closing punctuation", () => {
   const block = setText(JAPANESE, { maxWidthPx: 400, maxLines: 5 });
   expect(block.lines.length).toBeGreaterThan(2);
   for (const text of lineTexts(block)) expect(text).not.toMatch(/^[、。」！ー]/u);
@@ -130,7 +130,7 @@ test("widths grow in proportion to the size", () => {
   expect(large / small).toBeCloseTo(10);
 });
 
-test("letter spacing is left out of scripts whose letters join", () => {
+test("letter spacing is not used in scripts with joined letters", () => {
   const plain = setter.measure("مرحبا", { ...STYLE, letterSpacingPx: 0 });
   expect(setter.measure("مرحبا", { ...STYLE, letterSpacingPx: 20 })).toBe(plain);
   expect(setter.measure("Hello", { ...STYLE, letterSpacingPx: 20 })).toBeCloseTo(

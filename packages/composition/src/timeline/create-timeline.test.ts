@@ -41,7 +41,7 @@ function brandWithLogo(logoPosition: LogoPosition): Brand {
   return { ...buildComposition([FIRST]).brand, logo, logoPosition };
 }
 
-test("scenes follow each other without a gap and the video is as long as all of them", () => {
+test("scenes follow each other without gaps, and the video is as long as all of them", () => {
   const timeline = createTimeline(buildComposition([FIRST, SECOND, THIRD]), host);
   expect(timeline.scenes.map(({ startMs }) => startMs)).toEqual([
     0,
@@ -51,7 +51,7 @@ test("scenes follow each other without a gap and the video is as long as all of 
   expect(timeline.durationMs).toBe(FIRST.durationMs + SECOND.durationMs + THIRD.durationMs);
 });
 
-test("a scene's identity is its own: other words elsewhere leave it as it is", () => {
+test("a scene's key depends only on that scene: other words elsewhere do not change it", () => {
   const identities = (scenes: (typeof FIRST)[]): string[] =>
     createTimeline(buildComposition(scenes), host).scenes.map(({ identity }) => identity);
   const before = identities([FIRST, SECOND, THIRD]);
@@ -64,14 +64,14 @@ test("a scene's identity is its own: other words elsewhere leave it as it is", (
   expect(after.slice(1)).toEqual(before.slice(1));
 });
 
-test("captions off draws no captions, any style draws them", () => {
+test('the style "off" draws no captions, and every other style draws them', () => {
   const layerIds = (captionStyle: "off" | "bold"): string[] =>
     createTimeline(buildComposition([FIRST], { captionStyle }), host).scenes[0]!.layers.map(({ id }) => id);
   expect(layerIds("off").filter((id) => id.startsWith("caption"))).toEqual([]);
   expect(layerIds("bold").filter((id) => id.startsWith("caption")).length).toBeGreaterThan(3);
 });
 
-test("the logo stands inside the safe area in its own proportions, at all six places in all ratios", () => {
+test("the logo is inside the safe area in its own proportions, at all six positions in all ratios", () => {
   const logoHost = hostWithLogo("#ffffff", true);
   for (const aspectRatio of ASPECT_RATIOS) {
     const safe = safeArea(aspectRatio);
@@ -87,7 +87,7 @@ test("the logo stands inside the safe area in its own proportions, at all six pl
   }
 });
 
-test("a logo that would be lost on the ground of the look gets a plate", () => {
+test("a logo that would be hard to see on the look's background gets a plate", () => {
   const drawnCoverage = (color: string): number => {
     const composition = buildComposition([FIRST], {
       template: "blog-summary",
@@ -122,7 +122,7 @@ test("a frame covers the whole canvas at any size and shows the caption", () => 
   }
 });
 
-test("a small frame is the large one made small", () => {
+test("a small frame is a smaller version of the large one", () => {
   const timeline = createTimeline(buildComposition([FIRST]), host);
   const draw = (widthPx: number, heightPx: number): ReturnType<typeof createTestCanvas> => {
     const target = createTestCanvas(widthPx, heightPx);
@@ -139,7 +139,7 @@ test("a small frame is the large one made small", () => {
   expect(difference / small.length).toBeLessThan(3);
 });
 
-test("the same time is drawn the same again", () => {
+test("a frame is drawn the same each time", () => {
   const timeline = createTimeline(buildComposition([FIRST, SECOND]), host);
   const draw = (): string => {
     const { canvas, ctx } = createTestCanvas(270, 480);

@@ -28,7 +28,7 @@ const EVERY = ASPECT_RATIOS.flatMap((aspectRatio) =>
   ),
 );
 
-test("all parts lie in the safe area and none overlaps another, in every combination", () => {
+test("all regions are in the safe area, and none overlaps another in any combination", () => {
   for (const options of EVERY) {
     const { safe, content, caption, logo } = regions(options);
     const parts = [content, caption, logo].filter((box) => box !== null);
@@ -40,7 +40,7 @@ test("all parts lie in the safe area and none overlaps another, in every combina
   }
 });
 
-test("without captions the layout has more room", () => {
+test("without captions the layout has more space", () => {
   for (const aspectRatio of ASPECT_RATIOS) {
     const withCaptions = regions({ aspectRatio, captionStyle: "modern", logoPosition: null });
     const without = regions({ aspectRatio, captionStyle: "off", logoPosition: null });
@@ -49,7 +49,7 @@ test("without captions the layout has more room", () => {
   }
 });
 
-test("9:16 leaves the platforms' bars and button column free and keeps the middle", () => {
+test("9:16 keeps the platforms' bars and button column free and uses the middle", () => {
   const safe = safeArea("9:16");
   const { widthPx, heightPx } = FRAME_SIZE_PX["9:16"];
   expect(safe.yPx).toBeGreaterThanOrEqual(200);

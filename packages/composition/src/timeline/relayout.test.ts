@@ -32,7 +32,7 @@ function withScene(scenes: readonly CompositionScene[], index: number, text: str
   });
 }
 
-test("after one scene changed the others are taken over, later in the video but as they were", () => {
+test("after a change in one scene, the other scenes are reused at their new times", () => {
   const before = createTimeline(buildComposition(SCENES), host);
   const changed = buildComposition(
     withScene(SCENES, 2, "Something longer than it was is said here now, and more."),
@@ -46,13 +46,13 @@ test("after one scene changed the others are taken over, later in the video but 
   expect(frames(after)).toEqual(frames(fresh));
 });
 
-test("what all scenes share lays all of them out anew", () => {
+test("a change that affects all scenes lays out all of them again", () => {
   const before = createTimeline(buildComposition(SCENES), host);
   const after = createTimeline(buildComposition(SCENES, { captionStyle: "bold" }), host, before);
   expect(after.scenes.filter(({ layers }, i) => layers === before.scenes[i]!.layers)).toEqual([]);
 });
 
-test("another host or other pixels of a picture are never mistaken for what was laid out", () => {
+test("another host, or other pixels of a picture, never reuse an earlier layout", () => {
   const scenes = sampleScenes("photo");
   const picture = {
     id: "photo",
@@ -106,7 +106,7 @@ const anyEdit = fc.oneof(
   })),
 );
 
-test("however a video is edited, it looks as if it had been laid out for the first time", () => {
+test("after any edit a video looks as if it had been laid out for the first time", () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), (edits) => {
       let video = buildComposition(SCENES.slice(0, 4));

@@ -18,7 +18,7 @@ const read = (text: string): string[] =>
   );
 
 describe("readBlocks", () => {
-  it("takes Markdown marks off and keeps the words", () => {
+  it("removes Markdown marks and keeps the words", () => {
     expect(
       read("A **bold** and _soft_ [link](https://a.b/c_(d)) with `code` and snake_case, 2*3*4."),
     ).toEqual(["paragraph: A bold and soft link with code and snake_case, 2*3*4."]);
@@ -27,18 +27,18 @@ describe("readBlocks", () => {
     ).toEqual(["paragraph: A named link, both marks, and one without its other half."]);
   });
 
-  it("joins hard-wrapped lines and mends words cut by a hyphen only when they stand elsewhere", () => {
+  it("joins hard-wrapped lines, and joins hyphenated words only if they occur elsewhere", () => {
     expect(read("A long exam-\nple of a well-\nknown thing that is an example of wrapping here.")).toEqual([
       "paragraph: A long example of a well-known thing that is an example of wrapping here.",
     ]);
   });
 
-  it("decodes references, drops soft hyphens, keeps units and escaped marks", () => {
+  it("decodes references, removes soft hyphens, and keeps units and escaped marks", () => {
     const [block] = readBlocks("Tom &amp; Ann paid &#8364;5 for 3&nbsp;km² of any\u00adthing, \\*nearly\\*.");
     expect(block).toMatchObject({ text: { text: "Tom & Ann paid €5 for 3 km² of anything, *nearly*." } });
   });
 
-  it("places each word in the text it came from", () => {
+  it("gives each word's position in the source text", () => {
     const source = "# One\n\n> A **bold** &amp; long\n> word.\n\n- Item *two*";
     for (const word of ["One", "bold", "&", "word", "Item", "two"]) {
       const placed = readBlocks(source)
@@ -50,7 +50,7 @@ describe("readBlocks", () => {
     }
   });
 
-  it("tells headings by marks and by underlines", () => {
+  it("recognises headings by marks and by underlines", () => {
     const text = "# One\n\nTwo\n===\n\nA line.\n\nThree\n---\n\nAfter it.\n\n***\n\n#### Four ####";
     const headings = readBlocks(text).filter((block) => block.kind === "heading");
     expect(headings.map(({ level, text }) => `${level} ${text.text}`)).toEqual([
@@ -61,7 +61,7 @@ describe("readBlocks", () => {
     ]);
   });
 
-  it("takes a heading of more than 200 characters for what is said", () => {
+  it("reads a heading of more than 200 characters as a paragraph", () => {
     const long = "A river carries sand and silt to the sea all year. ".repeat(4).trim();
     expect(read(`# ${long} Yes.`)).toEqual([`paragraph: ${long} Yes.`]);
     expect(read(`## ${long.slice(0, 200)} ##`)).toEqual([`heading: ${long.slice(0, 200).trim()}`]);
@@ -88,7 +88,7 @@ describe("readBlocks", () => {
     expect(read("1985. A good year.")).toEqual(["paragraph: 1985. A good year."]);
   });
 
-  it("tells who a quotation is by, in its last line or below it", () => {
+  it("finds a quotation's author in its last line or below it", () => {
     const quotations = readBlocks(
       "> Eat well.\n> — Ada Lovelace, baker\n\nAnd:\n\n> Sleep.\n>\n> — Bo Ek\n\n> Run.",
     );
@@ -112,13 +112,13 @@ describe("readBlocks", () => {
     expect(readBlocks(text)[1]).toMatchObject({ language: "js" });
   });
 
-  it("reads HTML leftovers as headings, lists and paragraphs", () => {
+  it("reads leftover HTML as headings, lists and paragraphs", () => {
     expect(
       read("<h2>Soil</h2><p>It is alive.</p><ul><li>Dig less</li><li>Mulch</li></ul><script>x()</script>"),
     ).toEqual(["heading: Soil", "paragraph: It is alive.", "list: Dig less | Mulch"]);
   });
 
-  it("keeps lines apart that a text without blank lines has", () => {
+  it("keeps the lines of a text without blank lines apart", () => {
     expect(
       read("A title\nThe first paragraph is here, and it is long enough.\n- one\n- two\nThe end."),
     ).toEqual([
@@ -129,13 +129,13 @@ describe("readBlocks", () => {
     ]);
   });
 
-  it("reads a long text in parts as it reads it whole", () => {
+  it("gives the same result for a long text in parts as for the whole", () => {
     const chapter = `## Chapter\n\n${"A line of words, *marked* here and there. ".repeat(30).trim()}\n\n- one\n- two\n\n`;
     const one = read(chapter);
     expect(read(chapter.repeat(40))).toEqual(Array.from({ length: 40 }, () => one).flat());
   });
 
-  it("places every block in the text it came from, whatever the text", () => {
+  it("gives the position of every block in the source text, whatever the text", () => {
     const marks = "# |- |1. |> |\n|\n\n|**|`|[a](b)|&amp;|<p>|</p>|\\|    |~~|![c](d)|[^1]|---|\t| ".split(
       "|",
     );

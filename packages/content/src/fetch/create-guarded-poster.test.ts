@@ -27,18 +27,18 @@ afterAll(async () => {
   await site.close();
 });
 
-test("sends the message once and gives the status", async () => {
+test("the poster sends the message once and returns the status", async () => {
   expect(await post(`${site.origin}/hook`)).toBe(202);
   expect(received).toEqual([{ method: "POST", signature: "s", body: "{}" }]);
 });
 
-test("follows no redirect", async () => {
+test("the poster follows no redirect", async () => {
   const before = received.length;
   expect(await post(`${site.origin}/moved`)).toBe(307);
   expect(received).toHaveLength(before);
 });
 
-test("gives up on a silent host after its time", async () => {
+test("the poster stops waiting for a silent host after the time limit", async () => {
   const impatient = createGuardedPoster({ allowHosts: [site.host], timeoutMs: 200 });
   const message = { url: `${site.origin}/silent`, headers: {}, body: "{}", signal: null };
   expect(await failureOf(impatient.post(message))).toMatchObject({ code: "timed_out" });
@@ -46,14 +46,14 @@ test("gives up on a silent host after its time", async () => {
 });
 
 test.each(["http://127.0.0.1:1/", "http://[::ffff:127.0.0.1]/", "http://2130706433/", "http://localhost/"])(
-  "sends nothing to %s",
+  "the poster sends nothing to %s",
   async (url) => {
     expect(await failureOf(post(url))).toMatchObject({ code: "address_refused" });
     expect(() => poster.check(url)).toThrow(/private network/);
   },
 );
 
-test("sends nothing to a name that leads inside", async () => {
+test("the poster sends nothing to a name that resolves to a private address", async () => {
   const resolve = ((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
     callback(null, [{ address: "10.0.0.7", family: 4 }])) as unknown as typeof lookup;
   const inside = createGuardedPoster({ allowHosts: [], timeoutMs: 30_000, resolve });

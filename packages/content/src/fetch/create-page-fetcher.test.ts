@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const fetchPath = (path: string) => fetcher.fetchPage(site.origin + path, null);
 
-test("a listed host is reached, and its type and charset are told", async () => {
+test("a listed host is fetched, and its type and charset are returned", async () => {
   const page = await fetchPath("/plain");
   expect(Buffer.from(page.bytes).toString()).toBe("<p>hello");
   expect(page).toMatchObject({
@@ -73,16 +73,16 @@ test("a listed host is reached, and its type and charset are told", async () => 
   });
 });
 
-test("a site learns what visits it, and whom to write to", async () => {
+test("the request names the program that visits a site, and a contact address", async () => {
   const agent = Buffer.from((await fetchPath("/visitor")).bytes).toString();
   expect(agent).toBe("Mozilla/5.0 (compatible; Inkreel/0.1; +https://videos.example.org)");
 });
 
-test.each(["/gzip", "/br", "/deflate", "/twice"])("%s is unpacked", async (path) => {
+test.each(["/gzip", "/br", "/deflate", "/twice"])("%s is decompressed", async (path) => {
   expect(Buffer.from((await fetchPath(path)).bytes).toString()).toBe("packed");
 });
 
-test("redirects are followed to their end, which is told", async () => {
+test("redirects are followed to the final address, which is returned", async () => {
   expect((await fetchPath("/moved")).finalUrl).toBe(`${site.origin}/plain?from=moved`);
 });
 
@@ -105,19 +105,19 @@ test.each([
   expect(await failureOf(fetchPath(path))).toEqual({ code, message: expect.stringContaining(sentence) });
 });
 
-test("who wanted a picture is not told to paste its text", async () => {
+test("a picture request does not get the advice to paste the page's text", async () => {
   const { message } = await failureOf(fetcher.fetchPicture(`${site.origin}/403`, null));
   expect(message).toMatch(/programs read this file.+save it and upload it, or choose another one\.$/u);
 });
 
-test("a page that never ends is given up after its time", async () => {
+test("a page that never ends is abandoned after the time limit", async () => {
   const late = { code: "timed_out", message: expect.stringContaining("took too long") };
   expect(await failureOf(impatient.fetchPage(`${site.origin}/silent`, null))).toEqual(late);
   const file = { accept: "video/*", maxBytes: 1000, signal: null, timeoutMs: 50 };
   expect(await failureOf(fetcher.fetchFile(`${site.origin}/silent`, file))).toEqual(late);
 });
 
-test("a closed port, a missing name and a broken secure connection are told apart", async () => {
+test("a closed port, a missing name and a failed TLS connection give different errors", async () => {
   const gone = await startLocalSite({});
   await gone.close();
   const missing = ((_name: string, _options: object, callback: (error: Error) => void) =>
@@ -143,7 +143,7 @@ test("aborting ends a fetch with the signal's reason", async () => {
   expect(await reason).toMatchObject({ name: "AbortError" });
 });
 
-test("pictures are told by their bytes, and nothing else passes as one", async () => {
+test("pictures are recognised by their bytes, and nothing else counts as one", async () => {
   expect(await fetcher.fetchPicture(`${site.origin}/picture`, null)).toMatchObject({
     mediaType: "image/png",
   });
@@ -153,7 +153,7 @@ test("pictures are told by their bytes, and nothing else passes as one", async (
   });
 });
 
-test("a stated length beyond the bound is refused without reading", async () => {
+test("a stated length over the limit is refused without reading", async () => {
   const large = await startLocalSite({
     "/": (_, response) => void response.writeHead(200, { "content-length": "99999999" }).write("x"),
   });

@@ -96,7 +96,7 @@ const HOSTILE = [
   "localhost",
 ];
 
-describe("addresses that lead into a private network", () => {
+describe("addresses in a private network", () => {
   test.each(HOSTILE)("%s is refused before anything is sent", async (spelling) => {
     const fetcher = createPageFetcher({ allowHosts: [], resolve, timeoutMs: 30_000 });
     const failure = await failureOf(fetcher.fetchPage(spelling.replace("PORT", port), null));
@@ -118,7 +118,7 @@ describe("addresses that lead into a private network", () => {
     expect(site.hits()).toBe(0);
   });
 
-  test("a name that changes its address after the check gains nothing", async () => {
+  test("a name that changes its address after the check is still refused", async () => {
     let asked = 0;
     const rebinding = ((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
       callback(null, [
@@ -133,7 +133,7 @@ describe("addresses that lead into a private network", () => {
     expect(site.hits()).toBe(0);
   });
 
-  test("proxy variables of the environment have no effect", async () => {
+  test("proxy variables in the environment have no effect", async () => {
     const names = ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "ALL_PROXY", "NODE_USE_ENV_PROXY"];
     const before = names.map((name) => process.env[name]);
     for (const name of names) process.env[name] = name === "NODE_USE_ENV_PROXY" ? "1" : site.origin;

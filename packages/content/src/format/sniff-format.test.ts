@@ -36,7 +36,7 @@ function encryptedDoc(): Uint8Array {
   return new Uint8Array(bytes);
 }
 
-describe("files that are something else are refused by name", () => {
+describe("the error for a file of another type names the type", () => {
   test.each([
     [
       "an Excel workbook",
@@ -77,7 +77,7 @@ describe("files that are something else are refused by name", () => {
   });
 });
 
-describe("files that cannot be read say why", () => {
+describe("the error for an unreadable file gives the reason", () => {
   test.each([
     ["file_empty", "The file is empty", new Uint8Array()],
     ["file_empty", "The file is empty", utf8(" \n\t ")],

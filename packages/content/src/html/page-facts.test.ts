@@ -14,7 +14,7 @@ test.each([
   expect(cleanTitle({ ...none, window }, siteName, url)).toBe(title);
 });
 
-test("the heading wins where the window's title repeats it among other things", () => {
+test("the heading is the title if the window's title contains it with other words", () => {
   expect(
     cleanTitle(
       { ...none, window: "Ten cakes for May :: News :: Oven", heading: "Ten cakes for May" },
@@ -24,6 +24,6 @@ test("the heading wins where the window's title repeats it among other things", 
   ).toBe("Ten cakes for May");
 });
 
-test("the heading stands in where nothing else is", () => {
+test("the heading is the title if there is no other", () => {
   expect(cleanTitle({ ...none, heading: "Ten cakes" }, null, null)).toBe("Ten cakes");
 });

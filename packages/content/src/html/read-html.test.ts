@@ -13,7 +13,7 @@ const PROSE =
 describe("an article page", () => {
   const content = readHtml(page("article.html"), ARTICLE_URL);
 
-  test("becomes light Markdown without anything of the page around it", () => {
+  test("becomes light Markdown without menus, advertisements and other parts of the page", () => {
     expect(content.text)
       .toBe(`Sourdough takes twelve to twenty-four hours because wild yeast is slower than baker’s yeast, and there is less of it. A spoon of starter holds about one tenth of the yeast cells of a cube from the shop.
 
@@ -56,7 +56,7 @@ It costs $7 a month to keep a starter alive, if you count the flour you throw aw
     });
   });
 
-  test("gives its lead picture and its own pictures at their largest, without icons and pixels", () => {
+  test("gives its lead picture and its own pictures in their largest size, without icons and tracking pixels", () => {
     const picture = { attribution: null, caption: null, widthPx: null, heightPx: null };
     expect(content.pictures).toEqual([
       {
@@ -79,7 +79,7 @@ It costs $7 a month to keep a starter alive, if you count the flour you throw aw
 });
 
 describe("a product page", () => {
-  test("of Amazon gives title, price, rating, points, details and the gallery at full size", () => {
+  test("of Amazon gives the title, price, rating, points, details and the gallery at full size", () => {
     const content = readHtml(page("amazon.html"), null);
     expect(content.product).toEqual({
       name: "Tidewater Kettle 1.7 L, Gooseneck, Matte Black",
@@ -101,7 +101,7 @@ describe("a product page", () => {
     ]);
   });
 
-  test("gives the facts of its JSON-LD, the rating brought to five stars", () => {
+  test("gives the facts of its JSON-LD, with the rating converted to five stars", () => {
     const content = readHtml(page("shop.html"), "https://lumen.example/field-lamp");
     expect(content.product).toEqual({
       name: "Field Lamp",
@@ -131,7 +131,7 @@ describe("a product page", () => {
     });
   });
 
-  test("is not seen in an article that names a product", () => {
+  test("is not recognised in an article that names a product", () => {
     const json = JSON.stringify([
       {
         "@type": "NewsArticle",
@@ -148,7 +148,7 @@ describe("a product page", () => {
   });
 });
 
-describe("pages that give no article say why", () => {
+describe("the error for a page without an article gives the reason", () => {
   const judge = (html: string) => {
     try {
       return readHtml(html, "https://site.example/page");
@@ -195,7 +195,7 @@ describe("pages that give no article say why", () => {
     expect(judge(html)).toEqual({ code, message: expect.stringContaining(sentence) });
   });
 
-  test("a paid article that came whole is used, with a warning", () => {
+  test("a paid article that was delivered completely is used, with a warning", () => {
     const content = readHtml(
       `<html><head><script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":"False"}</script></head><body>${PROSE}</body></html>`,
       "https://site.example/page",

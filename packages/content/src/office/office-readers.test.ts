@@ -28,14 +28,14 @@ test("a .docx gives headings, lists, a table and its picture with its alt text",
   expect(pictureMediaType(pictures[0]?.bytes ?? new Uint8Array())).toBe("image/png");
 });
 
-test("a .doc gives its whole text, a table and headings by their looks", async () => {
+test("a .doc gives its whole text, a table, and headings that it recognises by their format", async () => {
   const { title, text } = await readDoc(fixture("harbour.doc"));
   expect(title).toBe("The Harbour Report");
   for (const fact of FACTS) expect(text).toContain(fact);
   expect(text).toContain("## What changed\n\n");
 });
 
-test("a .docx without a heading is named by its properties, unless they name a file", async () => {
+test("a .docx without a heading gets its title from its properties, unless they name a file", async () => {
   const core = (title: string) => ({
     "docProps/core.xml": `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>${title}</dc:title></cp:coreProperties>`,
   });
@@ -47,7 +47,7 @@ test("a .docx without a heading is named by its properties, unless they name a f
   ).toBeNull();
 });
 
-test("a .docx that is only a heading keeps it", async () => {
+test("a .docx that consists of a heading keeps it as text", async () => {
   const heading = '<w:p><w:pPr><w:pStyle w:val="Title"/></w:pPr><w:r><w:t>Alone</w:t></w:r></w:p>';
   expect((await readDocx(buildDocx(heading))).text).toContain("Alone");
 });

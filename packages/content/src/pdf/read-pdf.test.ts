@@ -43,7 +43,7 @@ function reportPages(): PlacedLine[][] {
   ];
 }
 
-test("paragraphs run over lines and pages, without running heads, page numbers and hyphens", async () => {
+test("paragraphs continue over lines and pages, without running heads, page numbers and hyphens", async () => {
   const draft = await readPdf(
     buildPdf(reportPages(), { Title: "Microsoft Word - report_final.docx", Author: "Ida Holm" }),
   );
@@ -87,7 +87,7 @@ test("aligned cells become a table", async () => {
   );
 });
 
-test("a title in the properties counts when the first page says it too", async () => {
+test("a title in the properties is used if the first page contains it too", async () => {
   const lines = [
     { text: "ANNUAL", leftPt: 70, topPt: 80, sizePt: 40 },
     { text: "The Harbour in 2025", leftPt: 70, topPt: 150, sizePt: 18 },
@@ -98,7 +98,7 @@ test("a title in the properties counts when the first page says it too", async (
   );
 });
 
-test("a report printed by an office programme is read in order", async () => {
+test("a report from an office program is read in order", async () => {
   const { title, text } = await readPdf(fixture("harbour.pdf"));
   expect(title).toBe("The Harbour Report");
   expect(text).toContain(
@@ -112,7 +112,7 @@ test("a report printed by an office programme is read in order", async () => {
   );
 });
 
-test("a hyphen stays where the document or the word itself says so", () => {
+test("a hyphen is kept if the document or the word itself shows that it belongs there", () => {
   const join = (lines: string[], ...words: string[]) => joinLines(lines, new Set(words));
   expect(join(["an exam-", "ple"])).toBe("an example");
   expect(join(["a light-", "house"], "lighthouse")).toBe("a lighthouse");

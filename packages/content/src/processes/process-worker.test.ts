@@ -31,7 +31,7 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-test("its process is another one, of lower priority, without keys, and answers request after request", async () => {
+test("a worker runs in another process, with lower priority and without keys, and answers several requests", async () => {
   process.env["INKREEL_TEST_API_KEY"] = "sk-secret";
   const first = await worker.run("describe", never);
   delete process.env["INKREEL_TEST_API_KEY"];
@@ -43,16 +43,16 @@ test("its process is another one, of lower priority, without keys, and answers r
   expect(first.variables).not.toContain("INKREEL_TEST_API_KEY");
 });
 
-test("buffers outside the heap are bounded too, while the thread does not rest", async () => {
+test("the limit also covers buffers outside the heap, even while the thread is busy", async () => {
   await expect(worker.run("hoard", never)).rejects.toBeInstanceOf(ProcessMemoryError);
 });
 
-test("a process that ends by itself fails its request; the next request starts another", async () => {
+test("a process that ends by itself fails its request, and the next request starts another", async () => {
   await expect(worker.run("vanish", never)).rejects.toThrow("ended without an answer");
   expect(await worker.run("describe", never)).toMatchObject({ pid: expect.any(Number) });
 });
 
-test("closing ends a process that is at work", async () => {
+test("closing ends a busy process", async () => {
   const { pid } = await worker.run("describe", never);
   const spinning = worker.run("spin", never).catch((error: unknown) => error);
   await worker.close();
@@ -60,7 +60,7 @@ test("closing ends a process that is at work", async () => {
   expect(await spinning).toMatchObject({ message: expect.stringContaining("ended without an answer") });
 });
 
-test("a process that is not needed ends, and the next request starts another", async () => {
+test("an idle process ends, and the next request starts another", async () => {
   const brief = openProcessWorker<OddRequest, Description>({ ...bounds, idleMs: 1 });
   const { pid } = await brief.run("describe", never);
   await expect.poll(() => isThere(pid)).toBe(false);
@@ -68,7 +68,7 @@ test("a process that is not needed ends, and the next request starts another", a
   await brief.close();
 });
 
-test("a program that has its answer ends, and its process with it", async () => {
+test("a program ends after its answer, and its process ends too", async () => {
   const program = `
     const { openProcessWorker } = await import(${JSON.stringify(new URL("./process-worker.js", import.meta.url).href)});
     const worker = openProcessWorker(${JSON.stringify(bounds)});

@@ -26,7 +26,7 @@ test.each([
   expect(showPrice(amount, currency)).toBe(price);
 });
 
-test("ratings come to five stars, and those outside their scale are none", () => {
+test("ratings are converted to five stars, and ratings outside their scale are ignored", () => {
   expect([toStars(9.2, 10), toStars(4.62, null), toStars(7, 5), toStars(null, 5)]).toEqual([
     4.6,
     4.6,
@@ -35,6 +35,6 @@ test("ratings come to five stars, and those outside their scale are none", () =>
   ]);
 });
 
-test("a count of none is no count", () => {
+test("a count of zero is ignored", () => {
   expect([toCount(0), toCount(3), toCount(null)]).toEqual([null, 3, null]);
 });

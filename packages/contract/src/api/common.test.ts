@@ -4,14 +4,14 @@ import { textSchema } from "./common.js";
 const MAX_CHARS = 30;
 const schema = textSchema(MAX_CHARS);
 
-describe("a text's limit", () => {
+describe("a text limit", () => {
   it("counts UTF-16 units, as columns, offsets and the time of all text work do", () => {
     expect(schema.safeParse("\u{1f469}".repeat(MAX_CHARS / 2)).success).toBe(true);
     expect(schema.safeParse("\u{1f469}".repeat(MAX_CHARS / 2 + 1)).success).toBe(false);
     expect(schema.safeParse("\u{1f469}\u200d".repeat(MAX_CHARS / 3 + 1)).success).toBe(false);
   });
 
-  it("is one fault of a text that is too long in any measure", () => {
+  it("reports one error for a text that is too long in several measures", () => {
     const { error } = schema.safeParse("x".repeat(MAX_CHARS + 1));
     expect(error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
   });

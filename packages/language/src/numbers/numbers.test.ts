@@ -8,7 +8,7 @@ import { isHalf, isPercent, partPercent } from "./shares.js";
 import { spelledValue } from "./spelled-numbers.js";
 import { isUnit, measureUnit, unitName } from "./units.js";
 
-describe("numbers of all languages", () => {
+describe("numbers in all languages", () => {
   it.each([
     ["fünfzehn", "de", 15],
     ["dieciséis", "es", 16],
@@ -34,19 +34,19 @@ describe("numbers of all languages", () => {
     expect(scaleOf(foldWord(word))).toBe(factor);
   });
 
-  it("letters behind an amount are scales, and scales have a name", () => {
+  it("a scale can follow an amount as letters, and each scale has a name", () => {
     expect([letterScale("K"), letterScale("bn"), letterScale("x")]).toEqual([1e3, 1e9, null]);
     expect([scaleName(1e9), scaleName(7)]).toEqual(["billion", null]);
   });
 
-  it("reads digits in the way of each language", () => {
+  it("digits are read in the way of each language", () => {
     expect(readDigits("1,299.00", "en")?.values).toEqual([1299]);
     expect(readDigits("1.299,50", "de")?.values).toEqual([1299.5]);
     expect(readDigits("1.299", "de")?.values).toEqual([1299, 1.299]);
     expect(readDigits("10:30", "en")).toBeNull();
   });
 
-  it("tells shares, halves and percent", () => {
+  it("shares, halves and percent are distinguished", () => {
     expect(partPercent("quarter", "en")).toBe(25);
     expect(partPercent(foldWord("fünftel"), "de")).toBe(20);
     expect([isHalf(foldWord("Hälfte")), isHalf("whole")]).toEqual([true, false]);
@@ -65,26 +65,26 @@ describe("numbers of all languages", () => {
     [["", "ungefahr"], "about"],
     [["cerca", "de"], "about"],
     [["the", "old"], null],
-  ])("%j takes a figure for %s", (before, hedge) => {
+  ])("%j is read as a figure for %s", (before, hedge) => {
     expect(hedgeOf(before)).toBe(hedge);
   });
 });
 
 describe("units and currencies", () => {
-  it("measures in all languages what the word alone tells", () => {
+  it("a word that has only one meaning is measured in all languages", () => {
     expect(measureUnit("km")).toEqual({ dimension: "length", factor: 1000 });
     expect(measureUnit(foldWord("Stunden"))).toEqual({ dimension: "time", factor: 3600 });
     expect(["m", "second", "pounds", "homes"].map(measureUnit)).toEqual([null, null, null, null]);
   });
 
-  it("says signs by their names, and case counts", () => {
+  it("symbols are read by their names, with attention to case", () => {
     expect(unitName("mm")).toEqual({ one: "millimeter", many: "millimeters" });
     expect(unitName("MB")?.many).toBe("megabytes");
     expect(unitName("mb")).toBeNull();
     expect([isUnit("kWh"), isUnit("minutes"), isUnit("in")]).toEqual([true, true, false]);
   });
 
-  it("knows a currency by its sign, its code and its names", () => {
+  it("a currency is recognised by its symbol, its code and its names", () => {
     expect(["€", "eur", "euros", "евро"].map(currencyOf)).toEqual(["€", "€", "€", "€"]);
     expect(["chf", "franken", "dollar", "home"].map(currencyOf)).toEqual(["CHF", "CHF", "$", null]);
     expect(currencyName("US$")).toEqual({ one: "dollar", many: "dollars", cent: "cent", cents: "cents" });

@@ -36,7 +36,7 @@ describe("splitSentences", () => {
     expect(splitSentences(text).map((piece) => piece.text)).toEqual(expected);
   });
 
-  it("gives offsets that slice back to the sentence, in order, losing no letter", () => {
+  it("returns ordered offsets that slice back to the sentences and lose no letter", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const pieces = splitSentences(text);

@@ -5,7 +5,7 @@ import { splitWords } from "./split-words.js";
 const texts = (text: string): string[] => splitWords(text).map((word) => word.text);
 
 describe("splitWords", () => {
-  it("takes the runs between white space, punctuation staying with its word", () => {
+  it("splits at white space, and keeps punctuation with its word", () => {
     expect(texts("It costs  $4.5 million,\nsays “Anna”.")).toEqual([
       "It",
       "costs",
@@ -16,14 +16,14 @@ describe("splitWords", () => {
     ]);
   });
 
-  it("says where each word stands and whether a space precedes it", () => {
+  it("returns where each word is and whether a space precedes it", () => {
     expect(splitWords(" Hi you")).toEqual([
       { text: "Hi", startChar: 1, endChar: 3, spaceBefore: false },
       { text: "you", startChar: 4, endChar: 7, spaceBefore: true },
     ]);
   });
 
-  it("cuts scripts without spaces at dictionary boundaries, marks staying with their words", () => {
+  it("splits scripts without spaces at dictionary boundaries, and keeps marks with their words", () => {
     expect(texts("彼は「東京」へ行く。")).toEqual(["彼", "は", "「東京」", "へ", "行く。"]);
     expect(splitWords("東京 大阪").map((word) => word.spaceBefore)).toEqual([false, true]);
   });
@@ -36,7 +36,7 @@ describe("splitWords", () => {
     ).toEqual([false, true]);
   });
 
-  it("is quick with a very long run", () => {
+  it("splits a very long run quickly", () => {
     expect(splitWords("漢字".repeat(100_000)).length).toBeGreaterThan(10_000);
   }, 2_000);
 

@@ -6,8 +6,8 @@ const calm = { kind: "composed", mood: "calm", seed: 7, volumePercent: 50 } as c
 const own = { kind: "own", fileKey: "uploads/song", volumePercent: 50 } as const;
 const srcOf = (...given: Parameters<typeof planMusic>): string => planMusic(...given).music.src;
 
-describe("planning music", () => {
-  it("names a composed piece by all that decides it, which its volume does not", () => {
+describe("the music plan", () => {
+  it("names a composed piece by everything that determines it, but not by its volume", () => {
     const { music, recipe } = planMusic(calm, SCENES);
     expect(music).toMatchObject({ mood: "calm", volumePercent: 50, durationMs: 12_300 });
     expect(music.src).toMatch(/^music\/[0-9a-f]{64}\.wav$/u);
@@ -22,7 +22,7 @@ describe("planning music", () => {
     expect(new Set([music.src, ...others]).size).toBe(5);
   });
 
-  it("keeps an own file's track while an edit changes the video by little", () => {
+  it("keeps the track of the user's own file when an edit changes the video slightly", () => {
     expect(planMusic(own, SCENES).music).toMatchObject({ mood: "own", durationMs: 20_000 });
     expect(srcOf(own, [{ durationMs: 13_000 }])).toBe(srcOf(own, SCENES));
     expect(srcOf(own, [{ durationMs: 21_000 }])).not.toBe(srcOf(own, SCENES));

@@ -15,7 +15,7 @@ function track(): {
   return { reported, report, advance: (ms) => (nowMs += ms) };
 }
 
-it("goes from 0 to 1 over the stages", () => {
+it("progress goes from 0 to 1 over the stages", () => {
   const { reported, report } = track();
   for (const { stage } of MAKE_STAGES) {
     report(stage, 0);
@@ -25,7 +25,7 @@ it("goes from 0 to 1 over the stages", () => {
   expect(reported.at(-1)?.share).toBeCloseTo(1, 9);
 });
 
-it("never goes back when a script is spoken a second time to fit the length", () => {
+it("progress never goes back when a script is narrated a second time to fit the length", () => {
   const { reported, report } = track();
   report("speaking", 1);
   report("speaking", 0.2);
@@ -34,7 +34,7 @@ it("never goes back when a script is spoken a second time to fit the length", ()
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-it("estimates the time left from the time that passed", () => {
+it("the time left is estimated from the elapsed time", () => {
   const { reported, report, advance } = track();
   report("reading", 0);
   expect(reported.at(-1)?.etaMs).toBeNull();

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 import { openStaging, publishFiles } from "./staging.js";
 
-it("sweeps the staging folders of processes that are gone and keeps those of running ones", async () => {
+it("staging folders of ended processes are deleted, and those of running processes are kept", async () => {
   const folder = await temporaryFolder();
   const gonePid = spawnSync(process.execPath, ["-e", ""]).pid;
   await mkdir(join(folder, `.inkreel-${gonePid}-a.mp4`));
@@ -16,7 +16,7 @@ it("sweeps the staging folders of processes that are gone and keeps those of run
   );
 });
 
-it("says which folder cannot be written to", async () => {
+it("an error names the folder that cannot be written to", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "file"), "");
   await expect(openStaging(join(folder, "file", "a.mp4"))).rejects.toThrow(
@@ -24,7 +24,7 @@ it("says which folder cannot be written to", async () => {
   );
 });
 
-it("replaces an older video by the new one", async () => {
+it("a new video replaces an older one", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "old.mp4"), "old");
   await writeFile(join(folder, "new.mp4"), "new");
@@ -32,6 +32,9 @@ it("replaces an older video by the new one", async () => {
   expect(await readFile(join(folder, "old.mp4"), "utf8")).toBe("new");
 });
 
-it.skipIf(process.platform !== "linux")("gives up where the system allows no folders", async () => {
-  await expect(openStaging("/proc/a.mp4")).rejects.toThrow("Cannot write to the folder /proc");
-});
+it.skipIf(process.platform !== "linux")(
+  "staging stops with an error where the system allows no folders",
+  async () => {
+    await expect(openStaging("/proc/a.mp4")).rejects.toThrow("Cannot write to the folder /proc");
+  },
+);

@@ -59,7 +59,7 @@ describe("a recording of a script", () => {
     aligned = await align(record(speech), TEXTS);
   });
 
-  it("has every word of every scene, about where it is said", () => {
+  it("has every word of every scene at about the right time", () => {
     expect(aligned.words.map(({ text }) => text)).toEqual(TEXTS.flatMap(splitWords).map(({ text }) => text));
     const errorsMs = aligned.words
       .map(({ startMs }, index) => Math.abs(startMs - LEAD_MS - speech.words[index]!.startMs))
@@ -68,11 +68,11 @@ describe("a recording of a script", () => {
     expect(errorsMs.at(-1)).toBeLessThan(400);
   });
 
-  it("is of the script, so nothing is said against it", () => {
+  it("that matches the script gets no warning", () => {
     expect(aligned.warnings).toEqual([]);
   });
 
-  it("gives each scene its own take, also when scenes change places, join or are left out", async () => {
+  it("gives each scene its own part, even when scenes are moved, joined or left out", async () => {
     const script = { fileKey: "recording", words: aligned.words };
     const takes = openTakes(script, () => Promise.resolve(aligned.wav));
     const joined = `${TEXTS[1]} ${TEXTS[2]}`;
@@ -89,7 +89,7 @@ describe("a recording of a script", () => {
   });
 });
 
-describe("a recording with what happens to everybody", () => {
+describe("a recording with common flaws", () => {
   const LEFT_OUT = 2;
   let aligned: Awaited<ReturnType<typeof align>>;
   /** Times at which each word of the script is said: once, twice or not at all. */
@@ -133,7 +133,7 @@ describe("a recording with what happens to everybody", () => {
     aligned = await align(record({ ...speech, samples }), TEXTS);
   });
 
-  it("has its words where they are said, within 200 ms", () => {
+  it("has each word within 200 ms of the right time", () => {
     const said = saidMs.filter((timesMs) => timesMs.length > 0);
     expect(aligned.words).toHaveLength(said.length);
     const errorsMs = aligned.words.map(({ startMs }, index) =>
@@ -142,7 +142,7 @@ describe("a recording with what happens to everybody", () => {
     expect(Math.max(...errorsMs)).toBeLessThanOrEqual(200);
   });
 
-  it("names what is left out, which a voice then says, and what is said beside the script", () => {
+  it("reports the omitted words, which a voice then speaks, and the words that are not in the script", () => {
     const message = (code: string) => aligned.warnings.find((warning) => warning.code === code)?.message;
     expect(message("recording_skips")).toMatch(/near “Researchers asked two thousand”/u);
     expect(message("recording_adds")).toMatch(/“(?:small )?decision|“Every morning|“day\./u);
@@ -155,17 +155,17 @@ describe("a recording with what happens to everybody", () => {
   });
 });
 
-describe("a recording that is doubtful", () => {
-  it("is told to be of something else", async () => {
+describe("a doubtful recording", () => {
+  it("gets a warning if it contains another text", async () => {
     expect(codes(await align(record(await say(OTHER_TEXTS)), TEXTS))).toContain("recording_mismatch");
   });
 
-  it("is told to be far too short or too long for its words", async () => {
+  it("gets a warning if it is far too short or too long for its words", async () => {
     const all = await say([...TEXTS, ...OTHER_TEXTS, ...OTHER_TEXTS]);
     expect(codes(await align(record(all), [TEXTS[0]!, TEXTS[1]!]))).toContain("recording_pace");
   });
 
-  it("is told to have approximate times in another language", async () => {
+  it("gets a warning about approximate times if it is in another language", async () => {
     expect(codes(await align(record(speech), TEXTS, "de"))).toEqual(["recording_times_approximate"]);
   });
 
@@ -180,7 +180,7 @@ describe("a recording that is doubtful", () => {
       "bad_input",
     ],
     ["a text", new TextEncoder().encode("no sound"), "file_broken"],
-  ])("is refused as %s", async (_what, bytes, code) => {
+  ])("is refused if it is %s", async (_what, bytes, code) => {
     await expect(align(bytes, TEXTS)).rejects.toMatchObject({ code });
   });
 });

@@ -2,7 +2,7 @@ import { findDoubts } from "@inkreel/writer";
 import { expect, it } from "vitest";
 import { doubtWarnings } from "./doubt-warnings.js";
 
-it("names the scene and what it says that the text does not", () => {
+it("a warning names the scene and the words that are not in the text", () => {
   const scenes = [
     { id: "a", text: "Trees cool the street by 5 degrees." },
     { id: "b", text: "Each one saves $4,000, and “trees are the best we have”, says Gordon Blake." },
@@ -32,7 +32,7 @@ it("names the scene and what it says that the text does not", () => {
   ]);
 });
 
-it("says nothing of what somebody called right", () => {
+it("words that the user marked as correct get no warning", () => {
   const scene = { id: "a", text: "It costs $4,000, says Gordon Blake.", confirmedDoubts: ["$4,000"] };
   const warnings = doubtWarnings([scene], (text) => findDoubts(text, "It costs little."));
   expect(warnings.map(({ params }) => params)).toEqual([{ scene: 1, said: "Gordon Blake" }]);

@@ -3,14 +3,14 @@ import { foldWarnings } from "./fold-warnings.js";
 
 const warning = (code: string, sceneId: string) => ({ code, message: `${code} in ${sceneId}.`, sceneId });
 
-it("keeps a warning that stands alone as it is", () => {
+it("a single warning stays as it is", () => {
   expect(foldWarnings([warning("a", "s1"), warning("b", "s2")])).toEqual([
     warning("a", "s1"),
     warning("b", "s2"),
   ]);
 });
 
-it("says once what several scenes have in common, and how many they are", () => {
+it("the same warning for several scenes is shown once with their number", () => {
   expect(
     foldWarnings([warning("a", "s1"), warning("a", "s2"), warning("b", "s2"), warning("a", "s3")]),
   ).toEqual([

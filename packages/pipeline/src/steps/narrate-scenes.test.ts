@@ -2,7 +2,7 @@ import type { ByteStore, Scene } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import { narrateScenes } from "./narrate-scenes.js";
 
-test("a voice that fails is asked for no further scene, which may have to be paid for", async () => {
+test("a voice that fails gets no request for further scenes, which might cost money", async () => {
   const scenes = Array.from(
     { length: 40 },
     (_, index) => ({ id: `s${index}`, text: `Scene ${index}.` }) as Scene,

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { sceneDurationMs, scenePacing } from "./scene-pacing.js";
 
-it("gives every scene a whole number of frames and room for its speech, less than a step too much", () => {
+it("every scene has a whole number of frames and room for its speech, with less than one step too much", () => {
   fc.assert(
     fc.property(fc.nat(120_000), fc.boolean(), fc.boolean(), (speechMs, isFirst, isLast) => {
       const pacing = scenePacing({ isFirst, isLast });
@@ -16,7 +16,7 @@ it("gives every scene a whole number of frames and room for its speech, less tha
   );
 });
 
-it("opens with more quiet before the speech and closes with more after it", () => {
+it("the first scene has more silence before the speech, and the last has more after it", () => {
   const middle = scenePacing({ isFirst: false, isLast: false });
   expect(scenePacing({ isFirst: true, isLast: false }).leadMs).toBeGreaterThan(middle.leadMs);
   expect(scenePacing({ isFirst: false, isLast: true }).tailMs).toBeGreaterThan(middle.tailMs);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { timesWarnings } from "./times-warning.js";
 
-it("says how far approximate word times are typically off", () => {
+it("the warning gives the typical error of approximate word times", () => {
   expect(timesWarnings({ timesFrom: "approximate", timesErrorMs: 20 })).toEqual([
     {
       code: "voice_times_approximate",
@@ -12,14 +12,11 @@ it("says how far approximate word times are typically off", () => {
   ]);
 });
 
-it("gives no figure where nobody measured one", () => {
+it("the warning gives no figure if the error was not measured", () => {
   const [warning] = timesWarnings({ timesFrom: "approximate", timesErrorMs: null });
   expect(warning?.message).toBe("Word times are approximate in this language.");
 });
 
-it.each(["engine", "service", "alignment"] as const)(
-  "says nothing of times that come from %s",
-  (timesFrom) => {
-    expect(timesWarnings({ timesFrom, timesErrorMs: 17 })).toEqual([]);
-  },
-);
+it.each(["engine", "service", "alignment"] as const)("there is no warning for times from %s", (timesFrom) => {
+  expect(timesWarnings({ timesFrom, timesErrorMs: 17 })).toEqual([]);
+});

@@ -8,14 +8,14 @@ import { pruneDirectoryStore } from "./prune-directory-store.js";
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(7);
 
 describe("createDirectoryStore", () => {
-  it("gives back what was put, and null for what was not", async () => {
+  it("returns what was stored, and null for anything else", async () => {
     const store = createDirectoryStore(await temporaryFolder());
     await store.put("chunks/a1.bin", new Uint8Array([1, 2, 3]));
     expect(await store.get("chunks/a1.bin").then((value) => [...(value ?? [])])).toEqual([1, 2, 3]);
     expect(await store.get("chunks/b2.bin")).toBeNull();
   });
 
-  it("shows only whole values while many writers put the same key", async () => {
+  it("shows only complete values while many writers store the same key", async () => {
     const store = createDirectoryStore(await temporaryFolder());
     const writes = Array.from({ length: 20 }, () => store.put("k", bytes(200_000)));
     const reads = await Promise.all(Array.from({ length: 50 }, () => store.get("k")));
@@ -32,7 +32,7 @@ describe("createDirectoryStore", () => {
     },
   );
 
-  it("says which file could not be written", async () => {
+  it("names the file that could not be written", async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, "chunks"), "a file where a folder is needed");
     const store = createDirectoryStore(folder);
@@ -43,7 +43,7 @@ describe("createDirectoryStore", () => {
 describe("pruneDirectoryStore", () => {
   const hoursAgo = (nowMs: number, hours: number): Date => new Date(nowMs - hours * 3_600_000);
 
-  it("removes what was used longest ago until the rest fits", async () => {
+  it("removes the least recently used files until the rest fits", async () => {
     const folder = await temporaryFolder();
     const store = createDirectoryStore(folder);
     const nowMs = Date.now();
@@ -68,7 +68,7 @@ describe("pruneDirectoryStore", () => {
     expect(await readdir(folder)).toEqual(["read"]);
   });
 
-  it("sweeps partial files that a killed process left, and leaves fresh ones alone", async () => {
+  it("deletes partial files of a killed process, and keeps new ones", async () => {
     const folder = await temporaryFolder();
     const nowMs = Date.now();
     await writeFile(join(folder, "x.1.partial"), "left behind");
@@ -78,7 +78,7 @@ describe("pruneDirectoryStore", () => {
     expect(await readdir(folder)).toEqual(["y.2.partial"]);
   });
 
-  it("does nothing where there is no store yet", async () => {
+  it("does nothing if there is no store yet", async () => {
     await expect(
       pruneDirectoryStore(join(await temporaryFolder(), "none"), 0, Date.now()),
     ).resolves.toBeUndefined();

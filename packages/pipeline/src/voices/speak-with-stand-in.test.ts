@@ -29,13 +29,13 @@ function failing(error: Error, failures: number) {
 }
 
 describe("speakWithStandIn", () => {
-  it("lets the chosen voice speak, without a word, while it can", async () => {
+  it("uses the chosen voice without a warning while it works", async () => {
     const { speak, spoken } = failing(new Error("no"), 0);
     expect(await speakWithStandIn(REQUEST, speak)).toEqual([]);
     expect(spoken).toEqual(["anna"]);
   });
 
-  it("goes on from provider to provider until one speaks, and says each", async () => {
+  it("tries one provider after another until one speaks, and warns about each", async () => {
     const cause = new AppError("timed_out", "It did not answer in time. Try again.");
     const { speak, spoken } = failing(new AppError("speech_failed", "Scene 2 failed", { cause }), 2);
     const messages = await speakWithStandIn(REQUEST, speak);
@@ -51,13 +51,13 @@ describe("speakWithStandIn", () => {
     ["the service that translates what is said", new AppError("provider_failed", "It refused the key.")],
     ["a fault of the program", new TypeError("x is not a function")],
     ["cancelling", new DOMException("Stopped", "AbortError")],
-  ])("does not stand in for %s", async (_what, error) => {
+  ])("uses no fallback for %s", async (_what, error) => {
     const { speak, spoken } = failing(error, 1);
     await expect(speakWithStandIn(REQUEST, speak)).rejects.toBe(error);
     expect(spoken).toEqual(["anna"]);
   });
 
-  it("has nobody behind the built-in voices", async () => {
+  it("has no fallback for the built-in voices", async () => {
     const error = new AppError("speech_failed", "It crashed.");
     const { speak } = failing(error, 1);
     await expect(speakWithStandIn({ ...REQUEST, voice: SALLY }, speak)).rejects.toBe(error);
@@ -65,14 +65,14 @@ describe("speakWithStandIn", () => {
 });
 
 describe("chooseVoice", () => {
-  it("says who stands in for a voice that is gone", async () => {
+  it("names the fallback for a voice that is gone", async () => {
     const chosen = { id: "gone", name: "Old voice" };
     const { voice, warnings } = await chooseVoice(voices, { chosen, language: "de" });
     expect(voice.id).toBe("thorsten");
     expect(warnings.map(({ code }) => code)).toEqual(["voice_stand_in"]);
   });
 
-  it("keeps a chosen voice that does not speak the language, and says so before it speaks", async () => {
+  it("keeps a chosen voice that does not speak the language, and warns before it speaks", async () => {
     const { voice, warnings } = await chooseVoice(voices, { chosen: SALLY, language: "de" });
     expect(voice).toBe(SALLY);
     expect(warnings).toEqual([
@@ -87,12 +87,12 @@ describe("chooseVoice", () => {
 });
 
 describe("languageMismatch", () => {
-  it("says that no voice speaks a language where none does", async () => {
+  it("reports that no voice speaks the language", async () => {
     const warning = await languageMismatch(builtInVideoVoices(), { voice: SALLY, language: "ja" });
     expect(warning!.message).toContain("No voice that speaks Japanese is installed or connected yet.");
   });
 
-  it("is none for a language that nobody knows", async () => {
+  it("returns nothing for a language that is unknown", async () => {
     expect(await languageMismatch(voices, { voice: SALLY, language: null })).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const constant = (value: number, ms: number): Uint8Array =>
   toWav(new Float32Array(ms * 48).fill(value), 48_000);
 
 describe("mixing narrations", () => {
-  it("lays each at its time and leaves silence between", () => {
+  it("places each at its time, with silence between them", () => {
     const track = mixNarration(
       [
         { startMs: 100, wav: constant(0.5, 100) },
@@ -29,7 +29,7 @@ describe("mixing narrations", () => {
     expect(Math.max(...steps)).toBeLessThan(0.01);
   });
 
-  it("cuts off what reaches past the end of the video", () => {
+  it("cuts off what is beyond the end of the video", () => {
     expect(mixNarration([{ startMs: 50, wav: constant(0.5, 500) }], 100)).toHaveLength(4800);
   });
 });
@@ -41,7 +41,7 @@ describe("reading WAV files", () => {
     expect([...samples].map((sample) => Math.round(sample * 1000) / 1000)).toEqual([0, 0.5, -0.5, 1, -1]);
   });
 
-  it("mixes channels to one and skips chunks it does not know", () => {
+  it("mixes channels to one and skips unknown chunks", () => {
     expect([...decodeWav(wavOf({ bits: 16, channels: 2, data: [0x00, 0x40, 0x00, 0xc0] })).samples]).toEqual([
       0,
     ]);
@@ -52,7 +52,7 @@ describe("reading WAV files", () => {
     expect([...samples]).toEqual([0.5, -0.5]);
   });
 
-  it("refuses compressed audio and says which", () => {
+  it("refuses compressed audio and names the format", () => {
     const wav = wavOf({ bits: 4, channels: 1, data: [0] });
     expect(() => decodeWav(wav)).toThrow(/encoding 1 with 4 bits is not supported/);
   });

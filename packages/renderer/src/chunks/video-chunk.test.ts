@@ -17,8 +17,8 @@ const anyChunk = fc
     }),
   );
 
-describe("storing a chunk", () => {
-  it("reads back what was written", () => {
+describe("a stored chunk", () => {
+  it("is read as it was written", () => {
     fc.assert(
       fc.property(anyChunk, (chunk) => {
         const { decoderConfiguration, samples, data } = parseChunk(serializeChunk(chunk))!;
@@ -29,7 +29,7 @@ describe("storing a chunk", () => {
     );
   });
 
-  it("refuses bytes that are cut short anywhere", () => {
+  it("is refused when it is incomplete", () => {
     const whole = serializeChunk({
       samples: [{ frame: 0, isKey: true, byteLength: 5 }],
       decoderConfiguration: Uint8Array.of(1, 2, 3),
@@ -39,7 +39,7 @@ describe("storing a chunk", () => {
       expect(parseChunk(whole.subarray(0, length))).toBeNull();
   });
 
-  it("are not taken with a bit of them flipped", () => {
+  it("is refused when a bit is flipped", () => {
     const chunk = {
       samples: [{ frame: 0, isKey: true, byteLength: 5 }],
       decoderConfiguration: Uint8Array.of(1, 2, 3),
@@ -54,7 +54,7 @@ describe("storing a chunk", () => {
 });
 
 describe("NAL units", () => {
-  it("are found behind start codes of three and of four bytes", () => {
+  it("are found after start codes of three and of four bytes", () => {
     const stream = Uint8Array.of(0, 0, 0, 1, 0x67, 9, 0, 0, 1, 0x68, 8, 0, 0, 0, 1, 0x65, 7, 7);
     expect(splitNalUnits(stream).map((unit) => [...unit])).toEqual([
       [0x67, 9],
@@ -66,7 +66,7 @@ describe("NAL units", () => {
     ]);
   });
 
-  it("of the parameter sets make up the decoder's configuration", () => {
+  it("for parameters make up the decoder's configuration", () => {
     const sets = Uint8Array.of(0, 0, 0, 1, 0x67, 100, 0, 40, 5, 0, 0, 1, 0x68, 6);
     expect([...toDecoderConfiguration(sets)]).toEqual([
       1, 100, 0, 40, 255, 225, 0, 5, 103, 100, 0, 40, 5, 1, 0, 2, 104, 6, 253, 248, 248, 0,
@@ -80,7 +80,7 @@ describe("planning chunks", () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  it("covers every frame of every scene once, in order, in pieces of bounded length", () => {
+  it("covers every frame of every scene once, in order, in pieces of limited length", () => {
     fc.assert(
       fc.property(scenes, (video) => {
         const chunks = planChunks(video);
@@ -98,7 +98,7 @@ describe("planning chunks", () => {
     );
   });
 
-  it("cuts a scene alike wherever it stands", () => {
+  it("cuts a scene the same way wherever it stands", () => {
     const scene = { durationMs: 7300 };
     const alone = planChunks([scene]).map(({ startFrame, endFrame }) => [startFrame, endFrame]);
     const later = planChunks([{ durationMs: 1100 }, scene]).filter(({ sceneIndex }) => sceneIndex === 1);

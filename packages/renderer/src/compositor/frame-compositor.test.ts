@@ -107,8 +107,8 @@ function pixelsOf({ frame }: FrameCompositor): Buffer {
   ]);
 }
 
-describe("composing a frame after another", () => {
-  it("gives the pixels it has when composed alone, whatever changed", () => {
+describe("composing one frame after another", () => {
+  it("gives the same pixels as composing the frame alone, whatever changed", () => {
     fc.assert(
       fc.property(fc.array(anyFrame, { minLength: 2, maxLength: 8 }), (frames) => {
         const scene = sceneOf(frames);
@@ -135,7 +135,7 @@ describe("composing a frame after another", () => {
   });
 });
 
-describe("a plate much larger than it is shown", () => {
+describe("a plate that is much larger than its area on screen", () => {
   it("keeps the mean of its pixels", () => {
     const size = { widthPx: FRAME.widthPx * 5, heightPx: FRAME.heightPx * 5 };
     const plate: Plate = {

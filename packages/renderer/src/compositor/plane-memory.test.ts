@@ -4,7 +4,7 @@ import { BoundedCache } from "./bounded-cache.js";
 import { PlaneMemory } from "./plane-memory.js";
 
 describe("plane memory", () => {
-  it("never hands out a byte twice, and takes everything back", () => {
+  it("never hands out a byte twice, and accepts everything back", () => {
     const step = fc.oneof(fc.integer({ min: 1, max: 300_000 }), fc.constant("free" as const));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -35,7 +35,7 @@ describe("plane memory", () => {
 });
 
 describe("a bounded cache", () => {
-  it("throws out what was not used for longest, but nothing of the running round", () => {
+  it("discards what was not used for longest, but nothing of the current round", () => {
     const released: string[] = [];
     const cache = new BoundedCache<string>(100, (value) => released.push(value));
     cache.startRound();

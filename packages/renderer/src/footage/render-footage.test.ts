@@ -113,7 +113,7 @@ function numberAt(frame: number): number {
 }
 
 describe("a scene whose picture is a clip", () => {
-  it("shows the clip's very frames by its own time, over the edges of chunks and from the beginning again", () => {
+  it("shows exactly the clip's frames by its own time, across chunks and after a restart of the clip", () => {
     const numbers = [20, 37, 38, 41, 50, 67, 74].map((frame) => [frame, numberAt(frame)]);
     expect(numbers).toEqual([
       [20, 20],
@@ -140,12 +140,12 @@ describe("a scene whose picture is a clip", () => {
     expect(similarities.filter(({ ssim }) => ssim < 0.97)).toEqual([]);
   });
 
-  it("is not drawn again when a scene beside it says something else", async () => {
+  it("is not drawn again when the text of a neighbouring scene changes", async () => {
     const { result } = await render(videoWith(clip, "Two rivers run"));
     expect(result).toMatchObject({ chunkCount: 4, reusedChunkCount: 3 });
   });
 
-  it("is drawn again when the clip is another one", async () => {
+  it("is drawn again when the clip changes", async () => {
     const { result } = await render(videoWith(clip), { ...clip, bytes: (await clipOf(60)).bytes });
     expect(result.reusedChunkCount).toBe(1);
   });

@@ -18,8 +18,8 @@ async function turnedJpeg(): Promise<Uint8Array> {
   return Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]);
 }
 
-describe("a JPEG that lies on its side", () => {
-  it("is drawn upright, and is cut in upright pixels", async () => {
+describe("a JPEG with a rotation flag", () => {
+  it("is drawn upright, and is cropped in upright pixels", async () => {
     const pictures = new NodePictures();
     pictures.add("turned", await turnedJpeg());
     const ctx = createCanvas(20, 20).getContext("2d");

@@ -26,7 +26,7 @@ const loudnessOf = (samples: Float32Array): number => {
 };
 
 describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
-  it("is as long as was asked for, at the loudness of a bed, with room to its peaks", () => {
+  it("has the requested length, the loudness of background music, and headroom above its peaks", () => {
     const samples = pieceOf(mood);
     expect(samples).toHaveLength(SAMPLES);
     expect(Math.abs(loudnessOf(samples) - BED_LOUDNESS.lufs)).toBeLessThan(0.6);
@@ -34,14 +34,14 @@ describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
     expect(toDecibels(peak)).toBeLessThan(BED_LOUDNESS.truePeakDb + 0.5);
   });
 
-  it("begins and ends in silence, without a constant part", () => {
+  it("begins and ends in silence, without a constant offset", () => {
     const samples = pieceOf(mood);
     expect([samples[0], Math.abs(samples.at(-1)!)]).toEqual([0, 0]);
     expect(loudest(samples.subarray(-480))).toBeLessThan(0.002);
     expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / SAMPLES)).toBeLessThan(1e-3);
   });
 
-  it("is heard from its beginning to its last chord, louder in its middle than at first", () => {
+  it("plays from the beginning to its last chord, louder in the middle than at first", () => {
     const samples = pieceOf(mood);
     const rms = (fromS: number, toS: number): number =>
       Math.sqrt(
@@ -52,12 +52,12 @@ describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
     expect(rms(9, 15)).toBeGreaterThan(rms(0, 2));
   });
 
-  it("leaves the band of consonants clear", () => {
+  it("keeps the band of consonants free", () => {
     const { below, consonants } = bandEnergies(pieceOf(mood));
     expect(10 * Math.log10(consonants / below)).toBeLessThan(-6);
   });
 
-  it("is the same from the same seed and another one from another", () => {
+  it("is the same for the same seed and different for another", () => {
     const short = { ...requestOf(mood), durationMs: 5000, sceneStartsMs: [0, 2500] };
     expect(composeMusic(short)).toEqual(composeMusic(short));
     const notes = [1, 2, 3].map((seed) => JSON.stringify(composeScore(requestOf(mood, seed)).notes));
@@ -77,13 +77,13 @@ describe("the moods", () => {
     expect(Math.min(...distances)).toBeGreaterThan(0.8);
   });
 
-  it("are dense or sparse: a driving piece strikes far more often than a calm one", () => {
+  it("are dense or sparse: a driving piece has far more strokes than a calm one", () => {
     const driving = onsetTimesS(pieceOf("driving")).length;
     expect(driving).toBeGreaterThan(2.5 * onsetTimesS(pieceOf("calm")).length);
     expect(onsetTimesS(pieceOf("bright")).length).toBeGreaterThan(20);
   });
 
-  it("are heard where the score says: a driving piece's strokes lie on its sixteenths", () => {
+  it("follow their scores: the strokes of a driving piece are on its sixteenths", () => {
     const { tempoBpm } = composeScore(requestOf("driving"));
     const sixteenthS = 60 / tempoBpm / 4;
     const onsets = onsetTimesS(pieceOf("driving"));

@@ -17,7 +17,7 @@ describe("the language of a track", () => {
     ]);
   });
 
-  it("is undetermined where it is not known", () => {
+  it("is undetermined if it is not known", () => {
     expect([null, "", "xx", "1"].map((tag) => unpack(packedLanguage(tag)))).toEqual(Array(4).fill("und"));
   });
 });

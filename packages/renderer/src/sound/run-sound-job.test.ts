@@ -25,8 +25,8 @@ async function decode(path: string, purpose: Parameters<typeof runSoundJob<"deco
   return decodeWav(wav);
 }
 
-describe.each(FORMATS)("a sound saved as %s", (format) => {
-  it("is known by its bytes and read with its sounds where they were", async () => {
+describe.each(FORMATS)("a sound that is saved as %s", (format) => {
+  it("is recognised by its bytes, and its sounds are read at the right times", async () => {
     const path = join(folder, `clicks.${format}`);
     makeSound(path, format, clicks);
     expect(soundMediaType(await readFile(path))).toMatch(/^audio\//u);
@@ -41,13 +41,13 @@ describe.each(FORMATS)("a sound saved as %s", (format) => {
   });
 });
 
-describe("a file that is no sound", () => {
+describe("a file without sound", () => {
   it.each([
     ["a text", Buffer.from("just some words")],
     ["nothing", Buffer.alloc(0)],
     ["a list of addresses", Buffer.from("#EXTM3U\nhttp://127.0.0.1:1/secret.mp3\n")],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0])],
-  ])("is told: %s", async (_what, bytes) => {
+  ])("is reported: %s", async (_what, bytes) => {
     expect(soundMediaType(bytes)).toBeNull();
     const path = join(folder, "no-sound");
     await writeFile(path, bytes);
@@ -67,7 +67,7 @@ describe("a file that is no sound", () => {
       ]),
     ],
     ["a FLAC header and then noise", Buffer.concat([Buffer.from("fLaC"), noise(4000)])],
-  ])("is refused with a sentence: %s", async (_what, bytes) => {
+  ])("is refused with a message: %s", async (_what, bytes) => {
     const path = join(folder, "hostile");
     await writeFile(path, bytes);
     await expect(decode(path)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe("a file that is no sound", () => {
     });
   });
 
-  it("is refused when it goes on for too long", async () => {
+  it("is refused when it is too long", async () => {
     const path = join(folder, "long.flac");
     makeSound(path, "flac", new Float32Array(48_000 * 3));
     const job = { path, maxSeconds: 2, purpose: plain };
@@ -87,7 +87,7 @@ describe("a file that is no sound", () => {
 describe("decoding for a purpose", () => {
   const music = composeMusic({ mood: "warm", seed: 1, durationMs: 8000, sceneStartsMs: [0] });
 
-  it("repeats a bed until it is long enough, without a hole or a click at the seam, at the bed's loudness", async () => {
+  it("repeats music until it is long enough, without a gap or a click, at the loudness of background music", async () => {
     const path = join(folder, "bed.flac");
     makeSound(
       path,
@@ -103,7 +103,7 @@ describe("decoding for a purpose", () => {
     expect(largest(steps)).toBeLessThan(2 * largest(before));
   });
 
-  it("cuts a bed to its length", async () => {
+  it("cuts music to its length", async () => {
     const { samples } = await decode(join(folder, "bed.flac"), { kind: "bed", durationMs: 3000 });
     expect(samples).toHaveLength(3 * 48_000);
   });
@@ -115,7 +115,7 @@ describe("decoding for a purpose", () => {
 });
 
 describe("measuring a sound", () => {
-  it("gives its length without its samples, and refuses what is too long or damaged as decoding does", async () => {
+  it("gives its length without its samples, and refuses files that are too long or damaged, as decoding does", async () => {
     const path = join(folder, "measured.wav");
     makeSound(path, "wav", new Float32Array(48_000 * 3));
     expect(await measureSound({ path, maxSeconds: 60 }, null)).toBe(3000);
@@ -131,7 +131,7 @@ describe("measuring a sound", () => {
 });
 
 describe("a sound job", () => {
-  it("ends with the signal, and leaves its place to the next", async () => {
+  it("ends with its signal, and frees its place for the next", async () => {
     const request = { mood: "calm", seed: 1, durationMs: 600_000, sceneStartsMs: [0] } as const;
     const stop = new AbortController();
     const composing = runSoundJob("compose", { ...request, sceneStartsMs: [0] }, stop.signal);

@@ -78,7 +78,7 @@ function bedOf(track: Float32Array): Float32Array {
 }
 
 describe("music in a rendered video", () => {
-  it("is made with the chunks of video that were there before", () => {
+  it("reuses the video chunks that existed before", () => {
     expect(results.map(({ chunkCount, reusedChunkCount }) => [chunkCount, reusedChunkCount])).toEqual([
       [results[0]!.chunkCount, 0],
       [results[0]!.chunkCount, results[0]!.chunkCount],
@@ -90,7 +90,7 @@ describe("music in a rendered video", () => {
     for (const { loudnessLufs } of results) expect(Math.abs(loudnessLufs + 14)).toBeLessThan(0.2);
   });
 
-  it("is heard beside the words and steps back behind them by as much as is promised", () => {
+  it("can be heard beside the words, and gets quieter behind them by the specified amount", () => {
     const bed = bedOf(tracks[1]!);
     const source = composeMusic({ mood: "warm", seed: 1, durationMs: DURATION_MS, sceneStartsMs: [0] });
     const level = (startMs: number, endMs: number): number =>
@@ -99,7 +99,7 @@ describe("music in a rendered video", () => {
     expect(Math.abs(duck - DUCK_DB)).toBeLessThan(1);
   });
 
-  it("lies far under the words, and 6 dB higher at the end of its slider", () => {
+  it("is far quieter than the words, and 6 dB louder at the end of its slider", () => {
     const meter = new LoudnessMeter(2);
     meter.push(part(bedOf(tracks[1]!), SPOKEN.startMs, SPOKEN.endMs));
     expect(meter.integratedLufs()).toBeGreaterThan(-34);
@@ -112,7 +112,7 @@ describe("music in a rendered video", () => {
     expect(Math.abs(louder - 6)).toBeLessThan(1.2);
   });
 
-  it("fades to nothing with the video", () => {
+  it("fades out with the video", () => {
     expect(decibels(tracks[1]!.slice(-480))).toBeLessThan(-60);
   });
 });

@@ -14,17 +14,20 @@ function childrenIds(): number[] {
   );
 }
 
-it.runIf(process.platform === "linux")("renders at a lower priority than this process's own", () => {
-  const before = new Set(childrenIds());
-  pool = new RenderPool({
-    composition: buildComposition({
-      aspectRatio: "1:1",
-      scenes: [{ text: "One river runs", durationMs: 500, narrationSrc: null }],
-    }),
-    drawingModule: new URL("../testing/test-drawing.js", import.meta.url).href,
-    assets: { load: () => Promise.reject(new Error("No asset is asked for.")) },
-    workerCount: 2,
-  });
-  const workers = childrenIds().filter((id) => !before.has(id));
-  expect(workers.map((id) => getPriority(id))).toEqual([getPriority() + 10, getPriority() + 10]);
-});
+it.runIf(process.platform === "linux")(
+  "the render pool's processes have a lower priority than their parent",
+  () => {
+    const before = new Set(childrenIds());
+    pool = new RenderPool({
+      composition: buildComposition({
+        aspectRatio: "1:1",
+        scenes: [{ text: "One river runs", durationMs: 500, narrationSrc: null }],
+      }),
+      drawingModule: new URL("../testing/test-drawing.js", import.meta.url).href,
+      assets: { load: () => Promise.reject(new Error("No asset is asked for.")) },
+      workerCount: 2,
+    });
+    const workers = childrenIds().filter((id) => !before.has(id));
+    expect(workers.map((id) => getPriority(id))).toEqual([getPriority() + 10, getPriority() + 10]);
+  },
+);

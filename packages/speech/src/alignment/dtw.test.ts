@@ -18,7 +18,7 @@ describe("warp", () => {
     ]);
   });
 
-  it("finds the same path coarse to fine in long recordings", () => {
+  it("finds the same path from coarse to fine in long recordings", () => {
     const curve = (index: number) => Math.sin(index / 7) + Math.sin(index / 61);
     const features = (pace: number) => {
       const rows = Float32Array.from({ length: Math.round(4_000 / pace) }, (_, index) => curve(index * pace));

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MIN_WORD_MS, timeTokens } from "./time-tokens.js";
 
 describe("timeTokens", () => {
-  it("shares a silence among the words that nothing is said for", () => {
+  it("divides a silence among the words that have no sound", () => {
     const spans = [{ startMs: 40, endMs: 300 }, null, null, { startMs: 700, endMs: 900 }];
     expect(
       timeTokens(splitWords("one — | two"), spans, 1_000).map(({ startMs, endMs }) => [startMs, endMs]),
@@ -16,7 +16,7 @@ describe("timeTokens", () => {
     ]);
   });
 
-  it("gives words in order, without overlap and never shorter than the least, for any spans", () => {
+  it("returns words in order, without overlaps and never shorter than the minimum, for any spans", () => {
     const span = fc.option(
       fc.record({
         startMs: fc.double({ min: 0, max: 3_000, noNaN: true }),

@@ -126,7 +126,7 @@ const truth = () =>
   });
 
 describe("createEngineSpeaker", () => {
-  it("asks sentence by sentence, numbers in words, at most as many at once as the engine takes", async () => {
+  it("requests one sentence at a time, with numbers as words, and only as many in parallel as the engine allows", async () => {
     const { engine, asked, mostRunning } = engineOf();
     await say(engine);
     expect(asked.map(({ spokenText }) => spokenText).toSorted()).toEqual([
@@ -138,27 +138,27 @@ describe("createEngineSpeaker", () => {
     expect(mostRunning()).toBe(2);
   });
 
-  it("gives a text of unknown language as it is shown", async () => {
+  it("sends a text of unknown language as it is shown", async () => {
     const { engine, asked } = engineOf({}, { tellsTimes: false });
     await say(engine, { text: "Es kostet 5 Euro.", language: null });
     expect(asked.map(({ spokenText }) => spokenText)).toEqual(["Es kostet 5 Euro."]);
   });
 
-  it("takes the times that the engine tells, through silence that is cut off", async () => {
+  it("uses the times that the engine returns, and adjusts them for silence that is cut off", async () => {
     const speech = await say(engineOf().engine);
     expect(speech.words.map(({ text }) => text)).toEqual(splitWords(TEXT).map(({ text }) => text));
     expect(worstStartMs(speech, await truth())).toBeLessThan(40);
     expect(speech).toMatchObject({ timesFrom: "service", timesErrorMs: null, warnings: [] });
   });
 
-  it("finds the times of an engine that tells none", async () => {
+  it("finds the times if the engine returns none", async () => {
     const speech = await say(engineOf({}, { tellsTimes: false }).engine);
     expect(worstStartMs(speech, await truth())).toBeLessThan(120);
     expect(speech.timesFrom).toBe("alignment");
     expect(speech.timesErrorMs).toBeGreaterThan(0);
   });
 
-  it("times words of other languages, too, and says how exact", async () => {
+  it("finds word times in other languages, too, and reports their accuracy", async () => {
     const { engine } = engineOf({}, { tellsTimes: false });
     const german = await say(engine, { text: "Niemand hat es gesehen.", language: "de" });
     expect(german).toMatchObject({
@@ -172,7 +172,7 @@ describe("createEngineSpeaker", () => {
     expect(chinese.timesErrorMs).toBe(COMPARISON_ERRORS_MS["zh"] ?? null);
   });
 
-  it("sounds as loud as the built-in voices and starts and pauses like them", async () => {
+  it("has the loudness and the pauses of the built-in voices", async () => {
     const speech = await say(engineOf().engine);
     const { integratedLufs, truePeakDb } = measureLoudness(speech.samples, speech.sampleRateHz);
     expect(Math.abs(integratedLufs + 16)).toBeLessThan(0.5);
@@ -180,7 +180,7 @@ describe("createEngineSpeaker", () => {
     expect(Math.abs(speech.durationMs - (await truth()).durationMs)).toBeLessThan(150);
   });
 
-  it("asks for one sentence again when one sentence was edited, and for none of the others", async () => {
+  it("requests only the sentence that was edited", async () => {
     const { engine, asked } = engineOf();
     const store = memoryStore();
     const first = await say(engine, { store });
@@ -190,7 +190,7 @@ describe("createEngineSpeaker", () => {
     expect(asked.at(-1)!.spokenText).toBe("Because, nobody looked.");
   });
 
-  it("stretches the kept recording where the engine has one speed only, pitch and times included", async () => {
+  it("stretches the cached recording if the engine has one speed only, with its times and without changing its pitch", async () => {
     const { engine, asked } = engineOf();
     const store = memoryStore();
     const [slow, normal] = [await say(engine, { store, speedPercent: 70 }), await say(engine, { store })];
@@ -202,7 +202,7 @@ describe("createEngineSpeaker", () => {
     expect(slow.warnings).toMatchObject([{ code: "voice_speed_stretched" }]);
   });
 
-  it("asks for the nearest speed the engine has, stretches the rest and says so", async () => {
+  it("requests the nearest speed that the engine has, stretches the rest and reports it", async () => {
     const { engine, asked } = engineOf({ speedPercent: { min: 70, max: 120 } });
     const speech = await say(engine, { speedPercent: 150, text: "Nobody looked." });
     expect(asked[0]!.speedPercent).toBe(120);
@@ -210,7 +210,7 @@ describe("createEngineSpeaker", () => {
     expect((await say(engine, { speedPercent: 110 })).warnings).toEqual([]);
   });
 
-  it("warns of a tone level that the engine cannot follow, and makes nothing anew for it", async () => {
+  it("warns about a tone level that the engine cannot follow, and speaks nothing again for it", async () => {
     const { engine, asked } = engineOf();
     const store = memoryStore();
     await say(engine, { store });
@@ -226,7 +226,7 @@ describe("createEngineSpeaker", () => {
     expect(asked.map(({ toneLevel }) => toneLevel)).toEqual([75, 100]);
   });
 
-  it("keeps what was spoken when one sentence fails", async () => {
+  it("keeps the finished sentences when one fails", async () => {
     const store = memoryStore();
     const { engine, asked } = engineOf();
     const failing = engineOf({
@@ -251,7 +251,7 @@ describe("createEngineSpeaker", () => {
     await expect(say(engine)).rejects.toMatchObject({ code: "provider_failed" });
   });
 
-  it("says nothing, in silence, for a text without a word", async () => {
+  it("returns silence for a text without a word", async () => {
     const { engine, asked } = engineOf();
     const { words, samples } = await say(engine, { text: "— …" });
     expect(words).toHaveLength(2);

@@ -29,13 +29,13 @@ describe("normaliseText in other languages", () => {
     expect(phonesSaid(language, shown)).toBe(phones);
   });
 
-  it("says numbers in the language's words, thousands joined and decimals apart", () => {
+  it("writes numbers as words of the language, with thousands joined and decimals separate", () => {
     expect(phonesSaid("es", "1.200")).toBe(phonesSaid("es", "mil doscientos"));
     expect(phonesSaid("de", "3,5")).toBe(phonesSaid("de", "drei fünf"));
     expect(phonesSaid("pl", "293")).toBe(phonesSaid("pl", "dwieście dziewięćdziesiąt trzy"));
   });
 
-  it("leaves the writing alone for voices that read by themselves", () => {
+  it("leaves the text unchanged for voices that read it themselves", () => {
     expect(normaliseText("Es kostet 1.200 € – jetzt!", "de").map(({ written }) => written)).toEqual([
       "Es",
       "kostet",
@@ -56,7 +56,7 @@ describe("normaliseText in other languages", () => {
     expect(breaks.filter((pause) => pause === "sentence")).toHaveLength(count);
   });
 
-  it("leaves silent what the built-in voices cannot be made to read", () => {
+  it("leaves text silent that the built-in voices cannot read", () => {
     const silent = (language: string, text: string) => normaliseText(text, language)[0]!.silentMs > 0;
     expect(silent("ja", "東京")).toBe(true);
     expect(silent("ar", "شجرة")).toBe(true);
@@ -65,7 +65,7 @@ describe("normaliseText in other languages", () => {
     expect(silent("de", "2024")).toBe(false);
   });
 
-  it("gives one token per shown word for any text in any language", () => {
+  it("returns one token per shown word for any text in any language", () => {
     const language = fc.constantFrom("de", "fr", "ru", "zh", "ar", "vi", "sw");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), language, (text, tag) => {
@@ -77,7 +77,7 @@ describe("normaliseText in other languages", () => {
 });
 
 describe("toPhoneWord", () => {
-  it("is read back, and no other word is taken for one", () => {
+  it("can be read back, and no other word is mistaken for one", () => {
     expect(phonesOfWord(toPhoneWord(["sh", "aa1", "ng"]))).toEqual(["sh", "aa1", "ng"]);
     expect(phonesOfWord("banana")).toBeNull();
     expect(() => toPhoneWord(["qq"])).toThrow("qq");

@@ -29,11 +29,11 @@ describe("normaliseText", () => {
     expect(NORMALISATION_CASES.length).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(NORMALISATION_CASES)("says %j as %j", (shown, spoken) => {
+  it.each(NORMALISATION_CASES)("reads %j as %j", (shown, spoken) => {
     expect(spokenForm(shown)).toBe(spoken);
   });
 
-  it("gives one token per shown word, in the shown words' writing, for any text", () => {
+  it("returns one token per shown word, in the shown spelling, for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), ODD_TEXT), (text) => {
         const shown = splitWords(text).map((word) => word.text);
@@ -43,7 +43,7 @@ describe("normaliseText", () => {
     );
   });
 
-  it("divides what is said among all shown words, none left over", () => {
+  it("divides the spoken words among all shown words, with none left over", () => {
     fc.assert(
       fc.property(ODD_TEXT, fc.boolean(), (text, isDayFirst) => {
         const tokens = splitWords(text).map((word) => parseToken(word, ""));
@@ -53,7 +53,7 @@ describe("normaliseText", () => {
     );
   });
 
-  it("reads 1/5 by the habit of the language's country", () => {
+  it("reads 1/5 as the language's country does", () => {
     const said = (language: string) => normaliseText("1/5/2024", language)[0]!.spoken.slice(0, 2).join(" ");
     expect([said("en"), said("en-US"), said("en-GB")]).toEqual([
       "january fifth",
@@ -67,7 +67,7 @@ describe("normaliseText", () => {
     expect(token).toMatchObject({ spoken: ["people", "mostly"], innerPhraseEnds: [1] });
   });
 
-  it("only ever speaks words the engine can take", () => {
+  it("returns only words that the engine can speak", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme", maxLength: 80 }), ODD_TEXT), (text) => {
         for (const word of normaliseText(text, "en").flatMap(({ spoken }) => spoken))

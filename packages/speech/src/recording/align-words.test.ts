@@ -23,13 +23,13 @@ describe("alignWords", () => {
     expect(p90Ms).toBeLessThanOrEqual(80);
   });
 
-  it("refuses a recording that cannot hold its words", async () => {
+  it("refuses a recording that is too short for its words", async () => {
     const recording = await hearRecording(encodeWav(new Float32Array(1_600), 16_000), null);
     const request = { recording, text: TEXT, language: "en", speaker, signal: null };
     await expect(alignWords(request)).rejects.toMatchObject({ code: "bad_input" });
   });
 
-  it("places the words of a silent recording somewhere, in order", async () => {
+  it("returns ordered times for the words of a silent recording", async () => {
     const recording = await hearRecording(encodeWav(new Float32Array(32_000), 16_000), null);
     const text = "Nobody says this.";
     const { words } = await alignWords({ recording, text, language: "en", speaker, signal: null });

@@ -58,7 +58,7 @@ function loudestBetween({ samples, sampleRateHz }: Speech, fromMs: number, toMs:
 }
 
 describe("BUILT_IN_VOICES", () => {
-  it("are at least five, with ids of their own, and say what they are", () => {
+  it("are at least five, with unique ids and descriptions", () => {
     expect(new Set(VOICE_IDS).size).toBeGreaterThanOrEqual(5);
     for (const { description } of BUILT_IN_VOICES)
       expect(description).toMatch(/^Built-in voice \(offline\): synthetic/);
@@ -66,23 +66,29 @@ describe("BUILT_IN_VOICES", () => {
 });
 
 describe("speak", () => {
-  it.each(VOICE_IDS)("times every shown word with %s, in order and inside the audio", async (voiceId) => {
-    const { words, durationMs, samples, sampleRateHz } = await sayOnce(voiceId);
-    expect(words.map(({ text, spaceBefore }) => ({ text, spaceBefore }))).toEqual(
-      splitWords(TEXT).map(({ text, spaceBefore }) => ({ text, spaceBefore })),
-    );
-    const edges = words.flatMap(({ startMs, endMs }) => [startMs, endMs]);
-    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
-    expect(edges.at(-1)).toBeLessThanOrEqual(durationMs);
-    expect(durationMs).toBe(Math.round((samples.length * 1000) / sampleRateHz));
-  });
+  it.each(VOICE_IDS)(
+    "returns a time for every shown word with %s, in order and within the audio",
+    async (voiceId) => {
+      const { words, durationMs, samples, sampleRateHz } = await sayOnce(voiceId);
+      expect(words.map(({ text, spaceBefore }) => ({ text, spaceBefore }))).toEqual(
+        splitWords(TEXT).map(({ text, spaceBefore }) => ({ text, spaceBefore })),
+      );
+      const edges = words.flatMap(({ startMs, endMs }) => [startMs, endMs]);
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+      expect(edges.at(-1)).toBeLessThanOrEqual(durationMs);
+      expect(durationMs).toBe(Math.round((samples.length * 1000) / sampleRateHz));
+    },
+  );
 
-  it.each(VOICE_IDS)("brings %s to −16 LUFS within half a unit, true peak under −1.5 dB", async (voiceId) => {
-    const { samples, sampleRateHz } = await sayOnce(voiceId);
-    const { integratedLufs, truePeakDb } = measureLoudness(samples, sampleRateHz);
-    expect(Math.abs(integratedLufs + 16)).toBeLessThan(0.5);
-    expect(truePeakDb).toBeLessThanOrEqual(-1.5);
-  });
+  it.each(VOICE_IDS)(
+    "brings %s to −16 LUFS within half a unit, with a true peak under −1.5 dB",
+    async (voiceId) => {
+      const { samples, sampleRateHz } = await sayOnce(voiceId);
+      const { integratedLufs, truePeakDb } = measureLoudness(samples, sampleRateHz);
+      expect(Math.abs(integratedLufs + 16)).toBeLessThan(0.5);
+      expect(truePeakDb).toBeLessThanOrEqual(-1.5);
+    },
+  );
 
   it("starts 40 ms before the first sound and ends 80 ms after the last", async () => {
     const speech = await sayOnce();
@@ -108,7 +114,7 @@ describe("speak", () => {
     ["builtin-awb", 150],
     ["builtin-kal16", 200],
   ])(
-    "says it with %s at %d percent of its speed in the time that follows, within a twentieth",
+    "speaks with %s at %d percent of its speed in the expected time, within a twentieth",
     async (voiceId, speedPercent) => {
       const normal = await sayOnce(voiceId);
       const changed = await say({ voiceId, speedPercent });
@@ -119,7 +125,7 @@ describe("speak", () => {
   );
 
   it.each(["builtin-slt", "builtin-slt-warm", "builtin-awb", "builtin-kal16"])(
-    "spreads the pitch of %s by at least half more from calm to energetic",
+    "varies the pitch of %s by at least half more from calm to energetic",
     async (voiceId) => {
       const spread = async (toneLevel: number) => {
         const { samples, sampleRateHz } = await say({ voiceId, toneLevel });
@@ -129,7 +135,7 @@ describe("speak", () => {
     },
   );
 
-  it("warns where the tone level has no effect, and only there", async () => {
+  it("warns if the tone level has no effect, and only then", async () => {
     expect((await say({ voiceId: "builtin-rms", toneLevel: 80 })).warnings).toMatchObject([
       { code: "voice_tone_ignored" },
     ]);
@@ -137,7 +143,7 @@ describe("speak", () => {
     expect((await say({ voiceId: "builtin-slt", toneLevel: 80 })).warnings).toEqual([]);
   });
 
-  it("leaves a silence of about their length for words it cannot say, and names them once", async () => {
+  it("leaves a silence of suitable length for words that it cannot pronounce, and names them once", async () => {
     const speech = await say({ text: "Tokyo is 東京都 in Japanese 🎉 and Москва is Moscow." });
     const silent = speech.words.filter(({ text }) => /東京|都|🎉|Москва/u.test(text));
     expect(silent.length).toBeGreaterThanOrEqual(3);
@@ -149,7 +155,7 @@ describe("speak", () => {
     expect(speech.warnings[0]!.message).toContain("東京");
   });
 
-  it("gives the very same samples from the store, without speaking again", async () => {
+  it("returns exactly the same samples from the store, without speaking again", async () => {
     const store = memoryStore();
     const cached = createSpeaker({ store, workerCount: 1 });
     const request = { text: TEXT, voiceId: "builtin-awb", speedPercent: 110, toneLevel: 60, ...OTHER_FIELDS };
@@ -162,7 +168,7 @@ describe("speak", () => {
     expect(second).toEqual(first);
   });
 
-  it("speaks again what the store holds in a damaged form", async () => {
+  it("speaks again if the stored sound is damaged", async () => {
     const store = memoryStore();
     const cached = createSpeaker({ store, workerCount: 1 });
     const request = {
@@ -180,7 +186,7 @@ describe("speak", () => {
     expect(store.putCount).toBe(2);
   });
 
-  it("stops when cancelled, and says the next text all the same", async () => {
+  it("stops when it is cancelled, and still speaks the next text", async () => {
     const controller = new AbortController();
     const cancelled = say({ text: `${TEXT} `.repeat(40), signal: controller.signal });
     controller.abort();
@@ -188,13 +194,13 @@ describe("speak", () => {
     expect((await say({ text: "Next." })).words).toHaveLength(1);
   });
 
-  it("refuses an unknown voice and settings beyond their range", async () => {
+  it("refuses an unknown voice and settings outside their range", async () => {
     await expect(say({ voiceId: "nobody" })).rejects.toMatchObject({ code: "voice_unknown" });
     await expect(say({ speedPercent: 20 })).rejects.toMatchObject({ code: "bad_input" });
     await expect(say({ toneLevel: Number.NaN })).rejects.toMatchObject({ code: "bad_input" });
   });
 
-  it("says any Unicode text, one timed word per shown word", async () => {
+  it("speaks any Unicode text, with one time per shown word", async () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.lorem({ maxCount: 12 }),
@@ -210,7 +216,7 @@ describe("speak", () => {
     );
   });
 
-  it("speaks in much less time than is spoken, the start of its worker included", async () => {
+  it("takes much less time than the speech lasts, including the start of its worker", async () => {
     const fresh = createSpeaker({ store: null, workerCount: 1 });
     const before = process.cpuUsage();
     const { durationMs } = await fresh.speak({

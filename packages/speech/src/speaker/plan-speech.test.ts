@@ -7,14 +7,14 @@ function plan(text: string) {
 }
 
 describe("planSpeech", () => {
-  it("cuts a text into sentences with commas where the pauses are", () => {
+  it("splits a text into sentences, with commas at the pauses", () => {
     expect(plan("Well, go on. Why?")).toMatchObject([
       { words: ["well", "go", "on"], phraseEnds: [true, false, false], isQuestion: false, pauseAfterMs: 300 },
       { words: ["why"], isQuestion: true },
     ]);
   });
 
-  it("puts a silence where a word cannot be said", () => {
+  it("inserts a silence for a word that cannot be pronounced", () => {
     expect(
       plan("the word 東京 there").map(({ kind, startToken, endToken }) => [kind, startToken, endToken]),
     ).toEqual([
@@ -24,7 +24,7 @@ describe("planSpeech", () => {
     ]);
   });
 
-  it("covers every token once, in sentences of bounded length, for text without any full stop", () => {
+  it("covers every token once, in sentences of limited length, for a text without full stops", () => {
     const parts = plan("word ".repeat(500));
     expect(parts.flatMap(({ startToken, endToken }) => [startToken, endToken]).slice(1, -1)).toEqual(
       parts.slice(1).flatMap(({ startToken }) => [startToken, startToken]),

@@ -13,7 +13,7 @@ const REQUEST: SentenceRequest = {
 };
 
 describe("speakSentence", () => {
-  it("names the sentence that could not be spoken, with the engine's error as cause", async () => {
+  it("names the sentence that could not be spoken, with the engine's error as the cause", async () => {
     const cause = new Error("unreachable executed");
     const failing = { store: null, synthesise: () => Promise.reject(cause) };
     await expect(speakSentence(REQUEST, failing, new AbortController().signal)).rejects.toMatchObject({
@@ -23,7 +23,7 @@ describe("speakSentence", () => {
     });
   });
 
-  it("passes cancelling on as it is", async () => {
+  it("passes on a cancellation unchanged", async () => {
     const controller = new AbortController();
     controller.abort();
     const aborted = { store: null, synthesise: () => Promise.reject(controller.signal.reason as Error) };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { takeTurns } from "./take-turns.js";
 
-it("does one piece after the other, in order, and lets others have the thread in between", async () => {
+it("the pieces are done one after the other, and other work gets the thread in between", async () => {
   const inTurn = takeTurns();
   const seen: string[] = [];
   const piece = (name: string) =>
@@ -14,7 +14,7 @@ it("does one piece after the other, in order, and lets others have the thread in
   expect(seen.slice(0, 5)).toEqual(["a", "after a", "b", "after b", "c"]);
 });
 
-it("goes on after a piece that failed", async () => {
+it("the next piece follows after a piece that failed", async () => {
   const inTurn = takeTurns();
   const failing = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(() => Promise.resolve("whole"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toEngineWords } from "./engine-words.js";
 
 describe("toEngineWords", () => {
-  it("names a capital letter and leaves the article alone", () => {
+  it("spells a capital letter by its name, but not the article", () => {
     expect(toEngineWords(["a", "grade", "A", "B's"])).toEqual(["a", "grade", "ay", "b's"]);
   });
 
@@ -16,7 +16,7 @@ describe("toEngineWords", () => {
     ["close the door", "cloze the door"],
     ["it was close", "it was close"],
     ["they lead to lead", "they leed to leed"],
-  ])("says %j as %j", (spoken, given) => {
+  ])("reads %j as %j", (spoken, given) => {
     expect(toEngineWords(spoken.split(" ")).join(" ")).toBe(given);
   });
 });

@@ -11,7 +11,7 @@ function pronunciations(...words: string[]) {
 }
 
 describe("matchPhonesToWords", () => {
-  it("gives each word its phones and leaves the pauses out", () => {
+  it("gives each word its phones and leaves out the pauses", () => {
     const spans = matchPhonesToWords(pronunciations("hh ay", "dh eh r"), phones("pau hh ay pau dh eh r pau"));
     expect(spans).toEqual([
       { startMs: 100, endMs: 300 },
@@ -19,7 +19,7 @@ describe("matchPhonesToWords", () => {
     ]);
   });
 
-  it("bears words that sound otherwise in a sentence", () => {
+  it("accepts words that sound different in a sentence", () => {
     const spans = matchPhonesToWords(pronunciations("dh ax", "ey", "r eh d"), phones("dh iy ax r iy d"));
     expect(spans.map(({ startMs }) => startMs)).toEqual([0, 200, 300]);
   });
@@ -32,7 +32,7 @@ describe("matchPhonesToWords", () => {
     ]);
   });
 
-  it("gives an empty span to a word without phones, where it should have been", () => {
+  it("gives an empty span to a word without phones, at its expected place", () => {
     const spans = matchPhonesToWords(pronunciations("hh ay", "", "dh eh r"), phones("hh ay dh eh r"));
     expect(spans[1]).toEqual({ startMs: 200, endMs: 200 });
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe("runFlite", () => {
-  it("prints the phones and writes the audio they belong to", () => {
+  it("prints the phones and writes the matching audio", () => {
     const { stdout, wav } = runFlite(module, ["-voice", "slt", "-psdur"], {
       text: "Hello there.",
       lexicon: "",
@@ -29,7 +29,7 @@ describe("runFlite", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it("knows the words of the lexicon and single words", () => {
+  it("reads words of the lexicon and single words", () => {
     expect(runFlite(module, ["-voice", "kal16", "-ps"], { text: "wifi", lexicon: "" }).stdout.trim()).toBe(
       "pau w ay f ay pau",
     );

@@ -16,7 +16,7 @@ function controlledWork() {
   return { state, work };
 }
 
-it("does once what two ask for at the same time", async () => {
+it("work that two callers request at the same time is done once", async () => {
   const shared = createSharedWork<string>();
   const { state, work } = controlledWork();
   const both = [shared.run("a", null, work), shared.run("a", null, work)];
@@ -25,13 +25,13 @@ it("does once what two ask for at the same time", async () => {
   expect(state.startCount).toBe(1);
 });
 
-it("does it again for who comes later, also after a failure", async () => {
+it("work is done again for a later caller, even after a failure", async () => {
   const shared = createSharedWork<string>();
   await expect(shared.run("a", null, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await shared.run("a", null, () => Promise.resolve("whole"))).toBe("whole");
 });
 
-it("goes on when one of two leaves, and stops when both have left", async () => {
+it("work continues when one of two callers leaves, and stops when both have left", async () => {
   const shared = createSharedWork<string>();
   const { state, work } = controlledWork();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -44,7 +44,7 @@ it("goes on when one of two leaves, and stops when both have left", async () => 
   expect(state.isAborted).toBe(true);
 });
 
-it("starts anew for who comes after all have left", async () => {
+it("work starts again for a caller who arrives after all others have left", async () => {
   const shared = createSharedWork<string>();
   const leaving = new AbortController();
   const { work } = controlledWork();

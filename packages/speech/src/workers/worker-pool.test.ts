@@ -28,17 +28,17 @@ describe("WorkerPool", () => {
     expect(answers).toEqual(requests.map((request) => `echo ${request}`));
   });
 
-  it("replaces a worker that crashed and asks again once", async () => {
+  it("replaces a worker that crashed and tries the request once more", async () => {
     await expect(startPool({ crashes: 1 }).run("crash", null)).resolves.toBe("echo crash");
   });
 
-  it("gives the worker's error after the second crash and still answers the next request", async () => {
+  it("returns the worker's error after the second crash and still answers the next request", async () => {
     startPool({ crashes: 2 });
     await expect(pool.run("crash", null)).rejects.toThrow("crashed as asked");
     await expect(pool.run("next", null)).resolves.toBe("echo next");
   });
 
-  it("counts a worker without an answer as crashed", async () => {
+  it("treats a worker that ends without an answer as crashed", async () => {
     await expect(startPool({ timeoutMs: 200 }).run("hang", null)).rejects.toThrow("No answer within 200 ms");
   });
 
@@ -52,7 +52,7 @@ describe("WorkerPool", () => {
     await expect(waiting).rejects.toThrow("stopped by the user");
   });
 
-  it("ends a worker that has nothing to do and starts another when asked again", async () => {
+  it("ends an idle worker and starts another for the next request", async () => {
     startPool({ idleMs: 20 });
     const answers = [await pool.run("first", null)];
     await expect.poll(() => pool.workerCount).toBe(0);
@@ -60,7 +60,7 @@ describe("WorkerPool", () => {
     expect(answers).toEqual(["echo first", "echo second"]);
   });
 
-  it("rejects what is unfinished when closed", async () => {
+  it("rejects unfinished requests when it is closed", async () => {
     const unfinished = startPool().run("hang", null);
     const rejection = expect(unfinished).rejects.toThrow("closed");
     await pool.close();

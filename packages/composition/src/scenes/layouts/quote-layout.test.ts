@@ -20,7 +20,7 @@ const cases = TEMPLATE_TYPES.flatMap((template) =>
   ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
 );
 
-test.each(cases)("what a speaker is stands smaller below the name: $template, $aspectRatio", (choice) => {
+test.each(cases)("the speaker's role is smaller and below the name: $template, $aspectRatio", (choice) => {
   const layers = quoteLayers(choice, "Erik Moen\nthe captain of that last boat");
   const [name, role] = ["speaker-line-0", "speaker-role-line-0"].map(
     (id) => layers.find((layer) => layer.id === id)!.box,
@@ -30,7 +30,7 @@ test.each(cases)("what a speaker is stands smaller below the name: $template, $a
   expect(layers.some(({ id }) => id === "speaker-line-1")).toBe(false);
 });
 
-test("a speaker without more has one line", () => {
+test("a speaker without a role has one line", () => {
   const ids = quoteLayers({}, "Erik Moen").map(({ id }) => id);
   expect(ids.filter((id) => id.startsWith("speaker-role"))).toEqual([]);
 });

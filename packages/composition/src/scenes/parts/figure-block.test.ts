@@ -40,7 +40,7 @@ const cases = TEMPLATE_TYPES.flatMap((template) =>
   ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
 );
 
-test.each(cases)("a label never stands without its figure: $template, $aspectRatio", (choice) => {
+test.each(cases)("a label never appears without its figure: $template, $aspectRatio", (choice) => {
   const video = composeSample(buildComposition({ ...choice, scenes: [FIRST, numberScene("coins")] }));
   const sample = video.samples[1]!;
   const figureMs = startOf(sample, "figure");
@@ -54,15 +54,18 @@ test.each(cases)("a label never stands without its figure: $template, $aspectRat
   expect(unit!).toBeLessThan(label!);
 });
 
-test.each(TEMPLATE_TYPES)("the frame of the %s look is not empty before the figure is said", (template) => {
-  for (const pictogram of ["coins", null]) {
-    const scenes = [FIRST, numberScene(pictogram)];
-    const sample = composeSample(buildComposition({ template, scenes })).samples[1]!;
-    const early = sample.composed.layers.filter((layer) => layer.key(900) !== null);
-    const hasArtOfItsOwn = template === "blog-summary";
-    expect(early.length > 0 || hasArtOfItsOwn, `${pictogram}`).toBe(true);
-  }
-});
+test.each(TEMPLATE_TYPES)(
+  "the frame of the %s look is not empty before the voice says the figure",
+  (template) => {
+    for (const pictogram of ["coins", null]) {
+      const scenes = [FIRST, numberScene(pictogram)];
+      const sample = composeSample(buildComposition({ template, scenes })).samples[1]!;
+      const early = sample.composed.layers.filter((layer) => layer.key(900) !== null);
+      const hasArtOfItsOwn = template === "blog-summary";
+      expect(early.length > 0 || hasArtOfItsOwn, `${pictogram}`).toBe(true);
+    }
+  },
+);
 
 test.each([
   [figureOf("212,000 homes", " homes", 212_000), "212,000", "homes"],
@@ -70,7 +73,7 @@ test.each([
   [figureOf("12 million", " million", 12), "12 million", null],
   [figureOf("45 km", " km", 45), "45 km", null],
   [figureOf("1,000,000%", "%", 1_000_000), "1,000,000%", null],
-])("the figure of %j stands as its number, its unit below", (figure, text, unit) => {
+])("the figure of %j is shown as its number with its unit below", (figure, text, unit) => {
   const split = splitUnit(figure);
   expect([split.figure.text, split.unit]).toEqual([text, unit]);
   expect(split.figure.text.endsWith(split.figure.suffix)).toBe(true);
@@ -93,7 +96,7 @@ function colorOf(layer: Layer, timeMs: number): string {
   return [...counts].toSorted((left, right) => right[1] - left[1])[0]?.[0] ?? "#000000";
 }
 
-test.each(TEMPLATE_TYPES)("a small pictogram is seen on every ground of the %s look", (template) => {
+test.each(TEMPLATE_TYPES)("a small icon is visible on every background of the %s look", (template) => {
   const scenes = Array.from({ length: 13 }, (_, i) => ({ ...FIRST, id: `scene-${i}` }));
   const video = composeSample(buildComposition({ template, scenes }));
   const icons = video.samples.flatMap(({ scene, composed }) => {

@@ -6,7 +6,7 @@ function figure(facts: Partial<Figure> & { text: string; value: number }): Figur
   return { decimals: 0, prefix: "", suffix: "", words: { startWord: 0, endWord: 1 }, ...facts };
 }
 
-test("a figure's last text is exactly its text", () => {
+test("the last text of a counting figure is exactly its text", () => {
   expect(formatFigure(figure({ text: "about 1 in 3", value: 3 }), 1)).toBe("about 1 in 3");
 });
 
@@ -19,6 +19,6 @@ test.each([
   [figure({ text: "38%", value: 38, suffix: "%" }), 0, "0%"],
   [figure({ text: "−15%", value: -15, prefix: "−", suffix: "%" }), 0.4, "−6%"],
   [figure({ text: "-8", value: -8 }), 0.5, "-4"],
-])("%o on its way is written as it will be", (given, share, text) => {
+])("%o is written in the same form while it counts", (given, share, text) => {
   expect(formatFigure(given, share)).toBe(text);
 });

@@ -75,7 +75,7 @@ function psnr(a: Uint8Array, b: Uint8Array): number {
   return 10 * Math.log10((255 * 255 * a.length) / Math.max(sum, 1));
 }
 
-it("decodes to the pictures that were put in, whichever of them stay", async () => {
+it("the stream decodes to its input pictures, whichever of them repeat", async () => {
   const anyRuns = fc.array(fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 })), {
     minLength: 1,
     maxLength: 40,
@@ -91,7 +91,7 @@ it("decodes to the pictures that were put in, whichever of them stay", async () 
   );
 });
 
-it("shows the very same pixels again, for a dozen bytes", async () => {
+it("a repeat shows exactly the same pixels and takes a dozen bytes", async () => {
   const video = encode([3, 1, 1, 20, 1, 40, 2]);
   const shown = await decode(video);
   for (const [first, last] of [
@@ -106,7 +106,7 @@ it("shows the very same pixels again, for a dozen bytes", async () => {
     }
 });
 
-it("writes payloads without start codes, and reads them back", () => {
+it("payloads are written without start codes and read back", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 255), { maxLength: 60 }), (bytes) => {
       const payload = Uint8Array.from([...bytes, 0x80]);
@@ -117,7 +117,7 @@ it("writes payloads without start codes, and reads them back", () => {
   );
 });
 
-it("reads the codes that it writes", () => {
+it("the codes that are written can be read", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), (numbers) => {
       const writer = new BitWriter();
