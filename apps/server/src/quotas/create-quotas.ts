@@ -30,20 +30,26 @@ interface Refusal {
 
 /** Owner whose allowance counts. */
 export type QuotaOwner = { ownerId: string } | { projectId: number };
+/** A caller who is no visitor yet: all of an anonymous visitor's allowance is left. */
+type Newcomer = { ownerId: null };
 
 /** Allowances of everybody, by role. */
 export interface Quotas {
   /** Returns before the work why so much more is too much, or null. */
-  refusal: (owner: QuotaOwner, needed: Partial<Usage>) => Promise<AppError | null>;
+  refusal: (owner: QuotaOwner | Newcomer, needed: Partial<Usage>) => Promise<AppError | null>;
   /** @throws AppError quota_exceeded where `refusal` gives one. */
-  check: (owner: QuotaOwner, needed: Partial<Usage>) => Promise<void>;
+  check: (owner: QuotaOwner | Newcomer, needed: Partial<Usage>) => Promise<void>;
   /**
    * Runs `work` in a transaction during which nothing else is added to what this owner has of `names`, and takes it back
    * when there is too much afterwards. @throws AppError quota_exceeded.
    */
   hold: <T>(owner: QuotaOwner, names: readonly KeptQuota[], work: (tx: Database) => Promise<T>) => Promise<T>;
-  /** Counts a page or document that is read. @throws RateLimitError. */
-  countExtraction: (visitor: Visitor, address: string) => Promise<void>;
+  /**
+   * Counts a page or document that is read, for the visitor and for the address it is read from; null leaves one out.
+   *
+   * @throws RateLimitError.
+   */
+  countExtraction: (reader: { visitor: Visitor | null; address: string | null }) => Promise<void>;
   /** Null for a visitor who has nothing yet. */
   read: (visitor: Visitor | null) => Promise<Pick<QuotasAnswer, "role" | "quotas">>;
 }
@@ -67,6 +73,7 @@ export function createQuotas(options: {
     const role = roleOf(toVisitor(user, env.adminEmails));
     return { ownerId: user.id, role, allowance: allowances[role] };
   };
+  const newcomer = { ownerId: null, role: "anonymous", allowance: allowances.anonymous } as const;
   /** The database is not asked when nobody has a limit. */
   const isAnyLimited = (names: readonly QuotaName[]): boolean =>
     VISITOR_ROLES.some((role) => names.some((name) => allowances[role][name] !== null));
@@ -74,11 +81,11 @@ export function createQuotas(options: {
   const refusal: Quotas["refusal"] = async (owner, needed) => {
     const names = KEPT_QUOTAS.filter((name) => needed[name] !== undefined);
     if (!isAnyLimited(names)) return null;
-    const standing = toStanding((await selectOwner(db, owner))[0] ?? null);
+    const standing = isNewcomer(owner) ? newcomer : toStanding((await selectOwner(db, owner))[0] ?? null);
     if (standing === null) return null;
     const { ownerId, role } = standing;
     for (const [name, allowed] of limitsOf(standing, names)) {
-      const used = await COUNT[name](db, ownerId);
+      const used = ownerId === null ? 0 : await COUNT[name](db, ownerId);
       const more = needed[name] ?? 0;
       if (used + more > allowed) return quotaError({ name, role, used, needed: more, allowances });
     }
@@ -109,17 +116,16 @@ export function createQuotas(options: {
         }
         return result;
       }),
-    countExtraction: async (visitor, address) => {
-      const role = roleOf(visitor);
+    countExtraction: async ({ visitor, address }) => {
+      const role = visitor === null ? "anonymous" : roleOf(visitor);
       const max = allowances[role].extractions;
       if (max === null) return;
       const refuse = tooManyExtractions(role, allowances);
       const limit = { max, windowSeconds: EXTRACTION_WINDOW_SECONDS, refuse };
-      await limiter.count(extractionKey(visitor), limit);
-      await limiter.count(`extractions:address:${role}:${address}`, {
-        ...limit,
-        max: max * VISITORS_PER_ADDRESS,
-      });
+      if (visitor !== null) await limiter.count(extractionKey(visitor), limit);
+      if (address === null) return;
+      const maxOfAddress = max * VISITORS_PER_ADDRESS;
+      await limiter.count(`extractions:address:${role}:${address}`, { ...limit, max: maxOfAddress });
     },
     read: async (visitor) => {
       const role = visitor === null ? "anonymous" : roleOf(visitor);
@@ -146,6 +152,10 @@ interface Standing {
 
 type User = typeof users.$inferSelect;
 
+function isNewcomer(owner: QuotaOwner | Newcomer): owner is Newcomer {
+  return "ownerId" in owner && owner.ownerId === null;
+}
+
 /** None when they are no more. */
 function selectOwner(db: Database, owner: QuotaOwner) {
   if ("ownerId" in owner) return db.select().from(users).where(eq(users.id, owner.ownerId));
@@ -156,7 +166,10 @@ function selectOwner(db: Database, owner: QuotaOwner) {
   return db.select().from(users).where(inArray(users.id, ofProject));
 }
 
-function limitsOf({ allowance }: Standing, names: readonly KeptQuota[]): [KeptQuota, number][] {
+function limitsOf(
+  { allowance }: Pick<Standing, "allowance">,
+  names: readonly KeptQuota[],
+): [KeptQuota, number][] {
   return names.flatMap((name) => {
     const allowed = allowance[name];
     return allowed === null ? [] : [[name, allowed] as [KeptQuota, number]];

@@ -17,7 +17,7 @@ export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.extractContent, async ({ c, body }) => {
     const askedUrl = body.url.trim();
     const visitor = await requireVisitor(c);
-    await quotas.countExtraction(visitor, clientAddress(c, env.trustedProxies));
+    await quotas.countExtraction({ visitor, address: clientAddress(c, env.trustedProxies) });
     const { ownerId } = visitor;
     const content = await readContent(
       { kind: "url", url: askedUrl },

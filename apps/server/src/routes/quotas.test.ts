@@ -27,11 +27,15 @@ function picture(widthPx: number): Uint8Array {
   return canvas.toBuffer("image/png");
 }
 
-async function upload(fields: Record<string, string>, bytes: Uint8Array, name: string): Promise<Answer> {
+function upload(fields: Record<string, string>, bytes: Uint8Array, name: string): Promise<Answer> {
+  return uploadBy(visit.browser, fields, new File([Uint8Array.from(bytes)], name));
+}
+
+async function uploadBy(browser: TestBrowser, fields: Record<string, string>, file: File): Promise<Answer> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set("file", new File([Uint8Array.from(bytes)], name));
-  const response = await visit.browser.send("POST", "/api/uploads", { body: form });
+  form.set("file", file);
+  const response = await browser.send("POST", "/api/uploads", { body: form });
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
@@ -124,6 +128,9 @@ it("refuses files that there is no room for, before and while they are added, an
     "Your files use 0 MB of the 1 MB that are allowed here; there is no space for 1.4 MB more. " +
       "Delete projects or pictures that you do not need, or sign in to get a higher limit.",
   );
+  const newcomer = new TestBrowser(visit.server.app);
+  expect((await uploadBy(newcomer, { kind: "logo" }, new File([undecodable], "large.png"))).status).toBe(403);
+  expect([...newcomer.cookies]).toEqual([]);
   const noise = noisyPicture();
   const uploads = [1, 2, 3].map((last) => {
     const file = Buffer.concat([noise, Uint8Array.of(last)]);
@@ -171,6 +178,7 @@ it("reads so many documents in an hour, and says when there are more", async () 
   visit = await startVisit({ variables: { QUOTA_ANONYMOUS: "extractions=2" }, clock: () => now });
   const read = () => upload({ kind: "document" }, Buffer.from(CONTENT), "trees.txt");
   expect((await read()).status).toBe(201);
+  expect((await readQuotas()).quotas.extractions).toEqual({ used: 1, allowed: 2 });
   expect((await read()).status).toBe(201);
   const refused = await read();
   expect(refused).toMatchObject({

@@ -242,12 +242,13 @@ describe("what is no upload", () => {
     expect(response.status).toBe(status);
   });
 
+  const countUsers = async () =>
+    (await visit.server.services.database.executeSql("select count(*) as users from users")).rows;
+
   it.each([
     ["another content type", "application/json", "{}", 415],
     ["a form without a file", "multipart/form-data; boundary=x", "--x--", 400],
   ])("as %s makes nobody a visitor", async (_name, type, body, status) => {
-    const countUsers = async () =>
-      (await visit.server.services.database.executeSql("select count(*) as users from users")).rows;
     const before = await countUsers();
     const response = await visit.server.app.request("/api/uploads", {
       method: "POST",
@@ -257,6 +258,35 @@ describe("what is no upload", () => {
     expect(response.status).toBe(status);
     expect(await countUsers()).toEqual(before);
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ["a logo that cannot be decoded", "logo", PICTURES["image/png"].subarray(0, 60), 415],
+    [
+      "music that cannot be decoded",
+      "music",
+      Buffer.concat([Buffer.from("ID3\u0004\0\0\0\0\0\0"), Buffer.alloc(500)]),
+      422,
+    ],
+    ["a document that is damaged", "document", Buffer.from("%PDF-1.7 and no more"), 422],
+  ])("as a whole form with %s makes nobody a visitor", async (_name, kind, bytes, status) => {
+    const before = await countUsers();
+    const form = new FormData();
+    form.set("kind", kind);
+    form.set("file", new File([Uint8Array.from(bytes)], "file"));
+    const response = await visit.server.app.request("/api/uploads", { method: "POST", body: form });
+    expect(response.status).toBe(status);
+    expect(await countUsers()).toEqual(before);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("makes a newcomer a visitor once the file is taken", async () => {
+    const form = new FormData();
+    form.set("kind", "logo");
+    form.set("file", new File([Uint8Array.from(PICTURES["image/png"])], "logo.png"));
+    const response = await visit.server.app.request("/api/uploads", { method: "POST", body: form });
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).not.toEqual([]);
   });
 
   it.each([24, 25, 1000])("is refused as a form of %d parts that has no end", async (parts) => {

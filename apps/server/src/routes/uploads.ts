@@ -22,10 +22,13 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.upload, async ({ c }): Promise<Upload> => {
     const address = clientAddress(c, services.env.trustedProxies);
     const signal = callSignal(c);
+    const visitor = await findVisitor(c);
+    const sender = visitor?.ownerId ?? address;
+    const uploader = { visitor, sender, begin: () => requireVisitor(c) };
     const findProject = ({ projectId }: UploadFields) => findOwnedProject(c, projectId ?? 0);
     const isOfProject = ({ kind }: UploadFields): boolean => kind === "picture" || kind === "narration";
     return intake.take(c.req.raw, {
-      sender: (await findVisitor(c))?.ownerId ?? address,
+      sender,
       signal,
       onFields: async (known) => {
         if (isOfProject(known) && known.projectId !== null) await findProject(known);
@@ -34,13 +37,10 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
         if (form.kind === "narration")
           return uploadNarration(services, await findProject(form), { ...form, signal });
         if (form.kind === "picture") return uploadPicture(services, await findProject(form), form);
-        // Only now: a form that is refused makes nobody a visitor.
-        const visitor = await requireVisitor(c);
-        const { ownerId } = visitor;
-        if (form.kind === "logo") return uploadLogo(services, ownerId, form);
-        if (form.kind === "music") return uploadMusic(services, ownerId, { ...form, signal });
-        await services.quotas.countExtraction(visitor, address);
-        return uploadDocument(services, ownerId, { ...form, signal });
+        if (form.kind === "logo") return uploadLogo(services, uploader, form);
+        if (form.kind === "music") return uploadMusic(services, uploader, { ...form, signal });
+        await services.quotas.countExtraction({ visitor, address });
+        return uploadDocument(services, uploader, { ...form, signal });
       },
     });
   });

@@ -4,15 +4,17 @@ import { createUploadsRepository } from "../db/uploads-repository.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
 import { openSpooled, requirePictureFile } from "./spooled-picture.js";
+import type { Uploader } from "./uploader.js";
 
 /** Stores a visitor's logo. @throws AppError unsupported_media_type for what is no picture. */
 export async function uploadLogo(
   { files, quotas }: Pick<Services, "files" | "quotas">,
-  ownerId: string,
+  { visitor, sender, begin }: Uploader,
   { file, name }: UploadForm,
 ): Promise<Upload> {
-  await quotas.check({ ownerId }, { bytes: file.sizeBytes });
-  const { mediaType, widthPx, heightPx } = await requirePictureFile(file, ownerId);
+  await quotas.check({ ownerId: visitor?.ownerId ?? null }, { bytes: file.sizeBytes });
+  const { mediaType, widthPx, heightPx } = await requirePictureFile(file, sender);
+  const { ownerId } = await begin();
   const key = `uploads/${randomUUID()}`;
   await files.put(key, openSpooled(file));
   const facts = { mediaType, bytes: file.sizeBytes, widthPx, heightPx };

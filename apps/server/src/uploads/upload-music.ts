@@ -6,6 +6,7 @@ import { createUploadsRepository } from "../db/uploads-repository.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
 import { requireSound } from "./require-sound.js";
+import type { Uploader } from "./uploader.js";
 
 /**
  * Stores a visitor's own music as it is, once it was seen to be music that can be heard. @throws AppError
@@ -13,13 +14,14 @@ import { requireSound } from "./require-sound.js";
  */
 export async function uploadMusic(
   { files, quotas }: Pick<Services, "files" | "quotas">,
-  ownerId: string,
+  { visitor, begin }: Uploader,
   { file, name, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
-  await quotas.check({ ownerId }, { bytes: file.sizeBytes });
+  await quotas.check({ ownerId: visitor?.ownerId ?? null }, { bytes: file.sizeBytes });
   const mediaType = requireSound(file.head);
   const bytes = await readFile(file.path);
   const durationMs = await measureBytes(bytes, { maxSeconds: AUDIO_MAX_SECONDS, signal });
+  const { ownerId } = await begin();
   const key = `uploads/${randomUUID()}`;
   await files.put(key, bytes);
   const facts = { mediaType, bytes: file.sizeBytes, durationMs: Math.max(1, durationMs) };
