@@ -11,6 +11,7 @@ export const COMPLETED = {
   renderProgress: 100,
   etaMs: 0,
   error: null,
+  failure: null,
 } as const;
 
 type ProjectStatus = "draft" | "rendering" | "completed" | "failed";
@@ -34,7 +35,7 @@ export async function mirrorCancelled(tx: Database, render: StoredRender): Promi
   if (render.variant !== null) return;
   const known = await createVideoProjectsRepository(tx).findByProject(render.projectId);
   await mirrorRender(tx, render, {
-    video: { status: "cancelled", renderProgress: 0, stage: null, etaMs: null, error: null },
+    video: { status: "cancelled", renderProgress: 0, stage: null, etaMs: null, error: null, failure: null },
     project: known?.videoKey == null ? "draft" : "completed",
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
+import type { RenderFailure } from "./render-runs.js";
 import { renderParts, renders } from "./tables/renders.js";
 
 export type StoredRenderPart = typeof renderParts.$inferSelect;
@@ -12,8 +13,8 @@ export interface PartsState {
   framesDone: number;
   /** Positions of those that are not done. */
   missing: number[];
-  /** Reason why a part cannot be made. */
-  error: string | null;
+  /** Part that cannot be made. */
+  failed: Pick<StoredRenderPart, "error" | "failure"> | null;
   /** False when the video has to be composed anew. */
   hasPlan: boolean;
 }
@@ -77,8 +78,8 @@ export function createRenderPartsRepository(db: Database) {
       return row?.failureCount ?? 0;
     },
 
-    fail: async (renderId: number, position: number, error: string): Promise<void> => {
-      await db.update(renderParts).set({ error }).where(isPart(renderId, position));
+    fail: async (renderId: number, position: number, why: RenderFailure): Promise<void> => {
+      await db.update(renderParts).set(why).where(isPart(renderId, position));
     },
 
     state: async (renderId: number): Promise<PartsState> => {
@@ -97,7 +98,7 @@ export function createRenderPartsRepository(db: Database) {
         frameCount: sum((part) => part.frameCount),
         framesDone: sum((part) => part.framesDone),
         missing: parts.filter((part) => !part.isDone).map((part) => part.position),
-        error: parts.find((part) => part.error !== null)?.error ?? null,
+        failed: parts.find((part) => part.error !== null) ?? null,
         hasPlan: render?.planKey != null,
       };
     },

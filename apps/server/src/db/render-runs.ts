@@ -1,4 +1,4 @@
-import type { RenderJobStage, Warning } from "@inkreel/contract";
+import type { Failure, RenderJobStage, Warning } from "@inkreel/contract";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { VideoFacts } from "./video-facts.js";
 import type { Database } from "./database.js";
@@ -13,6 +13,12 @@ export interface RenderFiles {
   posterKey: string;
   srtKey: string;
   vttKey: string;
+}
+/** Why a render failed. */
+export interface RenderFailure {
+  /** A sentence for the user, in English. */
+  error: string;
+  failure: Failure;
 }
 /** Result of a render. */
 export interface RenderResult {
@@ -108,17 +114,17 @@ export function createRenderRuns(db: Database) {
         return row ?? null;
       }),
 
-    /** Ends an active render with a sentence for the user. Null when it had ended before. */
-    fail: (id: number, error: string, finishedAt: Date): Promise<StoredRender | null> =>
+    /** Ends an active render with what the user is told. Null when it had ended before. */
+    fail: (id: number, why: RenderFailure, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
+        const end = { status: "failed", ...why, etaMs: null } as const;
         const [row] = await tx
           .update(renders)
-          .set({ status: "failed", error, etaMs: null, finishedAt: finishedAt.toISOString() })
+          .set({ ...end, finishedAt: finishedAt.toISOString() })
           .where(and(eq(renders.id, id), isActive))
           .returning();
         if (row === undefined) return null;
-        const video = { status: "failed", error, renderProgress: row.progress, etaMs: null } as const;
-        await mirrorRender(tx, row, { video, project: "failed" });
+        await mirrorRender(tx, row, { video: { ...end, renderProgress: row.progress }, project: "failed" });
         return row;
       }),
 
@@ -152,7 +158,7 @@ async function findNextInTurn(tx: Database): Promise<number | null> {
 function mirrorProgress(tx: Database, render: StoredRender): Promise<void> {
   const { progress: renderProgress, stage, etaMs } = render;
   return mirrorRender(tx, render, {
-    video: { status: "rendering", renderProgress, stage, etaMs, error: null },
+    video: { status: "rendering", renderProgress, stage, etaMs, error: null, failure: null },
     project: renderProgress === 0 ? "rendering" : null,
   });
 }

@@ -72,7 +72,13 @@ export function createRendersRepository(db: Database) {
           .onConflictDoNothing()
           .returning();
         if (row === undefined) return null;
-        const blank = { renderProgress: 0, stage: "waiting", etaMs: null, error: null } as const;
+        const blank = {
+          renderProgress: 0,
+          stage: "waiting",
+          etaMs: null,
+          error: null,
+          failure: null,
+        } as const;
         await mirrorRender(tx, row, { video: { status: "queued", ...blank }, project: null });
         return row;
       }),

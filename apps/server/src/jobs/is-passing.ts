@@ -1,5 +1,6 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import { RenderWorkerLostError } from "@inkreel/renderer";
+import type { RenderFailure } from "../db/render-runs.js";
 import { isDiskFull } from "../files/disk-full.js";
 
 const OUTAGE_CODES = new Set<string>(["store_failed", "unavailable", "storage_full", "storage_gone"]);
@@ -18,9 +19,9 @@ export function isPassing(error: unknown): boolean {
   return isOutage(error) || error.cause instanceof RenderWorkerLostError;
 }
 
-/** Returns the sentence that a user may read of any failure. */
-export function failureSentence(error: unknown): string {
-  return error instanceof AppError
-    ? error.message
-    : "The video could not be rendered because of an error on the server. Try again. If the problem persists, contact the operator.";
+/** Returns what a user may read of any failure. */
+export function toRenderFailure(error: unknown): RenderFailure {
+  const { code, message, said } =
+    error instanceof AppError ? error : new AppError("internal", say("render_server_error"));
+  return { error: message, failure: { code, said } };
 }

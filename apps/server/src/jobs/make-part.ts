@@ -3,7 +3,7 @@ import { LostArtefactError } from "@inkreel/pipeline";
 import type { StoredRenderPart } from "../db/render-parts-repository.js";
 import type { OpenVideo } from "./video-renderers.js";
 import { forgetPlan } from "./forget-plan.js";
-import { failureSentence, isOutage, isPassing } from "./is-passing.js";
+import { isOutage, isPassing, toRenderFailure } from "./is-passing.js";
 import type { PartJob } from "./job-queue.js";
 import { isStorageTrouble } from "../operations/storage-watch.js";
 import type { RenderContext } from "./render-context.js";
@@ -83,5 +83,5 @@ async function judgeFailure(options: {
   const failureCount = await context.parts.countFailure(renderId, position);
   context.log.warn({ err: error, renderId, position, failureCount }, "A part of a render failed.");
   if (isPassing(error) && failureCount < MAX_PART_FAILURES) throw error;
-  await context.parts.fail(renderId, position, failureSentence(error));
+  await context.parts.fail(renderId, position, toRenderFailure(error));
 }

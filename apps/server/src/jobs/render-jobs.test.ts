@@ -188,10 +188,11 @@ describe("a render that fails", () => {
     await jobs.start();
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     const render = await fixture.untilEnded(jobs, projectId);
-    expect(render).toMatchObject({ status: "failed", error: "There is no voice “x”. Choose another one." });
-    expect(render.attempts).toBe(1);
+    const error = "There is no voice “x”. Choose another one.";
+    const failure = { code: "voice_unknown", said: null };
+    expect(render).toMatchObject({ status: "failed", error, failure, attempts: 1 });
     const video = await createVideoProjectsRepository(fixture.database.db).findByProject(projectId);
-    expect(video).toMatchObject({ status: "failed", error: render.error });
+    expect(video).toMatchObject({ status: "failed", error, failure });
   });
 
   it("names the scene that cannot be drawn", async () => {
@@ -201,8 +202,13 @@ describe("a render that fails", () => {
     const jobs = await fixture.openJobs({ composeProject, drawingModule });
     await jobs.start();
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
-    const { error } = await fixture.untilEnded(jobs, projectId);
+    const { error, failure } = await fixture.untilEnded(jobs, projectId);
     expect(error).toBe("The render failed while drawing and encoding scene 2 of 2: The ink has run out.");
+    const stage = { code: "stage_drawing_scene", params: { scene: 2, of: 2 } };
+    expect(failure).toMatchObject({
+      code: "render_failed",
+      said: { code: "render_stage_failed", message: error, params: { stage } },
+    });
     expect(childProcessCount()).toBe(0);
   });
 
@@ -218,6 +224,7 @@ describe("a render that fails", () => {
     const render = await fixture.untilEnded(jobs, projectId);
     expect(render.status).toBe("failed");
     expect(render.error).toMatch(/^The render took longer than 10 minutes and was stopped/);
+    expect(render.failure).toMatchObject({ code: "timed_out", said: { params: { minutes: 10 } } });
   });
 
   it.each([2, -2])("goes on when the clock jumps by %i hours", async (jumpHours) => {

@@ -1,4 +1,4 @@
-import { isSpokenByStandIn, AppError } from "@inkreel/contract";
+import { isSpokenByStandIn, AppError, say } from "@inkreel/contract";
 import { currentEngine } from "@inkreel/renderer";
 import { createRenderPartsRepository } from "../db/render-parts-repository.js";
 import { createRendersRepository, type RenderOf } from "../db/renders-repository.js";
@@ -17,10 +17,10 @@ import type { RenderJobs } from "./rendering.js";
 import { WakeUps } from "./wake-ups.js";
 import { openWorkFolder } from "../processes/work-folder.js";
 import { RenderRun } from "./render-run.js";
+import { toRenderFailure } from "./is-passing.js";
 import { runRender } from "./run-render.js";
 
-const LOST_PART =
-  "A part of this video failed many times because server processes ended or the file store did not respond. Try again later.";
+const LOST_PART = toRenderFailure(new AppError("render_failed", say("render_part_lost")));
 
 export interface RenderJobsOptions {
   services: Pick<

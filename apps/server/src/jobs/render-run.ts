@@ -1,4 +1,4 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import type { StoredRender } from "../db/tables/renders.js";
 import { stageState, type ProgressState, type WorkStage } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
@@ -95,8 +95,5 @@ export class RenderRun {
 
 function tookTooLong(limitMs: number): AppError {
   const minutes = Math.round(limitMs / 60_000);
-  return new AppError(
-    "timed_out",
-    `The render took longer than ${minutes} minutes and was stopped. Shorten the video, or try again when the server is less busy.`,
-  );
+  return new AppError("timed_out", say("render_timed_out", { minutes }));
 }

@@ -9,6 +9,6 @@ export async function resetVideo(
   if ((await renderJobs.cancel({ projectId, variant: null })) !== null) return;
   const video = await repositories.videoProjects.findByProject(projectId);
   if (video?.status !== "failed") return;
-  const blank = { renderProgress: 0, stage: null, etaMs: null, error: null };
+  const blank = { renderProgress: 0, stage: null, etaMs: null, error: null, failure: null };
   await repositories.videoProjects.save(projectId, { ...blank, status: "cancelled" });
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { AppError } from "@inkreel/contract";
+import { AppError, say } from "@inkreel/contract";
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { StoredRender } from "../db/tables/renders.js";
 import { forgetPlan } from "./forget-plan.js";
-import { failureSentence, isPassing } from "./is-passing.js";
+import { isPassing, toRenderFailure } from "./is-passing.js";
 import { prepareVideo } from "./prepare-video.js";
 import { isStorageTrouble } from "../operations/storage-watch.js";
 import { createFrameProgress } from "./progress-reporter.js";
@@ -39,11 +39,7 @@ export async function runRender(run: RenderRun, context: RenderContext): Promise
 
 function refuseStalled({ stalledAttempts, id }: StoredRender): void {
   if (stalledAttempts < MAX_STALLED_ATTEMPTS) return;
-  throw new AppError(
-    "render_failed",
-    `The render stopped because it was interrupted ${stalledAttempts} times without making progress. ` +
-      `Try again. If the problem persists, look for render ${id} in the server log.`,
-  );
+  throw new AppError("render_failed", say("render_stalled", { attempts: stalledAttempts, renderId: id }));
 }
 
 /** Has the parts made by any free process, here or elsewhere, until none is missing. */
@@ -57,11 +53,11 @@ async function awaitParts(options: {
   const progressOf = createFrameProgress(context.nowMs);
   let askedMs = -Infinity;
   for (;;) {
-    const { frameCount, framesDone, missing, error, hasPlan } = await context.parts.state(id);
+    const { frameCount, framesDone, missing, failed, hasPlan } = await context.parts.state(id);
     run.signal.throwIfAborted();
     if (!hasPlan)
       throw new Error("A cached file of this video was damaged. The server composes the video again.");
-    if (error !== null) throw new AppError("render_failed", error);
+    if (failed !== null) throw new AppError("render_failed", failed.failure?.said ?? failed.error ?? "");
     run.report(progressOf(framesDone, frameCount));
     if (missing.length === 0) return;
     if (performance.now() - askedMs > ASK_AGAIN_MS) {
@@ -93,5 +89,5 @@ async function judgeFailure(options: {
   if (isStorageTrouble(error)) await untilWell(run, context);
   if (isPassing(error)) throw error;
   context.log.warn({ err: error, renderId: run.render.id }, "A render failed.");
-  return context.renders.fail(run.render.id, failureSentence(error), context.clock());
+  return context.renders.fail(run.render.id, toRenderFailure(error), context.clock());
 }

@@ -7,7 +7,8 @@ import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
 const TEXTS = ["Trees cool the street.", "Plant one today."];
 const VIDEO = Uint8Array.of(1, 2, 3);
-const EMPTY = { renderProgress: 0, stage: null, etaMs: null, videoUrl: null, posterUrl: null, error: null };
+const NOTHING = { stage: null, etaMs: null, videoUrl: null, posterUrl: null, error: null, failure: null };
+const EMPTY = { renderProgress: 0, ...NOTHING };
 
 let visit: Visit;
 beforeAll(async () => {

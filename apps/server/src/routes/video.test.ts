@@ -1,4 +1,4 @@
-import { videoProjectSchema, type VideoProject } from "@inkreel/contract";
+import { say, videoProjectSchema, type VideoProject } from "@inkreel/contract";
 import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finishVideo } from "../videos/testing/finish-video.js";
@@ -105,10 +105,20 @@ it("is one render, however often it is asked for, and gone after a reset", async
 
 it("forgets why a render failed when it is reset", async () => {
   const projectId = await visit.makeProject();
+  const failure = { code: "render_failed", said: say("render_server_error") } as const;
+  const failed = { status: "failed", error: failure.said.message, failure, renderProgress: 40 } as const;
+  await visit.server.services.repositories.videoProjects.save(projectId, failed);
+  expect((await visit.call("GET", `/api/projects/${projectId}/video`)).body).toMatchObject(failed);
+  const reset = await visit.call("POST", "/api/video/reset", { projectId });
+  expect(reset.body).toMatchObject({ status: "cancelled", error: null, failure: null, renderProgress: 0 });
+});
+
+it("says why a render failed whose failure has no code, as older ones have not", async () => {
+  const projectId = await visit.makeProject();
   const failed = { status: "failed", error: "It broke.", renderProgress: 40 } as const;
   await visit.server.services.repositories.videoProjects.save(projectId, failed);
-  const reset = await visit.call("POST", "/api/video/reset", { projectId });
-  expect(reset.body).toMatchObject({ status: "cancelled", error: null, renderProgress: 0 });
+  const { body } = await visit.call("GET", `/api/projects/${projectId}/video`);
+  expect(videoProjectSchema.parse(body)).toMatchObject({ ...failed, failure: null });
 });
 
 it("is nobody else's", async () => {

@@ -8,7 +8,7 @@ import { hashVideoInput } from "../compositions/hash-video-input.js";
 import { shortHash } from "./present-video.js";
 
 type Sources = Pick<Services, "repositories" | "compositions">;
-type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "etaMs" | "error">;
+type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "etaMs" | "error" | "failure">;
 
 /** The files of a finished video, and the hash of what it was made from. */
 export type FinishedVideo = VideoFiles & { inputHash: string | null };
@@ -88,14 +88,21 @@ function ownVideo(video: StoredVideoProject | null, aspectRatio: AspectRatio): F
   return { ...video, inputHash: video.renderedInputHash };
 }
 
-const NEVER: RenderState = { status: null, renderProgress: 0, stage: null, etaMs: null, error: null };
+const NEVER: RenderState = {
+  status: null,
+  renderProgress: 0,
+  stage: null,
+  etaMs: null,
+  error: null,
+  failure: null,
+};
 const DONE: RenderState = { ...NEVER, status: "completed", renderProgress: 100, stage: "done", etaMs: 0 };
 
 /** A render's end does not matter when there is a finished video that is still right. */
 function shownState({ state, finished }: VideoInRatio, isFresh: boolean): RenderState {
   if (state !== null && (isActive(state) || (hasFailed(state) && !isFresh))) {
-    const { status, renderProgress, stage, etaMs, error } = state;
-    return { status, renderProgress, stage, etaMs, error };
+    const { status, renderProgress, stage, etaMs, error, failure } = state;
+    return { status, renderProgress, stage, etaMs, error, failure };
   }
   return finished === null ? NEVER : DONE;
 }

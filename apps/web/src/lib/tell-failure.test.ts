@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { de } from "../strings/de";
 import { en } from "../strings/en";
 import { splitForeign } from "../strings/foreign-words";
-import { tellFailure } from "./tell-failure";
+import { tellFailure, tellRenderFailure } from "./tell-failure";
 
 const answered = (body: ErrorResponse | string, status = 500) =>
   new ApiError({
@@ -45,6 +45,22 @@ it("says the whole sentence where there are words for it", () => {
   const error = answered({ code: "unauthorized", error: said.message, said }, 401);
   expect(tellFailure(en, error)).toBe(said.message);
   expect(tellFailure(de, error)).toBe(de.sentences?.password_wrong());
+});
+
+it("says why a render failed, also where only the English is known", () => {
+  const said = say("render_timed_out", { minutes: 10 });
+  const failed = { error: said.message, failure: { code: "timed_out", said } as const };
+  expect(tellRenderFailure(en, failed)).toBe(said.message);
+  expect(tellRenderFailure(de, failed)).toMatch(/^Die Erstellung dauerte länger als 10 Minuten/u);
+  const error = "The picture a.png cannot be read.";
+  const unsaid = { error, failure: { code: "picture_broken", said: null } as const };
+  expect(tellRenderFailure(de, unsaid)).toBe(de.failures.byCode?.picture_broken);
+  expect(splitForeign(tellRenderFailure(de, { error, failure: null }) ?? "")).toEqual([
+    "Das Video konnte nicht erstellt werden. („",
+    error,
+    "“)",
+  ]);
+  expect(tellRenderFailure(de, { error: null, failure: null })).toBeNull();
 });
 
 it("says which status came of whatever stands before the server", () => {

@@ -134,6 +134,7 @@ export const VIDEO: VideoProject = {
   stage: null,
   etaMs: null,
   error: null,
+  failure: null,
   stale: false,
   durationMs: null,
   warnings: [],

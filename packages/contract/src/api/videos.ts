@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS } from "../choices.js";
 import { musicSettingsSchema } from "../music.js";
+import { failureSchema } from "../failure.js";
 import { warningSchema } from "../warning.js";
 import { idParams, idSchema, logoAddressSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -57,6 +58,8 @@ export const videoProjectSchema = z.object({
   etaMs: z.int().min(0).nullable(),
   /** Why the last render failed, for the user. */
   error: z.string().nullable(),
+  /** The same for other languages; null where nothing failed and where only the sentence is known. */
+  failure: failureSchema.nullable(),
   /** True when the finished video is older than the edits. */
   stale: z.boolean(),
   durationMs: z.int().min(0).nullable(),
@@ -80,6 +83,8 @@ export const videoVariantSchema = z.object({
   /** True when the finished file is older than the edits. */
   stale: z.boolean(),
   error: z.string().nullable(),
+  /** The same for other languages; null where nothing failed and where only the sentence is known. */
+  failure: failureSchema.nullable(),
 });
 export type VideoVariant = z.infer<typeof videoVariantSchema>;
 

@@ -5,6 +5,7 @@ import { LOCAL_VOICE_SENTENCES } from "./local-voice-sentences.js";
 import { PASSWORD_SENTENCES } from "./password-sentences.js";
 import { PICTURE_SENTENCES } from "./picture-sentences.js";
 import { QUOTA_SENTENCES } from "./quota-sentences.js";
+import { RENDER_SENTENCES } from "./render-sentences.js";
 import { tellParams, type Said } from "./said.js";
 import { SERVICE_SENTENCES } from "./service-sentences.js";
 import { WARNING_SENTENCES } from "./warning-sentences.js";
@@ -19,6 +20,7 @@ export const SENTENCES = {
   ...QUOTA_SENTENCES,
   ...PASSWORD_SENTENCES,
   ...INSTANCE_SENTENCES,
+  ...RENDER_SENTENCES,
   /** A service's words, a file's or those of a failure nobody has a sentence for: never translated. */
   foreign_words: ({ text }: { text: string }) => text,
   /** This follows a warning that several scenes have in common. */

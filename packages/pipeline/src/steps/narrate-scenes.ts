@@ -3,6 +3,8 @@ import {
   AppError,
   isAbort,
   limitConcurrency,
+  say,
+  saidBy,
   warn,
   type ByteStore,
   type CompositionScene,
@@ -150,8 +152,8 @@ async function speakScene(request: NarrationRequest, { scene, index }: PlacedSce
     return await speaker.speak({ text: scene.text, language, ...voice, signal });
   } catch (cause) {
     if (isAbort(cause) || (cause instanceof AppError && cause.code === "voice_unknown")) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppError("speech_failed", `Scene ${index + 1} could not be spoken: ${reason}`, { cause });
+    const said = say("scene_not_spoken", { scene: index + 1, reason: saidBy(cause) });
+    throw new AppError("speech_failed", said, { cause });
   }
 }
 

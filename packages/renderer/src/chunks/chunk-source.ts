@@ -1,4 +1,4 @@
-import type { ByteStore } from "@inkreel/contract";
+import { type ByteStore, say } from "@inkreel/contract";
 import { chunkSettings } from "../encoder/video-settings.js";
 import { failStage } from "../render-failure.js";
 import type { VideoPlan, KeyedChunk } from "../video/video-plan.js";
@@ -34,7 +34,7 @@ export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Prom
   const bytes = await pool
     .run("chunk", { chunk, settings: chunkSettings(plan) }, onFrames)
     .catch((error) =>
-      failStage(`drawing and encoding scene ${chunk.sceneIndex + 1} of ${plan.scenes.length}`, error),
+      failStage(say("stage_drawing_scene", { scene: chunk.sceneIndex + 1, of: plan.scenes.length }), error),
     );
   await store.put(chunk.key, bytes);
   return { chunk, video: parseChunk(bytes)!, isReused: false };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ByteStore, Composition } from "@inkreel/contract";
+import { type ByteStore, type Composition, say } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import { type VideoAudio, parseAudio, serializeAudio } from "../audio/stored-audio.js";
 import { produceChunk } from "../chunks/chunk-source.js";
@@ -85,7 +85,7 @@ export class VideoRenderer {
   drawFrame(composition: Composition, frame: FrameOptions): Promise<RenderedFrame> {
     return this.#pool
       .run("frame", { composition, frame })
-      .catch((error) => failStage("drawing a frame", error));
+      .catch((error) => failStage(say("stage_drawing_frame"), error));
   }
 
   /** Writes the MP4 at `outputPath`, which is half a file until this resolves. Parts that the store lacks are made on the way. */
@@ -112,7 +112,7 @@ export class VideoRenderer {
     const [engine, audio, outline] = await Promise.all([
       this.engine,
       this.#planAudio(),
-      this.#pool.run("outline", {}).catch((error) => failStage("laying out the scenes", error)),
+      this.#pool.run("outline", {}).catch((error) => failStage(say("stage_laying_out"), error)),
     ]);
     return planVideo({ ...this.#options, engine, audio, outline });
   }
@@ -136,7 +136,7 @@ export class VideoRenderer {
     if (known !== null) return known;
     const audio = await this.#pool
       .run("audio", sounds)
-      .catch((error) => failStage("mixing the sound", error));
+      .catch((error) => failStage(say("stage_mixing_sound"), error));
     await store.put(key, serializeAudio(audio));
     return audio;
   }

@@ -1,4 +1,10 @@
-import { ASPECT_RATIOS, RENDER_JOB_STAGES, VIDEO_STATUSES, type Warning } from "@inkreel/contract";
+import {
+  ASPECT_RATIOS,
+  type Failure,
+  RENDER_JOB_STAGES,
+  VIDEO_STATUSES,
+  type Warning,
+} from "@inkreel/contract";
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, isoTimestamp } from "./iso-timestamp.js";
 
@@ -15,6 +21,7 @@ export const renders = pgTable("renders", {
   progress: smallint("progress").notNull().default(0),
   etaMs: integer("eta_ms"),
   error: text("error"),
+  failure: jsonb("failure").$type<Failure>(),
   ticketId: text("ticket_id"),
   attempts: integer("attempts").notNull().default(0),
   stalledAttempts: integer("stalled_attempts").notNull().default(0),
@@ -45,6 +52,7 @@ export const renderParts = pgTable(
     isDone: boolean("is_done").notNull().default(false),
     failureCount: integer("failure_count").notNull().default(0),
     error: text("error"),
+    failure: jsonb("failure").$type<Failure>(),
   },
   (table) => [primaryKey({ columns: [table.renderId, table.position] })],
 );

@@ -1,4 +1,10 @@
-import { type BrandingConfig, RENDER_JOB_STAGES, VIDEO_STATUSES, type Warning } from "@inkreel/contract";
+import {
+  type BrandingConfig,
+  type Failure,
+  RENDER_JOB_STAGES,
+  VIDEO_STATUSES,
+  type Warning,
+} from "@inkreel/contract";
 import { integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "./iso-timestamp.js";
 
@@ -19,6 +25,7 @@ export const videoProjects = pgTable("video_projects", {
   stage: text("stage", { enum: RENDER_JOB_STAGES }),
   etaMs: integer("eta_ms"),
   error: text("error"),
+  failure: jsonb("failure").$type<Failure>(),
   videoKey: text("video_key"),
   posterKey: text("poster_key"),
   srtKey: text("srt_key"),

@@ -15,6 +15,7 @@ import { useStrings } from "../../strings/use-strings";
 import { Alert } from "../../components/ui/alert";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
+import { tellRenderFailure } from "../../lib/tell-failure";
 import { SaveNotices } from "../document/save-notices";
 import { SceneThumbnail } from "../../features/preview/scene-thumbnail";
 import { apiQuery } from "../../lib/api-query";
@@ -109,7 +110,8 @@ interface EditorNoticesProps {
 
 /** Shows what went wrong with saving and generating, with the way to try again. */
 function EditorNotices({ update: { update, reset, video, isGenerating }, generate }: EditorNoticesProps) {
-  const { editor: strings } = useStrings();
+  const catalogue = useStrings();
+  const { editor: strings } = catalogue;
   const startText = sentenceOf(update.error, "");
   return (
     <div className="flex flex-col gap-2 empty:hidden">
@@ -128,7 +130,10 @@ function EditorNotices({ update: { update, reset, video, isGenerating }, generat
         />
       )}
       {video?.status === "failed" && !isGenerating && (
-        <PanelError message={video.error ?? strings.renderFailed} onRetry={() => update.mutate()} />
+        <PanelError
+          message={tellRenderFailure(catalogue, video) ?? strings.renderFailed}
+          onRetry={() => update.mutate()}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { say } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import { Route } from "wouter";
 import { SharePanel } from "../../features/render/share-panel";
@@ -40,6 +41,21 @@ test("a failed video says why and is tried again on request only", async () => {
   expect(server.sent("POST /api/video/generate")).toHaveLength(1);
   await person.click(screen.getByRole("button", { name: strings.common.retry }));
   await expect.poll(() => server.sent("POST /api/video/generate")).toHaveLength(2);
+});
+
+test("a failed video says why in the language of the page", async () => {
+  const said = say("render_timed_out", { minutes: 10 });
+  const failed = {
+    ...VIDEO,
+    id: 1,
+    status: "failed",
+    error: said.message,
+    failure: { code: "timed_out", said },
+  };
+  const server = new FakeServer({ "GET /api/projects/7/video": VIDEO, "POST /api/video/generate": failed });
+  const { screen } = await openPage(server, "de");
+  await screen.findByText(/^Die Erstellung dauerte länger als 10 Minuten/u);
+  expect(screen.queryByText(said.message)).toBeNull();
 });
 
 test.for(["en", "de"] as const)(

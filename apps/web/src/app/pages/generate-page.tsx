@@ -14,6 +14,7 @@ import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { useLiveComposition } from "../../lib/playback/use-live-composition";
+import { tellRenderFailure } from "../../lib/tell-failure";
 import { usePageTitle } from "../../lib/use-page-title";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
@@ -66,7 +67,8 @@ interface ViewProps {
 }
 
 function View({ project, render }: ViewProps) {
-  const strings = useStrings().render;
+  const catalogue = useStrings();
+  const strings = catalogue.render;
   const [, navigate] = useLocation();
   const { view, video, start, cancel } = render;
   if (video === null) return <RenderSkeleton />;
@@ -105,7 +107,7 @@ function View({ project, render }: ViewProps) {
     );
   const message = start.isError
     ? sentenceOf(start.error, strings.startFailed)
-    : (video.error ?? strings.renderFailed);
+    : (tellRenderFailure(catalogue, video) ?? strings.renderFailed);
   return (
     <RenderFailure
       projectId={projectId}

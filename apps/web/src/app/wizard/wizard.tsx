@@ -29,6 +29,7 @@ import { useShare } from "../../features/render/use-share";
 import { GeneratingDialog } from "../../features/wizard/generating-dialog";
 import { useWizardDownload } from "../../features/wizard/use-wizard-download";
 import { sentenceOf } from "../../lib/api";
+import { tellRenderFailure } from "../../lib/tell-failure";
 
 const INPUT_STEP = 1;
 /** Leaves the step below it in sight. */
@@ -178,9 +179,10 @@ interface GeneratingProps {
 function Generating({ project, onDone, onFailed }: GeneratingProps) {
   const strings = useStrings();
   const { view, video, start } = useRender(project.id, { isWatching: false });
+  const renderFailure = video === null ? null : tellRenderFailure(strings, video);
   const failure =
     view === "failed"
-      ? (video?.error ?? sentenceOf(start.error, strings.wizard.generationFailedText))
+      ? (renderFailure ?? sentenceOf(start.error, strings.wizard.generationFailedText))
       : view === "cancelled"
         ? strings.wizard.generationCancelled
         : null;

@@ -22,6 +22,7 @@ const video = (given: Partial<VideoProject>): VideoProject => ({
   stage: null,
   etaMs: null,
   error: null,
+  failure: null,
   stale: false,
   durationMs: null,
   warnings: [],

@@ -9,6 +9,7 @@ import { ProgressBar } from "../../components/ui/progress-bar";
 import { Skeleton } from "../../components/ui/skeleton";
 import { api, sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
+import { tellRenderFailure } from "../../lib/tell-failure";
 import { useStrings } from "../../strings/use-strings";
 import { isRunning } from "./render-view";
 import { timeLeftText } from "./time-left";
@@ -86,10 +87,12 @@ interface VariantCardProps {
 
 /** One ratio: to be made, being made, or there to be taken. */
 function VariantCard({ variant, isBusy, startError, onMake, onStop }: VariantCardProps) {
-  const strings = useStrings().render;
+  const catalogue = useStrings();
+  const strings = catalogue.render;
   const { aspectRatio, status } = variant;
   const name = strings[NAMES[aspectRatio]];
-  const error = startError ?? (status === "failed" ? (variant.error ?? strings.variantFailed) : null);
+  const failure = tellRenderFailure(catalogue, variant) ?? strings.variantFailed;
+  const error = startError ?? (status === "failed" ? failure : null);
   return (
     <article
       aria-label={`${name} ${aspectRatio}`}

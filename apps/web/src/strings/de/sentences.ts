@@ -6,6 +6,7 @@ import { localVoices } from "./sentences/local-voices";
 import { passwords } from "./sentences/passwords";
 import { pictureReasons } from "./sentences/picture-reasons";
 import { quotas } from "./sentences/quotas";
+import { renders } from "./sentences/renders";
 import { services } from "./sentences/services";
 import { warnings } from "./sentences/warnings";
 
@@ -19,6 +20,7 @@ export const sentences: Translation = {
   ...quotas,
   ...passwords,
   ...instance,
+  ...renders,
   foreign_words: ({ text }) => `„${foreign(text)}“`,
   same_for_scenes: ({ count }) =>
     `Dasselbe gilt für ${count === 1 ? "eine weitere Szene" : `${count} weitere Szenen`}.`,
