@@ -3,4 +3,4 @@ export { LoudnessMeter } from "./loudness-meter.js";
 export { resample } from "./resample.js";
 export { BED_LOUDNESS, SPEECH_LOUDNESS, toLoudness, type WantedLoudness } from "./to-loudness.js";
 export { toDecibels, truePeaks } from "./true-peak.js";
-export { decodeWav, encodeWav, openWav, type MonoAudio, type WavReader } from "./wav.js";
+export { decodeWav, encodeWav, encodeWavParts, openWav, type MonoAudio, type WavReader } from "./wav.js";

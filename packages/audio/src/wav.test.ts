@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeWav, encodeWav } from "./wav.js";
+import { decodeWav, encodeWav, encodeWavParts } from "./wav.js";
 
 const RAMP = Float32Array.from({ length: 201 }, (_, index) => (index - 100) / 100);
 
@@ -27,6 +27,15 @@ describe("a WAV file", () => {
     const streamed = encodeWav(RAMP, 16_000);
     new DataView(streamed.buffer).setUint32(40, length, true);
     expect(decodeWav(streamed).samples).toHaveLength(RAMP.length);
+  });
+
+  it("is encoded part by part like the whole, behind silence", () => {
+    const samples = Float32Array.from({ length: 600_000 }, (_, index) => Math.sin(index / 9));
+    const parts = [...encodeWavParts({ samples, sampleRateHz: 24_000, leadSamples: 5 })];
+    const silence = new Float32Array(5);
+    const whole = encodeWav(Float32Array.from([...silence, ...samples]), 24_000);
+    expect(Buffer.concat(parts)).toEqual(Buffer.from(whole));
+    expect(Math.max(...parts.map(({ byteLength }) => byteLength))).toBeLessThan(600_000);
   });
 
   it("clips samples beyond full scale instead of wrapping them", () => {

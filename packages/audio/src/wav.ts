@@ -11,9 +11,43 @@ const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
+/** Some milliseconds of work. */
+const PART_SAMPLES = 1 << 18;
+
 /** A 16-bit PCM mono WAV file (RIFF); samples beyond ±1 are clipped. */
 export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Array {
-  const bytes = new Uint8Array(HEADER_BYTES + samples.length * 2);
+  const parts = encodeWavParts({ samples, sampleRateHz, leadSamples: 0 });
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * Encodes the same with silence in front, part by part, so that other work can go on between the parts of a long recording.
+ * Yields each part of the file as it is done and returns all of it.
+ */
+export function* encodeWavParts(recording: {
+  samples: Float32Array;
+  sampleRateHz: number;
+  leadSamples: number;
+}): Generator<Uint8Array, Uint8Array> {
+  const { samples, sampleRateHz, leadSamples } = recording;
+  const bytes = new Uint8Array(HEADER_BYTES + (leadSamples + samples.length) * 2);
+  writeHeader(bytes, sampleRateHz);
+  const dataOffset = HEADER_BYTES + leadSamples * 2;
+  yield bytes.subarray(0, dataOffset);
+  for (let from = 0; from < samples.length; from += PART_SAMPLES) {
+    const part = samples.subarray(from, from + PART_SAMPLES);
+    const offset = dataOffset + from * 2;
+    const target = bytes.subarray(offset, offset + part.length * 2);
+    writeSamples(target, part);
+    yield target;
+  }
+  return bytes;
+}
+
+function writeHeader(bytes: Uint8Array, sampleRateHz: number): void {
   const view = new DataView(bytes.buffer);
   const setTag = (offset: number, tag: string) => bytes.set(new TextEncoder().encode(tag), offset);
   setTag(0, "RIFF");
@@ -27,15 +61,18 @@ export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Arr
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   setTag(36, "data");
-  view.setUint32(40, samples.length * 2, true);
+  view.setUint32(40, bytes.length - HEADER_BYTES, true);
+}
+
+function writeSamples(target: Uint8Array, samples: Float32Array): void {
+  const view = new DataView(target.buffer, target.byteOffset, target.byteLength);
   for (let index = 0; index < samples.length; index += 1) {
     const sample = samples[index]!;
     const clipped = sample > 1 ? 1 : sample < -1 ? -1 : sample;
     // `Math.round`, which takes several times as long, and the longest narration has eight million samples.
     const rounded = ((clipped * 32_767 + 32_768.5) | 0) - 32_768;
-    view.setInt16(HEADER_BYTES + index * 2, rounded, true);
+    view.setInt16(index * 2, rounded, true);
   }
-  return bytes;
 }
 
 /** A WAV file's sound, of which only what is asked for is in memory. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ByteStore, Scene } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import { narrateScenes } from "./narrate-scenes.js";
@@ -29,4 +30,39 @@ test("a voice that fails gets no request for further scenes, which might cost mo
   });
   await expect(narration).rejects.toThrow("Scene 1 could not be spoken: down");
   expect(askedCount).toBeLessThan(10);
+});
+
+test("other work goes on while a scene of five minutes is stored", async () => {
+  const samples = new Float32Array(330 * 24_000);
+  const speech = { samples, sampleRateHz: 24_000, durationMs: 330_000, words: [], warnings: [] };
+  let turns = 0;
+  let isStored = false;
+  const countTurns = async (): Promise<void> => {
+    for (; !isStored; turns += 1) await nextTurn();
+  };
+  let counting: Promise<void> | null = null;
+  const store: ByteStore = {
+    get: () => Promise.resolve(null),
+    put: async (key) => void (isStored ||= key.endsWith(".wav")),
+  };
+  const speaker = {
+    speak: () => {
+      counting = countTurns();
+      return Promise.resolve({ ...speech, timesFrom: "engine", timesErrorMs: 0 } as const);
+    },
+    close: () => Promise.resolve(),
+  };
+  await narrateScenes({
+    scenes: [{ id: "s", text: "Long." } as Scene],
+    voice: { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null },
+    language: "en",
+    speaker,
+    takes: null,
+    store,
+    signal: null,
+    onScene: null,
+  });
+  await counting;
+  // Each turn encodes a quarter of a million of the eight million samples.
+  expect(turns).toBeGreaterThan(25);
 });

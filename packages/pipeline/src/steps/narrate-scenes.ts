@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import {
   AppError,
   isAbort,
@@ -13,7 +14,7 @@ import {
   compositionSceneSchema,
   warningSchema,
 } from "@inkreel/contract";
-import { encodeWav } from "@inkreel/audio";
+import { encodeWavParts } from "@inkreel/audio";
 import type { Speaker, Speech } from "@inkreel/speech";
 import type { Takes } from "../recording/open-takes.js";
 import { knownLanguage } from "./known-language.js";
@@ -159,12 +160,19 @@ async function speakScene(request: NarrationRequest, { scene, index }: PlacedSce
 
 async function storeNarration(speech: Speech, pacing: ScenePacing, store: ByteStore): Promise<string> {
   const leadSamples = Math.round((pacing.leadMs * speech.sampleRateHz) / 1000);
-  const samples = new Float32Array(leadSamples + speech.samples.length);
-  samples.set(speech.samples, leadSamples);
-  const wav = encodeWav(samples, speech.sampleRateHz);
-  const src = `narration/${createHash("sha256").update(wav).digest("hex")}.wav`;
-  await store.put(src, wav);
-  return src;
+  const parts = encodeWavParts({ ...speech, leadSamples });
+  const hash = createHash("sha256");
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done === true) {
+      const src = `narration/${hash.digest("hex")}.wav`;
+      await store.put(src, value);
+      return src;
+    }
+    hash.update(value);
+    // A scene of five minutes at once would keep a server from answering meanwhile.
+    await setImmediate();
+  }
 }
 
 /** The key under which a scene's narration is kept: everything that decides it, and nothing of the scene's look. */

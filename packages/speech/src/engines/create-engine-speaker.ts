@@ -100,7 +100,7 @@ async function assemble(
       sentence && toSpokenPart(sentence, { factor: sentence.speedPercent / speedPercent, sampleRateHz }),
   }));
   const stretch = VOICE_SPEED_PERCENT.default / speedPercent;
-  const { samples, spans } = assembleSpeech(parts, { stretch, sampleRateHz });
+  const { samples, spans } = await assembleSpeech(parts, { stretch, sampleRateHz });
   const durationMs = Math.round((samples.length * 1000) / sampleRateHz);
   const timesFrom = leastExact(recorded.map(({ sentence }) => sentence?.timesFrom ?? "engine"));
   return {

@@ -1,7 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import type { TimeSpan } from "../alignment/time-span.js";
 import { MIN_WORD_MS } from "../alignment/time-tokens.js";
 import { SENTENCE_PAD_MS } from "../voices/sentence-speech.js";
 import type { PlannedPart } from "./plan-speech.js";
+
+/** Some milliseconds of work; the longest scene has eight million samples. */
+const TURN_SAMPLES = 1 << 19;
 
 /** A sentence that was said, with the pads of `SENTENCE_PAD_MS`. */
 export interface SpokenPart {
@@ -18,12 +22,12 @@ export interface AssembledSpeech {
 
 /**
  * Joins spoken sentences and silences into one recording. `stretch` scales the silences with the speed; the pads
- * that sentences bring along are part of the pauses between them.
+ * that sentences bring along are part of the pauses between them. Other work can go on meanwhile.
  */
-export function assembleSpeech(
+export async function assembleSpeech(
   parts: readonly { part: PlannedPart; speech: SpokenPart | null }[],
   { stretch, sampleRateHz }: { stretch: number; sampleRateHz: number },
-): AssembledSpeech {
+): Promise<AssembledSpeech> {
   const samplesPerMs = sampleRateHz / 1000;
   const spans: (TimeSpan | null)[] = [];
   const placed: { atSample: number; samples: Int16Array }[] = [];
@@ -45,8 +49,13 @@ export function assembleSpeech(
     if (index < parts.length - 1) atSample += Math.round(Math.max(0, gapMs) * samplesPerMs);
   });
   const samples = new Float32Array(Math.max(atSample, Math.ceil(spans.length * MIN_WORD_MS * samplesPerMs)));
+  let filledSamples = 0;
   for (const { atSample: start, samples: spoken } of placed) {
     spoken.forEach((sample, index) => (samples[start + index] = sample / 32_768));
+    filledSamples += spoken.length;
+    if (filledSamples < TURN_SAMPLES) continue;
+    filledSamples = 0;
+    await setImmediate();
   }
   return { samples, spans };
 }

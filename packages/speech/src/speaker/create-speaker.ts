@@ -95,7 +95,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   });
   return inTurn(async () => {
     request.signal?.throwIfAborted();
-    const { samples, spans } = assembleSpeech(spoken, { stretch, sampleRateHz: ENGINE_SAMPLE_RATE_HZ });
+    const { samples, spans } = await assembleSpeech(spoken, { stretch, sampleRateHz: ENGINE_SAMPLE_RATE_HZ });
     const durationMs = Math.round((samples.length * 1000) / ENGINE_SAMPLE_RATE_HZ);
     return {
       samples: await levelSpeech({ samples, sampleRateHz: ENGINE_SAMPLE_RATE_HZ }, request.signal),
