@@ -36,14 +36,14 @@ test("other work goes on while a scene of five minutes is stored", async () => {
   const samples = new Float32Array(330 * 24_000);
   const speech = { samples, sampleRateHz: 24_000, durationMs: 330_000, words: [], warnings: [] };
   let turns = 0;
-  let isStored = false;
+  const stored = new AbortController();
   const countTurns = async (): Promise<void> => {
-    for (; !isStored; turns += 1) await nextTurn();
+    for (; !stored.signal.aborted; turns += 1) await nextTurn();
   };
   let counting: Promise<void> | null = null;
   const store: ByteStore = {
     get: () => Promise.resolve(null),
-    put: async (key) => void (isStored ||= key.endsWith(".wav")),
+    put: async (key) => (key.endsWith(".wav") ? stored.abort() : undefined),
   };
   const speaker = {
     speak: () => {
