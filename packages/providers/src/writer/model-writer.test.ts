@@ -428,6 +428,6 @@ describe("other texts by a model", () => {
     expect(text).toBe(
       'AI TESTIMONIAL SCRIPT:\nBuyers praise the shade. One writes: "I sat under it all day."',
     );
-    expect(fake.chats()[1]?.messages.at(-1)?.content).toContain("speaks of themselves");
+    expect(fake.chats()[1]?.messages.at(-1)?.content).toContain("in the first person");
   });
 });

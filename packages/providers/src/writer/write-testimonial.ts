@@ -10,12 +10,12 @@ import { languageWords, lengthWords } from "./prompts/style-words.js";
 
 const testimonial = z.object({ text: z.string(), evidence: z.array(z.string()).catch([]) });
 
-/** Somebody's own experience, which nobody here has. */
+/** Words with which a speaker claims an experience of their own. */
 const OWN_EXPERIENCE = /\b(?:I|I['’](?:ve|m|d|ll)|me|my|mine|myself|we|we['’](?:ve|re|d|ll)|our|ours|us)\b/u;
 
 /**
- * A testimonial under the specification's marker, one scene: what the page and its buyers say, told by somebody who does not
- * pretend to have used the product. Rejects with ProviderError.
+ * Writes a testimonial of one scene under the specification's marker. The presenter reports what the page and its buyers say,
+ * and does not pretend to have used the product. Rejects with ProviderError.
  */
 export async function writeTestimonial(
   ask: AskForJson,
@@ -38,7 +38,7 @@ function testimonialFaults(text: string): string[] {
     .filter((sentence) => OWN_EXPERIENCE.test(withoutQuotes(sentence.text)))
     .map(
       (sentence) =>
-        `The presenter speaks of themselves here, and has no experience of the product: "${sentence.text}"`,
+        `The presenter has not used the product, but speaks in the first person here: "${sentence.text}"`,
     );
 }
 
@@ -49,18 +49,19 @@ function withoutQuotes(text: string): string {
   );
 }
 
-const RULES = `You write what a presenter says of a product in one piece, in a short video that is marked as made by AI.
+const RULES = `You write what a presenter says about a product, as one piece, in a short video that is marked as made by AI.
 
 ${SOURCE_RULES}
 
-The presenter has not bought, held, tried or seen the product, and says so by never speaking of themselves: no "I", "me", "my", "we",
-"our", no "in my experience", no story of a use that is not in the source. The presenter tells what the page says of the
-product, and what its buyers say, as theirs: "Buyers praise …", "One buyer writes …", "The maker promises …". What buyers miss is told,
-too. No number, price, name or quotation that is not in the source; quotation marks only around its own words.
+The presenter has not bought, held, tried or seen the product, and therefore never speaks in the first person: no "I", "me", "my", "we",
+"our", no "in my experience", and no story of a use that is not in the source. The presenter reports what the page says about the product.
+The presenter also reports what its buyers say, and names them as the source: "Buyers praise …", "One buyer writes …", "The maker
+promises …". Include what buyers criticise. Use no number, price, name or quotation that is not in the source. Put quotation marks only
+around words that are copied from the source.
 
-One paragraph of plain spoken sentences, no markup, no headings, no emoji, no call to buy.
-Answer with one JSON object and nothing else: {"text": string, "evidence": [string]}, "evidence" being the passages of the source it rests
-on, copied word for word.`;
+Write one paragraph of plain spoken sentences, without markup, headings, emoji or a call to buy.
+Answer with one JSON object and nothing else: {"text": string, "evidence": [string]}. "evidence" lists the passages of the source that
+your text is based on, copied word for word.`;
 
 function testimonialPrompt(
   content: Pick<Content, "title" | "product" | "language">,
