@@ -20,7 +20,7 @@ function append(path: string, text: string): void {
     appendFileSync(path, text);
   } catch (error) {
     const { message } = error as Error;
-    throw new AppError("bad_input", `INKREEL_LOG names "${path}", which cannot be written: ${message}`, {
+    throw new AppError("bad_input", `The file "${path}" in INKREEL_LOG cannot be written: ${message}`, {
       cause: error,
     });
   }

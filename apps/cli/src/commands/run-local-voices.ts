@@ -30,7 +30,7 @@ function describeLocalVoice(voice: LocalVoice): string {
 }
 
 function stateOf({ state, progressPercent }: LocalVoice): string {
-  if (state !== "installed" && progressPercent !== null) return `${Math.floor(progressPercent)} % there`;
+  if (state !== "installed" && progressPercent !== null) return `${Math.floor(progressPercent)} % downloaded`;
   return state;
 }
 

@@ -39,6 +39,17 @@ it("says sentences within sentences, and leaves a service's words as they are", 
   expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb spricht Sally.");
 });
 
+it("names a language and a file in the sentence's own language", () => {
+  const foreign = warn("language_not_english", { language: "de" });
+  expect(foreign.message).toMatch(/^The text is not in English \(German\), so/u);
+  expect(tellIn(german, foreign)).toMatch(/^Der Text ist nicht auf Englisch \(Deutsch\), deshalb/u);
+  const unknown = warn("language_not_english", { language: "und" });
+  expect(unknown.message).toMatch(/^The text is not in English, so/u);
+  expect(tellIn(german, unknown)).toMatch(/^Der Text ist nicht auf Englisch, deshalb/u);
+  const file = warn("page_maybe_partial", { site: "The HTML file" });
+  expect(tellIn(german, file)).toMatch(/^Die HTML-Datei kennzeichnet diesen Artikel/u);
+});
+
 it("says of how many scenes a warning holds", () => {
   const approximate = warn("voice_times_approximate", { errorMs: null });
   expect(tellIn(german, warnOfScenes(approximate, 2))).toBe(

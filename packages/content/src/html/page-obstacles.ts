@@ -6,7 +6,7 @@ export interface PageJudgement {
   document: Document;
   nodes: readonly JsonLdNode[];
   text: string;
-  /** Named in sentences: the host, or "the file". */
+  /** The host, or "The HTML file"; sentences begin with it. */
   where: string;
 }
 

@@ -133,7 +133,7 @@ export const projectEndpoints = {
     ...project,
     method: "GET",
     path: "/api/projects/{id}",
-    summary: "A project.",
+    summary: "Returns a project.",
     response: projectSchema,
   }),
   patchProject: defineEndpoint({

@@ -42,13 +42,13 @@ export const shareEndpoints = {
   sharePoster: defineEndpoint({
     ...shared,
     path: "/api/shares/{shareId}/poster.jpg",
-    summary: "Its poster.",
+    summary: "Returns the poster of a shared video.",
     response: { mediaTypes: ["image/jpeg"] },
   }),
   shareVtt: defineEndpoint({
     ...shared,
     path: "/api/shares/{shareId}/captions.vtt",
-    summary: "Its subtitles.",
+    summary: "Returns the subtitles of a shared video.",
     response: { mediaTypes: ["text/vtt"] },
   }),
   oembed: defineEndpoint({

@@ -54,12 +54,12 @@ export interface NamedService {
 
 /** Sentences about what services add, their states and their failures. */
 export const SERVICE_SENTENCES = {
-  adds_builtin_voices: () => "Speak English on this machine, with exact word times.",
+  adds_builtin_voices: () => "English voices on this machine, with exact word times.",
   adds_builtin_writer: () => "Writes scripts on this machine from the sentences of the text.",
   adds_drawn: () => "Draws a background for each scene that has no picture.",
   adds_elevenlabs: () => "Adds the voices of your ElevenLabs account, with their own word times.",
   adds_elevenlabs_missing: () => "Adds the voices of an ElevenLabs account, with their own word times.",
-  adds_local_voices: () => "Speak naturally in more than thirty languages on this machine after a download.",
+  adds_local_voices: () => "Natural voices on this machine in more than thirty languages, after a download.",
   adds_model_writer: () => MODEL_WRITER,
   adds_model_writer_missing: () =>
     `${MODEL_WRITER} OPENAI_BASE_URL connects Ollama, LM Studio, OpenRouter or vLLM instead.`,

@@ -22,7 +22,7 @@ export const WARNING_SENTENCES = {
   language_not_english: ({ language }: { language: string | null }) =>
     language === null
       ? "The script is not in English, but Inkreel chooses layouts by rules for English. Please check the scenes."
-      : `The text is not in English (${language}), so Inkreel added no opening or closing sentence.`,
+      : `The text is not in English${language === "und" ? "" : ` (${languageName(language)})`}, so Inkreel added no opening or closing sentence.`,
   layout_not_possible: ({ layout, reason }: { layout: SceneLayout; reason: string }) =>
     `You chose the layout "${layout}", but ${LACKING[layout] ?? "the text does not allow it"}. ${reason}`,
   length_missed: ({ seconds, wanted }: { seconds: number; wanted: number }) =>
@@ -66,7 +66,7 @@ export const WARNING_SENTENCES = {
   scene_wordless: ({ scene }: { scene: number }) =>
     `Scene ${scene} has no text yet, so the video leaves it out.`,
   source_not_found: ({ sentence, more }: { sentence: string; more: number }) =>
-    `Inkreel found no source in the text for the sentence "${sentence}". Please check it.${more === 0 ? "" : ` The same applies to ${more} more.`}`,
+    `Inkreel found no source in the text for the sentence "${sentence}". Please check it.${more === 0 ? "" : ` The same applies to ${more === 1 ? "1 more sentence" : `${more} more sentences`}.`}`,
   speech_unpronounceable: ({
     voice,
     words,

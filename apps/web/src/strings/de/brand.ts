@@ -30,7 +30,7 @@ export const brand: Widen<typeof english> = {
   },
   primaryColor: "Primärfarbe",
   secondaryColor: "Sekundärfarbe",
-  templateColors: "Diese Standardwerte stehen für die Farben der Vorlage.",
+  templateColors: "Mit diesen Standardwerten verwenden die Szenen die Farben der Vorlage.",
   ownColors:
     "Die Szenen verwenden diese Farben. Wo der Kontrast zu gering ist, passt Inkreel die Farbe an, damit Text und Untertitel lesbar bleiben.",
   resetColors: "Auf Farben der Vorlage zurücksetzen",

@@ -36,7 +36,7 @@ export const editor: Catalogue["editor"] = {
     "Der Server ist nicht erreichbar. Ihre Änderungen bleiben hier und werden später gespeichert.",
 
   conflictText:
-    "Diese Szenen wurden von jemand anderem oder in einem anderen Tab geändert. Ihre Fassung bleibt hier, bis Sie eine auswählen.",
+    "Jemand anderes hat diese Szenen geändert, oder Sie haben sie in einem anderen Tab geändert. Ihre Fassung bleibt hier, bis Sie eine auswählen.",
   loadOther: "Die andere Fassung laden",
   keepMine: "Meine behalten",
   conflictFailed: "Die andere Fassung konnte nicht geladen werden.",
@@ -84,7 +84,7 @@ export const editor: Catalogue["editor"] = {
   updateText: "Das fertige Video enthält Ihre letzten Änderungen noch nicht.",
   generating: "Video wird erzeugt...",
   generatingText:
-    "Sie können dieses Fenster schließen und weiterarbeiten. Was Sie jetzt ändern, ist beim nächsten Aktualisieren dabei.",
+    "Sie können dieses Fenster schließen und weiterarbeiten. Die nächste Aktualisierung des Videos enthält, was Sie jetzt ändern.",
   generatingProgress: "Fortschritt des Videos",
   percent: (percent) => `${percent} %`,
   resetGeneration: "Rendern zurücksetzen",

@@ -9,7 +9,7 @@ export const home: Widen<typeof english> = {
   heroMarked: "ansieht",
   heroEnd: ".",
   heroText:
-    "Inkreel macht aus einem Artikel, einer Webseite oder einem Dokument ein kurzes vertontes Video: mit Skript, Stimme, Szenen und Untertiteln, die jedes Wort markieren, während es gesprochen wird.",
+    "Inkreel macht aus einem Artikel, einer Webseite oder einem Dokument ein kurzes vertontes Video. Es schreibt das Skript, gestaltet die Szenen und markiert in den Untertiteln jedes Wort, während die Stimme es spricht.",
   startCreating: "Loslegen",
   watchDemo: "Beispiel ansehen",
   heroFacts: ["kein Konto", "kein Schlüssel", "kein Netz nötig"],
@@ -71,7 +71,7 @@ export const home: Widen<typeof english> = {
   ownFacts: [
     {
       title: "Ihre Daten bleiben dort",
-      text: "Inkreel lädt keine fremden Schriften, Skripte oder Statistikdienste. Ihre Texte bleiben bei Ihnen.",
+      text: "Inkreel lädt keine Schriften, Skripte oder Statistikdienste von anderen Websites. Ihre Texte gehen nur dann an andere, wenn Sie einen Dienst verbinden.",
     },
     {
       title: "Nichts geht verloren",

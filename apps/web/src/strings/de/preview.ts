@@ -14,7 +14,7 @@ export const preview: Catalogue["preview"] = {
   ratioNames,
   roleNames,
   loading: "Die Vorschau wird vorbereitet…",
-  speaking: "Wird vertont…",
+  speaking: "Das Skript wird vertont …",
   loadingNarration: "Die Vertonung wird geladen…",
   noScenes: "Noch nichts zu sehen",
   noScenesText: "Die Vorschau erscheint, sobald eine Szene Text hat.",

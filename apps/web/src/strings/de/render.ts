@@ -18,7 +18,7 @@ export const render: Widen<typeof english> = {
   notFound: "Dieses Projekt existiert nicht oder gehört jemand anderem.",
 
   preparing: "Szenen und Bilder vorbereiten",
-  speaking: "Den Text vertonen",
+  speaking: "Das Skript vertonen",
   rendering: "Bilder zeichnen und kodieren",
   finishing: "Untertitel, Vorschaubild und Datei schreiben",
   waiting: "In der Warteschlange",

@@ -42,7 +42,7 @@ export const shell: Widen<typeof english> = {
   plan: {
     title: "Umfang und Grenzen",
     description:
-      "Es gibt nichts zu kaufen: Diese Instanz enthält alle Funktionen. Was sie kann, hängt davon ab, was hier installiert ist und welche Dienste verbunden sind.",
+      "Es gibt nichts zu kaufen: Inkreel enthält alle Funktionen. Einige brauchen eine installierte Stimme oder einen verbundenen Dienst.",
     limits: "Grenzen",
     length: "Länge eines Videos",
     lengthValue: (min, max) => `${min} bis ${max} s`,
@@ -60,7 +60,7 @@ export const shell: Widen<typeof english> = {
   },
   notFound: {
     title: "404 Seite nicht gefunden",
-    text: "Wurde vergessen, die Seite in den Router einzutragen?",
+    text: "Haben Sie vergessen, die Seite in den Router einzutragen?",
     home: "Zur Startseite",
     projects: "Ihre Projekte",
   },

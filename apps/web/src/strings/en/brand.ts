@@ -26,7 +26,7 @@ export const brand = {
   },
   primaryColor: "Primary colour",
   secondaryColor: "Secondary colour",
-  templateColors: "These defaults stand for the template's own colours.",
+  templateColors: "With these default values, scenes use the template's own colours.",
   ownColors:
     "Scenes use these colours. Inkreel adjusts a colour where the contrast is too low, so text and captions stay readable.",
   resetColors: "Reset to template colours",

@@ -13,7 +13,7 @@ export const captions = {
     off: "No captions in the video",
     default: "The template's own style",
     modern: "A clear box with the spoken word in colour",
-    classic: "Subtitles like on television",
+    classic: "Like subtitles on television",
     bold: "Large capitals, word by word",
     minimal: "Small and unobtrusive",
     highlight: "A marker follows the word",

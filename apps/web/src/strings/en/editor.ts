@@ -80,7 +80,7 @@ export const editor = {
   updateText: "The finished video does not include your latest changes.",
   generating: "Generating Video...",
   generatingText:
-    "You can close this and keep editing. Your next update will include the changes you make now.",
+    "You can close this window and keep editing. The next update of the video includes the changes that you make now.",
   generatingProgress: "Progress of the video",
   percent: (percent: number) => `${percent}%`,
   resetGeneration: "Reset Generation",

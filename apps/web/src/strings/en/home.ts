@@ -6,7 +6,7 @@ export const home = {
   heroMarked: "watch",
   heroEnd: ".",
   heroText:
-    "Inkreel turns an article, a web page or a document into a short narrated video, with a script, a voice, scenes, and captions that highlight each word as it is spoken.",
+    "Inkreel turns an article, a web page or a document into a short narrated video. It writes the script, designs the scenes, and highlights each word in the captions as the voice speaks it.",
   startCreating: "Start Creating",
   watchDemo: "Watch Demo",
   heroFacts: ["no account", "no key", "no network needed"],
@@ -65,8 +65,8 @@ export const home = {
   ownCommands: "Commands",
   ownFacts: [
     {
-      title: "Your data stays on it",
-      text: "Inkreel loads no fonts, scripts or analytics from other sites. Your texts stay with you.",
+      title: "Your data stays there",
+      text: "Inkreel loads no fonts, scripts or analytics from other sites. Your texts go nowhere else unless you connect a service.",
     },
     {
       title: "Nothing is lost",

@@ -9,7 +9,7 @@ export const preview = {
   ratioNames,
   roleNames,
   loading: "Preparing the preview…",
-  speaking: "Recording the narration…",
+  speaking: "Narrating the script…",
   loadingNarration: "Loading the narration…",
   noScenes: "Nothing to show yet",
   noScenesText: "The preview appears when a scene has text.",

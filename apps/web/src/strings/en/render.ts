@@ -15,7 +15,7 @@ export const render = {
   notFound: "This project does not exist or belongs to someone else.",
 
   preparing: "Preparing scenes and pictures",
-  speaking: "Recording the narration",
+  speaking: "Narrating the script",
   rendering: "Drawing and encoding the frames",
   finishing: "Writing the captions, poster and video file",
   waiting: "Waiting in the queue",

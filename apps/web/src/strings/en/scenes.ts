@@ -6,7 +6,7 @@ export const scenes = {
   generateScenes: "Generate Scenes",
   generatingScenes: "Writing scenes…",
   generatingHint:
-    "Inkreel writes the script and records the narration to get the length right. This takes a few seconds.",
+    "Inkreel writes the script and narrates it to get the length right. This takes a few seconds.",
   needsVoiceAndRatio: "Choose a voice and an aspect ratio first.",
   tooMany: (max: number) => `A video can have at most ${max} scenes.`,
   emptyTitle: "No scenes yet",

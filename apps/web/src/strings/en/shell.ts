@@ -37,7 +37,7 @@ export const shell = {
   plan: {
     title: "Plan and limits",
     description:
-      "There is nothing to buy: this instance has every feature. What it can do depends on what is installed here and which services are connected.",
+      "There is nothing to buy: Inkreel includes every feature. Some features need an installed voice or a connected service.",
     limits: "Limits",
     length: "Length of a video",
     lengthValue: (min: number, max: number) => `${min} to ${max} s`,

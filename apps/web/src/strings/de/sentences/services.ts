@@ -23,13 +23,13 @@ const MODEL_WRITER =
   "Schreibt Skripte in eigenen Worten passend zu Ton, Vorlage und Sprache, formuliert Szenen um und übersetzt Videos. Inkreel vergleicht jeden Satz mit dem Text.";
 
 export const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
-  adds_builtin_voices: () => "Sprechen Englisch auf diesem Rechner, mit genauen Wortzeiten.",
+  adds_builtin_voices: () => "Englische Stimmen auf diesem Rechner, mit genauen Wortzeiten.",
   adds_builtin_writer: () => "Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.",
   adds_drawn: () => "Zeichnet einen Hintergrund für jede Szene ohne Bild.",
   adds_elevenlabs: () => "Bringt die Stimmen Ihres ElevenLabs-Kontos mit, mit eigenen Wortzeiten.",
   adds_elevenlabs_missing: () => "Bringt die Stimmen eines ElevenLabs-Kontos mit, mit eigenen Wortzeiten.",
   adds_local_voices: () =>
-    "Sprechen nach einem Download auf diesem Rechner natürlich in mehr als dreißig Sprachen.",
+    "Natürliche Stimmen auf diesem Rechner in mehr als dreißig Sprachen, nach einem Download.",
   adds_model_writer: () => MODEL_WRITER,
   adds_model_writer_missing: () =>
     `${MODEL_WRITER} OPENAI_BASE_URL verbindet stattdessen Ollama, LM Studio, OpenRouter oder vLLM.`,

@@ -26,7 +26,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   language_not_english: ({ language }) =>
     language === null
       ? "Das Skript ist nicht auf Englisch, aber Inkreel wählt die Layouts nach Regeln für Englisch. Bitte prüfen Sie die Szenen."
-      : "Der Text ist nicht auf Englisch, deshalb hat Inkreel keinen Anfangs- oder Schlusssatz ergänzt.",
+      : `Der Text ist nicht auf Englisch${language === "und" ? "" : ` (${languages.of(language) ?? language})`}, deshalb hat Inkreel keinen Anfangs- oder Schlusssatz ergänzt.`,
   layout_not_possible: ({ layout, reason }) =>
     `Sie haben das Layout „${LAYOUT_NAMES[layout]}“ gewählt, aber ${LACKING[layout] ?? "der Text lässt es nicht zu"}. ${reason}`,
   length_missed: ({ seconds, wanted }) =>
@@ -39,7 +39,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Der Text enthält keine vollständigen Sätze zum Vertonen. Verwenden Sie Fließtext statt Listen, Tabellen oder Code.",
   not_in_text: ({ scene, said }) => `Szene ${scene} sagt ${quoted(said)}; das steht nicht im Text.`,
   page_maybe_partial: ({ site }) =>
-    `${site === "the file" ? "Die Datei" : site} kennzeichnet diesen Artikel als Abo-Artikel; der Text ist also vielleicht unvollständig.`,
+    `${site === "The HTML file" ? "Die HTML-Datei" : site} kennzeichnet diesen Artikel als Abo-Artikel; der Text ist also vielleicht unvollständig.`,
   pictures_without_room: ({ count, why }) =>
     `${count === 1 ? "Ein Bild wurde" : `${count} Bilder wurden`} weggelassen: ${why}`,
   picture_left_out: ({ picture, why }) => `Das Bild ${picture} wurde weggelassen: ${why}`,
@@ -68,7 +68,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Die Wortzeiten Ihrer Aufnahme sind ungenau, weil Inkreel sie mit einer englischen Stimme vergleicht. Untertitel können um ein Wort zu früh oder zu spät erscheinen.",
   scene_wordless: ({ scene }) => `Szene ${scene} hat noch keinen Text und fehlt deshalb im Video.`,
   source_not_found: ({ sentence, more: others }) =>
-    `Inkreel hat im Text keine Quelle für den Satz „${sentence}“ gefunden. Bitte prüfen Sie ihn.${others === 0 ? "" : ` Dasselbe gilt für ${others} weitere.`}`,
+    `Inkreel hat im Text keine Quelle für den Satz „${sentence}“ gefunden. Bitte prüfen Sie ihn.${others === 0 ? "" : ` Dasselbe gilt für ${others === 1 ? "1 weiteren Satz" : `${others} weitere Sätze`}.`}`,
   speech_unpronounceable: ({ voice, words, more: others }) =>
     `Die Stimme „${voice}“ kann ${words.map(quoted).join(", ")}${more(others)} nicht aussprechen, deshalb bleibt es dort still.`,
   text_without_punctuation: () =>
