@@ -1,3 +1,8 @@
+import { hasUnspaced } from "@inkreel/language";
+import { isSaid, nameOf, roleBehind, SAYING } from "../reading/find-people.js";
+import type { NounGroup } from "../reading/noun-groups.js";
+import { pairQuotationMarks } from "../reading/quoted-spans.js";
+import { createSentenceReader, type SentenceReading } from "../reading/read-sentence.js";
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import {
   capitalise,
@@ -10,13 +15,9 @@ import {
 
 type Quote = Extract<LayoutContent, { layout: "quote" }>;
 
-const QUOTED_SPANS = [
-  /“([^“”]{12,})”/gu,
-  /(?<!\d)"([^"]{12,})"/gu,
-  /„([^„“”]{12,})[“”]/gu,
-  /«\s?([^«»]{12,})\s?»/gu,
-  /「([^「」]{6,})」/gu,
-];
+/** Shorter ones are terms and irony. */
+const MIN_QUOTE_CHARS = 14;
+const MIN_UNSPACED_CHARS = 8;
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s+(?:de|van|von|der|bin|al|da|\p{Lu}[\p{L}.'’-]*)){0,3}`;
 const PERSON = String.raw`(?:[Mm]y|[Tt]he|[Hh]is|[Hh]er|[Oo]ur|[Aa]n?)\s(?:\p{Ll}+\s){0,2}?(?:${NAME}|\p{Ll}+)|${NAME}`;
 const SAY =
@@ -56,11 +57,11 @@ export function layoutQuote(facts: SceneFacts): LayoutCandidate<Quote> | null {
 }
 
 /** Returns the speaker of a sentence's quotation, by the sentence itself; null when it names nobody. */
-export function readQuoteSpeaker(text: string): string | null {
+export function readQuoteSpeaker(text: string, isEnglish: boolean): string | null {
   const span = findQuotedSpan(text);
   return span === null
     ? null
-    : (findSpeaker({ text, words: readWords(text), speaker: null }, span)?.text ?? null);
+    : (findSpeaker({ text, words: readWords(text), speaker: null, isEnglish }, span)?.text ?? null);
 }
 
 function candidate(quote: SceneElement, speaker: SceneElement | null, fit: number): LayoutCandidate<Quote> {
@@ -84,12 +85,7 @@ interface Span {
 
 /** The first quotation that is a sentence of its own, else the longest. */
 function findQuotedSpan(text: string): Span | null {
-  const spans = QUOTED_SPANS.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      startChar: match.index,
-      endChar: match.index + match[0].length,
-    })),
-  );
+  const spans = pairQuotationMarks(text).spans.filter((span) => isSpoken(text, span));
   const isSentence = ({ startChar, endChar }: Span): boolean =>
     /^.\s?[\p{Lu}\p{N}]/u.test(text.slice(startChar)) &&
     text.slice(startChar, endChar).split(/\s+/).length >= MIN_QUOTE_WORDS;
@@ -99,7 +95,52 @@ function findQuotedSpan(text: string): Span | null {
   return spans.find(isSentence) ?? longestFirst[0] ?? null;
 }
 
+/** Somebody's words, not the title of a book or a song, which has capitals all over. */
+function isSpoken(text: string, { startChar, endChar }: Span): boolean {
+  const inner = text.slice(startChar + 1, endChar - 1);
+  const words = inner.match(/\p{L}{4,}/gu) ?? [];
+  const isTitle = words.length >= 2 && words.every((word) => /^\p{Lu}/u.test(word));
+  const minChars = hasUnspaced(inner) ? MIN_UNSPACED_CHARS : MIN_QUOTE_CHARS;
+  return inner.length + 2 >= minChars && !isTitle;
+}
+
 function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
+  return facts.isEnglish ? findEnglishSpeaker(facts, span) : findSpeakerByForm(facts, span);
+}
+
+/** Whoever the sentence itself says speaks, nearest to the quotation; for "he said" the one known from before. */
+function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
+  const reading = createSentenceReader()(facts.text);
+  const speakers = reading.groups.filter(
+    (group) => isSaid(reading, group) && (group.isName || group.determiner !== null),
+  );
+  const distance = ({ startChar, endChar }: NounGroup): number =>
+    startChar >= span.endChar ? startChar - span.endChar : span.startChar - endChar;
+  const [nearest] = speakers.toSorted((left, right) => distance(left) - distance(right));
+  if (nearest !== undefined) return speakerElement(facts, reading, nearest);
+  const outside = reading.words.filter(
+    ({ startChar }) => startChar < span.startChar || startChar >= span.endChar,
+  );
+  const isSaidByAnother =
+    outside.some(({ lower }) => SAYING.test(lower)) &&
+    !outside.some(({ lower }) => /^(?:he|she)$/.test(lower));
+  return facts.speaker === null || isSaidByAnother ? null : { text: facts.speaker, words: null };
+}
+
+function speakerElement(facts: QuoteFacts, reading: SentenceReading, group: NounGroup): SceneElement {
+  const named = nameOf(reading, group);
+  const isOwned = /^(?:my|his|her|our|the)$/.test(group.determiner ?? "");
+  const name = named?.name ?? (isOwned ? facts.text.slice(group.startChar, group.endChar) : group.text);
+  const role = roleBehind(reading, group) ?? named?.roleBefore ?? null;
+  const shown =
+    role !== null && role.split(/\s+/).length <= MAX_ROLE_WORDS
+      ? role.replace(/^who (?=\p{Ll}+s\b)/u, "")
+      : null;
+  const words = wordsOfChars(facts.words, group.startChar, group.endChar);
+  return { text: capitalise(name) + (shown === null ? "" : `\n${shown}`), words };
+}
+
+function findSpeakerByForm(facts: QuoteFacts, span: Span): SceneElement | null {
   const after = SPEAKER_AFTER.exec(facts.text.slice(span.endChar));
   const nameAfter = after?.[1] ?? after?.[3];
   if (after !== null && nameAfter !== undefined) {
@@ -119,7 +160,7 @@ function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
   return facts.speaker === null || isSaidByAnother ? null : { text: facts.speaker, words: null };
 }
 
-type QuoteFacts = Pick<SceneFacts, "text" | "words" | "speaker">;
+type QuoteFacts = Pick<SceneFacts, "text" | "words" | "speaker" | "isEnglish">;
 
 const MAX_ROLE_WORDS = 9;
 /** "the teacher Ines Barros": what stands before a name says what its bearer is. */

@@ -102,6 +102,9 @@ const DEMONYM = /(?:ers|ish|ian|ean|ese|an|ch|sch|isch\p{L}*|ais|aise|eno|ano|an
 /** Whether a source has a word, in whatever form: plural, possessive, another case, the people of a place. */
 export function isNameKnown(word: string, { words, stems, initials }: NameIndex): boolean {
   const bare = bareName(foldWord(word));
+  // "U.S.", "Ph.D", "Node.js": the source has their parts.
+  const parts = bare.split(".").filter((part) => part !== "");
+  if (parts.length > 1 && parts.every((part) => words.has(part))) return true;
   if (words.has(bare) || words.has(bare.replace(/e?s$/u, "")) || words.has(`${bare}s`)) return true;
   if (
     bare.length <= 6 &&

@@ -1,7 +1,12 @@
 import type { TemplateType } from "@inkreel/contract";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
-import { hasDanglingReference } from "../ranking/dangling-reference.js";
+import { hasConnective, hasDanglingReference } from "../ranking/dangling-reference.js";
 import { findCountedReference, findDefiniteSubject, leansBack } from "../ranking/definite-reference.js";
+import { findReferences } from "../reading/find-references.js";
+import { findPeople, type People } from "../reading/find-people.js";
+import { findMentions, pronounMention } from "../reading/passage-mentions.js";
+import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
+import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
 
@@ -13,10 +18,11 @@ export function findRequirements(
   drafts: DraftPassage[],
   context: { language: string; template: TemplateType; titleTerms: ReadonlySet<string> },
 ): void {
+  if (context.language === "en") requireReferents(drafts);
   for (const [index, draft] of drafts.entries()) {
     const before = drafts[index - 1] ?? null;
     const after = drafts[index + 1] ?? null;
-    if (hasDanglingReference(draft.text, context.language))
+    if (context.language !== "en" && hasDanglingReference(draft.text, context.language))
       require(draft, isNeighbour(before, draft) ? before : null);
     if (context.language === "en") requireIntroduction(drafts, index, context.titleTerms);
     if (isHalfAlone(draft)) require(draft, isNeighbour(before, draft) ? before : null);
@@ -26,6 +32,53 @@ export function findRequirements(
     if (step !== null) require(draft, step);
   }
   spreadUnusable(drafts);
+}
+
+/**
+ * English: a sentence needs the one before it for whatever it refers to, unless that can be but one person, whose name may then
+ * stand in its place.
+ */
+function requireReferents(drafts: DraftPassage[]): void {
+  const read = createSentenceReader();
+  const people = findPeople(drafts.map(({ text }) => read(text)));
+  for (const [index, draft] of drafts.entries()) {
+    const reading = read(draft.text);
+    const before = drafts[index - 1] ?? null;
+    const previous = isNeighbour(before, draft) ? before : null;
+    const mentions = draft.list === null ? findMentions(reading, people) : [];
+    if (hasConnective(draft.text, "en")) require(draft, previous);
+    for (const reference of findReferences(reading)) {
+      const name = draft.list === null ? certainName({ drafts, index, reference, people, read }) : null;
+      if (name === null) require(draft, previous);
+      else mentions.push(pronounMention(reference, name));
+    }
+    if (mentions.length > 0)
+      draft.mentions = mentions.toSorted((left, right) => left.startChar - right.startChar);
+  }
+}
+
+/** The only person whom a reference can mean, in the paragraph up to it, or in the one before when it opens its own. */
+function certainName(asked: {
+  drafts: readonly DraftPassage[];
+  index: number;
+  reference: ReturnType<typeof findReferences>[number];
+  people: People;
+  read: SentenceReader;
+}): string | null {
+  const { drafts, index, reference, people, read } = asked;
+  const before: DraftPassage[] = [];
+  for (let at = index; at > 0 && before.length < MAX_BACK; at -= 1) {
+    const [left = null, right = null] = [drafts[at - 1], drafts[at]];
+    if (left === null || !isNeighbour(left, right) || left.list !== null) break;
+    before.unshift(left);
+    if (left.first.isFirstInBlock && left.first.block < (drafts[index]?.first.block ?? 0)) break;
+  }
+  const resolution = resolveReference(
+    reference,
+    before.map(({ text }) => read(text)),
+    people,
+  );
+  return resolution.status === "certain" ? resolution.name : null;
 }
 
 /** Makes each piece require all before it, as it makes no sense alone where sentence ends were guessed. */

@@ -41,7 +41,7 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
   const hasStops = hasSentenceStops(blocks);
   const title = cleanTitle(content.title);
   const drafts = buildPassages(collectSentences(blocks, hasStops), title);
-  carrySpeakers(drafts);
+  carrySpeakers(drafts, english);
   if (hasStops) {
     const titleTerms = new Set(contentTerms(title));
     findRequirements(drafts, { language: english ? "en" : content.language, template, titleTerms });
@@ -118,11 +118,11 @@ function listWarnings(facts: {
 }
 
 /** A quotation that goes on over the next sentences keeps the speaker named in its first. */
-function carrySpeakers(drafts: readonly DraftPassage[]): void {
+function carrySpeakers(drafts: readonly DraftPassage[], english: boolean): void {
   let speaker: string | null = null;
   for (const [index, draft] of drafts.entries()) {
     const isSameBlock = drafts[index - 1]?.last.block === draft.first.block;
     if (isSameBlock && WHOLLY_QUOTED.test(draft.text)) draft.speaker ??= speaker;
-    else speaker = readQuoteSpeaker(draft.text);
+    else speaker = readQuoteSpeaker(draft.text, english);
   }
 }

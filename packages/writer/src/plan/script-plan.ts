@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { charRangeSchema, TEMPLATE_TYPES, TONES, productFactsSchema, warningSchema } from "@inkreel/contract";
+import {
+  charRangeSchema,
+  TEMPLATE_TYPES,
+  TONES,
+  productFactsSchema,
+  textChangeSchema,
+  warningSchema,
+} from "@inkreel/contract";
 
 /** A list that becomes one scene: what announces it and its items, as they stand in the passage's text. */
 const passageListSchema = z.object({
@@ -9,6 +16,17 @@ const passageListSchema = z.object({
   items: z.array(z.string()),
 });
 export type PassageList = z.infer<typeof passageListSchema>;
+
+/** See `Mention` of reading/passage-mentions. */
+const mentionSchema = z.object({
+  startChar: z.int().min(0),
+  endChar: z.int().min(0),
+  name: z.string(),
+  kind: z.enum(["full", "part", "pronoun"]),
+  isPossessive: z.boolean(),
+  role: z.string().nullable(),
+  title: z.string().nullable(),
+});
 
 /** A passage becomes one scene: a sentence of the author, or a short list with the sentence that announces it. */
 const passageSchema = z.object({
@@ -28,6 +46,10 @@ const passageSchema = z.object({
   stepNumber: z.int().min(1).nullable(),
   heading: z.string().nullable(),
   list: passageListSchema.nullable(),
+  /** The people whom it names. */
+  mentions: z.array(mentionSchema).optional(),
+  /** What was changed in the author's sentence. */
+  changes: z.array(textChangeSchema).optional(),
 });
 export type Passage = z.infer<typeof passageSchema>;
 

@@ -8,6 +8,7 @@ import {
 } from "@inkreel/contract";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { chooseFrame } from "./script-frames.js";
+import { introducePeople } from "../repair/introduce-people.js";
 import type { Passage, ScriptPlan } from "./script-plan.js";
 import { directScenes } from "../direction/direct-scenes.js";
 
@@ -68,12 +69,12 @@ function warnOfLength({ share, lengthSeconds }: { share: number; lengthSeconds: 
 /** Opening, chosen passages in the author's order, close; very short neighbours joined; each directed. */
 function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
   const ids = new Set(chosen);
-  const main = plan.passages.filter((passage) => ids.has(passage.id));
+  const { hook, main, cta } = repairFrame(plan, ids);
   const drafts: SceneDraft[] = joinShort(main).map((passage) => draft("main", passage));
   const first = drafts[0];
-  if (plan.hook !== null) drafts.unshift(draft("hook", plan.hook));
+  if (hook !== null) drafts.unshift(draft("hook", hook));
   else if (first !== undefined) first.role = "hook";
-  if (plan.cta !== null) drafts.push(draft("cta", plan.cta));
+  if (cta !== null) drafts.push(draft("cta", cta));
   const directions = directScenes(
     drafts.map((each) => ({ ...each.passage, text: each.text, role: each.role })),
     plan,
@@ -81,8 +82,24 @@ function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
   return drafts.map((each, index) => {
     const direction = directions[index];
     if (direction === undefined) throw new RangeError(`Scene ${index} got no direction.`);
-    return { id: `scene-${index + 1}`, role: each.role, text: each.text, source: each.source, direction };
+    const { role, text, source, passage } = each;
+    const changes = passage.changes === undefined ? {} : { changes: passage.changes };
+    return { id: `scene-${index + 1}`, role, text, source, ...changes, direction };
   });
+}
+
+/** What is said, in its order, each speaker introduced where the script names them first. */
+function repairFrame(
+  { hook, passages, cta }: ScriptPlan,
+  ids: ReadonlySet<number>,
+): { hook: Passage | null; main: Passage[]; cta: Passage | null } {
+  const main = passages.filter((passage) => ids.has(passage.id));
+  const said = introducePeople([hook, ...main, cta].filter((passage) => passage !== null));
+  return {
+    hook: hook === null ? null : (said[0] ?? hook),
+    main: said.slice(hook === null ? 0 : 1, cta === null ? said.length : -1),
+    cta: cta === null ? null : (said.at(-1) ?? cta),
+  };
 }
 
 function draft(role: SceneRole, passage: Passage): SceneDraft {
@@ -125,5 +142,11 @@ function join(left: Passage, right: Passage): Passage {
     source: { startChar: left.source?.startChar ?? 0, endChar: right.source?.endChar ?? 0 },
     estimatedMs: left.estimatedMs + right.estimatedMs,
     terms: [...left.terms, ...right.terms],
+    ...joinChanges(left, right),
   };
+}
+
+function joinChanges(left: Passage, right: Passage): Pick<Passage, "changes"> {
+  const changes = [...(left.changes ?? []), ...(right.changes ?? [])];
+  return changes.length === 0 ? {} : { changes };
 }

@@ -1,12 +1,13 @@
 import { bareWord, splitWords } from "@inkreel/language";
+import { findReferences } from "../reading/find-references.js";
+import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** First words that point back to what was said before. */
 const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordSet(
-    "this that these those it its it's it’s they they're they’re their them he she he's she's he’s she’s his her him such " +
-      "however therefore thus hence moreover furthermore additionally also besides instead otherwise nevertheless " +
+    "however therefore thus hence moreover furthermore additionally also besides instead otherwise nevertheless " +
       "nonetheless meanwhile consequently accordingly likewise similarly conversely but and so or yet nor then " +
       "next second secondly third thirdly fourth fourthly fifth finally lastly afterwards afterward later still " +
       "both neither either another others too again indeed plus elsewhere there that's that’s because which who whose else " +
@@ -33,34 +34,27 @@ const START_PATTERNS: Readonly<Record<string, RegExp>> = {
   ja: /^(?:しかし|それ|これ|その|この|また|そして|だから|つまり|さらに|一方|彼|ただし|そこで|すると|なお|ところが)/,
 };
 
-const PERSON_PRONOUN = wordSet("he she him her his hers he's she's he’s she’s himself herself");
-const PLURAL_PRONOUN = wordSet("they them their theirs they're they’re themselves these those");
-const PERSON_NOUN =
-  /^(?:man|woman|boy|girl|mother|father|mom|mum|dad|grandmother|grandfather|sister|brother|son|daughter|wife|husband|doctor|nurse|teacher|founder|ceo|author|engineer|scientist|researcher|professor|driver|farmer|captain|king|queen|child|friend|neighbou?r|baker|chef|coach|writer|artist|student|patient|owner|manager|director|president|minister|officer|pilot|who|someone|everyone|anyone|nobody|somebody)$/i;
-const PLURAL_NOUN =
-  /^(?:people|children|men|women|everyone|everybody|anyone|someone|nobody|who|team|staff|family|couple|police|company|users?|\p{L}{3,}s)$/iu;
-/** "It takes ten minutes", "It is easy to…": this "it" points nowhere. */
-const EMPTY_IT =
-  /^it(?:['’]s|\s+(?:is|was|takes?|took|turns? out|pays|helps|seems|costs|rained|snowed|will take|can be|may be|would be))\s+(?:(?:so|very|too|quite|often|also|just|always|never|not|n't|easy|easier|hard|harder|difficult|important|possible|impossible|worth|best|better|tempting|time|clear|common|about|no|a|the|\d+|\w+ly)\s+)*(?:\w+\s+)?(?:to|that|how|when|why|surprise|wonder|who)\b|^it (?:takes|took|will take) (?:\S+ ){1,3}(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i;
-
-const EMPTY_IT_QUESTION =
-  /^(?:(?:why|how|when) )?(?:is|was|does|did|will|can|would) it (?:\w+ )?(?:worth|time|possible|true|safe|ok|hard|easy|take|matter|make sense|too late|better)\b|^(?:make|makes|making|find|finds) it\b/i;
-
 /**
- * Whether a sentence leans on the one before it: a pronoun or connective at its start, or a pronoun with nothing
- * before it in the sentence that it could mean. A rule of thumb, kept strict: a sentence too many left out does
- * less harm than a "this" that points nowhere.
+ * Whether a sentence leans on the one before it: a connective at its start in any language, in English also a reference
+ * that nothing within the sentence explains. Other languages have their pronouns at the start only. Kept strict: a
+ * sentence too many left out does less harm than a "this" that points nowhere.
  */
-export function hasDanglingReference(text: string, language: string): boolean {
+export function hasDanglingReference(
+  text: string,
+  language: string,
+  read: SentenceReader = createSentenceReader(),
+): boolean {
   const primary = language.toLowerCase().split("-")[0] ?? "";
   const tag = primary in STARTS || primary in START_PATTERNS ? primary : "en";
+  return hasConnective(text, tag) || (tag === "en" && findReferences(read(text)).length > 0);
+}
+
+/** Whether a sentence begins with a word that leans on the sentence before it. `tag` is a primary tag. */
+export function hasConnective(text: string, tag: string): boolean {
   const opening = text.replace(/^[\s"“”‘’'«([—–-]+/u, "");
   if (START_PATTERNS[tag]?.test(opening) === true) return true;
-  const words = splitWords(opening).map((word) => bareWord(word.text));
-  const first = (words[0] ?? "").toLowerCase();
-  if (tag === "en" && EMPTY_IT.test(opening)) return false;
-  if (STARTS[tag]?.has(first) === true && !isHarmlessStart(opening, first)) return true;
-  return tag === "en" && hasLonePronoun(words);
+  const first = bareWord(splitWords(opening)[0]?.text ?? "").toLowerCase();
+  return STARTS[tag]?.has(first) === true && !isHarmlessStart(opening, first);
 }
 
 /** "That is" points back, "That a dog barks is no news" does not; "So far", "Both X and Y", "No one" neither. */
@@ -81,49 +75,7 @@ function isHarmlessStart(opening: string, first: string): boolean {
     well: /^well[- ]\S+/i,
     right: /^right (?:now|after)/i,
     next: /^next (?:week|month|year|spring|summer|autumn|winter)/i,
-    these: /^these days\b/i,
-    this: /^this (?:week|month|year|spring|summer|autumn|winter|morning)\b/i,
     still: /^still \w+ing\b/i,
-    its: /$^/,
   };
   return patterns[first]?.test(opening) ?? false;
-}
-
-/** A "she" without a person before it in the sentence, a "they" without a plural, an "it" as the very subject. */
-function hasLonePronoun(words: readonly string[]): boolean {
-  const itReach = /^(?:for|to|in|at|on|by|with|after|before)$/i.test(words[0] ?? "") ? 4 : 3;
-  for (const [index, word] of words.entries()) {
-    const lower = word.toLowerCase();
-    const before = words.slice(0, index);
-    if (PERSON_PRONOUN.has(lower) && !before.some(isPersonLike)) return true;
-    if (PLURAL_PRONOUN.has(lower) && index < 8 && !canMeanMany(before)) return true;
-    if ((lower === "it" || lower === "its") && index <= itReach && !EMPTY_IT_QUESTION.test(words.join(" ")))
-      return true;
-  }
-  return false;
-}
-
-/** "Digging kills them": the word right before a pronoun is the verb, and the subject is not its own object. */
-function canMeanMany(before: readonly string[]): boolean {
-  const isJoined = /^(?:and|or|with|of|for|to)$/i.test(before.at(-1) ?? "");
-  const candidates = isJoined ? before : before.slice(0, -1);
-  if (before.length <= 2 && !isJoined) return false;
-  return candidates.some((each) => PLURAL_NOUN.test(each) || isName(each));
-}
-
-function isPersonLike(word: string, index: number): boolean {
-  return (
-    PERSON_NOUN.test(word) ||
-    (index > 0 && isName(word)) ||
-    (index === 0 &&
-      isName(word) &&
-      word.length > 3 &&
-      !/^(?:When|After|Before|While|With|Then|Once|Since|Until|From|What|Where|Every|Each|Some|Most|Many|Instead|During|Under|Over|Only)$/.test(
-        word,
-      ))
-  );
-}
-
-function isName(word: string): boolean {
-  return /^\p{Lu}[\p{L}’'-]+/u.test(word);
 }

@@ -1,0 +1,67 @@
+import type { People } from "./find-people.js";
+import { isSaid } from "./find-people.js";
+import type { Reference } from "./find-references.js";
+import type { NounGroup } from "./noun-groups.js";
+import { quoteAt, type SentenceReading } from "./read-sentence.js";
+
+/** Somebody of the text in a passage, by the whole name, a part of it or a pronoun that can mean nobody else. */
+export interface Mention {
+  startChar: number;
+  endChar: number;
+  /** The whole name. */
+  name: string;
+  kind: "full" | "part" | "pronoun";
+  isPossessive: boolean;
+  /** What the text says elsewhere that they are, behind or before the name, where this passage does not; else null. */
+  role: string | null;
+  title: string | null;
+}
+
+/** The people whom an English sentence names outside quotations, in order. */
+export function findMentions(reading: SentenceReading, people: People): Mention[] {
+  return reading.groups.flatMap((group) => {
+    if (!/^\p{Lu}/u.test(group.text) || quoteAt(reading.quotes, group.startChar) !== null) return [];
+    const person = people.find(nameIn(group));
+    if (person === null) return [];
+    const startChar = reading.text.indexOf(nameIn(group), group.startChar);
+    if (startChar < 0) return [];
+    const endChar = startChar + nameIn(group).length;
+    const isFull = nameIn(group).includes(person.name);
+    const isNew =
+      (isSaid(reading, group) || !isFull) && !group.head.isPossessive && !tellsWho(reading, group);
+    const missing = (said: string | null): string | null =>
+      isNew && said !== null && !reading.text.includes(said) ? said : null;
+    return [
+      {
+        startChar,
+        endChar,
+        name: person.name,
+        kind: isFull ? "full" : "part",
+        isPossessive: group.head.isPossessive,
+        role: missing(person.role),
+        title: person.role === null ? missing(person.title) : null,
+      } as const,
+    ];
+  });
+}
+
+export function pronounMention(reference: Reference, name: string): Mention {
+  const { startChar, endChar, isPossessive } = reference;
+  return { startChar, endChar, name, kind: "pronoun", isPossessive, role: null, title: null };
+}
+
+/** The name alone, without what stands before it in lower case. */
+function nameIn({ text }: NounGroup): string {
+  const words = text.split(" ");
+  const isLower = (word: string): boolean =>
+    /^\p{Ll}/u.test(word) && !/^(?:de|van|von|der|bin|al|da)$/.test(word);
+  return words.slice(words.findLastIndex(isLower) + 1).join(" ");
+}
+
+/** "Mayor Besecker", "Besecker, a fisherman,": who it is stands beside the name. */
+function tellsWho({ words }: SentenceReading, group: NounGroup): boolean {
+  const hasTitle = words
+    .slice(group.startWord, group.endWord)
+    .some(({ isName, isPerson, kind }) => kind === "noun" && isPerson && !isName);
+  return hasTitle || group.head.behind.startsWith(",");
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { pairQuotationMarks } from "./quoted-spans.js";
+
+const spansOf = (text: string): string[] =>
+  pairQuotationMarks(text).spans.map(({ startChar, endChar }) => text.slice(startChar, endChar));
+
+describe("pairQuotationMarks", () => {
+  it.each([
+    ['It was "distressing" not to have made progress "even now".', ['"distressing"', '"even now"']],
+    ["“One,” she said, “and “two” too.”", ["“One,”", "“and “two” too.”"]],
+    ["„Das ist gut“, sagte er.", ["„Das ist gut“"]],
+    ["« Il pleut », dit-elle.", ["« Il pleut »"]],
+    ["»So ist es«, sagte er.", ["»So ist es«"]],
+    ['A 27" screen and "a word".', ['"a word"']],
+    ["「猫」と言った。", ["「猫」"]],
+  ])("pairs the marks of %j", (text, spans) => {
+    expect(spansOf(text)).toEqual(spans);
+    expect(pairQuotationMarks(text).unpaired).toEqual([]);
+  });
+
+  it.each(["“It goes on and never ends.", "It ends” here.", 'He said "yes and went.'])(
+    "leaves the mark of %j alone",
+    (text) => {
+      expect(spansOf(text)).toEqual([]);
+      expect(pairQuotationMarks(text).unpaired).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { requestOfText } from "../testing/request-of-text.js";
+import { planOf } from "../testing/plan-of.js";
+import { introducePeople } from "./introduce-people.js";
+import type { Passage } from "../plan/script-plan.js";
+
+const passagesOf = (...paragraphs: string[]): Passage[] =>
+  planOf(requestOfText(paragraphs.join("\n\n"))).passages;
+const sayOnly = (passages: readonly Passage[], ...starts: string[]): string[] =>
+  introducePeople(passages.filter(({ text }) => starts.some((start) => text.startsWith(start)))).map(
+    ({ text }) => text,
+  );
+
+const HALIBUT = [
+  "The price of halibut fell by a third in May. “The market is gone,” said Tyler Besecker, president of the largest buyer in Alaska.",
+  "Boats stay in the harbour from Homer to Sitka. Besecker said the season may end early.",
+];
+
+describe("introducePeople", () => {
+  it("introduces somebody in full, with what they are, where the script names them first", () => {
+    expect(sayOnly(passagesOf(...HALIBUT), "Boats", "Besecker")).toEqual([
+      "Boats stay in the harbour from Homer to Sitka.",
+      "Tyler Besecker, president of the largest buyer in Alaska, said the season may end early.",
+    ]);
+  });
+
+  it("says who was introduced by the surname alone", () => {
+    expect(sayOnly(passagesOf(...HALIBUT), "“The market", "Besecker")[1]).toBe(
+      "Besecker said the season may end early.",
+    );
+  });
+
+  it("puts the name where a pronoun lost its sentence, and only there", () => {
+    const passages = passagesOf(
+      "Anna Berg, a nurse in Oslo, bought the farm in 1998. It lies near the lake. In winter, she sells honey to shops.",
+    );
+    expect(sayOnly(passages, "In winter")).toEqual(["In winter, Anna Berg sells honey to shops."]);
+    const whole = introducePeople(passages).map(({ text }) => text);
+    expect(whole).toContain("In winter, she sells honey to shops.");
+  });
+
+  it("leaves a pronoun alone that two people may be meant by", () => {
+    const passages = passagesOf(
+      "Anna Berg, a nurse in Oslo, met Ines Holm, a teacher from Bergen, in May. In winter, she sells honey to shops.",
+    );
+    expect(sayOnly(passages, "In winter")).toEqual(["In winter, she sells honey to shops."]);
+    expect(passages.find(({ text }) => text.startsWith("In winter"))?.requires).toHaveLength(1);
+  });
+
+  it("says what it changed", () => {
+    const [passage] = introducePeople(
+      passagesOf(...HALIBUT).filter(({ text }) => text.startsWith("Besecker")),
+    );
+    expect(passage?.changes).toEqual([
+      { kind: "speaker", from: "Besecker", to: "Tyler Besecker, president of the largest buyer in Alaska," },
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Mention } from "../reading/passage-mentions.js";
+import type { Passage } from "../plan/script-plan.js";
+import { estimateSpokenMs } from "../language/spoken-time.js";
+import type { TextChange } from "@inkreel/contract";
+
+/** With a role longer than this a name would drown in it. */
+const MAX_ROLE_CHARS = 70;
+
+/**
+ * Passages as they are said one after another: whoever is named for the first time is named in full and, where they speak, with what
+ * they are; a pronoun whose sentence before was left out gives way to the name. Words in quotations stay as they are.
+ */
+export function introducePeople(passages: readonly Passage[]): Passage[] {
+  const said = new Set<string>();
+  let previousId: number | null = null;
+  return passages.map((passage) => {
+    const isNext: boolean = previousId !== null && passage.id === previousId + 1 && passage.source !== null;
+    const mentions = passage.mentions ?? [];
+    const edits = mentions.flatMap((mention) => editOf(mention, { said, isNext, text: passage.text }));
+    if (passage.source !== null) previousId = passage.id;
+    return edits.length === 0 ? passage : applyEdits(passage, edits);
+  });
+}
+
+interface Edit {
+  startChar: number;
+  endChar: number;
+  change: TextChange;
+}
+
+function editOf(
+  mention: Mention,
+  { said, isNext, text }: { said: Set<string>; isNext: boolean; text: string },
+): Edit[] {
+  const { name, startChar, endChar, kind, role, title } = mention;
+  const isKnown = said.has(name);
+  if (kind === "pronoun" && isNext) return [];
+  said.add(name);
+  if (isKnown && kind !== "pronoun") return [];
+  const from = text.slice(startChar, endChar);
+  const called = isKnown ? (name.split(" ").at(-1) ?? name) : kind === "full" ? from : name;
+  const before = isKnown ? "" : titleBefore(title, text.slice(0, startChar));
+  const behind = isKnown ? "" : apposition(role, text.slice(endChar));
+  const to = before + called + possessiveEnding(mention, called) + behind;
+  return from === to
+    ? []
+    : [{ startChar, endChar, change: { kind: kind === "pronoun" ? "reference" : "speaker", from, to } }];
+}
+
+/** A name that stands for "his" needs an ending; one that has it in the text keeps it behind its place. */
+function possessiveEnding({ kind, isPossessive }: Mention, called: string): string {
+  if (kind !== "pronoun" || !isPossessive) return "";
+  return called.endsWith("s") ? "’" : "’s";
+}
+
+/** "Canadian director " before a name that has no other word of its own before it. */
+function titleBefore(title: string | null, before: string): string {
+  const wordBefore = before.trimEnd().split(" ").at(-1) ?? "";
+  const isTitled = /^(?:the|a|an|\p{Lu}.*)$/u.test(wordBefore);
+  if (title === null || title.length > MAX_ROLE_CHARS || isTitled) return "";
+  const opens = before.trim() === "" || /[.!?]["”’)]?\s+$/u.test(before);
+  return `${opens ? title.charAt(0).toUpperCase() + title.slice(1) : title} `;
+}
+
+function apposition(role: string | null, behind: string): string {
+  if (role === null || role.length > MAX_ROLE_CHARS || /^['’]/.test(behind)) return "";
+  return /^[,.;:!?]/.test(behind) || behind === "" ? `, ${role}` : `, ${role},`;
+}
+
+/** Changes a passage's text at some places, in order. Its source stays: it is still what the author wrote. */
+export function applyEdits(passage: Passage, edits: readonly Edit[]): Passage {
+  let text = "";
+  let copiedTo = 0;
+  for (const { startChar, endChar, change } of edits.toSorted(
+    (left, right) => left.startChar - right.startChar,
+  )) {
+    if (startChar < copiedTo) continue;
+    text += passage.text.slice(copiedTo, startChar) + change.to;
+    copiedTo = endChar;
+  }
+  text += passage.text.slice(copiedTo);
+  return {
+    ...passage,
+    text,
+    estimatedMs: estimateSpokenMs(text),
+    changes: [...(passage.changes ?? []), ...edits.map(({ change }) => change)],
+  };
+}

@@ -1,0 +1,11 @@
+import type { ScriptRequest } from "../plan/plan-script.js";
+
+/** A request for a minute's script of an English text. */
+export function requestOfText(text: string): ScriptRequest {
+  return {
+    content: { title: "", text, language: "en", product: null, pictures: [] },
+    lengthSeconds: 60,
+    template: "blog-summary",
+    tone: "professional",
+  };
+}
