@@ -44,7 +44,7 @@ export default defineConfig({
       "packages/*/dist/**/*.test.js",
       "apps/{cli,server}/dist/**/*.test.js",
       "apps/web/src/**/*.test.{ts,tsx}",
-      "scripts/**/*.test.mjs",
+      "{bench,scripts}/**/*.test.mjs",
     ],
     exclude: ["**/node_modules/**"],
     setupFiles: ["vitest.setup.ts", "apps/web/src/testing/missing-in-dom.ts"],

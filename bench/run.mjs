@@ -1,10 +1,12 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|server|stall …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|server|stall …]
+// Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { createFileAssetLoader } from "../packages/renderer/dist/index.js";
 import { benchForeignAligner } from "../packages/speech/bench/foreign-aligner.mjs";
 import { benchLongRecording } from "../packages/speech/bench/long-recording.mjs";
@@ -13,6 +15,7 @@ import { measureCaptionLighting } from "./caption-lighting.mjs";
 import { benchFootage } from "./footage.mjs";
 import { benchPreview } from "./preview.mjs";
 import { benchRender } from "./render.mjs";
+import { benchScript } from "./script.mjs";
 import { benchServer } from "./server.mjs";
 import { benchStall } from "./stall.mjs";
 
@@ -20,7 +23,16 @@ const ROOT = new URL("..", import.meta.url).pathname;
 const ARTICLE = join(ROOT, "fixtures/articles/city-trees.md");
 const folder = mkdtempSync(join(tmpdir(), "inkreel-bench-"));
 const cache = join(folder, "cache");
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values: scriptOptions } = parseArgs({
+  allowPositionals: true,
+  options: {
+    articles: { type: "string" },
+    split: { type: "string", default: "all" },
+    seconds: { type: "string", default: "60" },
+    fast: { type: "boolean", default: false },
+    out: { type: "string" },
+  },
+});
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
 
 /** Figures that count, with their bounds; everything else measured is written down beside them. */
@@ -44,6 +56,13 @@ const GOALS = [
   ["captionP90Ms", (value) => value <= 80, "≤ 80"],
   ["previewVsRenderSsimMin", (value) => value >= 0.97, "≥ 0.97"],
   ["tenRendersVsOne", (value) => value >= 0.9, "≥ 0.9"],
+  ["scriptFacts", (value) => value >= 0.8, "≥ 0.8"],
+  ["scriptAnswers", (value) => value === 1, "1"],
+  ["scriptUnresolvedPer100", (value) => value <= 3, "≤ 3"],
+  ["scriptUnintroduced", (value) => value === 0, "0"],
+  ["scriptStockPhrases", (value) => value === 0, "0"],
+  ["scriptBrokenSteps", (value) => value === 0, "0"],
+  ["scriptBrokenQuotations", (value) => value === 0, "0"],
   ["stallP99Ms", (value) => value <= 50, "≤ 50"],
   ["stallMaxMs", (value) => value <= 250, "≤ 250"],
 ];
@@ -87,9 +106,15 @@ async function measureAll() {
     ...ofMadeVideo,
     ...(isWanted("footage") ? await benchFootage() : {}),
     ...(isWanted("preview") ? await benchPreview() : {}),
+    ...(isWanted("script") ? await benchScript(chosenScripts()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
   };
+}
+
+function chosenScripts() {
+  const { articles = null, split, seconds, fast, out = null } = scriptOptions;
+  return { articles, split, seconds: Number(seconds), isFast: fast, out };
 }
 
 /** All that is measured on one made video. */
