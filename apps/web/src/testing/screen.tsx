@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { Toaster } from "../components/ui/toaster";
 import { DocumentProvider } from "../lib/document/document-provider";
 import { createQueryClient } from "../lib/query-client";
@@ -10,6 +10,9 @@ import { useToasts } from "../lib/toasts";
 import type { Language } from "../strings/catalogue";
 import { chooseLanguage, currentStrings } from "../strings/use-strings";
 import { FakeServer } from "./fake-server";
+
+/** As long as vitest polls: many tests may share the machine. */
+configure({ asyncUtilTimeout: 30_000 });
 
 interface ScreenOptions {
   path?: string;
@@ -51,9 +54,16 @@ function leave({ unanswered }: FakeServer): void {
   if (unanswered.length > 0) throw new Error(`The fake server has no answer to ${unanswered.join(", ")}.`);
 }
 
-/** Waits for a toast; its words stand twice in the page, to be seen and to be heard. */
+/**
+ * Waits for a toast that can be clicked: its region takes pointers a moment after the toast is there. The words stand twice in
+ * the page, to be seen and to be heard.
+ */
 export async function seeToast(title: string): Promise<void> {
-  await screen.findAllByText(title);
+  const found = await screen.findAllByText(title);
+  const region = found
+    .map((words) => words.closest<HTMLElement>("[role=region]"))
+    .find((near) => near !== null);
+  await expect.poll(() => region?.style.pointerEvents).not.toBe("none");
 }
 
 /** Collects what the console reports in tests of failures; any other test fails by it. */
