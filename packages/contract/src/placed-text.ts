@@ -117,10 +117,10 @@ export function appendPlaced(
     if (piece === undefined || piece.at >= end) break;
     const pieceEnd = source.pieces[index + 1]?.at ?? source.text.length;
     const [from, to] = [Math.max(start, piece.at), Math.min(end, pieceEnd)];
-    const part = isExact(piece, pieceEnd - piece.at)
-      ? { startChar: piece.startChar + from - piece.at, endChar: piece.startChar + to - piece.at }
-      : { startChar: piece.startChar, endChar: piece.endChar };
-    pushPiece(target, { at: base + from, ...part }, to - from);
+    const isPart = isExact(piece, pieceEnd - piece.at);
+    const startChar = isPart ? piece.startChar + from - piece.at : piece.startChar;
+    const endChar = isPart ? piece.startChar + to - piece.at : piece.endChar;
+    pushPiece(target, { at: base + from, startChar, endChar }, to - from);
   }
   target.text += source.text.slice(start, end);
 }
@@ -128,11 +128,12 @@ export function appendPlaced(
 /** Adds a text that as a whole stands for a range of the original, in place. */
 export function appendText(target: PlacedText, text: string, range: CharRange): void {
   if (text === "") return;
-  pushPiece(target, { at: target.text.length, ...range }, text.length);
+  const { startChar, endChar } = range;
+  pushPiece(target, { at: target.text.length, startChar, endChar }, text.length);
   target.text += text;
 }
 
-/** Pieces that go on where the last one ends become one with it. */
+/** Takes a new piece; one that goes on where the last one ends becomes one with it. */
 function pushPiece(target: PlacedText, piece: Piece, lengthChars: number): void {
   const last = target.pieces.at(-1);
   const goesOn =
@@ -141,7 +142,7 @@ function pushPiece(target: PlacedText, piece: Piece, lengthChars: number): void 
     isExact(last, piece.at - last.at) &&
     isExact(piece, lengthChars);
   if (goesOn) last.endChar = piece.endChar;
-  else target.pieces.push({ ...piece });
+  else target.pieces.push(piece);
 }
 
 function isExact(piece: CharRange, lengthChars: number): boolean {
