@@ -1,4 +1,4 @@
-// Adds up vitest's JSON reports, names what failed and why, and ends with the counts on a line of their own.
+// Adds up vitest's JSON reports, prints each failure with its reason, and ends with one line of counts.
 import { readFileSync } from "node:fs";
 
 const SHOWN_LINES_OF_A_FAILURE = 6;
@@ -13,7 +13,7 @@ for (const path of process.argv.slice(2)) {
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 
-/** A suite that failed before its first test has a message of its own. */
+/** Prints the failures of a suite. A suite that failed before its first test has only a message. */
 function printFailures(suite) {
   const failed = suite.assertionResults.filter((result) => result.status === "failed");
   for (const result of failed) printFailure(suite.name, result.fullName, result.failureMessages.join("\n"));

@@ -154,7 +154,9 @@ async function benchWords(composition) {
   await speaker.close();
   const others = await benchForeignAligner();
   if (others === null)
-    console.log("The aligner beside another engine was skipped because it needs python3 and libespeak-ng.");
+    console.log(
+      "The comparison of the aligner with another engine was skipped because it needs python3 and libespeak-ng.",
+    );
   const recording = await benchLongRecording();
   const captionErrorsMs = await measureCaptionLighting({ composition, assets: createFileAssetLoader(cache) });
   return {

@@ -74,7 +74,7 @@ async function doAllActs({ origins, acts, log }) {
     log(`${name}: ${JSON.stringify(counts)}`);
     for (const [outcome, count] of Object.entries(counts)) all[outcome] = (all[outcome] ?? 0) + count;
   }
-  throw new Error("The process of the hostile visitor ended before it had done everything.");
+  throw new Error("The hostile visitor's process ended before it had sent all requests.");
 }
 
 /** The longest that a server took to say that it lives; one that does not answer counts as the limit. */

@@ -68,7 +68,7 @@ async function goThrough({ trouble, world, writes, log }) {
   const others = Object.keys(answers).filter((kind) => !allowed.has(kind));
   const saidWhy = mayEnd?.test(world.fleet.said().slice(saidBefore)) ?? false;
   return [
-    ...(isRed ? [] : [`${name}: /readyz stayed green`]),
+    ...(isRed ? [] : [`${name}: /readyz did not fail`]),
     ...(isWell ? [] : [`${name}: the server did not recover`]),
     ...others.map((kind) => `${name}: ${answers[kind]} writes were answered "${kind}"`),
     ...(isKept && ended === 0 && accepted > MAX_UNDER_WAY

@@ -20,7 +20,7 @@ ${SUNSETS.content
   .join("\n")}
 </article><footer>All rights reserved.</footer></body></html>`;
 
-/** Nothing that the texts of these tests speak of, so that only who asks for it gets it. */
+/** No text of these tests is about this subject, so only a search for it finds the picture. */
 const BICYCLE = {
   id: 7,
   title: "Bicycle at a fence",

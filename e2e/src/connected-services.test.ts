@@ -7,7 +7,7 @@ import { openEditor } from "./harness/editor.js";
 import { expectToast } from "./harness/expect-toast.js";
 import { seedProject, SUNSETS } from "./harness/seed-project.js";
 
-/** Long enough that a model's scene with the invented number is among those that fit. */
+/** With this length, the video has room for the scene with the invented number. */
 const SECONDS = 60;
 
 describeInBrowser("the services in the settings", () => {
@@ -68,7 +68,7 @@ describeInBrowser("a connected AI writer", () => {
     await page.getByRole("button", { name: "Mark as correct" }).click();
     await expectToast(page, `“${INVENTED_NUMBER}” is marked as correct`);
     await doubt(page).waitFor({ state: "detached" });
-    // A page that is read while the one before it is still saving would work on scenes that are no longer the newest.
+    // If the next page loads while this one still saves, the next page works on old scenes.
     await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
     await openEditor(page, projectId);
     await page.getByText("You marked 1 item as correct.").waitFor();

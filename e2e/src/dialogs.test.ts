@@ -8,7 +8,7 @@ import { seedProject } from "./harness/seed-project.js";
 interface Overlay {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** What it is once it is there. */
+  /** The role of the element that opens. */
   role: "dialog" | "menu";
 }
 
@@ -83,7 +83,7 @@ describeInBrowser("every dialog and menu is accessible in light and dark", () =>
   });
 });
 
-/** One after the other on the same page, each in both colours. */
+/** Checks dialogs one after the other on the same page, in light and dark. */
 async function checkAll(page: Page, overlays: readonly Overlay[]): Promise<void> {
   for (const { name, open, role } of overlays) {
     await open(page);

@@ -84,7 +84,7 @@ describeInBrowser("the preview immediately shows", () => {
     await page.getByRole("tab", { name: "Layout" }).click();
     await page.getByRole("radio", { name: "Picture", exact: true }).check();
     await expectChanged(page, before);
-    // The sample picture's light tower.
+    // This is the colour of the light tower in the sample picture.
     await expect
       .poll(async () => shareOfColor(await readCanvas(stageCanvas(page)), "#f7f3e8"))
       .toBeGreaterThan(0.005);
@@ -154,7 +154,7 @@ async function shapeOf(page: Page): Promise<number> {
   return widthPx / heightPx;
 }
 
-/** Where the narration of each scene comes from; its name changes with what is said and by whom. */
+/** Returns the address of each scene's narration. The address changes with the words and the voice. */
 async function narrations(page: Page, projectId: number): Promise<string[]> {
   const answer = await page.request.get(`/api/projects/${projectId}/composition`);
   const { composition } = (await answer.json()) as {

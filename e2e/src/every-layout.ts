@@ -26,7 +26,7 @@ interface LayoutSample {
   content: LayoutContent;
 }
 
-/** The words `startWord` to `endWord` of a text as an element that enters when they are said. */
+/** Returns the words `startWord` to `endWord` of a text as an element that enters when the voice says them. */
 function said(text: string, startWord: number, endWord: number): SceneElement {
   const words = splitWords(text).slice(startWord, endWord);
   return { text: words.map((word) => word.text).join(" "), words: { startWord, endWord } };
@@ -106,7 +106,7 @@ function sample(
   return { text, emphasis: [], pictogram: null, usesPicture: false, content: layOut(text), ...extras };
 }
 
-/** A silent composition of one short scene per layout, for comparing what two hosts draw. */
+/** Returns a silent composition with one short scene per layout, to compare the drawings of two hosts. */
 export function everyLayoutComposition(options: {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;

@@ -9,16 +9,16 @@ import { expectSoundOnDesktop, expectSoundOnPhone } from "./harness/sound-page.j
 
 interface RouteCase {
   path: string;
-  /** What is there once the page has all it shows. */
+  /** An element that appears when the page is complete. */
   loaded: (page: Page) => Locator;
-  /** Answers that this page gets on purpose. */
+  /** Error responses that this page gets on purpose. */
   allowed?: RegExp;
-  /** Visited by somebody who made nothing yet. */
+  /** True for pages that a visitor without a project sees. */
   isForNewcomers?: boolean;
 }
 
 const test = sharedTest.extend<{ phone: Visitor }>({
-  /** One that goes about: after its first page, the browser has most of the application. */
+  /** One page that visits all routes: after the first route, the browser has most of the application in its cache. */
   phone: [
     async ({ browser, origin, videoOwner }, use) => {
       const { state } = videoOwner;

@@ -6,12 +6,12 @@ import { previewAt, stageCanvas } from "./harness/editor.js";
 import { frameAtSecond, likeness } from "./harness/video-likeness.js";
 import { SUNSETS } from "./harness/seed-project.js";
 
-/** The least similarity a frame may have: between the 4:2:0 ceiling of .996 and a visibly other picture. */
+/** Minimum similarity of a frame. 4:2:0 allows at most .996, and a visibly different picture has less than this. */
 const SSIM_MIN = 0.97;
 const DURATION_SECONDS = 15;
-/** Whole seconds amid scenes, amid transitions and near both ends. */
+/** Whole seconds in scenes, in transitions and near both ends. */
 const COMPARED_SECONDS = [0, 1, 3, 4, 6, 8, 9, 11, 12, 13];
-/** Twice as many pixels a side, full screen, are just the video's own 1080 × 1920. */
+/** At twice as many device pixels, the full screen has exactly the video's 1080 × 1920. */
 const VIDEO_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
 const RENDER_TIMEOUT_MS = 240_000;
 
@@ -57,7 +57,7 @@ async function createFromText(page: Page): Promise<void> {
   await stageCanvas(page).waitFor();
 }
 
-/** The time goes on and another scene comes while it plays. */
+/** Checks that the time advances and another scene appears during playback. */
 async function expectPlaying(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const seek = page.getByRole("slider", { name: "Seek" });
@@ -67,7 +67,7 @@ async function expectPlaying(page: Page): Promise<void> {
 
 async function drawnFrames(page: Page) {
   await page.getByRole("button", { name: "Full screen" }).click();
-  // The canvas grows a moment after its place does.
+  // The canvas grows a moment after its container.
   const widthPx = () => stageCanvas(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width);
   await expect.poll(widthPx).toBe(1080);
   const drawn = new Map<number, Awaited<ReturnType<typeof previewAt>>>();

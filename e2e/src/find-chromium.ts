@@ -10,7 +10,7 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * The path of a Chromium, installed by apt where it is missing and that is possible; null where there is none.
+ * Returns the path of Chromium. Installs it with apt if it is missing and apt can do that. Returns null without Chromium.
  * In CI a missing browser is an error, since skipped browser tests would look like passed ones.
  */
 export function findChromium(): string | null {

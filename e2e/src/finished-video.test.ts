@@ -57,7 +57,7 @@ describeInBrowser("a finished video", () => {
     const { page } = await visit({ state });
     const message = 'The voice "Ada" is not available, so Sally speaks instead.';
     const asked: unknown[] = [];
-    // Whichever call tells of the video, tells of the voice; none renders.
+    // Every call that returns the video also returns its warning, and the call that starts a render does not render.
     await page.route(/\/api\/(?:projects\/\d+\/video|video\/generate)$/u, async (route) => {
       if (route.request().method() === "POST") asked.push(route.request().postDataJSON());
       const url = new URL(`/api/projects/${projectId}/video`, page.url()).href;

@@ -17,12 +17,12 @@ import { likeness } from "./harness/video-likeness.js";
 import { seedProject } from "./harness/seed-project.js";
 
 const SSIM_MIN = 0.97;
-/** Twice as many pixels a side, full screen, are just the video's own 1080 × 1920. */
+/** At twice as many device pixels, the full screen has exactly the video's 1080 × 1920. */
 const VIDEO_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 2 };
-/** Shorter than the scene that shows it, which then shows it from the beginning again. */
+/** The clip is shorter than its scene, so the scene repeats it from the beginning. */
 const CLIP_FRAMES = 80;
 const SCENE_SECONDS = 5;
-/** Two in its first round and two in its second, off the fade between them, whose faint details the encoder smooths. */
+/** Two times in the first round and two in the second. They avoid the fade, whose faint details the encoder smooths. */
 const COMPARED_SECONDS = [1, 2, 3, 4];
 
 let folder = "";
@@ -57,14 +57,14 @@ describeInBrowser("a scene with a clip", () => {
     expect(inVideo).toEqual(COMPARED_SECONDS.map(frameAt));
     await expectFrames(page, video);
 
-    // Without TLS, from another machine, pages get no decoder.
+    // Without TLS, a page from another machine has no decoder.
     await page.addInitScript(() => Reflect.deleteProperty(window, "VideoDecoder"));
     await openEditor(page, projectId);
     await page.getByRole("button", { name: "Full screen" }).click();
     await expectFrames(page, video);
     await seekToSecond(page, 1);
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    // Before the scene ends.
+    // This time is before the scene ends.
     await expect.poll(() => shownNumber(page), { timeout: 3_000 }).toBeGreaterThan(frameAt(1));
 
     await page.route("**/clip.mp4", (route) => route.abort());
@@ -74,7 +74,7 @@ describeInBrowser("a scene with a clip", () => {
   });
 });
 
-/** Seeking shows the nearest frame at hand first; the exact one follows within moments. */
+/** Seeking first shows the nearest available frame. The exact one follows within moments. */
 async function expectFrames(page: Page, video: DecodedVideo): Promise<void> {
   for (const second of COMPARED_SECONDS) {
     await seekToSecond(page, second);
@@ -88,7 +88,7 @@ async function shownNumber(page: Page): Promise<number> {
   return numberIn(lumaOfRgba((await readCanvas(stageCanvas(page))).rgba));
 }
 
-/** The clip begins anew 15 frames before its end. */
+/** The clip starts again 15 frames before its end. */
 function frameAt(second: number): number {
   return (second * FPS) % (clip.frameCount - 15);
 }
@@ -97,7 +97,7 @@ function numberIn(luma: Uint8Array): number {
   return readPictureNumber(luma, { widthPx: 1080, heightPx: 1920, shownShortSidePx: 1080 });
 }
 
-/** Has the server's composition show the clip in its first scene; gives what the page was given at last. */
+/** Changes the server's composition so that the first scene shows the clip. Returns the last one that the page received. */
 async function showClip(page: Page, projectId: number): Promise<() => Composition> {
   const src = `/api/projects/${projectId}/assets/pictures/clip.mp4`;
   let shown: Composition | null = null;
@@ -140,7 +140,7 @@ function withClip(composition: Composition, src: string): Composition {
   };
 }
 
-/** All that is compared; the others would only take their time. */
+/** The test compares only these scenes. The others would take more time. */
 function firstSceneOf(composition: Composition): Composition {
   const scenes = composition.scenes.slice(0, 1);
   return { ...composition, scenes, durationMs: SCENE_SECONDS * 1000 };

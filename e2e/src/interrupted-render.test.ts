@@ -28,7 +28,7 @@ describeInBrowser("an interrupted render", () => {
     const projectId = await seedProject(context.request);
     await page.goto(`/generate/${projectId}`);
     await untilUnderWay(page);
-    // The live preview may still be on its way; the page says of each file that it did not come.
+    // The live preview may still be loading. The page logs each file that did not arrive.
     faults.allow(/ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH/u);
     faults.allow(/could not be loaded|cannot be heard/u);
     await instance.kill();
@@ -38,7 +38,7 @@ describeInBrowser("an interrupted render", () => {
   });
 });
 
-/** Until some of the video is made, but not all. */
+/** Waits until a part of the video is rendered, but not all of it. */
 async function untilUnderWay(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Generating Video..." }).waitFor();
   await expect.poll(() => shownPercent(page), { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { stageCanvas } from "./harness/editor.js";
 import { SUNSETS } from "./harness/seed-project.js";
 
 const RENDER_TIMEOUT_MS = 240_000;
-/** More stops than any page has before what is looked for. */
+/** No page has more focus stops before the element that a test searches for. */
 const TAB_STOPS_MAX = 120;
 
 describeInBrowser("a visitor with only a keyboard", () => {
@@ -64,7 +64,7 @@ async function continueFromChooser(page: Page): Promise<void> {
   await page.waitForURL(/\/input/u);
 }
 
-/** Presses Tab until something has the focus, as nobody would who can point at it. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < TAB_STOPS_MAX; stops += 1) {

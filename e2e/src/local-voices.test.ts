@@ -4,7 +4,7 @@ import { describeInBrowser } from "./harness/browser-test.js";
 import { checkAxe } from "./harness/check-axe.js";
 import { testWith } from "./harness/own-instance-test.js";
 
-/** As the catalogue has it; not what it should hold, which is found out when all of it has come. */
+/** The size is that of the catalogue, but the content is not: Inkreel notices this at the end of the download. */
 const KITTEN = { archive: "kitten-nano-en-v0_8-int8.tar.bz2", bytes: 31_220_690 };
 const downloads = await startFakeVoiceServer({ [KITTEN.archive]: new Uint8Array(KITTEN.bytes) });
 afterAll(downloads.close);

@@ -11,16 +11,16 @@ import type { Preview } from "./open-preview.js";
 export interface FidelitySample {
   layout: SceneLayout;
   frame: number;
-  /** Mean structural similarity of Chromium's canvas and the decoded frame, 1 for equal ones. */
+  /** Mean structural similarity of Chromium's canvas and the decoded frame. It is 1 for equal frames. */
   ssim: number;
 }
 
-/** Where in a scene frames are compared: amid the transition, while words are said, once all has entered. */
+/** Frames are compared at these parts of a scene: in the transition, during speech, and after all elements have entered. */
 const SCENE_SHARES = [0.08, 0.45, 0.75];
 
 /**
- * Renders a video, decodes it with a decoder that is not the encoder's, and compares frames of every scene with
- * what Chromium's canvas draws at the same time by the same `drawFrame`.
+ * Renders a video, decodes it with a decoder that is independent of the encoder, and compares frames of every scene with
+ * those that the same `drawFrame` draws on Chromium's canvas.
  */
 export async function measureFidelity(options: {
   composition: Composition;

@@ -177,7 +177,7 @@ describeInBrowser("the application", () => {
 
   test("shows at most one toast at a time, for five seconds", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
-    // A browser's clock stays as it was set.
+    // The clock of a browser context cannot be reset.
     const { page } = await visit({ state, isFirstVisit: true });
     await page.clock.install();
     await page.goto(`/generate/${projectId}`);

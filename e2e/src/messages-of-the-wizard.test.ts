@@ -171,7 +171,7 @@ async function extract(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Extract", exact: true }).click();
 }
 
-/** A project that has come to a step of the wizard. */
+/** Opens a project with a script at a step of the wizard. */
 async function withScript(visit: Visit, currentStep: number) {
   const visitor = await visit();
   const { request } = visitor.context;

@@ -8,14 +8,14 @@ import { openEditor } from "./harness/editor.js";
 import { expectToast } from "./harness/expect-toast.js";
 import { seedProject } from "./harness/seed-project.js";
 
-/** Of a WAV file as the voices make them. */
+/** Size of the header of a WAV file from the built-in voices. */
 const HEADER_BYTES = 44;
 
-/** What a page gave to its sound device. */
+/** The sounds that a page has played. */
 interface Sounded {
-  /** Lengths of the sounds that were started, in seconds. */
+  /** Lengths of the started sounds, in seconds. */
   startedS: number[];
-  /** Gains that were ramped to. */
+  /** Target values of the gain ramps. */
   gains: number[];
 }
 
@@ -25,7 +25,7 @@ describeInBrowser("music in the editor", () => {
     await listen(page);
     const projectId = await seedProject(page.request);
     await openEditor(page, projectId);
-    // It joins in as soon as it is there, which may be late in so short a video.
+    // The music starts as soon as it is loaded, which may be late in such a short video.
     const composed = page.waitForResponse((answer) => answer.url().includes("/assets/music/"));
     await page.getByRole("radio", { name: "Warm", exact: true }).check();
     await (await composed).finished();
@@ -43,7 +43,7 @@ describeInBrowser("music in the editor", () => {
     await expect.poll(async () => (await sounded(page)).gains.at(-1)).toBe(0);
     await pause(page);
     await page.getByRole("radio", { name: "Off", exact: true }).first().check();
-    // What the page plays follows what it saves.
+    // The page plays a change after it has saved it.
     await expect.poll(() => gainsOfPlaying(page)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ function narrationsOf({ scenes }: Composition): string[] {
   return scenes.flatMap(({ narration }) => narration?.src ?? []);
 }
 
-/** All scenes in one file, as somebody with the voice of the video would read them. */
+/** Joins the narration of all scenes in one file, as if one person had read them. */
 async function readAloud(page: Page, sources: readonly string[]): Promise<Buffer> {
   const files = await Promise.all(sources.map(async (source) => (await page.request.get(source)).body()));
   const sound = Buffer.concat(files.map((file) => file.subarray(HEADER_BYTES)));
@@ -118,7 +118,7 @@ async function readAloud(page: Page, sources: readonly string[]): Promise<Buffer
 
 const isNear = (value: number, wanted: number): boolean => Math.abs(value - wanted) < 0.01;
 
-/** Notes from the page's beginning what it has sounded. */
+/** Records all sounds of a page from its beginning. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { startedS: [] as number[], gains: [] as number[] };
@@ -148,7 +148,7 @@ function forget(page: Page): Promise<void> {
   });
 }
 
-/** Plays until something is sounded. */
+/** Plays until the page starts a sound. */
 async function gainsOfPlaying(page: Page): Promise<number[]> {
   await forget(page);
   await play(page);

@@ -80,7 +80,7 @@ describeInBrowser("no work is lost", () => {
     await other.getByRole("button", { name: "Undo" }).first().click();
     await expect.poll(() => other.getByRole("radio", { name: /Portrait/u }).isChecked()).toBe(true);
 
-    // What a tab saved itself is no news to it.
+    // A tab does not report its own changes.
     await other.getByRole("button", { name: "Redo" }).first().click();
     await other.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
     await expect.poll(() => other.getByText("The other version is loaded").count()).toBe(0);
@@ -106,7 +106,7 @@ describeInBrowser("no work is lost", () => {
   });
 });
 
-/** As browsers say it when somebody comes back to a window. */
+/** Sends the event that browsers send when a visitor returns to a window. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
 }

@@ -30,7 +30,7 @@ describeInBrowser("a project is the same", () => {
 
     const made = await projectOf(apiOf(fast.context.request), idOf(fast.page));
     const stepped = await projectOf(apiOf(steps.context.request), idOf(steps.page));
-    // The specification has the wizard say where content came from, and the fast way what kind it is.
+    // The specification says: the wizard sends the source of the content, and the fast path sends its kind.
     expect(stepped).toEqual({ ...made, contentType: "text" });
   });
 
@@ -107,7 +107,7 @@ async function chooseLook(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Top left" }).check();
 }
 
-/** What a person decided of a project, without what tells one project from another. */
+/** Returns the user's choices in a project, without ids and dates. */
 async function projectOf(api: Api, projectId: number) {
   const project = await api.call(ENDPOINTS.getProject, { params: { id: projectId } });
   const { title, content, contentType, sourceUrl, templateId, useAIImages } = project;

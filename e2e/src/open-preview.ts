@@ -5,12 +5,12 @@ import { servePreviewPage } from "./serve-preview-page.js";
 
 export interface Preview {
   open(composition: Composition): Promise<void>;
-  /** The luma of the frame that Chromium draws at a time, at the video's full size. */
+  /** Returns the luma of the frame that Chromium draws at a time, in the video's full size. */
   drawLuma(timeMs: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** A Chromium that draws compositions with the very code that the renderer uses. */
+/** Opens a page in Chromium that draws compositions with the renderer's drawing code. */
 export async function openPreview(executablePath: string, assets: AssetLoader): Promise<Preview> {
   const server = await servePreviewPage(assets);
   const browser = await launchBrowser(executablePath);

@@ -63,7 +63,7 @@ function watchLog({ page }: Visitor): string[] {
   return lines;
 }
 
-/** The paths alone: what follows them says for whom they are signed. */
+/** Returns the paths without the query, which contains the signature. */
 async function narrationsOf({ context }: Visitor, projectId: number): Promise<string[]> {
   const input = { params: { id: projectId } };
   const { composition } = await apiOf(context.request).call(ENDPOINTS.getComposition, input);

@@ -8,7 +8,7 @@ import { measureFidelity } from "./measure-fidelity.js";
 import { openPreview, type Preview } from "./open-preview.js";
 import { paintSamplePicture } from "./sample-picture.js";
 
-/** The least mean SSIM a frame may have: between the 4:2:0 ceiling of .996 and a visibly other picture. */
+/** Minimum of a frame's mean SSIM. 4:2:0 allows at most .996, and a visibly different picture has less than this. */
 const SSIM_MIN = 0.97;
 
 const picture: CompositionPicture = {
@@ -24,7 +24,7 @@ const chromium = findChromium();
 let assets: AssetLoader;
 let preview: Preview;
 
-/** One look per ratio and style in turn, so that all looks, ratios and styles occur; the bench takes them all. */
+/** Combines looks, ratios and styles so that each occurs once or more. The benchmark tests all combinations. */
 const CASES = CAPTION_STYLES.map((captionStyle, index) => ({
   captionStyle,
   aspectRatio: ASPECT_RATIOS[index % ASPECT_RATIOS.length] ?? "9:16",

@@ -4,7 +4,7 @@ import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor } from "./harness/editor.js";
 import { seedProject } from "./harness/seed-project.js";
 
-/** An idle machine reaches 60, which is printed; one that is busy with other work gets slack. */
+/** An idle machine reaches 60. The limit is lower, so that a busy machine passes, too. */
 const FPS_MIN = 30;
 const MEASURED_MS = 1_000;
 
@@ -14,12 +14,12 @@ describeInBrowser("the live preview", () => {
     await openEditor(page, await seedProject(context.request));
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.getByRole("button", { name: "Pause" }).waitFor();
-    // Whatever else the machine is busy with: it can, if there is one second in which it does.
+    // The machine may be busy with other work, so one second with enough frames is sufficient.
     await expect.poll(() => framesPerSecond(page), { timeout: 12_000, interval: 0 }).toBeGreaterThan(FPS_MIN);
   });
 });
 
-/** Frames that the page paints in a second while the video plays. */
+/** Returns the number of frames that the page paints in a second while the video plays. */
 async function framesPerSecond(page: Page): Promise<number> {
   const fps = await page.evaluate(
     (measuredMs) =>

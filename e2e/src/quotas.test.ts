@@ -12,7 +12,7 @@ const test = testWith({
   KEEP_ANONYMOUS_DAYS: "30",
 });
 
-/** In 30 days, as the page writes it. */
+/** Returns the date in 30 days in the page's format. */
 function lastDay(language: string): string {
   return new Date(Date.now() + 30 * 24 * 3600_000).toLocaleDateString(language, { dateStyle: "long" });
 }

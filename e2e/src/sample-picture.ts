@@ -1,6 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
 
-/** Paints something with sky, edges and fine texture, as photographs have, the same on every machine. */
+/** Paints a picture with sky, edges and fine texture like a photograph. It is the same on every machine. */
 export function paintSamplePicture(canvas: Canvas): Canvas {
   const ctx = canvas.getContext("2d");
   const { width, height } = canvas;

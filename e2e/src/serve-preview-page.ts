@@ -13,7 +13,7 @@ export interface PreviewServer {
 
 const requireFromComposition = createRequire(import.meta.resolve("@inkreel/composition"));
 
-/** Serves the preview page with its script bundled for the browser, the fonts, and the composition's assets. */
+/** Serves the preview page with its bundled script, the fonts, and the composition's assets. */
 export async function servePreviewPage(assets: AssetLoader): Promise<PreviewServer> {
   const script = await bundlePage();
   const server = createServer((request, response) => {

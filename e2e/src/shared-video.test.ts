@@ -31,7 +31,7 @@ describeInBrowser("a shared video", () => {
     await stranger.page.getByText("This video is not shared").waitFor();
   });
 
-  // Not among the routes that are checked elsewhere: whether the video is shared changes in here.
+  // The test of every route does not check this page, because this file shares and unshares the video.
   test.for([{ isPhone: false }, { isPhone: true }])(
     "is accessible and shifts nothing (phone: $isPhone)",
     async ({ isPhone }, { visit, videoOwner }) => {

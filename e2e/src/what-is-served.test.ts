@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 
-/** Gzipped; what comes after the page, such as toasts, does not delay it. */
+/** Limit of the gzipped size. Scripts that load after the page, such as toasts, do not count. */
 const FIRST_LOAD_MAX_BYTES = 150_000;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/u;
 
@@ -49,7 +49,7 @@ describeInBrowser("the server", () => {
   });
 });
 
-/** All answers until the page stands. */
+/** Returns all responses until the page is complete. */
 async function answersOf(page: Page, path: string): Promise<Response[]> {
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));

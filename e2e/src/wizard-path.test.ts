@@ -69,7 +69,7 @@ async function chooseVoice(page: Page): Promise<void> {
   await expectToast(page, "Ready for customization");
 }
 
-/** Neither Escape nor a button closes the dialog while the video is being made. */
+/** Checks that neither Escape nor a button closes the dialog during the render. */
 async function expectStepsWithoutWayOut(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Generating your video" });
   for (const step of [

@@ -33,7 +33,7 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 
 function faultOf({ source, flags }) {
   if (source === null)
-    return "The text of this expression is not made of constants: nobody can tell how long it searches.";
+    return "This expression is not made of constants, so its search time cannot be determined.";
   const key = `/${source}/${flags}`;
   if (!judged.has(key)) judged.set(key, judge({ source, flags }));
   return judged.get(key);

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { createApiClient, type ApiAnswer, type ApiClient, type ApiRequestInit } from "@inkreel/contract";
 
-/** A composition whose narration is not spoken yet, or the events of a render, take their time on a busy machine. */
+/** On a busy machine, a composition that must be narrated first, or the events of a render, take this long. */
 const CALL_TIMEOUT_MS = 180_000;
 
-/** The server's calls with the cookies of a browser context: `apiOf(context.request).call(ENDPOINTS.listProjects)`. */
+/** Calls the server with the cookies of a browser context: `apiOf(context.request).call(ENDPOINTS.listProjects)`. */
 export function apiOf(request: APIRequestContext): ApiClient<ApiAnswer> {
   return createApiClient<ApiAnswer>({
     baseUrl: "",

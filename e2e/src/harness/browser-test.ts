@@ -10,17 +10,17 @@ import { workerBrowser } from "./worker-browser.js";
 
 const chromium = findChromium();
 
-/** Like `describe`; skipped where there is no Chromium, which `findChromium` says. */
+/** Like `describe`, but skips the tests if `findChromium` finds no Chromium. */
 export const describeInBrowser: ReturnType<typeof describe.skipIf> = describe.skipIf(chromium === null);
 
 interface FileFixtures {
   browser: Browser;
-  /** Address of the instance that all files share; a file that kills or configures one starts its own. */
+  /** Address of the instance that all files share. A file that kills or configures an instance starts its own. */
   origin: string;
-  /** On the shared instance, with the video finished. */
+  /** The owner of the finished video on the shared instance. */
   videoOwner: VideoOwner;
 }
-/** Opens a browser for somebody new. Faults in any of their pages fail the test. */
+/** Opens a browser context for a new visitor. Errors in any of its pages fail the test. */
 export type Visit = (options?: VisitorOptions) => Promise<Visitor>;
 interface TestFixtures {
   visit: Visit;
@@ -60,7 +60,7 @@ export const test = plainTest.extend<FileFixtures & TestFixtures>({
   },
 });
 
-/** What each visitor saw at the end, for finding out why a test failed. */
+/** Saves each visitor's last screen, to find out why a test failed. */
 async function takePictures(visitors: readonly Visitor[], name: string): Promise<void> {
   for (const [index, { page }] of visitors.entries()) {
     const path = join(tmpdir(), "inkreel-e2e", `${name.replaceAll(/\W+/gu, "-")}-${index + 1}.png`);

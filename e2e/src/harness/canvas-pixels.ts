@@ -6,9 +6,9 @@ export interface Picture {
   rgba: Uint8Array;
 }
 
-/** What a canvas of the page holds, in its own pixels, whatever size it is shown at. */
+/** Returns a canvas's own pixels, whatever its size on screen. */
 export async function readCanvas(canvas: Locator): Promise<Picture> {
-  // Drawn with the browser's next frame: on a busy machine that may come after the question.
+  // The page draws with the browser's next frame. On a busy machine that may come after this call.
   const { address, widthPx, heightPx } = await canvas.evaluate(async (element) => {
     const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
     await nextFrame();
@@ -16,7 +16,7 @@ export async function readCanvas(canvas: Locator): Promise<Picture> {
     const { width, height } = element as HTMLCanvasElement;
     const ctx = (element as HTMLCanvasElement).getContext("2d");
     if (ctx === null) throw new Error("The browser gave no 2D context.");
-    // Packing it as a PNG would take the page longer than all the rest.
+    // To encode a PNG would take longer than everything else.
     const reader = new FileReader();
     const read = new Promise((resolve) => reader.addEventListener("load", resolve));
     reader.readAsDataURL(new Blob([ctx.getImageData(0, 0, width, height).data]));
@@ -26,7 +26,7 @@ export async function readCanvas(canvas: Locator): Promise<Picture> {
   return { widthPx, heightPx, rgba: Buffer.from(address.slice(address.indexOf(",") + 1), "base64") };
 }
 
-/** How many of a hundred pixels differ by more than noise: 0 for the same picture. */
+/** Returns the percentage of pixels that differ by more than noise: 0 for the same picture. */
 export function differencePercent(a: Picture, b: Picture): number {
   if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) return 100;
   let different = 0;
@@ -40,7 +40,7 @@ function isDifferent(a: Uint8Array, b: Uint8Array, at: number): boolean {
   return [at, at + 1, at + 2].some((index) => Math.abs((a[index] ?? 0) - (b[index] ?? 0)) > NOISE);
 }
 
-/** Which part of a picture has a colour like "#0a8f3c", 0 to 1. */
+/** Returns the share of a picture, 0 to 1, that has a colour like "#0a8f3c". */
 export function shareOfColor({ rgba }: Picture, color: string): number {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   let count = 0;

@@ -5,21 +5,21 @@ import type { AxeResults, RunOnly, RunOptions } from "axe-core";
 import { expect } from "vitest";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Of these, the ones that colours decide. */
+/** The rules among them that depend on colours. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const AXE = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 export interface AxeScope {
-  /** Only what is inside elements of this selector. */
+  /** Limits the check to elements inside this selector. */
   within?: string;
 }
 
-/** Fails with every violation of WCAG 2.2 AA that a machine can see on the page as it stands. */
+/** Fails with every violation of WCAG 2.2 AA that axe finds on the page in its current state. */
 export async function checkAxe(page: Page, scope: AxeScope = {}): Promise<void> {
   expect(await violationsOn(page, scope, { type: "tag", values: RULES })).toEqual([]);
 }
 
-/** Checks the page as it stands in light, and in dark what colours decide. It is left in dark. */
+/** Checks the page in light with all rules, and in dark with the rules about colours. Leaves the page in dark. */
 export async function checkAxeInBothColors(page: Page, scope: AxeScope = {}): Promise<void> {
   await showIn(page, "light");
   await checkAxe(page, scope);
@@ -27,7 +27,7 @@ export async function checkAxeInBothColors(page: Page, scope: AxeScope = {}): Pr
   expect(await violationsOn(page, scope, { type: "rule", values: COLOR_RULES })).toEqual([]);
 }
 
-/** What fades in has no colours of its own before it is there. */
+/** Waits for fades to end, because an element does not have its final colours before. */
 async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)").waitFor();
@@ -39,7 +39,7 @@ async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> 
   });
 }
 
-/** As axe's own package for Playwright finds them, without its second page and the details of what is right. */
+/** Finds the same violations as axe's package for Playwright, without its second page and the details of passed rules. */
 async function violationsOn(page: Page, { within }: AxeScope, runOnly: RunOnly): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(await AXE);

@@ -15,18 +15,18 @@ import { startTestInstance, type TestInstance } from "./test-instance.js";
 const MODEL_KEY = "sk-test-key-0123456789";
 export const VOICE_KEY = "xi-secret-key-9876543210";
 
-/** What the model says though nobody wrote it: every article about light gets this figure. */
+/** The model invents this figure in every article about light. */
 export const INVENTED_NUMBER = "73";
 
 interface ConnectedFixtures {
   model: FakeOpenai;
-  /** Refuses its key. */
+  /** The voice service refuses its key. */
   voiceService: FakeService;
   instance: TestInstance;
   origin: string;
 }
 
-/** An instance of its own with an AI writer that invents a number, and a voice service that refuses its key. */
+/** Tests with their own instance: its AI writer invents a number, and its voice service refuses the key. */
 export const test = sharedTest.extend<ConnectedFixtures>({
   model: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
@@ -70,7 +70,7 @@ export const test = sharedTest.extend<ConnectedFixtures>({
   ],
 });
 
-/** A good model's answer, but for one figure in the script. */
+/** Returns a good model's answer with one invented figure in the script. */
 function inventively(chat: FakeChat): string {
   const [rules] = chat.messages;
   if (rules === undefined || /^You (?:translate|edit|write what)/u.test(rules.content))

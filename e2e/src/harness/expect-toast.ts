@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Behind a dialog everything else is hidden from assistive technology; toasts are then read out by themselves. */
+/** A dialog hides everything behind it from assistive technology, but the region of toasts still announces them. */
 const INCLUDE_HIDDEN = { includeHidden: true } as const;
 
-/** Waits for a toast with a title and, where one is given, the text beneath it. */
+/** Waits for a toast with a title and, if given, the text below it. */
 export async function expectToast(
   page: Page,
   title: string,

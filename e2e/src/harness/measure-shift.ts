@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Adds up, from the first paint of every page on, what moves without anybody having done something. Once is enough. */
+/** Adds up the layout shifts without user input, from the first paint of every page on. One call per context is enough. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (Object.hasOwn(window, "layoutShift")) return;
@@ -21,12 +21,12 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift so far, drawn frames included. */
+/** Returns the cumulative layout shift so far, including the current frame. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // Entries of a frame are given after it was painted.
+        // The browser reports the entries of a frame after it has painted the frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => setTimeout(() => resolve(window.layoutShift))),
         );

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { watchFaults, type Faults } from "./watch-faults.js";
 
-/** Somebody with a browser of their own: cookies, storage and language shared with nobody. */
+/** A visitor with a separate browser context: other visitors do not share its cookies, storage and language. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -9,15 +9,15 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
-  /** A phone of 390 × 844 that is touched, instead of a desktop of 1440 × 900. */
+  /** Uses a touch phone of 390 × 844 instead of a desktop of 1440 × 900. */
   isPhone?: boolean;
   isDark?: boolean;
-  /** Instead of either, for what must be seen in certain pixels. */
+  /** Replaces both sizes, for tests that need certain pixels. */
   screen?: Pick<BrowserContextOptions, "viewport" | "deviceScaleFactor">;
   locale?: string;
-  /** Cookies and storage of somebody who was here before. */
+  /** Cookies and storage of a visitor who was here before. */
   state?: Exclude<BrowserContextOptions["storageState"], string>;
-  /** In a context that nobody was in before, with an empty cache, nor will be after. */
+  /** Uses a new context with an empty cache, which no later visitor gets. */
   isFirstVisit?: boolean;
 }
 
@@ -34,7 +34,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-/** Under load a page takes seconds; a step that waits longer than this has failed. */
+/** Under load a page takes seconds. A step that waits longer than this has failed. */
 const STEP_TIMEOUT_MS = 90_000;
 
 export async function openVisitor({ browser, origin, visitor }: VisitRequest): Promise<Visitor> {

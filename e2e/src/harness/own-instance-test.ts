@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { test as sharedTest } from "./browser-test.js";
 import { startTestInstance, type TestInstance } from "./test-instance.js";
 
-/** For files that need an instance with settings of its own: `origin` is that instance's. */
+/** Returns a test function for files that need an instance with its own settings. `origin` is that instance's. */
 export const testWith = (settings: Readonly<Record<string, string>>) =>
   sharedTest.extend<{ instance: TestInstance; origin: string }>({
     instance: [
@@ -22,5 +22,5 @@ export const testWith = (settings: Readonly<Record<string, string>>) =>
     ],
   });
 
-/** For files that kill the instance or change what everybody on it sees. */
+/** The test function of files that kill the instance or change something for all its visitors. */
 export const test = testWith({});

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { differencePercent, type Picture } from "./canvas-pixels.js";
 import { previewAt } from "./editor.js";
 
-/** At this second all of the first scene has entered. */
+/** At this second, all elements of the first scene have entered. */
 export const SEEN_SECOND = 3;
 
-/** A change is seen where more than a few letters' edges differ. An edit may move the playhead: scenes get shorter. */
+/** Waits for a change of more than the edges of a few letters. An edit may move the playhead, because scenes get shorter. */
 export async function expectChanged(page: Page, before: Picture): Promise<void> {
   await expect
     .poll(async () => differencePercent(before, await previewAt(page, SEEN_SECOND)))

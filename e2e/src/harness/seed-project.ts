@@ -6,10 +6,10 @@ export const SUNSETS = {
   title: "Why sunsets turn red",
   content: `Every sunset is a physics experiment you can watch for free. At noon, sunlight crosses a thin slice of air, and its blue scatters everywhere. Near the horizon, the same light travels almost forty times further. Blue is gone long before it reaches you. Red and orange make it through. Dust, smoke and sea salt stretch those colours even wider. In 1883 the eruption of Krakatoa painted skies red around the whole world for 3 years. Photographers call the hour after sunset the golden hour, though it lasts only about 20 minutes near the equator. Look west tonight, about ten minutes after the sun goes down.`,
 } as const;
-/** The shortest there is, because rendering takes longer than everything else a test does. */
+/** The shortest length, because rendering takes longer than everything else in a test. */
 export const SHORTEST_SECONDS = 15;
 
-/** A project with scenes and a spoken narration; gives its id. */
+/** Creates a project with scenes and narration. Returns its id. */
 export async function seedProject(
   request: APIRequestContext,
   given: Partial<CreateProjectBody> = {},
@@ -21,15 +21,15 @@ export async function seedProject(
   return id;
 }
 
-/** Has a project's video rendered; gives at once. */
+/** Starts the render of a project's video and does not wait for it. */
 export async function beginVideo(request: APIRequestContext, projectId: number): Promise<void> {
   await apiOf(request).call(ENDPOINTS.generateVideo, { body: { projectId } });
 }
 
-/** Waits for a project's video by the render's own events. */
+/** Waits for the render's events until the project's video is finished. */
 export async function untilVideo(request: APIRequestContext, projectId: number): Promise<void> {
   const api = apiOf(request);
-  // The stream ends with the render.
+  // The stream of events ends with the render.
   const events = await api.open(ENDPOINTS.videoEvents, { params: { id: projectId } });
   await events.text();
   const { status, error } = await api.call(ENDPOINTS.getVideo, { params: { id: projectId } });

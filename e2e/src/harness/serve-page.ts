@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ServedPage {
-  /** Of another origin than any instance's. */
+  /** The origin differs from that of every instance. */
   address: string;
   close(): Promise<void>;
 }
 
-/** A web site of one page, somewhere else as far as browsers and the instance can tell. */
+/** Serves a site of one page. For browsers and the instance, it is on another host. */
 export async function servePage(html: string): Promise<ServedPage> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);

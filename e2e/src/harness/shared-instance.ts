@@ -8,12 +8,12 @@ declare module "vitest" {
   interface ProvidedContext {
     origin: string;
     videoOwner: VideoOwner;
-    /** For instances of their own. */
+    /** Test files copy this folder for instances of their own. */
     preparedFolder: string;
   }
 }
 
-/** Vitest's global setup: one instance for all test files, and one video, which is rendered while the first of them run. */
+/** Vitest's global setup: one instance for all test files, and one video that renders while the first files run. */
 export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (findChromium() === null) return undefined;
   const preparedFolder = await prepareData();

@@ -5,7 +5,7 @@ import { layoutShift } from "./measure-shift.js";
 
 const LAYOUT_SHIFT_MAX = 0.02;
 
-/** Fails where a page whose shift was watched from the beginning jumped, lacks its names, or is not accessible. */
+/** Fails if the page has shifted, lacks its title, or is not accessible. Its shift must be measured from the beginning. */
 export async function expectSoundOnDesktop(page: Page): Promise<void> {
   expect(await layoutShift(page)).toBeLessThan(LAYOUT_SHIFT_MAX);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
@@ -13,7 +13,7 @@ export async function expectSoundOnDesktop(page: Page): Promise<void> {
   await checkAxeInBothColors(page);
 }
 
-/** Fails where it jumped, scrolls sideways, would be zoomed into, or is not accessible. */
+/** Fails if the page has shifted, scrolls sideways, makes a phone zoom, or is not accessible. */
 export async function expectSoundOnPhone(page: Page): Promise<void> {
   expect(await layoutShift(page)).toBeLessThan(LAYOUT_SHIFT_MAX);
   expect(await overflowingWidthPx(page)).toBe(0);
@@ -21,12 +21,12 @@ export async function expectSoundOnPhone(page: Page): Promise<void> {
   await checkAxe(page);
 }
 
-/** How far the page can be scrolled sideways. */
+/** Returns the width in CSS pixels by which the page scrolls sideways. */
 function overflowingWidthPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Text fields into which a phone would zoom. */
+/** Returns the text fields into which a phone would zoom. */
 function smallFields(page: Page): Promise<string[]> {
   const fields = page.locator(
     "input:not([type=range], [type=radio], [type=checkbox], [type=file]), select, textarea",

@@ -9,26 +9,26 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 export const ADMIN_EMAIL = "admin@example.com";
-/** What the server says on its error stream once it takes calls. */
+/** The server prints this on its error stream when it accepts requests. */
 const READY = /^Inkreel is ready:/u;
-/** How many of the server's last lines a failed start quotes. */
+/** The error of a failed start quotes this number of the server's last lines. */
 const QUOTED_LINES = 20;
 const SERVER_FOLDER = fileURLToPath(new URL("../../../apps/server/", import.meta.url));
 
-/** A real server in a process of its own, as `npm start` runs it, with its data in a folder of its own. */
+/** A real server in its own process, as `npm start` runs it, with its own data folder. */
 export interface TestInstance {
   readonly origin: string;
-  /** As a power cut: no signal that could be handled. */
+  /** Kills the server with a signal that it cannot handle. */
   kill(): Promise<void>;
-  /** Again, on the same address and data. */
+  /** Starts the server again with the same address and data. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
-  /** Makes the administrator's account as `npm run admin -- create` does. */
+  /** Creates the administrator's account with `npm run admin -- create`. */
   createAdmin(password: string): Promise<void>;
 }
 
-/** `preparedFolder` is one that `prepareData` made, which is copied; null has the server make its tables itself. */
+/** Copies `preparedFolder`, which `prepareData` has created. With null, the server creates its tables itself. */
 export async function startTestInstance(
   settings: Readonly<Record<string, string>> = {},
   preparedFolder: string | null = null,
@@ -56,7 +56,7 @@ export async function startTestInstance(
   };
 }
 
-/** A data folder with all tables and nobody's data in them: making one takes longer than most tests do. */
+/** Creates a data folder with all tables and no rows. Tests copy it, because to create one takes longer than most tests. */
 export async function prepareData(): Promise<string> {
   const dataFolder = await makeDataFolder();
   const env = cleanEnvironment({ port: 0, dataFolder, settings: {} });
@@ -69,7 +69,7 @@ export async function prepareData(): Promise<string> {
 
 const makeDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "inkreel-e2e-"));
 
-/** Only what the server needs: the test runner sets variables of its own, BASE_URL among them. */
+/** Contains only the variables that the server needs. The test runner sets others, such as BASE_URL. */
 function cleanEnvironment(options: {
   port: number;
   dataFolder: string;
@@ -82,7 +82,7 @@ function cleanEnvironment(options: {
     DATA_DIR: options.dataFolder,
     ADMIN_EMAILS: ADMIN_EMAIL,
     LOG_LEVEL: "warn",
-    // Tests reach nobody but the fakes that they start.
+    // Tests reach only the fakes that they start.
     PICTURE_SEARCH: "off",
     ...options.settings,
   };

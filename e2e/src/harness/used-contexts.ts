@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { openVisitor, type Visitor, type VisitRequest } from "./open-visitor.js";
 import { watchFaults } from "./watch-faults.js";
 
-/** Of whoever has left, one of a kind; the next one finds the application in its cache. That halves what a visit takes. */
+/** One context of each kind from earlier visitors. Its cache contains the application, which halves the time of a visit. */
 const used = new Map<string, BrowserContext>();
 
-/** Somebody new all the same: no cookies or storage but their own. */
+/** Opens a used context for a new visitor with only the given cookies and storage, or a new context if none is free. */
 export async function enterVisitor(request: VisitRequest): Promise<Visitor> {
   const { origin, visitor } = request;
   const context = visitor.isFirstVisit === true ? undefined : takeUsed(request);
@@ -17,7 +17,7 @@ export async function enterVisitor(request: VisitRequest): Promise<Visitor> {
   return { page, context, faults };
 }
 
-/** From an empty page of the origin: the application itself would store something again. */
+/** Clears the storage on an empty page of the origin, because the application would store something again. */
 async function emptyStorage(page: Page): Promise<void> {
   const address = "/empty";
   const html = '<!doctype html><title>Nothing</title><link rel="icon" href="data:,">';
@@ -27,7 +27,7 @@ async function emptyStorage(page: Page): Promise<void> {
   await page.unroute(`**${address}`);
 }
 
-/** Ends what a visitor began and keeps the context for the next one. */
+/** Ends a visitor's pages and keeps the context for the next visitor. */
 export async function leaveVisitor(request: VisitRequest, { context, faults }: Visitor): Promise<void> {
   if (request.visitor.isFirstVisit === true) return context.close();
   faults.end();

@@ -5,7 +5,7 @@ import type { Picture } from "./canvas-pixels.js";
 
 export const frameAtSecond = (second: number): number => second * FPS;
 
-/** Mean structural similarity of a picture and the video's frame at a whole second; 1 for equal ones. */
+/** Returns the mean structural similarity of a picture and the video's frame at a whole second. It is 1 if they are equal. */
 export function likeness(video: DecodedVideo, second: number, drawn: Picture): number {
   const rendered = video.luma.get(frameAtSecond(second));
   if (rendered === undefined) throw new Error(`The video has no frame at ${second} s.`);

@@ -3,13 +3,13 @@ import { ENDPOINTS, WORKFLOW_STEPS } from "@inkreel/contract";
 import { apiOf } from "./api-of.js";
 import { beginVideo, seedProject, untilVideo } from "./seed-project.js";
 
-/** A visitor with a project that becomes a video, for tests that need one and do not change it. */
+/** A visitor who owns a project with a video. Tests share it and do not change it. */
 export interface VideoOwner {
   state: Exclude<BrowserContextOptions["storageState"], string | undefined>;
   projectId: number;
 }
 
-/** Makes the project and starts its render; does not wait for the video. */
+/** Creates the project and starts its render. Does not wait for the video. */
 export async function makeVideoOwner(origin: string): Promise<VideoOwner> {
   const owner = await request.newContext({ baseURL: origin });
   const projectId = await seedProject(owner);

@@ -1,20 +1,20 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from "@playwright/test";
 
-/** What went wrong in a visitor's pages though nobody expected it. */
+/** Collects unexpected errors in a visitor's pages. */
 export interface Faults {
-  /** All that happened so far and was not allowed. */
+  /** Returns all errors so far that are not allowed. */
   list(): readonly string[];
-  /** Lets through what this test provokes on purpose. */
+  /** Allows an error that the test causes on purpose. */
   allow(pattern: RegExp): void;
-  /** Notes nothing any more. */
+  /** Stops collecting errors. */
   end(): void;
 }
 
-/** The specification answers 401 where nobody is logged in, and Chromium logs every such answer. */
+/** By the specification, the server answers 401 if nobody is logged in. Chromium logs every such response. */
 const ALWAYS_ALLOWED = [/status of 401 \(Unauthorized\).*\/api\/auth\/user/u];
 const OWN_SCHEMES = new Set(["data:", "blob:", "about:"]);
 
-/** Notes every console error, uncaught error and request to another origin in all pages of a context. */
+/** Collects every console error, uncaught error and request to another origin in all pages of a context. */
 export function watchFaults(context: BrowserContext, origin: string): Faults {
   const found: string[] = [];
   const allowed = [...ALWAYS_ALLOWED];

@@ -4,8 +4,8 @@ import { launchBrowser } from "../launch-browser.js";
 let launched: Promise<Browser> | null = null;
 
 /**
- * The one browser of this worker, for all of its files: contexts separate visitors well enough, and starting a browser
- * takes longer than many a test. It ends with the worker.
+ * Returns the only browser of this worker. All test files share it: contexts separate visitors, and to start a browser
+ * takes longer than many tests. The browser ends with the worker.
  */
 export async function workerBrowser(executablePath: string): Promise<Browser> {
   const running = await launched;

@@ -9,11 +9,11 @@ import {
 import type { Composition } from "@inkreel/contract";
 import { lumaOfRgba } from "@inkreel/renderer/testing/structural-similarity";
 
-/** What the tests call in the page. */
+/** The functions that the tests call in the page. */
 export interface PreviewPage {
-  /** Loads fonts and pictures and lays the composition out. */
+  /** Loads fonts and pictures, and lays out the composition. */
   open(composition: Composition): Promise<void>;
-  /** The luma of the frame at a time as a data address, at the video's full size. */
+  /** Returns the luma of the frame at a time as a data URL, in the video's full size. */
   drawLuma(timeMs: number): Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Has a call never answered, for pictures of what is shown meanwhile. */
+/** Leaves a call without a response, for pictures of the loading state. */
 export const holdCall =
   (address: string) =>
   (page: Page): Promise<unknown> =>
@@ -8,10 +8,10 @@ export const holdCall =
 
 const OUT_OF_INK = "The server is out of ink.";
 
-/** Waits until the page says what `failCall` made of its call. */
+/** Waits until the page shows the error that `failCall` has caused. */
 export const failureToldOn = (page: Page): Promise<void> => page.getByText(OUT_OF_INK).first().waitFor();
 
-/** Has a call answered with a failure of the server; with a method, only that one. */
+/** Answers a call with a server error. With a method, only calls of this method fail. */
 export const failCall =
   (address: string, method: string | null = null) =>
   (page: Page): Promise<unknown> =>

@@ -8,7 +8,7 @@ import type { Seeds } from "./seeds.js";
 
 const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
 
-/** The editor: its panels, what opens over them, and how it looks while something is missing. */
+/** The editor with its panels, dialogs, menus and states in which something is missing. */
 export const EDITOR_SCREENS: readonly Screen[] = [
   { name: "editor", who: "owner", path: draft, act: (page) => showSecond(page, 6) },
   {
@@ -102,7 +102,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   { name: "editor-missing", who: "owner", path: () => "/edit/999999" },
 ];
 
-/** What is chosen is saved by itself, and the next picture is of the same project. */
+/** Resets the ratio. The editor has saved the choice, and the next screen shows the same project. */
 async function restoreRatio(request: APIRequestContext, { draftId }: Seeds): Promise<void> {
   const body = { brandingConfig: { aspectRatio: "9:16" as const } };
   await apiOf(request).call(ENDPOINTS.patchVideo, { params: { id: draftId }, body });

@@ -3,7 +3,7 @@ import { SUNSETS } from "../harness/seed-project.js";
 import { failCall, holdCall } from "./disturb.js";
 import type { Screen } from "./screen.js";
 
-/** From the landing page to the editor, on the fast path and step by step. */
+/** The screens from the landing page to the editor, on the fast path and in the wizard. */
 export const INPUT_SCREENS: readonly Screen[] = [
   { name: "home-landing", who: "newcomer", path: () => "/home", isWhole: true },
   { name: "home-dashboard", who: "admin", path: () => "/home", isWhole: true },

@@ -15,7 +15,7 @@ const FOLDER = fileURLToPath(new URL("../../../screens/", import.meta.url));
 
 /**
  * Takes a picture of every screen and state in light, dark and on a phone.
- * Usage: npm run screens [-- WORD…]   only screens whose name has one of the words
+ * Usage: npm run screens [-- WORD…]   (takes only screens whose name contains one of the words)
  */
 const { positionals: words } = parseArgs({ allowPositionals: true });
 const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -49,7 +49,7 @@ interface Shot {
   look: Look;
 }
 
-/** Gives false, and says why, where the page did not come into its state; its picture is taken all the same. */
+/** Returns false and prints the reason if the page does not reach its state. Takes its picture anyway. */
 async function takePicture({ browser, origin, seeds, screen, look }: Shot): Promise<boolean> {
   const state = seeds.states[screen.who];
   const visitor = { ...LOOKS[look], ...(state === undefined ? {} : { state }) };
@@ -75,7 +75,7 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
   return isTaken;
 }
 
-/** As a screen so high that nothing has to be scrolled: what sticks to its foot then stands at the page's end. */
+/** Makes the screen as high as the page, so that an element that sticks to the bottom is at the page's end. */
 async function growToWholePage(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -83,7 +83,7 @@ async function growToWholePage(page: Page): Promise<void> {
   await untilSettled(page);
 }
 
-/** A page has a heading; one that is kept from loading may have its place only. */
+/** Waits for the page's heading. A page that is kept from loading may show a status instead. */
 async function untilThere(page: Page, { prepare }: Screen): Promise<void> {
   const heading = page.getByRole("heading");
   const shown = prepare === undefined ? heading : heading.or(page.getByRole("status"));
@@ -91,7 +91,7 @@ async function untilThere(page: Page, { prepare }: Screen): Promise<void> {
   await untilSettled(page);
 }
 
-/** Fonts are there, pictures are decoded, those further down too, and what fades in has done so. */
+/** Waits until fonts are loaded, all pictures are decoded (even those further down), and fades have ended. */
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,7 +1,7 @@
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import type { Screen } from "./screen.js";
 
-/** Everything around the videos. */
+/** The screens that do not belong to one video. */
 export const OTHER_SCREENS: readonly Screen[] = [
   { name: "projects", who: "owner", path: () => "/projects", isWhole: true },
   { name: "projects-empty", who: "newcomer", path: () => "/projects" },

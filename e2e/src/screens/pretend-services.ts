@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { say, sayAsItIs, type Doubt, type ProviderState, type Said } from "@inkreel/contract";
 
-/** What the draft's scenes say, as if the content did not. */
+/** Words of the draft's scenes that the server's answer flags as missing in the content. */
 const DOUBTED: readonly Pick<Doubt, "kind" | "text">[] = [
   { kind: "number", text: "forty" },
   { kind: "name", text: "Krakatoa" },
@@ -12,7 +12,7 @@ interface SceneAnswer {
   scenes: { text: string }[];
 }
 
-/** Has the server doubt some words of the scenes. */
+/** Changes the server's answer so that it flags some words of the scenes. */
 export async function pretendDoubts(page: Page): Promise<void> {
   await page.route(/\/api\/projects\/\d+\/scenes$/u, async (route) => {
     const response = await route.fetch();
@@ -55,7 +55,7 @@ const REFUSED = say("service_failed", {
   setting: "ELEVENLABS_API_KEY",
 });
 
-/** A writer, a voice service that fails, one that is switched off; the rest as the instance says. */
+/** Shows a connected writer, a failing voice service and one that is turned off. The others keep their real states. */
 export async function pretendServices(page: Page): Promise<void> {
   await page.route("**/api/instance", async (route) => {
     const response = await route.fetch();
@@ -90,7 +90,7 @@ const PRETENDED: readonly ProviderState[] = [
   }),
 ];
 
-/** The writer's answer to a request for other words, one number of its own in them. */
+/** Answers a rewrite request with a text that contains an invented number. */
 export async function pretendRewriting(page: Page): Promise<void> {
   const text = "At noon, light crosses thin air and 73 blues scatter.";
   const startChar = text.indexOf("73");

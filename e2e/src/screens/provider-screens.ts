@@ -9,7 +9,7 @@ import type { Seeds } from "./seeds.js";
 
 const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
 
-/** What connected services add, and how it looks without them. */
+/** The screens with connected services, and the same screens without them. */
 export const PROVIDER_SCREENS: readonly Screen[] = [
   { name: "editor-doubts", who: "owner", path: draft, prepare: pretendDoubts, act: openScenes },
   {
@@ -136,7 +136,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What is rewritten is saved by itself, and the next picture is of the same scenes. */
+/** Resets the scenes. The editor has saved the rewritten text, and the next screen shows the same scenes. */
 async function writeAnew(request: APIRequestContext, { draftId }: Seeds): Promise<void> {
   await apiOf(request).call(ENDPOINTS.generateScenes, { params: { id: draftId }, body: { duration: 30 } });
 }
@@ -151,7 +151,7 @@ async function openSceneMenu(page: Page, look: Look): Promise<void> {
   await page.getByRole("button", { name: "More for scene 2" }).click();
 }
 
-/** `told` is waited for; null where something else is told. */
+/** Waits for the message `told`. With null, it waits for none. */
 async function rewrite(page: Page, look: Look, told: string | null): Promise<void> {
   await openSceneMenu(page, look);
   await page.getByRole("menuitem", { name: "Shorter" }).click();

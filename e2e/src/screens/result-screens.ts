@@ -5,7 +5,7 @@ import type { Screen } from "./screen.js";
 
 const generatePage: Screen["path"] = ({ finishedId }) => `/generate/${finishedId}`;
 
-/** The render, the finished video and its public page. */
+/** The screens of the render, the finished video and its public page. */
 export const RESULT_SCREENS: readonly Screen[] = [
   { name: "generate-ready", who: "owner", path: generatePage, isWhole: true },
   {

@@ -5,7 +5,7 @@ import { PROVIDER_SCREENS } from "./provider-screens.js";
 import { RESULT_SCREENS } from "./result-screens.js";
 import type { Screen } from "./screen.js";
 
-/** Every screen of the application, in every state worth a look. */
+/** Every screen of the application in every important state. */
 export const SCREENS: readonly Screen[] = [
   ...INPUT_SCREENS,
   ...EDITOR_SCREENS,

@@ -8,18 +8,18 @@ export const LOOKS = {
 } as const;
 export type Look = keyof typeof LOOKS;
 
-/** One screen in one state, to be taken in each look. */
+/** One screen in one state. Each look gets its own picture. */
 export interface Screen {
-  /** The picture's file is called `<name>.<look>.png`. */
+  /** The picture's file name is `<name>.<look>.png`. */
   name: string;
   who: "newcomer" | "owner" | "admin";
   path: (seeds: Seeds) => string;
-  /** What the page must not get, or get late, to be in that state. Runs before the page is opened. */
+  /** Blocks, delays or changes responses, to bring the page into this state. Runs before the page opens. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** What its visitor does before the picture. */
+  /** Does what the visitor does before the picture. */
   act?: (page: Page, look: Look) => Promise<void>;
-  /** Puts back what the visit changed, with the visitor's cookies. */
+  /** Reverts the changes of the visit with the visitor's cookies. */
   after?: (request: APIRequestContext, seeds: Seeds) => Promise<void>;
-  /** All of the page, not only what is seen without scrolling. */
+  /** Takes the whole page, not only the part that is visible without scrolling. */
   isWhole?: boolean;
 }

@@ -7,17 +7,17 @@ import { ADMIN_EMAIL, type TestInstance } from "../harness/test-instance.js";
 
 export type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** What is on the instance for the pictures: a newcomer has nothing, an owner projects of every kind, and there is an admin. */
+/** The instance has a newcomer without projects, an owner with projects of every kind, and an admin. */
 export interface Seeds {
   states: { newcomer: State | undefined; owner: State; admin: State };
-  /** Scenes, no video yet. */
+  /** A project with scenes but no video. */
   draftId: number;
-  /** A finished video. */
+  /** A project with a finished video. */
   finishedId: number;
   arabicId: number;
-  /** A title and texts far longer than anybody designs for. */
+  /** A project with an extremely long title and long texts. */
   longId: number;
-  /** Content only, no script. */
+  /** A project with content but no script. */
   bareId: number;
   shareId: string;
 }
