@@ -1,5 +1,5 @@
 export { applyGains, LIMITER_BLOCK_SAMPLES, limiterGains } from "./limiter.js";
-export { LoudnessMeter } from "./loudness-meter.js";
+export { loudnessOf, LoudnessMeter } from "./loudness-meter.js";
 export { resample } from "./resample.js";
 export { BED_LOUDNESS, SPEECH_LOUDNESS, toLoudness, type WantedLoudness } from "./to-loudness.js";
 export { toDecibels, truePeaks } from "./true-peak.js";

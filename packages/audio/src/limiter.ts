@@ -1,43 +1,47 @@
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-
 /** The limiter decides its gain once per this many samples and moves in a straight line between. */
 export const LIMITER_BLOCK_SAMPLES = 16;
 const ATTACK_MS = 2;
 const RELEASE_MS = 50;
-const BLOCKS_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000 / LIMITER_BLOCK_SAMPLES;
-const ATTACK_BLOCKS = Math.round(ATTACK_MS * BLOCKS_PER_MS);
-const RELEASE_SHARE = 1 - Math.exp(-1 / (RELEASE_MS * BLOCKS_PER_MS));
 
 /**
  * Gains at the edges of blocks (one more than there are blocks) that amplify by `gain` and keep the true peak under
  * `ceiling`: it looks ahead for the attack's length, so that it is down before the peak is there.
  */
-export function limiterGains(options: { peaks: Float32Array; gain: number; ceiling: number }): Float32Array {
-  const { peaks, gain, ceiling } = options;
+export function limiterGains(options: {
+  /** The true peak of each block. */
+  peaks: Float32Array;
+  sampleRateHz: number;
+  gain: number;
+  ceiling: number;
+}): Float32Array {
+  const { peaks, sampleRateHz, gain, ceiling } = options;
+  const blocksPerMs = sampleRateHz / 1000 / LIMITER_BLOCK_SAMPLES;
+  const attackBlocks = Math.max(1, Math.round(ATTACK_MS * blocksPerMs));
+  const releaseShare = 1 - Math.exp(-1 / (RELEASE_MS * blocksPerMs));
   const allowed = (block: number): number => {
     const peak = (peaks[block] ?? 0) * gain;
     return peak > ceiling ? ceiling / peak : 1;
   };
-  const held = new Float32Array(peaks.length + ATTACK_BLOCKS + 1);
+  const held = new Float32Array(peaks.length + attackBlocks + 1);
   let level = 1;
   for (let edge = 0; edge < held.length; edge++) {
     let lowest = 1;
     // The block before an edge counts as well: its gain ends there.
-    for (let block = edge - ATTACK_BLOCKS - 1; block <= edge; block++)
+    for (let block = edge - attackBlocks - 1; block <= edge; block++)
       lowest = Math.min(lowest, allowed(block));
-    level = Math.min(lowest, level + (1 - level) * RELEASE_SHARE);
+    level = Math.min(lowest, level + (1 - level) * releaseShare);
     held[edge] = level;
   }
-  return averageAhead(held, peaks.length + 1).map((value) => value * gain);
+  return averageAhead(held, attackBlocks).map((value) => value * gain);
 }
 
 /** Smooths the steps of the held gain by a mean over the attack; the hold reaches as far back as the mean ahead. */
-function averageAhead(held: Float32Array, count: number): Float32Array {
-  const smooth = new Float32Array(count);
-  for (let edge = 0; edge < count; edge++) {
+function averageAhead(held: Float32Array, attackBlocks: number): Float32Array {
+  const smooth = new Float32Array(held.length - attackBlocks);
+  for (let edge = 0; edge < smooth.length; edge++) {
     let sum = 0;
-    for (let ahead = 0; ahead < ATTACK_BLOCKS; ahead++) sum += held[edge + ahead]!;
-    smooth[edge] = sum / ATTACK_BLOCKS;
+    for (let ahead = 0; ahead < attackBlocks; ahead++) sum += held[edge + ahead]!;
+    smooth[edge] = sum / attackBlocks;
   }
   return smooth;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LoudnessMeter } from "./loudness-meter.js";
+import { LoudnessMeter, loudnessOf } from "./loudness-meter.js";
 
 /** A 1 kHz sine at 48 kHz; levels in dBFS of its peaks, as in EBU Tech 3341. */
 function tone(parts: { levelDbfs: number; seconds: number }[]): Float32Array {
@@ -65,7 +65,27 @@ describe("the loudness meter", () => {
     expect(stereoLoudness(signal) - mono.integratedLufs()).toBeCloseTo(3.01, 2);
   });
 
-  it("reads minus infinity for silence", () => {
+  it.each([8000, 16_000, 22_050, 44_100, 48_000])(
+    "reads the -3.01 LUFS of the recommendation for a full-scale sine at %d Hz",
+    (sampleRateHz) => {
+      const samples = Float32Array.from({ length: sampleRateHz * 3 }, (_, index) =>
+        Math.sin((2 * Math.PI * 997 * index) / sampleRateHz),
+      );
+      expect(loudnessOf({ samples, sampleRateHz })).toBeCloseTo(-3.01, 1);
+    },
+  );
+
+  it("reads a sound of less than a block as a block of its own length", () => {
+    const short = tone([{ levelDbfs: -20, seconds: 0.3 }]);
+    const long = tone([{ levelDbfs: -20, seconds: 3 }]);
+    const difference =
+      loudnessOf({ samples: short, sampleRateHz: 48_000 }) -
+      loudnessOf({ samples: long, sampleRateHz: 48_000 });
+    expect(Math.abs(difference)).toBeLessThan(0.2);
+  });
+
+  it("reads minus infinity for silence and for nothing", () => {
     expect(stereoLoudness(new Float32Array(96_000))).toBe(-Infinity);
+    expect(stereoLoudness(new Float32Array(0))).toBe(-Infinity);
   });
 });

@@ -1,36 +1,47 @@
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import type { MonoAudio } from "./wav.js";
+
 /** A second-order section: y = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''. */
 type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
 
-/** K weighting at 48 kHz, ITU-R BS.1770-4 tables 1 and 2. */
-const HEAD_SHELF: Biquad = [
-  1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585,
-];
-const HIGH_PASS: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621];
 /** A hop of the 400 ms gating blocks, which overlap by three quarters. */
-const HOP_SAMPLES = 4800;
+const HOPS_PER_SECOND = 10;
 const HOPS_PER_BLOCK = 4;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
+/** Returns the integrated loudness of mono audio as one channel, in LUFS. */
+export function loudnessOf({ samples, sampleRateHz }: MonoAudio): number {
+  const meter = new LoudnessMeter(1, sampleRateHz);
+  meter.push(samples);
+  return meter.integratedLufs();
+}
+
 /**
- * Integrated loudness after ITU-R BS.1770-4 of a signal at 48 kHz that plays alike on `channelCount` front channels.
- * Feed it piece by piece with `push`.
+ * Integrated loudness after ITU-R BS.1770-4 of a signal that plays alike on `channelCount` front channels. Feed it
+ * piece by piece with `push`.
  */
 export class LoudnessMeter {
   readonly #channelCount: number;
+  readonly #hopSamples: number;
+  readonly #headShelf: Biquad;
+  readonly #lowCut: Biquad;
   readonly #hopEnergies: number[] = [];
   #state: [number, number, number, number] = [0, 0, 0, 0];
   #energy = 0;
   #samplesInHop = 0;
 
-  constructor(channelCount: number) {
+  constructor(channelCount: number, sampleRateHz = AUDIO_SAMPLE_RATE_HZ) {
     this.#channelCount = channelCount;
+    this.#hopSamples = Math.round(sampleRateHz / HOPS_PER_SECOND);
+    this.#headShelf = headShelf(sampleRateHz);
+    this.#lowCut = lowCut(sampleRateHz);
   }
 
   push(samples: Float32Array): void {
     // Both filters in transposed direct form II, written out: this loop runs over every sample several times a video.
-    const [b0, b1, b2, a1, a2] = HEAD_SHELF;
-    const [, d1, d2, c1, c2] = HIGH_PASS;
+    const [b0, b1, b2, a1, a2] = this.#headShelf;
+    const [, d1, d2, c1, c2] = this.#lowCut;
     let [shelf1, shelf2, pass1, pass2] = this.#state;
     for (let index = 0; index < samples.length; index++) {
       const x = samples[index]!;
@@ -41,7 +52,7 @@ export class LoudnessMeter {
       pass1 = d1 * shelved - c1 * weighted + pass2;
       pass2 = d2 * shelved - c2 * weighted;
       this.#energy += weighted * weighted;
-      if (++this.#samplesInHop === HOP_SAMPLES) this.#endHop();
+      if (++this.#samplesInHop === this.#hopSamples) this.#endHop();
     }
     this.#state = [shelf1, shelf2, pass1, pass2];
   }
@@ -52,25 +63,58 @@ export class LoudnessMeter {
     this.#samplesInHop = 0;
   }
 
-  /** LUFS; -Infinity for silence and for less than one block. */
+  /** LUFS; -Infinity for silence. Less than one block counts as a block of its own length. */
   integratedLufs(): number {
-    const powers: number[] = [];
-    for (let hop = 0; hop + HOPS_PER_BLOCK <= this.#hopEnergies.length; hop++) {
-      const energy = this.#hopEnergies
-        .slice(hop, hop + HOPS_PER_BLOCK)
-        .reduce((sum, value) => sum + value, 0);
-      powers.push((this.#channelCount * energy) / (HOPS_PER_BLOCK * HOP_SAMPLES));
-    }
+    const powers = this.#blockPowers();
     const audible = powers.filter((power) => toLufs(power) > ABSOLUTE_GATE_LUFS);
     const gate = toLufs(mean(audible)) + RELATIVE_GATE_LU;
     return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
   }
+
+  #blockPowers(): number[] {
+    const hops = this.#hopEnergies;
+    const blockSamples = HOPS_PER_BLOCK * this.#hopSamples;
+    if (hops.length < HOPS_PER_BLOCK) {
+      const samples = hops.length * this.#hopSamples + this.#samplesInHop;
+      return [(this.#channelCount * (sum(hops) + this.#energy)) / Math.max(1, samples)];
+    }
+    return hops
+      .slice(HOPS_PER_BLOCK - 1)
+      .map((_, hop) => (this.#channelCount * sum(hops.slice(hop, hop + HOPS_PER_BLOCK))) / blockSamples);
+  }
+}
+
+/** The two filters of the K weighting, derived anew for any sample rate (De Man 2014). */
+function headShelf(sampleRateHz: number): Biquad {
+  const k = Math.tan((Math.PI * 1681.974450955533) / sampleRateHz);
+  const q = 0.7071752369554196;
+  const high = 10 ** (3.999843853973347 / 20);
+  const band = high ** 0.4996667741545416;
+  const a0 = 1 + k / q + k * k;
+  return [
+    (high + (band * k) / q + k * k) / a0,
+    (2 * (k * k - high)) / a0,
+    (high - (band * k) / q + k * k) / a0,
+    (2 * (k * k - 1)) / a0,
+    (1 - k / q + k * k) / a0,
+  ];
+}
+
+function lowCut(sampleRateHz: number): Biquad {
+  const k = Math.tan((Math.PI * 38.13547087602444) / sampleRateHz);
+  const q = 0.5003270373238773;
+  const a0 = 1 + k / q + k * k;
+  return [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0];
 }
 
 function toLufs(power: number): number {
   return -0.691 + 10 * Math.log10(power);
 }
 
-function mean(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / Math.max(1, values.length);
 }

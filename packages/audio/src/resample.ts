@@ -4,6 +4,11 @@ import { kaiserSincPhases } from "./kaiser-sinc.js";
 const ZERO_CROSSINGS = 24;
 /** End of the pass band, as a share of the lower Nyquist frequency. */
 const PASS_BAND = 0.94;
+/** All usual rates need fewer; others are read at the nearest of these places between two samples. */
+const MAX_PHASES = 1000;
+
+/** The filter of the last two rates: long sounds come in many parts. */
+let lastFilter: { key: string; table: Float32Array } | null = null;
 
 /**
  * Converts a signal between sample rates by a polyphase windowed sinc, without delay. Rates are whole numbers of Hz.
@@ -11,24 +16,31 @@ const PASS_BAND = 0.94;
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   if (fromHz === toHz) return samples;
   const divisor = greatestCommonDivisor(fromHz, toHz);
-  const phases = toHz / divisor;
+  const wholeStep = toHz / divisor;
   const step = fromHz / divisor;
+  const phases = Math.min(MAX_PHASES, wholeStep);
   const shrink = Math.min(1, toHz / fromHz);
   const halfTaps = Math.ceil(ZERO_CROSSINGS / shrink);
-  const table = kaiserSincPhases({ phases, halfTaps, cutoff: PASS_BAND * shrink });
+  const table = filterOf({ phases, halfTaps, cutoff: PASS_BAND * shrink });
   const padded = new Float32Array(samples.length + halfTaps * 2);
   padded.set(samples, halfTaps - 1);
   const out = new Float32Array(Math.ceil((samples.length * toHz) / fromHz));
   const taps = halfTaps * 2;
   for (let index = 0; index < out.length; index++) {
     const position = index * step;
-    const first = Math.floor(position / phases);
-    const row = (position % phases) * taps;
+    const first = Math.floor(position / wholeStep);
+    const row = Math.floor(((position % wholeStep) * phases) / wholeStep) * taps;
     let sum = 0;
     for (let tap = 0; tap < taps; tap++) sum += table[row + tap]! * padded[first + tap]!;
     out[index] = sum;
   }
   return out;
+}
+
+function filterOf(shape: Parameters<typeof kaiserSincPhases>[0]): Float32Array {
+  const key = Object.values(shape).join(" ");
+  if (lastFilter?.key !== key) lastFilter = { key, table: kaiserSincPhases(shape) };
+  return lastFilter.table;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -1,10 +1,15 @@
 import { kaiserSincPhases } from "./kaiser-sinc.js";
 
 const OVERSAMPLING = 4;
-/** Twelve taps a phase, as the recommendation's own filter has. */
-const HALF_TAPS = 6;
+/**
+ * Many more than the twelve taps a phase of the recommendation's own filter: voices at 16 kHz have peaks of up to a
+ * decibel more between their samples, near half the rate, than it finds.
+ */
+const HALF_TAPS = 16;
 const TAPS = HALF_TAPS * 2;
 const PHASES = kaiserSincPhases({ phases: OVERSAMPLING, halfTaps: HALF_TAPS, cutoff: 1 });
+/** Samples 20 dB under the loudest are too quiet for any limiter, and most samples of speech are. */
+const LOUD_SHARE = 0.1;
 
 /**
  * The largest absolute value of each run of `blockSamples` samples, on them and between them: four-fold oversampling
@@ -14,17 +19,28 @@ export function truePeaks(samples: Float32Array, blockSamples: number): Float32A
   const peaks = new Float32Array(Math.ceil(samples.length / blockSamples));
   const window = new Float32Array(samples.length + TAPS);
   window.set(samples, HALF_TAPS - 1);
+  const loud = LOUD_SHARE * samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   for (let index = 0; index < samples.length; index++) {
-    let peak = Math.abs(samples[index]!);
-    for (let row = TAPS; row < PHASES.length; row += TAPS) {
-      let sum = 0;
-      for (let tap = 0; tap < TAPS; tap++) sum += PHASES[row + tap]! * window[index + tap]!;
-      peak = Math.max(peak, Math.abs(sum));
-    }
+    const value = Math.abs(samples[index]!);
+    const next = Math.abs(window[index + HALF_TAPS]!);
+    const peak = Math.max(value, next) < loud ? value : Math.max(value, peakBehind(window, index));
     const block = Math.floor(index / blockSamples);
     if (peak > peaks[block]!) peaks[block] = peak;
   }
   return peaks;
+}
+
+/** The largest absolute value between a sample and the next, at the middle of `window` from `index` on. */
+function peakBehind(window: Float32Array, index: number): number {
+  let [quarter, half, last] = [0, 0, 0];
+  // All three at once: this runs for every loud sample of a video.
+  for (let tap = 0; tap < TAPS; tap++) {
+    const value = window[index + tap]!;
+    quarter += PHASES[TAPS + tap]! * value;
+    half += PHASES[2 * TAPS + tap]! * value;
+    last += PHASES[3 * TAPS + tap]! * value;
+  }
+  return Math.max(Math.abs(quarter), Math.abs(half), Math.abs(last));
 }
 
 export function toDecibels(amplitude: number): number {

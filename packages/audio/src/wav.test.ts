@@ -58,6 +58,7 @@ describe("a WAV file", () => {
   it.each([
     ["no RIFF header", new TextEncoder().encode("ID3 something else entirely")],
     ["no format or no data", encodeWav(RAMP, 16_000).subarray(0, 20)],
+    ["no sound has 4294967295 samples a second", encodeWav(RAMP, 0xffff_ffff)],
   ])("with %s is refused", (reason, bytes) => {
     expect(() => decodeWav(bytes)).toThrow(reason);
   });

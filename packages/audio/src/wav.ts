@@ -6,6 +6,8 @@ export interface MonoAudio {
   sampleRateHz: number;
 }
 
+/** No converter has more. */
+const MAX_SAMPLE_RATE_HZ = 768_000;
 const HEADER_BYTES = 44;
 const PCM = 1;
 const FLOAT = 3;
@@ -103,6 +105,7 @@ export function openWav(bytes: Uint8Array): WavReader {
   const encoding = formatTag === EXTENSIBLE ? view.getUint16(format.offset + 24, true) : formatTag;
   const readSample = sampleReader(view, encoding, bitsPerSample);
   if (channelCount === 0 || sampleRateHz === 0) throw brokenWav("it names no channel or no sample rate");
+  if (sampleRateHz > MAX_SAMPLE_RATE_HZ) throw brokenWav(`no sound has ${sampleRateHz} samples a second`);
   const sampleBytes = bitsPerSample / 8;
   const sampleCount = Math.floor(data.length / (sampleBytes * channelCount));
   const read = (from: number, end: number): Float32Array => {

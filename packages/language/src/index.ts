@@ -14,6 +14,7 @@ export {
   isVerbLike,
   leansForward,
 } from "./grammar/word-classes.js";
+export { wordsOf } from "./lexicon/word-list.js";
 export { currencyName, currencyOf, type CurrencyName } from "./numbers/currencies.js";
 export { hedgeOf, type Hedge } from "./numbers/hedges.js";
 export { readDigits, type ReadDigits } from "./numbers/read-digits.js";
@@ -21,9 +22,16 @@ export { groupThousands } from "./numbers/group-thousands.js";
 export { isScaleWord, letterScale, scaleName, scaleOf } from "./numbers/scale-words.js";
 export { isHalf, isPercent, partPercent } from "./numbers/shares.js";
 export { spelledValue } from "./numbers/spelled-numbers.js";
-export { isUnit, measureUnit, unitName, type MeasureUnit, type UnitName } from "./numbers/units.js";
+export {
+  isCounted,
+  isUnit,
+  measureUnit,
+  unitName,
+  type MeasureUnit,
+  type UnitName,
+} from "./numbers/units.js";
 export { sayShortForm, type SaidAbbreviation } from "./sentences/abbreviation-words.js";
-export { isAbbreviationStop } from "./sentences/abbreviations.js";
+export { endsName, isAbbreviationStop } from "./sentences/abbreviations.js";
 export { splitSentences, type SentencePiece } from "./sentences/split-sentences.js";
 export { bareWord } from "./words/bare-word.js";
 export { countWords } from "./words/count-words.js";

@@ -25,14 +25,17 @@ const READERS: Readonly<Record<string, TextReader>> = {
   splitSentences: over(SCRIPT_MAX_CHARS, language.splitSentences),
   splitWords: over(SCRIPT_MAX_CHARS, language.splitWords),
   stemWord: over(SCENE_TEXT_MAX_CHARS, language.stemWord),
+  wordsOf: over(CONTENT_CHARS, language.wordsOf),
 };
 /** They look one word up. */
 const LOOK_UP = [
   "currencyName",
   "currencyOf",
+  "endsName",
   "hedgeOf",
   "isAuxiliary",
   "isCoordinator",
+  "isCounted",
   "isDeterminer",
   "isHalf",
   "isPercent",

@@ -6,8 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { splitWords } from "../../language/dist/index.js";
-import { resample } from "../dist/audio/resample.js";
-import { encodeWav } from "../../audio/dist/index.js";
+import { encodeWav, resample } from "../../audio/dist/index.js";
 import { alignWords, createSpeaker, hearRecording } from "../dist/index.js";
 
 const ARTICLES = new URL("../../../fixtures/articles", import.meta.url).pathname;
@@ -84,7 +83,7 @@ async function readWithMistakes(speaker, sentences) {
   for (const [index, text] of sentences.entries()) {
     if (index === middle) continue;
     const speech = await speaker.speak({ text, language: "en", ...VOICE, signal: null });
-    const samples = resample(speech.samples, SAMPLE_RATE_HZ / speech.sampleRateHz);
+    const samples = resample(speech.samples, speech.sampleRateHz, SAMPLE_RATE_HZ);
     for (let times = 0; times < (index === Math.floor(middle / 2) ? 2 : 1); times += 1) {
       speech.words.forEach(({ startMs }, word) =>
         saidMs[firsts[index] + word].push(startMs + (length * 1000) / SAMPLE_RATE_HZ),

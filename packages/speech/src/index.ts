@@ -1,5 +1,4 @@
 export type { TimeSpan } from "./alignment/time-span.js";
-export { type Loudness, measureLoudness } from "./audio/loudness.js";
 export { normaliseText } from "./normaliser/normalise-text.js";
 export type { SpokenToken } from "./normaliser/spoken-token.js";
 export { type EngineSpeakerOptions, createEngineSpeaker } from "./engines/create-engine-speaker.js";

@@ -16,14 +16,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   "normaliseText in a language without tables": readIn("und"),
 };
 /** Waves and their times; texts go through `normaliseText` and stay whole sentences and words. */
-const TAKE_SOUND = [
-  "alignWords",
-  "checkRecording",
-  "hearRecording",
-  "measureAlignerError",
-  "measureLoudness",
-  "speakingMs",
-];
+const TAKE_SOUND = ["alignWords", "checkRecording", "hearRecording", "measureAlignerError", "speakingMs"];
 const TAKE_NO_TEXT = ["WorkerPool", "createEngineSpeaker", "createSharedWork", "createSpeaker"];
 
 describe("for hostile texts", () => {

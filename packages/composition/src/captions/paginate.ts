@@ -1,4 +1,11 @@
 import type { TimedWord } from "@inkreel/contract";
+import {
+  isAbbreviationStop,
+  isDeterminer,
+  isPreposition,
+  isSubjectPronoun,
+  leansForward,
+} from "@inkreel/language";
 import { canBreakBetween } from "../text/line-breaks.js";
 import { countChars } from "./count-chars.js";
 import { type Page, pageStartMs, type PageTiming, timePages } from "./time-pages.js";
@@ -6,9 +13,6 @@ import { type Page, pageStartMs, type PageTiming, timePages } from "./time-pages
 const CLOSERS = "[\"'”’)\\]»›」』）】]*$";
 const SENTENCE_END = new RegExp(`[.!?…。！？؟।۔]${CLOSERS}`, "u");
 const CLAUSE_END = new RegExp(`(?:[,;:，、；：،؛]|[–—])${CLOSERS}`, "u");
-const ABBREVIATION = /^(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|approx|no|inc|ltd|co|jr|sr|fig|\p{L})\.$/iu;
-const LEADS_ON =
-  /^(?:a|an|the|of|to|in|on|at|by|for|and|or|but|as|is|are|was|were|with|from|that|than|which|who|your|our|its|their|his|her|my|this|these|very|not|no|we|you|i|it|he|she|they)$/iu;
 
 /** Quality of a page's or line's end after a word, from best to worst. */
 type EndKind = "sentence" | "clause" | "plain" | "weak";
@@ -17,10 +21,16 @@ type EndKind = "sentence" | "clause" | "plain" | "weak";
 function endKind(word: string, next: string | null): EndKind {
   if (next === null) return "sentence";
   const goesOnSmall = /^\p{Ll}/u.test(next);
-  if (SENTENCE_END.test(word) && !goesOnSmall && !ABBREVIATION.test(word)) return "sentence";
-  if (CLAUSE_END.test(word) || SENTENCE_END.test(word)) return ABBREVIATION.test(word) ? "weak" : "clause";
+  const isAbbreviation = isAbbreviationStop(word, ` ${next}`);
+  if (SENTENCE_END.test(word) && !goesOnSmall && !isAbbreviation) return "sentence";
+  if (CLAUSE_END.test(word) || SENTENCE_END.test(word)) return isAbbreviation ? "weak" : "clause";
   // Hiragana continues a phrase in Japanese; a page that begins with it has lost its beginning.
-  return LEADS_ON.test(word) || /^\p{Script=Hiragana}/u.test(next) ? "weak" : "plain";
+  return leadsOn(word) || /^\p{Script=Hiragana}/u.test(next) ? "weak" : "plain";
+}
+
+/** Whether the words after it belong to a word. */
+function leadsOn(word: string): boolean {
+  return leansForward(word) || isDeterminer(word) || isPreposition(word) || isSubjectPronoun(word);
 }
 
 interface Pagination {

@@ -6,6 +6,8 @@ test.each([
   ["4,6 von 5 Sternen", 4.6],
   ["12,847 ratings", 12_847],
   ["1.234.567", 1_234_567],
+  ["12 847 ratings", 12_847],
+  ["5, 2024", 5],
   ["none", null],
   [null, null],
 ])("%s is the number %s", (text, value) => {

@@ -2,11 +2,8 @@ import { readDigits } from "@inkreel/language";
 
 /** A number as shops write it: "4.6 out of 5", "1,234 ratings", "4,6 von 5". Null when there is none. */
 export function parseNumber(text: string | null): number | null {
-  const digits = /\d[\d.,\s]*/
-    .exec(text ?? "")?.[0]
-    .replace(/\s/g, "")
-    .replace(/[.,]$/, "");
-  return digits === undefined ? null : valueOf(digits);
+  const digits = /\d(?:[.,\s]?\d)*/.exec(text ?? "")?.[0];
+  return digits === undefined ? null : valueOf(digits.replace(/\s/g, ""));
 }
 
 /** A rating brought to stars out of five; null outside the scale. */

@@ -12,6 +12,8 @@ export interface AbbreviationData {
   said?: string;
   /** Says when a symbol is read this way: always, only with its stop, or with its stop and before a number alone. */
   read?: "always" | "withStop" | "beforeNumber";
+  /** True where it stands at the end of a company's name: "Corp". */
+  endsName?: true;
 }
 
 /** Data of one language: `data/<primary tag>.json`. Words stand there as they are written. */

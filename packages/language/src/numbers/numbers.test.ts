@@ -6,7 +6,7 @@ import { readDigits } from "./read-digits.js";
 import { letterScale, scaleName, scaleOf } from "./scale-words.js";
 import { isHalf, isPercent, partPercent } from "./shares.js";
 import { spelledValue } from "./spelled-numbers.js";
-import { isUnit, measureUnit, unitName } from "./units.js";
+import { isCounted, isUnit, measureUnit, unitName } from "./units.js";
 
 describe("numbers in all languages", () => {
   it.each([
@@ -44,6 +44,12 @@ describe("numbers in all languages", () => {
     expect(readDigits("1.299,50", "de")?.values).toEqual([1299.5]);
     expect(readDigits("1.299", "de")?.values).toEqual([1299, 1.299]);
     expect(readDigits("10:30", "en")).toBeNull();
+    expect(readDigits("3,5", "en")?.values).toEqual([3.5]);
+    expect(readDigits("3,1234", "de")?.values).toEqual([3.1234]);
+  });
+
+  it("a day and a year are not read as one number", () => {
+    expect(readDigits("5,2024", "en")).toBeNull();
   });
 
   it("shares, halves and percent are distinguished", () => {
@@ -82,6 +88,12 @@ describe("units and currencies", () => {
     expect(unitName("MB")?.many).toBe("megabytes");
     expect(unitName("mb")).toBeNull();
     expect([isUnit("kWh"), isUnit("minutes"), isUnit("in")]).toEqual([true, true, false]);
+  });
+
+  it("the words that figures count are recognised", () => {
+    const counted = ["km", "km/h", "°C", "seconds", "pounds", "people", "hour", "kWh"];
+    expect(counted.filter((word) => !isCounted(word))).toEqual([]);
+    expect(["square", "in", "W", "bit", "trees"].filter(isCounted)).toEqual([]);
   });
 
   it("a currency is recognised by its symbol, its code and its names", () => {

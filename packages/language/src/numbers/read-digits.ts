@@ -6,9 +6,12 @@ export interface ReadDigits {
 
 const GROUPED = /^\d{1,3}(?:([.,'’\u00a0\u202f])\d{3})(?:\1\d{3})*$/u;
 
+/** English texts of foreign hands have "3,5 percent"; more places behind a comma are a year or the next number. */
+const GROUP_DIGITS = 3;
+
 /**
  * "4,000" → 4000; "1.234,5" → 1234.5. Where a single mark may group or divide, English readings count for English and
- * both for other languages. Null for what is no one number: a time, a version, a date.
+ * both for other languages. Null for what is no one number: a time, a version, a date ("5,2024" in English).
  */
 export function readDigits(text: string, language: string): ReadDigits | null {
   if (/^\d+$/u.test(text)) return { values: [Number(text)], decimals: 0 };
@@ -20,6 +23,7 @@ export function readDigits(text: string, language: string): ReadDigits | null {
       ? { values: [Number(`${whole.replaceAll(/\D/gu, "")}.${places}`)], decimals: places.length }
       : null;
   const grouped = GROUPED.test(text) && !text.startsWith("0") ? Number(text.replaceAll(/\D/gu, "")) : null;
+  if (language === "en" && mark === "," && places.length > GROUP_DIGITS) return null;
   if (grouped === null || divided === null) {
     return grouped === null ? divided : { values: [grouped], decimals: 0 };
   }

@@ -50,6 +50,16 @@ const MEASURES: ReadonlyMap<string, MeasureUnit> = new Map(
   }),
 );
 
+/** What stands behind figures and says what they count. */
+const COUNTED: ReadonlySet<string> = new Set([
+  ...PLAIN.keys(),
+  ...Object.keys(UNITS).flatMap((unit) => {
+    const { one, many } = readName(ENGLISH.unitNames[unit] ?? unit);
+    return one === many ? [] : [one, many];
+  }),
+  ...wordsOf(ENGLISH.countedThings),
+]);
+
 function readName(names: string): UnitName {
   const [one = "", many = one] = (namesOf(names)[0] ?? "").split("/");
   return { one, many };
@@ -70,6 +80,11 @@ export function measureUnit(foldedWord: string): MeasureUnit | null {
 /** Returns the spoken name of a unit's sign: "km" → kilometer, kilometers; null for other signs. Case counts. */
 export function unitName(sign: string): UnitName | null {
   return NAMES.get(sign.replace("μ", "µ")) ?? null;
+}
+
+/** Whether a word says what the figure before it counts: a unit's sign or English name, or "people". Case counts. */
+export function isCounted(written: string): boolean {
+  return COUNTED.has(written);
 }
 
 /** Whether a word behind a number is a unit's sign or English name, and nothing else. Case counts. */

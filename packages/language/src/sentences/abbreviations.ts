@@ -7,6 +7,17 @@ const STOPS = tableOfAll<AbbreviationStop>(({ abbreviations = {} }) =>
 );
 const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));
 
+const NAME_ENDS: ReadonlySet<string> = new Set(
+  Object.entries(ENGLISH.abbreviations ?? {}).flatMap(([word, { endsName }]) =>
+    endsName === true ? [word] : [],
+  ),
+);
+
+/** Whether a word, without its stop, ends a company's name, so that an "and" behind it begins another: "Acme Corp". */
+export function endsName(word: string): boolean {
+  return NAME_ENDS.has(word.toLowerCase());
+}
+
 /**
  * Whether the full stop at the end of `before` belongs to an abbreviation or initial, given what follows.
  * `before` ends with the stop; `after` starts with the white space behind it.

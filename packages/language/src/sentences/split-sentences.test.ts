@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { endsName } from "./abbreviations.js";
 import { splitSentences } from "./split-sentences.js";
 
 const CASES: readonly [string, string[]][] = [
@@ -49,4 +50,8 @@ describe("splitSentences", () => {
       }),
     );
   });
+});
+
+it("an abbreviation that ends a company's name is told with its case and without its stop", () => {
+  expect(["Corp", "LTD", "inc", "Prof", "and"].map(endsName)).toEqual([true, true, true, false, false]);
 });

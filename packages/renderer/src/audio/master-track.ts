@@ -6,6 +6,7 @@ import {
   toDecibels,
   truePeaks,
 } from "@inkreel/audio";
+import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
 export const TARGET_LUFS = -14;
 /** A decibel under the promised -1 dBTP: lossy coding moves peaks. */
@@ -32,13 +33,15 @@ export function masterTrack(track: Float32Array): MasteredTrack {
   const peaks = truePeaks(track, LIMITER_BLOCK_SAMPLES);
   const ceiling = 10 ** (CEILING_DBTP / 20);
   let gainDb = 0;
-  let gains = limiterGains({ peaks, gain: 1, ceiling });
+  const limitAt = (gain: number) =>
+    limiterGains({ peaks, sampleRateHz: AUDIO_SAMPLE_RATE_HZ, gain, ceiling });
+  let gains = limitAt(1);
   let loudnessLufs = measure(track, gains);
   for (let pass = 0; pass < MAX_PASSES && Number.isFinite(loudnessLufs); pass++) {
     const missing = TARGET_LUFS - loudnessLufs;
     if (Math.abs(missing) < CLOSE_ENOUGH_LU || gainDb === MAX_GAIN_DB) break;
     gainDb = Math.min(MAX_GAIN_DB, gainDb + missing);
-    gains = limiterGains({ peaks, gain: 10 ** (gainDb / 20), ceiling });
+    gains = limitAt(10 ** (gainDb / 20));
     loudnessLufs = measure(track, gains);
   }
   return {

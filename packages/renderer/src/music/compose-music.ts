@@ -21,7 +21,8 @@ const FADE_OUT_S = 0.8;
  * loudness of `BED_LOUDNESS`. The same request gives the same samples.
  */
 export function composeMusic(request: MusicRequest): Float32Array {
-  const samples = toLoudness(renderScore(composeScore(request), request.mood), BED_LOUDNESS);
+  const played = renderScore(composeScore(request), request.mood);
+  const samples = toLoudness({ samples: played, sampleRateHz: SAMPLE_RATE_HZ }, BED_LOUDNESS);
   const fadeIn = Math.min(FADE_IN_S * SAMPLE_RATE_HZ, samples.length / 4);
   const fadeOut = Math.min(FADE_OUT_S * SAMPLE_RATE_HZ, samples.length / 4);
   for (let index = 0; index < fadeOut; index++) {

@@ -16,7 +16,9 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
       "payload_too_large",
       `The audio is longer than ${maxSeconds / 60} minutes. Shorten it and try again.`,
     );
-  return purpose.kind === "speech" ? toLoudness(samples, SPEECH_LOUDNESS) : samples;
+  return purpose.kind === "speech"
+    ? toLoudness({ samples, sampleRateHz: AUDIO_SAMPLE_RATE_HZ }, SPEECH_LOUDNESS)
+    : samples;
 }
 
 /** One end of a piece over its next beginning, so that a repeat does not click. */
@@ -25,10 +27,8 @@ const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;
 /** Cuts music to a length or repeats it until it is that long, and brings it to the loudness of a bed. */
 function fitBed(samples: Float32Array, durationMs: number): Float32Array {
   const length = Math.round((durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
-  return toLoudness(
-    samples.length >= length ? samples.slice(0, length) : repeat(samples, length),
-    BED_LOUDNESS,
-  );
+  const fitted = samples.length >= length ? samples.slice(0, length) : repeat(samples, length);
+  return toLoudness({ samples: fitted, sampleRateHz: AUDIO_SAMPLE_RATE_HZ }, BED_LOUDNESS);
 }
 
 function repeat(samples: Float32Array, length: number): Float32Array {

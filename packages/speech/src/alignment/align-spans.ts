@@ -1,6 +1,5 @@
-import type { MonoAudio } from "@inkreel/audio";
+import { type MonoAudio, resample } from "@inkreel/audio";
 import { trimRecording } from "../audio/trim-recording.js";
-import { resample } from "../audio/resample.js";
 import { FEATURE_SAMPLE_RATE_HZ, FRAME_STEP_MS } from "./cepstra.js";
 import { type FrameMatch, warp } from "./dtw.js";
 import { type Features, computeMfcc } from "./mfcc.js";
@@ -50,7 +49,7 @@ export function carrySpans(request: {
 /** Returns the features from the first sound to the last: silence around them is no part of the pace. */
 function speechOf(audio: MonoAudio): { features: Features; fromMs: number } {
   const trimmed = trimRecording(audio) ?? { samples: audio.samples, removedMs: 0 };
-  const samples = resample(trimmed.samples, FEATURE_SAMPLE_RATE_HZ / audio.sampleRateHz);
+  const samples = resample(trimmed.samples, audio.sampleRateHz, FEATURE_SAMPLE_RATE_HZ);
   return { features: computeMfcc(samples), fromMs: trimmed.removedMs };
 }
 

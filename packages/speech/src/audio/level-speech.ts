@@ -1,6 +1,5 @@
+import { type MonoAudio, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { WorkerPool } from "../workers/worker-pool.js";
-import { normaliseLoudness } from "./normalise-loudness.js";
-import type { MonoAudio } from "@inkreel/audio";
 
 /** Speech of a scene as people write them takes a few milliseconds here, less than a thread would. */
 const SHORT_SECONDS = 20;
@@ -10,12 +9,12 @@ const IDLE_MS = 2000;
 let pool: WorkerPool<MonoAudio, Float32Array> | null = null;
 
 /**
- * `normaliseLoudness`, in a thread for all long speech: the five minutes of the longest scene would keep a server from
- * answering for half a second. Rejects with the signal's reason.
+ * Brings speech to `SPEECH_LOUDNESS`, in a thread for all long speech: the five minutes of the longest scene would keep a
+ * server from answering for half a second. Rejects with the signal's reason.
  */
 export async function levelSpeech(speech: MonoAudio, signal: AbortSignal | null): Promise<Float32Array> {
-  const { samples, sampleRateHz } = speech;
-  if (samples.length <= SHORT_SECONDS * sampleRateHz) return normaliseLoudness(samples, sampleRateHz);
+  const isShort = speech.samples.length <= SHORT_SECONDS * speech.sampleRateHz;
+  if (isShort) return toLoudness(speech, SPEECH_LOUDNESS);
   // One thread for all, which does not keep the process alive and ends when there is nothing to do.
   pool ??= new WorkerPool({
     workerUrl: new URL("./loudness-worker.js", import.meta.url),

@@ -1,11 +1,10 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { lowerThreadPriority } from "@inkreel/contract";
-import { normaliseLoudness } from "./normalise-loudness.js";
-import type { MonoAudio } from "@inkreel/audio";
+import { type MonoAudio, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 
 lowerThreadPriority(os, process.platform);
-parentPort?.on("message", ({ samples, sampleRateHz }: MonoAudio) => {
-  const level = normaliseLoudness(samples, sampleRateHz);
+parentPort?.on("message", (speech: MonoAudio) => {
+  const level = toLoudness(speech, SPEECH_LOUDNESS);
   parentPort?.postMessage(level, [level.buffer as ArrayBuffer]);
 });

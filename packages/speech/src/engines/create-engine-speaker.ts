@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { resample } from "@inkreel/audio";
 import {
   type ByteStore,
   SPEECH_TIME_SOURCES,
@@ -13,7 +14,6 @@ import { splitWords } from "@inkreel/language";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
 import { levelSpeech } from "../audio/level-speech.js";
-import { resampleInt16 } from "../audio/resample.js";
 import { stretchTime } from "../audio/stretch-time.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
@@ -129,11 +129,15 @@ function toSpokenPart(
   const floats = Float32Array.from(sentence.samples, (sample) => sample / 32_768);
   const stretched = stretchTime({ samples: floats, sampleRateHz: sentence.sampleRateHz }, factor);
   return {
-    samples: resampleInt16(stretched, sampleRateHz / sentence.sampleRateHz),
+    samples: toInt16(resample(stretched, sentence.sampleRateHz, sampleRateHz)),
     spans: sentence.spans.map((span) =>
       span === null ? null : { startMs: span.startMs * factor, endMs: span.endMs * factor },
     ),
   };
+}
+
+function toInt16(samples: Float32Array): Int16Array {
+  return Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
 }
 
 function leastExact(sources: readonly SpeechTimeSource[]): SpeechTimeSource {

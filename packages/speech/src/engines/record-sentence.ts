@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
+import { loudnessOf, SPEECH_LOUDNESS } from "@inkreel/audio";
 import { AppError, type ByteStore } from "@inkreel/contract";
 import { alignTokens } from "../alignment/align-tokens.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 import { MIN_WORD_MS } from "../alignment/time-tokens.js";
-import { integratedLufs } from "../audio/loudness.js";
-import { SPEECH_TARGET } from "../audio/normalise-loudness.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";
 import {
@@ -110,7 +109,7 @@ function shifted(span: TimeSpan | null, byMs: number): TimeSpan | null {
 /** Brought near the target, as services differ by some units from one sentence to the next; peaks are clipped no earlier than full scale. */
 function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  const gain = 10 ** ((SPEECH_TARGET.lufs - integratedLufs(samples, sampleRateHz)) / 20);
+  const gain = 10 ** ((SPEECH_LOUDNESS.lufs - loudnessOf({ samples, sampleRateHz })) / 20);
   const safeGain = Math.min(gain, 1 / peak) * 32_767;
   return Int16Array.from(samples, (sample) => Math.round(sample * safeGain));
 }

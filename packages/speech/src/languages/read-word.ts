@@ -1,9 +1,12 @@
 import { isVowel, toPhoneWord } from "./phone-words.js";
 import { SYLLABIC } from "./scripts.js";
-import { type Spelling, type Stress, soundOut } from "./spelling.js";
-import { CYRILLIC_SPELLINGS } from "./tables/cyrillic.js";
-import { GREEK_SPELLING } from "./tables/greek.js";
-import { LATIN_SPELLINGS } from "./tables/latin.js";
+import spellings from "../data/spellings.json" with { type: "json" };
+import { readSpellings, type Spelling, type Stress, soundOut } from "./spelling.js";
+
+/** Rough: they make a reading that lasts and sounds alike, not a good one. */
+const LATIN = readSpellings(spellings.latin);
+const CYRILLIC = readSpellings(spellings.cyrillic);
+const GREEK = readSpellings(spellings.greek);
 
 /** More sounds than the longest real words have; the rest of a longer one is left out. */
 const MAX_PHONES = 60;
@@ -22,16 +25,16 @@ export function readWord(word: string, language: string): string | null {
 }
 
 function soundOutRun(run: string, language: string): string[] {
-  if (/\p{Script=Latin}/u.test(run)) return stressed(run, spellingOf(LATIN_SPELLINGS, language));
-  if (/\p{Script=Cyrillic}/u.test(run)) return stressed(run, spellingOf(CYRILLIC_SPELLINGS, language));
-  if (/\p{Script=Greek}/u.test(run)) return stressed(run, GREEK_SPELLING);
+  if (/\p{Script=Latin}/u.test(run)) return stressed(run, spellingOf(LATIN, language));
+  if (/\p{Script=Cyrillic}/u.test(run)) return stressed(run, spellingOf(CYRILLIC, language));
+  if (/\p{Script=Greek}/u.test(run)) return stressed(run, spellingOf(GREEK, language));
   const signs = [...run.replace(/\p{M}/gu, "")];
   if (SYLLABIC.test(run)) return signs.flatMap(() => ["d", "ah", "n"]);
   return signs.map((_, index) => (index % 2 === 0 ? "d" : "ah"));
 }
 
-function spellingOf(spellings: Readonly<Record<string, Spelling>>, language: string): Spelling {
-  return Object.hasOwn(spellings, language) ? spellings[language]! : spellings["und"]!;
+function spellingOf(spellings: ReadonlyMap<string, Spelling>, language: string): Spelling {
+  return (spellings.get(language) ?? spellings.get("und"))!;
 }
 
 function stressed(run: string, spelling: Spelling): string[] {

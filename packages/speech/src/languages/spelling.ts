@@ -1,3 +1,5 @@
+import { wordsOf } from "@inkreel/language";
+
 /**
  * Sounds of letters: graphemes to the engine's sounds, separated by spaces. The longest grapheme that fits is taken.
  */
@@ -10,21 +12,31 @@ export interface Spelling {
 /** The syllable of a word that is stressed. */
 export type Stress = "first" | "penultimate" | "last";
 
-/**
- * "sch=sh qu=k+v h=" in a compact form; "^" at the start of a grapheme ties it to the start of a word, "$" at its end to the end of one.
- * `base` is taken where the own rules say nothing.
- */
-export function defineSpelling(rules: string, stress: Stress, base: Spelling | null = null): Spelling {
-  const own = rules
-    .trim()
-    .split(/\s+/)
-    .map((rule): [string, string[]] => {
-      const [grapheme = "", sounds = ""] = rule.split("=");
-      return [grapheme, sounds === "" ? [] : sounds.split("+")];
-    });
+/** A spelling in `data/spellings.json`. */
+export interface WrittenSpelling {
+  stress: string;
+  /**
+   * "sch=sh qu=k+v h="; "^" at the start of a grapheme ties it to the start of a word, "$" at its end to the end of one.
+   */
+  rules: readonly string[];
+}
+
+/** The spellings of languages in one script, by primary tag; that of "und" is read where the own rules say nothing. */
+export function readSpellings(
+  written: Readonly<Record<string, WrittenSpelling>>,
+): ReadonlyMap<string, Spelling> {
+  const base = written["und"] === undefined ? null : readSpelling(written["und"], null);
+  return new Map(Object.entries(written).map(([language, own]) => [language, readSpelling(own, base)]));
+}
+
+function readSpelling({ stress, rules }: WrittenSpelling, base: Spelling | null): Spelling {
+  const own = wordsOf(rules).map((rule): [string, string[]] => {
+    const [grapheme = "", sounds = ""] = rule.split("=");
+    return [grapheme, sounds === "" ? [] : sounds.split("+")];
+  });
   const sounds = new Map([...(base?.sounds ?? []), ...own]);
   const longest = Math.max(...[...sounds.keys()].map((grapheme) => grapheme.length));
-  return { sounds, longest, stress };
+  return { sounds, longest, stress: stress as Stress };
 }
 
 /** The sounds of a word in small letters; letters that the spelling does not know are passed over, accents first. */

@@ -1,36 +1,18 @@
+import { wordsOf } from "@inkreel/language";
+import english from "../data/english.json" with { type: "json" };
 import { LEXICON_WORDS } from "../voices/flite-lexicon.js";
 import { toAscii } from "./ascii.js";
 import { cardinalWords, digitWords, yearWords } from "./number-words.js";
 
 /** Capitals that are said as words. */
-const SAID_AS_WORDS = new Set(
-  "NASA NATO UNESCO UNICEF OPEC FIFA UEFA NAFTA COVID AIDS LASER RADAR SONAR SCUBA SWAT IKEA LEGO PIN RAM ROM SIM LAN WAN GIF TED NOAA DARPA EBITDA FOMO YOLO ASCII POSIX AJAX CAPTCHA BASIC GAAP TESLA VISA META INTEL ASEAN BAFTA".split(
-    " ",
-  ),
-);
+const SAID_AS_WORDS = new Set(wordsOf(english.capitals.saidAsWords));
 
 /** Capitals that are said as other words. */
-const SAID_OTHERWISE: Readonly<Record<string, string>> = {
-  SQL: "sequel",
-  WYSIWYG: "wizzy wig",
-  IEEE: "I triple E",
-  NAACP: "N double A C P",
-  AAA: "triple A",
-  WWW: "W W W",
-  LATEX: "lay tech",
-  OAUTH: "O auth",
-  CMOS: "see moss",
-};
+const SAID_OTHERWISE: Readonly<Record<string, string>> = english.capitals.saidOtherwise;
 
-const SPELLED = new Set(
-  "UCLA ESPN LGBT HDMI MIDI UEFI IMAP SATA UTC ASAP ISIL IUCN AIIB OECD IELTS TOEFL EULA AARP".split(" "),
-);
+const SPELLED = new Set(wordsOf(english.capitals.spelled));
 
-const COMMON_WORDS = new Set(
-  "A AN THE AND OR BUT NOT NO YES YOU YOUR WE OUR HE SHE HIS HER THEY IS ARE WAS BE DO DID CAN GET GO ALL NEW NOW HOW WHY WHO WHAT FOR TO OF IN ON BY AT UP OUT OFF IF SO AS MY ME ANY ONE TWO TEN BIG BEST FREE STOP NEVER ALWAYS HOT TOP TIP TIPS BUY SALE ONLY MUST READ THIS THAT WITH FROM MORE MOST VERY JUST OPEN DAY WAR MAN END ACT AGE AIR ART ASK BAD BED BOX BOY CAR CUT DOG EAT FAR FUN GOD GUY HIT JOB KEY LAW LET LOT LOW MAP MOM DAD OLD OWN PAY PUT RUN SAY SEE SET SIX SUN TAX TRY USE WAY WIN YET FIX HELP WORK LIVE GOOD WARNING".split(
-    " ",
-  ),
-);
+const COMMON_WORDS = new Set(wordsOf(english.capitals.commonWords));
 
 const VOWEL = /[AEIOUY]/;
 
@@ -46,12 +28,7 @@ const CAMEL_PARTS =
 // bounded: as CAMEL_PARTS.
 const CAMEL_PARTS_AND_SIGNS = new RegExp(`${CAMEL_PARTS.source}|[&+%=]`, "g");
 
-const KEYS: Readonly<Record<string, string>> = {
-  ctrl: "control",
-  cmd: "command",
-  esc: "escape",
-  del: "delete",
-};
+const KEYS: Readonly<Record<string, string>> = english.keys;
 
 /**
  * Says a word that no rule took: hyphens, slashes, camelCase and letters beside digits fall apart, capitals are

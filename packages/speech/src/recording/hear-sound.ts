@@ -6,8 +6,7 @@ import {
   toCepstra,
 } from "../alignment/cepstra.js";
 import { levelsOf } from "../audio/find-speech.js";
-import { resample } from "../audio/resample.js";
-import { openWav } from "@inkreel/audio";
+import { openWav, resample } from "@inkreel/audio";
 
 /** Features of a sound for comparison: about 6 kB a second, where its samples are up to 192. */
 export interface HeardSound {
@@ -32,7 +31,7 @@ export function hearSound(wav: Uint8Array): HeardSound {
   for (let second = 0; second * FRAMES_PER_SECOND < frameCount; second += PART_SECONDS) {
     const from = (second - MARGIN_SECONDS) * sampleRateHz;
     const part = read(from, from + (PART_SECONDS + 2 * MARGIN_SECONDS) * sampleRateHz);
-    const samples = resample(part, FEATURE_SAMPLE_RATE_HZ / sampleRateHz);
+    const samples = resample(part, sampleRateHz, FEATURE_SAMPLE_RATE_HZ);
     const firstFrame = MARGIN_SECONDS * FRAMES_PER_SECOND;
     const done = second * FRAMES_PER_SECOND;
     const count = Math.min(PART_SECONDS * FRAMES_PER_SECOND, frameCount - done);

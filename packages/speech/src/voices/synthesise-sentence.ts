@@ -1,6 +1,5 @@
 import type { TimeSpan } from "../alignment/time-span.js";
-import { resample } from "../audio/resample.js";
-import { decodeWav } from "@inkreel/audio";
+import { decodeWav, resample } from "@inkreel/audio";
 import { phonesOfWord } from "../languages/phone-words.js";
 import { toEngineWords } from "./engine-words.js";
 import { PAUSE, type TimedPhone, matchPhonesToWords } from "./match-phones.js";
@@ -41,8 +40,9 @@ export function synthesiseSentence(module: WebAssembly.Module, request: Sentence
     engineWords.map((word) => pronunciations.get(word) ?? []),
     phones,
   );
-  const ratio = (ENGINE_SAMPLE_RATE_HZ / audio.sampleRateHz) * timeScale;
-  return trimToPads(resample(audio.samples, ratio), spans);
+  // Played so much faster or slower, formants and pitch move together.
+  const shiftedHz = Math.round(audio.sampleRateHz * request.formantShift);
+  return trimToPads(resample(audio.samples, shiftedHz, ENGINE_SAMPLE_RATE_HZ), spans);
 }
 
 function engineText(engineWords: readonly string[], request: SentenceRequest): string {

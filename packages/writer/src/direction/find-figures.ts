@@ -1,5 +1,13 @@
 import type { Figure } from "@inkreel/contract";
-import { groupThousands, monthOf } from "@inkreel/language";
+import {
+  foldWord,
+  groupThousands,
+  isCounted,
+  isScaleWord,
+  letterScale,
+  monthOf,
+  scaleOf,
+} from "@inkreel/language";
 import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
 type FigureKind = "percent" | "money" | "multiple" | "quantity";
@@ -21,23 +29,14 @@ export interface FoundFigure {
   outOf: number | null;
 }
 
-const UNITS =
-  "percent|per cent|milliseconds?|hours?|hrs|minutes?|mins?|seconds?|days?|weeks?|months?|years?|times|people|users|customers|students|workers|patients|employees|miles|kilometers|kilometres|km|meters|metres|cm|mm|feet|inches|pounds|kilograms|kg|grams|g|mg|liters|litres|ml|tons|tonnes|degrees|calories|kcal|points|stars|dollars|euros|GB|MB|TB|MHz|GHz|watts|kW|kWh|MW|GW|Hz|kHz|psi|lux|lumens|steps|words|pages|jobs|homes|countries|cities|copies|loaves|mph|km/h|°C|°F|°";
+/** Currencies whose names are no other words. */
+const MONEY = /^(?:dollar|euro)s?$/;
+/** A word behind a figure, over a space or a hyphen. */
+const WORD = String.raw`[\s-](?:per cent|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 const FIGURE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<scale>\s(?:thousand|million|billion|trillion)|[kKmMbB]n?(?![\p{L}\p{N}]))?(?<unit>(?:[\s-](?:${UNITS})|°[CF]?)(?![\p{L}\p{N}]))?`,
+  String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`,
   "gu",
 );
-const SCALES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  mn: 1e6,
-  billion: 1e9,
-  b: 1e9,
-  bn: 1e9,
-  trillion: 1e12,
-};
 /** Words before a number that names something instead of counting it. */
 const NAMING =
   /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
@@ -103,7 +102,8 @@ function readRange(text: string, low: FoundFigure, high: FoundFigure): { startCh
 }
 
 function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatchArray): FoundFigure | null {
-  const { prefix = "", number = "", percent = "", times = "", scale = "", unit = "" } = match.groups ?? {};
+  const { prefix = "", number = "", percent = "", times = "" } = match.groups ?? {};
+  const { scale, factor, unit } = readUnit(match.groups ?? {});
   const startChar = match.index ?? 0;
   const suffix = percent + times + scale + unit;
   const text = prefix + number + suffix;
@@ -121,7 +121,7 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
     figure: { text, value, decimals, prefix, suffix, words: wordsOfChars(facts.words, startChar, endChar) },
     kind,
     unit: kind === "money" ? prefix : kind === "percent" ? "%" : singular(unitName),
-    scaledValue: value * (SCALES[scale.trim().toLowerCase()] ?? 1),
+    scaledValue: value * factor,
     weight:
       weighFigure({
         kind,
@@ -139,6 +139,25 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
   };
 }
 
+/** The scale and the unit behind a figure as they are written, and the scale's factor: " million", 1e6, " people". */
+function readUnit({ letters = "", degrees = "", first = "", second = "" }: Partial<Record<string, string>>): {
+  scale: string;
+  factor: number;
+  unit: string;
+} {
+  const isScale = letters === "" && first.startsWith(" ") && isScaleWord(first.slice(1));
+  const unit = isScale ? second : first;
+  return {
+    scale: isScale ? first : letters,
+    factor: (isScale ? scaleOf(foldWord(first.slice(1))) : letterScale(letters)) ?? 1,
+    unit: degrees !== "" ? degrees : isFigureUnit(unit.slice(1)) ? unit : "",
+  };
+}
+
+function isFigureUnit(word: string): boolean {
+  return word === "per cent" || isCounted(word) || MONEY.test(word);
+}
+
 function readWhole(after: string, value: number): number | null {
   const whole = OUT_OF.test(after) ? Number(/\d+/.exec(after)?.[0]) : 0;
   return whole >= value && whole > 1 && whole <= 1000 ? whole : null;
@@ -151,7 +170,7 @@ function formatFigure(value: number, decimals: number, isGrouped: boolean): stri
 }
 
 function kindOf({ prefix, times, unit }: { prefix: string; times: string; unit: string }): FigureKind {
-  if (prefix !== "" || /^(?:dollar|euro)s?$/.test(unit)) return "money";
+  if (prefix !== "" || MONEY.test(unit)) return "money";
   if (unit === "%" || /^per ?cent$/.test(unit)) return "percent";
   return times !== "" || unit === "times" ? "multiple" : "quantity";
 }

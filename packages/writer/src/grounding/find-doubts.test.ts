@@ -123,6 +123,11 @@ describe("held to the source", () => {
   ])("catches what %s does not say: %s", (fixture, text, doubt) => {
     expect(doubtsIn(fixture, text)).toEqual([doubt]);
   });
+
+  it("takes two companies with an and between them for two names", () => {
+    const text = "The operator was bought by Acme Corp. and Foo Ltd in the end.";
+    expect(doubtsIn("news-solar", text)).toEqual(["name: Acme Corp", "name: Foo Ltd"]);
+  });
 });
 
 describe("rounding", () => {
@@ -144,6 +149,8 @@ describe("rounding", () => {
     ["3 weeks", "3 hours", false],
     ["three decades", "31 years", true],
     ["four decades", "31 years", false],
+    ["May 5, 2024", "May 5,2024", true],
+    ["May 6, 2024", "May 5,2024", false],
   ])("%s rests on %s: %s", (said, source, isBelieved) => {
     const text = `They say it was ${said}.`;
     expect(findDoubts(text, `The report says that it was ${source} in the end.`).length === 0).toBe(

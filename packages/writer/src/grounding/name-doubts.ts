@@ -1,4 +1,4 @@
-import { foldWord, isAbbreviationStop, isStopWord } from "@inkreel/language";
+import { endsName, foldWord, isAbbreviationStop, isCoordinator, isStopWord } from "@inkreel/language";
 import { bareName, isLink, isNameKnown, type NameIndex } from "./name-index.js";
 
 /** A capitalised word that no sentence's beginning explains, or a run of them. */
@@ -94,7 +94,9 @@ function findNames(text: string): NameMention[] {
     const [word] = match;
     const between = text.slice(endChar, match.index);
     const opensSentence = opens(text.slice(Math.max(0, match.index - 24), match.index), match);
-    const isNext = run.length > 0 && /^(?: |-|\. )$/u.test(between) && !opensSentence;
+    const before = run.at(-1);
+    const isOther = before !== undefined && endsName(before.text) && isCoordinator(word);
+    const isNext = run.length > 0 && /^(?: |-|\. )$/u.test(between) && !opensSentence && !isOther;
     if (!isNext) close();
     endChar = match.index + word.length;
     if (isNameLike(word))

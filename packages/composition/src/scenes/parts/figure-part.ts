@@ -1,4 +1,5 @@
 import type { Figure } from "@inkreel/contract";
+import { groupThousands } from "@inkreel/language";
 import { easeOutQuart } from "../../motion/easing.js";
 import { type Ramp, rampAt } from "../../motion/ramp.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
@@ -102,10 +103,8 @@ export function formatFigure(figure: Figure, share: number): string {
     decimals === 0 || GROUP.test(text.replace(/[.,]\d{1,2}(?=\D|$)/u, ""))
       ? (GROUP.exec(text)?.[1] ?? "")
       : "";
-  // bounded: the digits of one number that is counted or measured.
-  const grouped = whole.replace(/\B(?=(?:\d{3})+(?!\d))/gu, group);
   const point = group === "." || (decimals > 0 && /\d,\d/u.test(text) && group !== ",") ? "," : ".";
   const sign =
     figure.value < 0 && Number(digits) !== 0 && !prefix.includes("-") && !prefix.includes("−") ? "-" : "";
-  return `${prefix}${sign}${grouped}${fraction === undefined ? "" : point + fraction}${suffix}`;
+  return `${prefix}${sign}${groupThousands(whole, group)}${fraction === undefined ? "" : point + fraction}${suffix}`;
 }

@@ -1,3 +1,5 @@
+import { wordsOf } from "@inkreel/language";
+import english from "../../data/english.json" with { type: "json" };
 import {
   cardinalWords,
   decimalWords,
@@ -41,35 +43,10 @@ const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
 const PLAIN = new RegExp(`^([-+]?)(${NUMBER}|\\.\\d+)(\\+?)$`);
 const RANGE = new RegExp(`^([-+]?${NUMBER})(?:-|to|\\.\\.+)([-+]?${NUMBER})$`);
 const COMPARED = new RegExp(`^([~≈<>≤≥]|[<>]=)(${NUMBER})$`);
-const COMPARISONS: Readonly<Record<string, string>> = {
-  "~": "about",
-  "≈": "about",
-  "<": "less than",
-  ">": "more than",
-  "≤": "at most",
-  "<=": "at most",
-  "≥": "at least",
-  ">=": "at least",
-};
-const VULGAR: Readonly<Record<string, string>> = {
-  "½": "1/2",
-  "⅓": "1/3",
-  "⅔": "2/3",
-  "¼": "1/4",
-  "¾": "3/4",
-  "⅕": "1/5",
-  "⅖": "2/5",
-  "⅗": "3/5",
-  "⅘": "4/5",
-  "⅙": "1/6",
-  "⅚": "5/6",
-  "⅛": "1/8",
-  "⅜": "3/8",
-  "⅝": "5/8",
-  "⅞": "7/8",
-};
+const COMPARISONS: Readonly<Record<string, string>> = english.comparisons;
+const VULGAR: Readonly<Record<string, string>> = english.fractions;
 /** Written like fractions, said as two numbers. */
-const PAIRS = new Set(["24/7", "9/11", "50/50", "20/20", "80/20", "60/40", "70/30"]);
+const PAIRS = new Set(wordsOf(english.pairs));
 const LARGEST_DENOMINATOR = 100;
 
 /** "5", "1,234.5", "-3", "+4", "100+", "~50", "≤5", "007". */

@@ -1,18 +1,12 @@
+import { wordsOf } from "@inkreel/language";
+import english from "../../data/english.json" with { type: "json" };
 import { cardinalWords, ordinalWords } from "../number-words.js";
 import { type Rule, previousCore } from "../token.js";
 
 const ROMAN = /^(?=[IVXLC])C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
-const RULERS = new Set(
-  "henry louis charles philip george edward william james richard elizabeth mary john paul pius benedict gregory leo francis nicholas alexander catherine frederick napoleon peter ramesses felipe juan carlos innocent clement urban".split(
-    " ",
-  ),
-);
-const NUMBERED = new Set(
-  "chapter part act scene volume vol book section article phase type class stage level war bowl appendix title episode season mark round tier figure table".split(
-    " ",
-  ),
-);
+const RULERS = new Set(wordsOf(english.rulers));
+const NUMBERED = new Set(wordsOf(english.numbered));
 
 /** "Henry VIII" → the eighth; "Chapter IV", "World War II", "Rocky IV" → a number. */
 export const sayRomanNumeral: Rule = (input) => {

@@ -1,42 +1,8 @@
 import { currencyName } from "@inkreel/language";
+import english from "../../data/english.json" with { type: "json" };
 import { type Rule } from "../token.js";
 
-const NAMES: Readonly<Record<string, string>> = {
-  "&": "and",
-  "&&": "and",
-  "+": "plus",
-  "=": "equals",
-  "==": "equals",
-  "×": "times",
-  "÷": "divided by",
-  "±": "plus or minus",
-  "%": "percent",
-  "→": "to",
-  "->": "to",
-  "=>": "to",
-  "⇒": "to",
-  "⟶": "to",
-  "➜": "to",
-  "↔": "and",
-  "<": "less than",
-  ">": "greater than",
-  "≤": "at most",
-  "<=": "at most",
-  "≥": "at least",
-  ">=": "at least",
-  "≈": "about",
-  "~": "about",
-  "≠": "is not",
-  "!=": "is not",
-  "√": "square root of",
-  "∞": "infinity",
-  "°": "degrees",
-  "@": "at",
-  "#": "number",
-  "§": "section",
-  "©": "copyright",
-  "/": "slash",
-};
+const NAMES: Readonly<Record<string, string>> = english.symbols;
 
 /** A sign standing alone. Between numbers "x" and "*" multiply and "-" is a range or a subtraction. */
 export const saySymbol: Rule = ({ tokens, index }) => {

@@ -1,7 +1,8 @@
 import { unitName } from "@inkreel/language";
+import english from "../../data/english.json" with { type: "json" };
 
 /** Times that something is counted by: "per month". */
-const PERIODS: Readonly<Record<string, string>> = { d: "day", wk: "week", mo: "month" };
+const PERIODS: Readonly<Record<string, string>> = english.periods;
 
 /** The spoken name of a unit sign, "km/h" included; null for what is no unit. */
 export function unitWords(sign: string, isOne: boolean): string[] | null {
