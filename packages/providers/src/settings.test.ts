@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProviderSettings } from "./settings.js";
 
-test("OpenAI's own address changes nothing; another one promises a writer only", () => {
+test("OpenAI's own address changes nothing, and another address connects only a writer", () => {
   const named = { OPENAI_API_KEY: "sk-1", OPENAI_BASE_URL: "https://api.openai.com/v1/" };
   expect(readProviderSettings(named)).toEqual(readProviderSettings({ OPENAI_API_KEY: "sk-1" }));
   expect(readProviderSettings(named).images).not.toBeNull();
@@ -9,7 +9,7 @@ test("OpenAI's own address changes nothing; another one promises a writer only",
   expect(own).toMatchObject({ writer: { baseUrl: "http://localhost:11434/v1" }, speech: null, images: null });
 });
 
-test("what is wrong is said all at once, without the keys and passwords in it", () => {
+test("all invalid settings are reported together, without their keys and passwords", () => {
   const read = () =>
     readProviderSettings({
       OPENAI_API_KEY: "sk-secret\nsk-another",

@@ -40,7 +40,7 @@ async function connect(options: { model?: string; key?: string; answersWith?: "b
   };
 }
 
-test("a picture is asked for in the form of the frame and comes as bytes, its cost told", async () => {
+test("a picture is requested in the frame's aspect ratio and returned as bytes, and its cost is logged", async () => {
   const { painter, fake, calls } = await connect();
   const bytes = await painter.paint(ORDER);
   expect(fake.requests[0]?.body).toEqual({
@@ -57,32 +57,32 @@ test.each([
   ["dall-e-3", { widthPx: 1920, heightPx: 1080 }, { size: "1792x1024", response_format: "b64_json" }],
   ["dall-e-2", { widthPx: 1080, heightPx: 1920 }, { size: "1024x1024", response_format: "b64_json" }],
   ["own-model", { widthPx: 1080, heightPx: 1080 }, { size: "1024x1024" }],
-])("%s is asked for a size that it knows", async (model, frame, body) => {
+])("%s gets a size that it supports", async (model, frame, body) => {
   const { painter, fake } = await connect({ model });
   await painter.paint({ ...ORDER, frame });
   expect(fake.requests[0]?.body).toMatchObject(body);
 });
 
-test("an address on the named server is fetched from there", async () => {
+test("an address on the configured server is fetched from there", async () => {
   const { painter } = await connect({ answersWith: "address" });
   expect(pictureSize(await painter.paint(ORDER))).toEqual({ widthPx: 1024, heightPx: 1024 });
 });
 
-test("an address elsewhere goes the guarded way, so that no private one is reached", async () => {
+test("an address elsewhere is fetched through the guard, so that no private address is reached", async () => {
   const { painter, fake } = await connect();
   const url = "http://127.0.0.1:9/private.jpg";
   fake.failWith([{ status: 200, body: JSON.stringify({ data: [{ url }] }) }]);
   await expect(painter.paint(ORDER)).rejects.toMatchObject({ code: "address_refused" });
 });
 
-test("a picture whose answer broke off is not ordered again, as it is paid for", async () => {
+test("a picture whose answer was interrupted is not ordered again, because it is paid for", async () => {
   const { painter, fake } = await connect();
   fake.failWith(["cut connection"], "always");
   await expect(painter.paint(ORDER)).rejects.toMatchObject({ fault: "unreachable" });
   expect(fake.requests).toHaveLength(1);
 });
 
-test("a wrong key, a refused wish and an empty answer are told without the key", async () => {
+test("errors for a wrong key, a refused request and an empty answer do not contain the key", async () => {
   const wrong = await connect({ key: "sk-wrong-key-that-nobody-may-see" });
   const refusal = wrong.painter.paint(ORDER);
   await expect(refusal).rejects.toMatchObject({ fault: "refused" });
@@ -96,14 +96,14 @@ test("a wrong key, a refused wish and an empty answer are told without the key",
   await expect(painter.paint(ORDER)).rejects.toMatchObject({ fault: "invalid" });
 });
 
-test("its test asks for nothing that costs", async () => {
+test("the test of the service requests nothing that costs money", async () => {
   const { description, fake, calls } = await connect();
   await description?.test?.(new AbortController().signal);
   expect(fake.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/models"]);
   expect(calls[0]?.cost).toEqual({});
 });
 
-test("what is painted is what the scene says, or what is wished", () => {
+test("the description of a picture is the scene's text or the user's own", () => {
   expect(paintingPrompt({ text: "A storm broke the lamp.", title: "Keeper", wish: null })).toContain(
     "A storm broke the lamp. It belongs to a video called “Keeper”.",
   );

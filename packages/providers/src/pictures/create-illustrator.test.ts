@@ -76,7 +76,7 @@ async function illustrate(
   return { script, ...(await illustration.finish(script)) };
 }
 
-test("scenes get the pictures that show what they say, fetched, with credits and reasons", async () => {
+test("scenes get downloaded pictures of what they mention, with credits and reasons", async () => {
   const openverse = await startFakeOpenverse([HARBOUR, CAT]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   const { pictures, script, warnings, drawnReasons } = await illustrate({ openverse, wikimedia });
@@ -94,7 +94,7 @@ test("scenes get the pictures that show what they say, fetched, with credits and
   expect(told).toEqual(script.map(({ id }) => id).toSorted());
 });
 
-test("its time begins with the first scenes, however long it took to write them", async () => {
+test("the time limit begins with the first scenes, however long the writing took", async () => {
   let nowMs = 0;
   const signals: (AbortSignal | null)[] = [];
   const finder: PictureFinder = {
@@ -116,7 +116,7 @@ test("its time begins with the first scenes, however long it took to write them"
   expect(signals[0]?.aborted).toBe(false);
 });
 
-test("what was looked for while scenes were spoken is not asked for again", async () => {
+test("a search that was made while scenes were narrated is not repeated", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([]);
   await illustrate({ openverse, wikimedia });
@@ -124,7 +124,7 @@ test("what was looked for while scenes were spoken is not asked for again", asyn
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test("where nothing fits, scenes are drawn and say what was looked for", async () => {
+test("a scene without a fitting picture is drawn, and its reason names the search", async () => {
   const openverse = await startFakeOpenverse([CAT]);
   const wikimedia = await startFakeWikimedia([CAT]);
   const { pictures, drawnReasons, warnings } = await illustrate({ openverse, wikimedia });
@@ -137,7 +137,7 @@ test("where nothing fits, scenes are drawn and say what was looked for", async (
   ).toBe(true);
 });
 
-test("one source that fails is told; the other's pictures are shown", async () => {
+test("a failing source is reported, and the other source's pictures are shown", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   wikimedia.failWith([{ status: 403 }], "always");
@@ -150,7 +150,7 @@ test("one source that fails is told; the other's pictures are shown", async () =
   );
 });
 
-test("when nobody was ever reached, every scene is drawn, and that is told once as a fact", async () => {
+test("if no source has ever been reached, every scene is drawn with one warning", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   await Promise.all([openverse.close(), wikimedia.close()]);
@@ -169,7 +169,7 @@ test("when nobody was ever reached, every scene is drawn, and that is told once 
   expect([...drawnReasons.values()]).toContainEqual(say("drawn_unreachable"));
 });
 
-test("when all fail that can be reached, each is named once", async () => {
+test("if all reachable sources fail, each is named once", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   for (const source of [openverse, wikimedia]) source.failWith([{ status: 403 }], "always");
@@ -179,7 +179,7 @@ test("when all fail that can be reached, each is named once", async () => {
   expect(warnings[0]?.message).toMatch(/^The picture search failed.+Openverse.+Wikimedia Commons/u);
 });
 
-test("sources that never answer cost no more than the time that is set, and that is said", async () => {
+test("sources that never answer take no longer than the time limit, and a warning says so", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   openverse.failWith(["never answers"], "always");

@@ -45,7 +45,7 @@ function paint(address: string | null) {
 }
 const paintings = () => fake.requests.filter(({ path }) => path === "/v1/images/generations");
 
-test("every other scene at most is painted, the opening first, and a second run pays nothing", async () => {
+test("at most every other scene gets an AI picture, the opening first, and a second run costs nothing", async () => {
   const { pictures, warnings } = await paint(fake.address);
   const ids = scenes().map(({ id }) => id);
   expect(warnings).toEqual([]);
@@ -60,7 +60,7 @@ test("every other scene at most is painted, the opening first, and a second run 
   expect(paintings()).toHaveLength(pictures.length);
 });
 
-test("what cannot be painted is told, and nothing of it is kept", async () => {
+test("a picture that cannot be created gives a warning, and nothing of it is stored", async () => {
   fake.failWith([{ status: 401 }], "always");
   const refused = await paint(fake.address);
   expect(refused.pictures).toEqual([]);

@@ -31,7 +31,7 @@ function openSource() {
   return { state, finder: createPictureFinder([source], { nowMs: () => 0 }) };
 }
 
-test("a search goes on when one of two who wait for it leaves, and its answer is remembered", async () => {
+test("a search continues when one of two callers leaves, and its result is cached", async () => {
   const { state, finder } = openSource();
   const leaving = new AbortController();
   const left = finder.find({ ...SEARCH, signal: leaving.signal });
@@ -47,7 +47,7 @@ test("a search goes on when one of two who wait for it leaves, and its answer is
   expect(state.askedCount).toBe(1);
 });
 
-test("a search ends when nobody waits for it any more, and is made anew for who comes later", async () => {
+test("a search ends when all callers have left, and starts again for a later caller", async () => {
   const { state, finder } = openSource();
   const leaving = new AbortController();
   const left = finder.find({ ...SEARCH, signal: leaving.signal });

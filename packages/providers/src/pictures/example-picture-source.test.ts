@@ -61,7 +61,7 @@ function createExample(fetch: ProviderFetch, baseUrl: string): PictureSource {
 let fake: FakePictureSource;
 afterEach(() => fake.close());
 
-test("a picture source of its own is searched by the finder, and its pictures are found", async () => {
+test("the finder searches a new picture source and returns its pictures", async () => {
   const lighthouse = {
     id: 7,
     title: "Lighthouse",

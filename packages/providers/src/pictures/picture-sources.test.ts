@@ -78,7 +78,7 @@ const pixabay = (key = "1234567-pixabaytestkey") =>
     "pixabay",
   );
 
-test("Openverse is asked for pictures that may be sold and changed, and gives their credits", async () => {
+test("Openverse is searched for pictures that allow commercial use and changes, and returns their credits", async () => {
   const { source, fake } = await openverse();
   const found = await source.search(SEARCH);
   const [url] = fake.searches();
@@ -113,14 +113,14 @@ test("Openverse is asked for pictures that may be sold and changed, and gives th
 });
 
 test.each(["by-nc", "by-nd", "by-nc-sa", "sampling+"])(
-  "a picture under %s is left out even when Openverse gives it",
+  "a picture under %s is left out even if Openverse returns it",
   async (licence) => {
     const { source } = await openverse([LIGHTHOUSE], licence);
     expect(await source.search(SEARCH)).toEqual([]);
   },
 );
 
-test("Wikimedia's pictures come in the smallest kept size that covers the frame, in the search's order", async () => {
+test("Wikimedia's pictures have the smallest available size that covers the frame, in the order of the search", async () => {
   const tower = { ...LIGHTHOUSE, id: 12, title: "Lighthouse tower", widthPx: 6000, heightPx: 4000 };
   const { source, fake } = await wikimedia([tower, LIGHTHOUSE]);
   const found = await source.search(SEARCH);
@@ -151,32 +151,32 @@ test.each([
   ["a picture under the GFDL", { licence: "GFDL 1.2" }, LIGHTHOUSE],
   ["a picture for fair use", { licence: "Fair use" }, LIGHTHOUSE],
   ["a small picture", {}, { ...LIGHTHOUSE, widthPx: 640, heightPx: 400 }],
-])("%s of Wikimedia is left out", async (_what, options, picture) => {
+])("%s from Wikimedia is left out", async (_what, options, picture) => {
   const { source } = await wikimedia([picture], options);
   expect(await source.search(SEARCH)).toEqual([]);
 });
 
 test.each(["Public domain", "CC0", "CC BY 3.0", "CC BY-SA 2.5"])(
-  "a picture under %s is taken",
+  "a picture under %s is accepted",
   async (licence) => {
     const { source } = await wikimedia([LIGHTHOUSE], { licence });
     expect(await source.search(SEARCH)).toHaveLength(1);
   },
 );
 
-test("nothing found at Wikimedia is no fault", async () => {
+test("an empty result from Wikimedia is not an error", async () => {
   const { source } = await wikimedia([]);
   expect(await source.search(SEARCH)).toEqual([]);
 });
 
-test("a fault that Wikimedia tells with status 200 is one", async () => {
+test("an error that Wikimedia sends with status 200 is reported", async () => {
   const { source, fake } = await wikimedia();
   const error = { code: "ratelimited", info: "You have exceeded your rate limit." };
   fake.failWith([{ status: 200, body: JSON.stringify({ error }) }]);
   await expect(source.search(SEARCH)).rejects.toMatchObject({ fault: "invalid", provider: "wikimedia" });
 });
 
-test("Pexels is asked in the frame's form and gives a file no larger than the frame needs", async () => {
+test("Pexels is searched in the frame's aspect ratio and returns a file no larger than needed", async () => {
   const { source, fake } = await pexels();
   const found = await source.search({ ...SEARCH, language: "de" });
   expect(fake.requests[0]?.headers.authorization).toBe("pexels-test-key");
@@ -195,7 +195,7 @@ test("Pexels is asked in the frame's form and gives a file no larger than the fr
   });
 });
 
-test("Pexels' footage is the smallest MP4 that covers the frame, named by its page's address", async () => {
+test("a Pexels clip is the smallest MP4 that covers the frame, and its name is the address of its page", async () => {
   const { source, fake } = await pexels();
   const found = await source.search({ ...SEARCH, kind: "footage", frame: { widthPx: 1920, heightPx: 1080 } });
   expect(found[0]).toMatchObject({
@@ -207,7 +207,7 @@ test("Pexels' footage is the smallest MP4 that covers the frame, named by its pa
   });
 });
 
-test("Pixabay is asked safely and in the text's language, its key never told", async () => {
+test("Pixabay is searched with safe search in the text's language, and its key is never shown", async () => {
   const { source, fake, calls } = await pixabay();
   const found = await source.search({ ...SEARCH, language: "fr", query: "phare ".repeat(40).trim() });
   const parameters = Object.fromEntries(fake.searches()[0]!.searchParams);
@@ -225,7 +225,7 @@ test("Pixabay is asked safely and in the text's language, its key never told", a
   });
 });
 
-test("Pixabay's footage leaves out sizes that a clip does not have", async () => {
+test("Pixabay sizes that do not exist for a clip are left out", async () => {
   const { source, fake } = await pixabay();
   const found = await source.search({ ...SEARCH, kind: "footage", frame: { widthPx: 1920, heightPx: 1080 } });
   expect(found[0]).toMatchObject({
@@ -248,7 +248,7 @@ test.each([
   ["Wikimedia", wikimedia],
   ["Pexels", pexels],
   ["Pixabay", pixabay],
-] as const)("%s says how it failed and by which name", async (name, connectTo) => {
+] as const)("an error of %s has its kind and names the service", async (name, connectTo) => {
   const { source, fake } = await connectTo();
   for (const [, fault, kind] of FAILURES) {
     fake.failWith([fault], "always");
@@ -268,7 +268,7 @@ test("a search ends with its caller's signal", async () => {
   await expect(search).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("without the search nobody is connected, whatever keys there are", () => {
+test("without the picture search no source is connected, even with keys", () => {
   const settings = readProviderSettings({ PICTURE_SEARCH: "off", PEXELS_API_KEY: "key-of-pexels" });
   const { finder, descriptions } = createPictureProviders({
     settings,

@@ -154,7 +154,7 @@ const WRONG: (Case & { why: RegExp })[] = [
 const score = ({ query, text, picture }: Case, ratio: "9:16" | "16:9" | "1:1" = "16:9") =>
   scorePicture(found(picture), { query, textTerms: new Set(contentTerms(text)), ratio, used: [] });
 
-describe("a picture that fits is shown unasked:", () => {
+describe("a picture that fits is shown automatically:", () => {
   test.each(FITTING)("“$picture.title” for “$query”", (one) => {
     const { score: value, reason } = score(one);
     expect(value, reason.message).toBeGreaterThanOrEqual(PICTURE_BAR);
@@ -162,7 +162,7 @@ describe("a picture that fits is shown unasked:", () => {
   });
 });
 
-describe("a picture that may be wrong is not:", () => {
+describe("a picture that may be wrong is not shown:", () => {
   test.each(WRONG)("“$picture.title” for “$query”", (one) => {
     const { score: value, reason } = score(one);
     expect(value, reason.message).toBeLessThan(PICTURE_BAR);
@@ -172,19 +172,19 @@ describe("a picture that may be wrong is not:", () => {
 
 const TOWER: Case = { query: "lighthouse storm", text: LIGHT, picture: { title: "Lighthouse in a storm" } };
 
-test("what shows all that is looked for goes before what shows a part of it", () => {
+test("a picture of everything in the query takes precedence over a picture of a part of it", () => {
   const part = score({ ...TOWER, picture: { title: "Lighthouse on a calm day" } });
   expect(score(TOWER).score).toBeGreaterThan(part.score + 0.2);
 });
 
-test("a sharp picture goes before a small one, a whole one before a strip", () => {
+test("a sharp picture takes precedence over a small one, and a whole one over a strip", () => {
   const small = score({ ...TOWER, picture: { ...TOWER.picture, widthPx: 800, heightPx: 533 } });
   const strip = score({ ...TOWER, picture: { ...TOWER.picture, widthPx: 4000, heightPx: 600 } });
   expect(small.score).toBeLessThan(score(TOWER).score);
   expect(strip.score).toBeLessThan(score(TOWER).score);
 });
 
-test("a picture in the frame's form fills it, another one stands beside the words", () => {
+test("a picture in the frame's aspect ratio fills it, and any other is beside the words", () => {
   const portrait = { ...TOWER, picture: { ...TOWER.picture, widthPx: 1280, heightPx: 1920 } };
   expect(score(portrait, "9:16").placement).toBe("full");
   expect(score(TOWER, "9:16").placement).toBe("inset");
@@ -192,7 +192,7 @@ test("a picture in the frame's form fills it, another one stands beside the word
   expect(score(portrait, "16:9").placement).toBe("inset");
 });
 
-test("what the video shows already is not shown again, and its author's others come later", () => {
+test("a picture that the video already shows is not used again, and others by its author come later", () => {
   const context = { query: TOWER.query, textTerms: new Set(contentTerms(LIGHT)), ratio: "16:9" } as const;
   const picture = found(TOWER.picture);
   const again = scorePicture(picture, { ...context, used: [picture] });
@@ -205,7 +205,7 @@ test("what the video shows already is not shown again, and its author's others c
   expect(twin.score).toBeLessThan(sameAuthor.score);
 });
 
-test("of two that fit alike the one without duties goes first", () => {
+test("of two equally good pictures, the one without obligations comes first", () => {
   const free = score({ ...TOWER, picture: { ...TOWER.picture, licence: { name: "CC0 1.0", url: null } } });
   expect(free.score).toBeGreaterThan(score(TOWER).score);
 });

@@ -27,7 +27,7 @@ const describeOne = (more: Partial<ProviderDescription> = {}): ProviderDescripti
 });
 
 describe("a provider's state", () => {
-  it("follows its configuration first, then its last call", () => {
+  it("depends first on its configuration, then on its last request", () => {
     const monitor = new ProviderMonitor();
     const stateOf = (more: Partial<ProviderDescription>) =>
       describeProvider(describeOne({ monitor, ...more }));
@@ -51,7 +51,7 @@ describe("a provider's state", () => {
 });
 
 describe("testing a provider", () => {
-  it("asks at most once in ten seconds", async () => {
+  it("sends at most one request in ten seconds", async () => {
     let [asked, nowMs] = [0, 50_000];
     const test = createProviderTester([describeOne({ test: async () => void (asked += 1) })], {
       nowMs: () => nowMs,
@@ -64,7 +64,7 @@ describe("testing a provider", () => {
     expect(asked).toBe(2);
   });
 
-  it("tells a failure as a state, and wakes what was left alone", async () => {
+  it("returns a failure as a state, and ends the pause of an unreachable service", async () => {
     const monitor = new ProviderMonitor();
     const unreachable = providerError({
       provider: { id: "one", name: "One", setting: null },
@@ -90,7 +90,7 @@ describe("testing a provider", () => {
     expect(asleep).toEqual([null]);
   });
 
-  it("does not ask what is not set up, and knows no others", async () => {
+  it("sends no request to a service without a configuration, and refuses unknown names", async () => {
     const missing = describeOne({
       availability: "key_missing",
       test: () => Promise.reject(new Error("asked")),

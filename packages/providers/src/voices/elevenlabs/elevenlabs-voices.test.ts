@@ -39,7 +39,7 @@ const REQUEST = {
 };
 
 describe("ElevenLabs voices", () => {
-  it("lists the voices of all pages with what their labels say", async () => {
+  it("are listed from all pages with the facts of their labels", async () => {
     const voices = await connect().provider.listVoices();
     expect(voices.map(({ id, name }) => [id, name])).toEqual([
       ["elevenlabs-rachel21m00", "Rachel"],
@@ -51,7 +51,7 @@ describe("ElevenLabs voices", () => {
     expect(voices[1]!.languages).not.toContain("vi");
   });
 
-  it("asks with the settings as documented and takes the service's times for the words", async () => {
+  it("are requested with the documented settings, and the service's times become word times", async () => {
     const speech = await connect().provider.speaker.speak(REQUEST);
     expect(fake.requests[0]!.path).toBe(
       "/v1/text-to-speech/rachel21m00/with-timestamps?output_format=pcm_24000",
@@ -73,7 +73,7 @@ describe("ElevenLabs voices", () => {
     expect(speech.durationMs - speech.words.at(-1)!.endMs).toBeLessThan(160);
   });
 
-  it("logs the characters that are paid for, never the key", async () => {
+  it("are logged with the characters that are paid for, and never with the key", async () => {
     await connect().provider.speaker.speak(REQUEST);
     expect(calls).toMatchObject([
       { provider: "elevenlabs", status: 200, attempts: 1, cost: { characters: 70 }, error: null },
@@ -81,7 +81,7 @@ describe("ElevenLabs voices", () => {
     expect(JSON.stringify(calls)).not.toContain("xi-test-key");
   });
 
-  it("gives the language to the models that take one, and three steps of stability to the third generation", async () => {
+  it("get the language if the model accepts one, and three steps of stability in the third generation", async () => {
     await connect({ model: "eleven_v3" }).provider.speaker.speak(REQUEST);
     expect(fake.requests[0]!.body).toMatchObject({ language_code: "en", voice_settings: { stability: 0.5 } });
     const flash = connect({ model: "eleven_flash_v2_5" }).provider.speaker;
@@ -89,7 +89,7 @@ describe("ElevenLabs voices", () => {
     expect(fake.requests[1]!.body).not.toHaveProperty("language_code");
   });
 
-  it("asks again after 429 and 500 and then speaks", async () => {
+  it("are requested again after 429 and 500", async () => {
     fake.failWith([{ status: 429, headers: { "retry-after": "0" } }, { status: 500 }]);
     const speech = await connect().provider.speaker.speak({ ...REQUEST, text: "Hello there." });
     expect(speech.words).toHaveLength(2);
@@ -101,20 +101,23 @@ describe("ElevenLabs voices", () => {
     ["a cut connection", ["cut connection"], "unreachable"],
     ["an answer that is no JSON", ["broken JSON"], "invalid"],
     ["an answer without audio", [{ status: 200, body: '{"audio_base64":""}' }], "invalid"],
-  ] as const)("fails on %s, is not available for a minute, and says why", async (_case, faults, fault) => {
-    let nowMs = 1_000_000;
-    const { provider, service } = connect({ nowMs: () => nowMs });
-    await provider.listVoices();
-    fake.failWith(faults, "always");
-    await expect(provider.speaker.speak(REQUEST)).rejects.toMatchObject({ fault });
-    expect((await provider.listVoices()).map(({ available }) => available)).toEqual([false, false, false]);
-    expect(provider.trouble()?.message).toContain("ElevenLabs");
-    expect(provider.trouble()).toBe(service.description.monitor!.lastError);
-    nowMs += 61_000;
-    expect((await provider.listVoices())[0]!.available).toBe(true);
-  });
+  ] as const)(
+    "fail on %s, are unavailable for a minute, and report the reason",
+    async (_case, faults, fault) => {
+      let nowMs = 1_000_000;
+      const { provider, service } = connect({ nowMs: () => nowMs });
+      await provider.listVoices();
+      fake.failWith(faults, "always");
+      await expect(provider.speaker.speak(REQUEST)).rejects.toMatchObject({ fault });
+      expect((await provider.listVoices()).map(({ available }) => available)).toEqual([false, false, false]);
+      expect(provider.trouble()?.message).toContain("ElevenLabs");
+      expect(provider.trouble()).toBe(service.description.monitor!.lastError);
+      nowMs += 61_000;
+      expect((await provider.listVoices())[0]!.available).toBe(true);
+    },
+  );
 
-  it("has no voices while it cannot be reached, and asks for them again after a minute", async () => {
+  it("are missing while the service cannot be reached, and are requested again after a minute", async () => {
     let nowMs = 0;
     fake.failWith([{ status: 503 }], "always");
     const { provider } = connect({ nowMs: () => nowMs });
@@ -127,7 +130,7 @@ describe("ElevenLabs voices", () => {
     expect(await provider.listVoices()).toHaveLength(3);
   });
 
-  it("keeps the list for ten minutes and reads it once for many who ask", async () => {
+  it("are cached for ten minutes, and one request serves many callers", async () => {
     let nowMs = 0;
     const { provider } = connect({ nowMs: () => nowMs });
     await Promise.all([provider.listVoices(), provider.listVoices(), provider.listVoices()]);
@@ -138,7 +141,7 @@ describe("ElevenLabs voices", () => {
     expect(fake.requests).toHaveLength(4);
   });
 
-  it("stops when cancelled", async () => {
+  it("stop when they are cancelled", async () => {
     fake.failWith(["never answers"], "always");
     const controller = new AbortController();
     const speaking = connect().provider.speaker.speak({ ...REQUEST, signal: controller.signal });
@@ -146,7 +149,7 @@ describe("ElevenLabs voices", () => {
     await expect(speaking).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("tests itself without a cost", async () => {
+  it("are tested without a cost", async () => {
     const { service } = connect();
     await service.description.test!(new AbortController().signal);
     expect(fake.requests.map(({ method, path }) => [method, path])).toEqual([

@@ -35,7 +35,7 @@ async function install(): Promise<void> {
   await server.close();
 }
 
-it("has the voices that are installed now, be it since a moment", async () => {
+it("local voices include a voice that has just been installed", async () => {
   expect(await local.listVoices()).toEqual([]);
   await install();
   const voices = voiceSchema.array().parse(await local.listVoices());
@@ -47,7 +47,7 @@ it("has the voices that are installed now, be it since a moment", async () => {
   expect(await local.listVoices()).toEqual([]);
 });
 
-it("speaks sentence by sentence, with a time for each word", async () => {
+it("local voices speak sentence by sentence, with a time for each word", async () => {
   await install();
   const { speaker } = createVoiceCatalogue([local]);
   const speech = await speaker.speak({
@@ -75,7 +75,7 @@ it("speaks sentence by sentence, with a time for each word", async () => {
   expect(["alignment", "approximate"]).toContain(speech.timesFrom);
 });
 
-it("says of a voice of the catalogue how to get it", async () => {
+it("the error for a voice of the catalogue that is not installed explains how to get it", async () => {
   const { speaker } = createVoiceCatalogue([local]);
   const asked = speaker.speak({
     text: "Hello.",

@@ -10,7 +10,7 @@ import { VOICE_MODELS } from "./models/voice-models.js";
 let folder = "";
 afterEach(() => rm(folder, { recursive: true }));
 
-it("local voices are told as not installed, with what to do, until one is", async () => {
+it("local voices are reported as not installed, with advice, until one is installed", async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-voices-"));
   const description = describeLocalVoices(folder);
   expect(describeProvider(description)).toMatchObject({

@@ -53,7 +53,7 @@ function request(changes: Partial<SynthesisRequest> = {}): SynthesisRequest {
   };
 }
 
-it("speaks with the real engine, each letter in its time", async () => {
+it("the real engine speaks each letter at its time", async () => {
   await open();
   const { samples, sampleRateHz, times } = await engine.synthesise(request());
   expect(sampleRateHz).toBe(TEST_VOICE_SAMPLE_RATE_HZ);
@@ -64,7 +64,7 @@ it("speaks with the real engine, each letter in its time", async () => {
   expect(times).toBeNull();
 });
 
-it("speaks faster and slower by the engine itself", async () => {
+it("the engine itself speaks faster and slower", async () => {
   await open();
   const [normal, fast, slow] = await Promise.all(
     [100, 200, 50].map((speedPercent) => engine.synthesise(request({ speedPercent }))),
@@ -73,7 +73,7 @@ it("speaks faster and slower by the engine itself", async () => {
   expect(slow!.samples.length / normal!.samples.length).toBeCloseTo(2, 2);
 });
 
-it("speaks with each of a model's voices", async () => {
+it("the engine speaks with each of a model's voices", async () => {
   await open();
   const low = await engine.synthesise(request());
   const high = await engine.synthesise(request({ voiceId: "local-test-voice-high" }));
@@ -82,7 +82,7 @@ it("speaks with each of a model's voices", async () => {
   expect(crossings(high) / crossings(low)).toBeCloseTo(1.5, 1);
 });
 
-it("says how to get a voice that is not there", async () => {
+it("the error for a missing voice explains how to get it", async () => {
   await open();
   await removeModel(root, model);
   await expect(engine.synthesise(request())).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it("says how to get a voice that is not there", async () => {
   await expect(engine.synthesise(request({ voiceId: "local-nobody" }))).rejects.toThrow("not installed here");
 });
 
-it("says what the engine said of a model that is broken, and speaks again once it is mended", async () => {
+it("the error for a broken model contains the engine's words, and the engine speaks again after the repair", async () => {
   await open();
   const path = join(root, "test-voice", "model.onnx");
   await copyFile(path, `${path}.good`);
@@ -106,18 +106,18 @@ it("says what the engine said of a model that is broken, and speaks again once i
   expect((await engine.synthesise(request())).samples.length).toBeGreaterThan(0);
 });
 
-it("says so when a text gives no sound at all", async () => {
+it("a text without any sound is reported", async () => {
   await open();
   const silent = engine.synthesise(request({ spokenText: "你好" }));
   await expect(silent).rejects.toMatchObject({ code: "speech_failed" });
 });
 
-it("ends a process that takes too long", async () => {
+it("a process that takes too long is ended", async () => {
   await open({ timeoutMs: 1 });
   await expect(engine.synthesise(request())).rejects.toMatchObject({ code: "timed_out" });
 });
 
-it("leaves out what was cancelled before its turn", async () => {
+it("a request that was cancelled before its turn is skipped", async () => {
   await open();
   const cancel = new AbortController();
   const first = engine.synthesise(request());
@@ -127,7 +127,7 @@ it("leaves out what was cancelled before its turn", async () => {
   expect((await first).samples.length).toBeGreaterThan(0);
 });
 
-it("loads a model anew after it was dropped for want of work", async () => {
+it("a model is loaded again after it was unloaded without work", async () => {
   await open({ idleMs: 0 });
   await engine.synthesise(request());
   await new Promise((resolve) => setImmediate(resolve));

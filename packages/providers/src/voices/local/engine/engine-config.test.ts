@@ -16,7 +16,7 @@ function found(voiceId: string): { model: VoiceModel; speaker: ModelSpeaker } {
 
 const RUN = { numThreads: 2, provider: "cpu", debug: 0 };
 
-it("gives a Piper voice to the engine as VITS", () => {
+it("a Piper voice is configured as VITS", () => {
   expect(configOf("local-piper-norman")).toEqual({
     model: {
       vits: {
@@ -30,7 +30,7 @@ it("gives a Piper voice to the engine as VITS", () => {
   });
 });
 
-it("gives a Kitten voice to the engine with its table of voices", () => {
+it("a Kitten voice is configured with its table of voices", () => {
   expect(configOf("local-kitten-nano-bella").model).toEqual({
     kitten: {
       model: "/v/m/model.int8.onnx",
@@ -42,7 +42,7 @@ it("gives a Kitten voice to the engine with its table of voices", () => {
   });
 });
 
-it("gives Kokoro's voices to the engine with its lexicons, and rules for numbers to the Chinese ones only", () => {
+it("Kokoro's voices are configured with their lexicons, and only the Chinese ones with number rules", () => {
   const english = configOf("local-kokoro-af_heart");
   expect(english.model["kokoro"]).toMatchObject({ lexicon: "/v/m/lexicon-us-en.txt,/v/m/lexicon-zh.txt" });
   expect(english.ruleFsts).toBeUndefined();
@@ -51,7 +51,7 @@ it("gives Kokoro's voices to the engine with its lexicons, and rules for numbers
   );
 });
 
-it("gives Supertonic to the engine by its seven files", () => {
+it("Supertonic is configured with its seven files", () => {
   expect(Object.values(configOf("local-supertonic-f1").model["supertonic"] as object)).toHaveLength(7);
 });
 
@@ -63,8 +63,11 @@ it.each([
   ["local-supertonic-m1", "de", { sid: 5, numSteps: 8, extra: { lang: "de" } }],
   ["local-supertonic-m1", null, { sid: 5, extra: { lang: "en" } }],
   ["local-kitten-nano-bella", "en", { sid: 1, speed: 1.2 }],
-])("asks %s for a text in %s by number, speed and language", (voiceId, language, expected) => {
-  const { model, speaker } = found(voiceId);
-  const asked = generationConfig(model.files, speaker, { speedPercent: 120, language });
-  expect(asked).toMatchObject(expected);
-});
+])(
+  "%s is requested for a text in %s with voice number, speed and language",
+  (voiceId, language, expected) => {
+    const { model, speaker } = found(voiceId);
+    const asked = generationConfig(model.files, speaker, { speedPercent: 120, language });
+    expect(asked).toMatchObject(expected);
+  },
+);

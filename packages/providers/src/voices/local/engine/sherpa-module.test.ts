@@ -13,15 +13,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const faultThere = () => engineFault(pathToFileURL(join(folder, "module.js")).href)?.message;
 
-it("finds nothing wrong where the engine is installed", () => {
+it("the check finds no problem if the engine is installed", () => {
   expect(engineFault()).toBeNull();
 });
 
-it("says how to get the engine where optional packages were left out", () => {
+it("the check explains how to get the engine if optional packages were left out", () => {
   expect(faultThere()).toMatch(/sherpa-onnx-node, which is not installed. Run npm install/u);
 });
 
-it("says so where there is no build for the system", async () => {
+it("the check reports a system without a build of the engine", async () => {
   const engine = join(folder, "node_modules", "sherpa-onnx-node");
   await mkdir(engine, { recursive: true });
   await writeFile(join(engine, "package.json"), '{ "name": "sherpa-onnx-node" }');
