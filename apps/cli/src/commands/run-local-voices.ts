@@ -87,7 +87,7 @@ function needModel(id: string): VoiceModel {
 
 async function describe(model: VoiceModel): Promise<LocalVoice> {
   const found = (await manager().list()).find(({ id }) => id === model.id);
-  if (found === undefined) throw new Error(`The model ${model.id} is not in its own list`);
+  if (found === undefined) throw new Error(`The model ${model.id} is missing from the list of downloads.`);
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { SceneLayout } from "../choices.js";
 /** Things that a text needs for each layout that not every text can have. */
 const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   list: "the text does not list two or more items",
-  number: "the text has no number together with the thing that it counts",
+  number: "the text has no number that counts or measures something",
   quote: "the text is too short or too long for a quotation on screen (4 to 28 words)",
   picture: "you chose no picture, and no picture of the project fits the text",
   split: "the text does not contrast two things",

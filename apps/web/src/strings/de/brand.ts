@@ -2,7 +2,7 @@ import type { brand as english } from "../en/brand";
 import type { Widen } from "../widen";
 
 export const brand: Widen<typeof english> = {
-  aspectRatio: "Seitenverhältnis",
+  aspectRatio: "Format",
   ratios: { "9:16": "Hochformat", "16:9": "Querformat", "1:1": "Quadrat" },
   logo: "Logo",
   logoAlt: "Ihr Logo",

@@ -6,8 +6,8 @@ export const content = {
   heroMarked: "Sprecher und Bilder",
   heroText:
     "Geben Sie Inkreel einen Link, einen Text oder eine Datei. Inkreel schreibt die Szenen, vertont sie und zeichnet die Bilder. Sie sehen eine Vorschau, bevor etwas gerendert wird.",
-  startCreating: "Jetzt beginnen",
-  watchDemo: "Demo ansehen",
+  startCreating: "Loslegen",
+  watchDemo: "Beispiel ansehen",
   project: "Projekt",
   createNew: "Neues Projekt anlegen",
   projectsFailed: "Ihre Projekte konnten nicht geladen werden.",

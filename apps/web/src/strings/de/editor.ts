@@ -50,14 +50,14 @@ export const editor: Catalogue["editor"] = {
     scenes: "Szenen",
     voice: "Stimme",
     captions: "Untertitel",
-    aspectRatio: "Seitenverhältnis",
+    aspectRatio: "Format",
     music: "Musik",
     pictures: "Bilder",
     brand: "Marke",
   },
 
   failures: {
-    aspectRatio: (text) => `Das Seitenverhältnis konnte nicht gespeichert werden: ${text}`,
+    aspectRatio: (text) => `Das Format konnte nicht gespeichert werden: ${text}`,
     voice: (text) => `Die Stimme konnte nicht gespeichert werden: ${text}`,
     captions: "Die Untertitel konnten nicht geändert werden",
     scenes: (text) => `Die Szenen konnten nicht gespeichert werden: ${text}`,

@@ -5,7 +5,7 @@ export const home: Widen<typeof english> = {
   title: "Übersicht",
   landingTitle: "Aus Text wird ein vertontes Video",
 
-  heroStart: "Machen Sie aus Geschriebenem etwas, das man",
+  heroStart: "Machen Sie aus Ihrem Text etwas, das man gern",
   heroMarked: "ansieht",
   heroEnd: ".",
   heroText:

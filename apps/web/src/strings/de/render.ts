@@ -8,7 +8,7 @@ export const render: Widen<typeof english> = {
   failedTitle: "Das Video konnte nicht erzeugt werden",
   percentComplete: (percent) => `${percent} % fertig`,
   progressLabel: "Fortschritt des Videos",
-  stages: ["Einstellen", "Gestalten", "Erzeugen"],
+  stages: ["Einstellen", "Erstellen", "Erzeugen"],
   stagesLabel: "Abschnitte",
   loading: "Das Video wird geladen …",
   loadFailed: "Das Video konnte nicht geladen werden.",

@@ -9,7 +9,7 @@ export const scenes: Catalogue["scenes"] = {
   generatingScenes: "Szenen werden geschrieben…",
   generatingHint:
     "Inkreel schreibt das Skript und vertont es, damit die Länge stimmt. Das dauert einige Sekunden.",
-  needsVoiceAndRatio: "Wählen Sie zuerst eine Stimme und ein Seitenverhältnis.",
+  needsVoiceAndRatio: "Wählen Sie zuerst eine Stimme und ein Format.",
   tooMany: (max) => `Ein Video kann höchstens ${max} Szenen haben.`,
   emptyTitle: "Noch keine Szenen",
   emptyText: "Lassen Sie Inkreel die Szenen aus Ihrem Inhalt schreiben, oder fügen Sie sie einzeln hinzu.",

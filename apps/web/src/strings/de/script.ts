@@ -9,7 +9,7 @@ export const script = {
   generatingHint: "Inkreel wählt die wichtigsten Sätze Ihres Inhalts passend zur Länge aus.",
   emptyTitle: "Noch kein Skript",
   emptyText: "Wählen Sie Länge und Ton, dann drücken Sie Erzeugen. Danach können Sie jedes Wort ändern.",
-  sections: { hook: "Einstieg", main: "Hauptteil", cta: "Handlungsaufruf" },
+  sections: { hook: "Einstieg", main: "Hauptteil", cta: "Aufruf" },
   sectionHints: {
     hook: "Weckt in den ersten Sekunden Interesse.",
     main: "Nennt die wichtigsten Punkte.",

@@ -14,7 +14,7 @@ export const share: Widen<typeof english> = {
   transcriptHint: "Wählen Sie eine Zeile, um sie abzuspielen.",
   attributions: "Bilder",
   madeWith: "Mit Inkreel aus Text erstellt",
-  notFoundTitle: "Dieses Video ist nicht freigegeben",
+  notFoundTitle: "Dieses Video wird nicht geteilt",
   notFoundText:
     "Vielleicht ist die Adresse falsch, oder das Video wird nicht mehr geteilt. Bitten Sie den Besitzer um einen neuen Link.",
   failed: "Das Video konnte nicht geladen werden.",

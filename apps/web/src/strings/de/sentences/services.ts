@@ -26,8 +26,8 @@ export const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   adds_builtin_voices: () => "Englische Stimmen auf diesem Rechner, mit genauen Wortzeiten.",
   adds_builtin_writer: () => "Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.",
   adds_drawn: () => "Zeichnet einen Hintergrund für jede Szene ohne Bild.",
-  adds_elevenlabs: () => "Bringt die Stimmen Ihres ElevenLabs-Kontos mit, mit eigenen Wortzeiten.",
-  adds_elevenlabs_missing: () => "Bringt die Stimmen eines ElevenLabs-Kontos mit, mit eigenen Wortzeiten.",
+  adds_elevenlabs: () => "Fügt die Stimmen Ihres ElevenLabs-Kontos hinzu, mit eigenen Wortzeiten.",
+  adds_elevenlabs_missing: () => "Fügt die Stimmen eines ElevenLabs-Kontos hinzu, mit eigenen Wortzeiten.",
   adds_local_voices: () =>
     "Natürliche Stimmen auf diesem Rechner in mehr als dreißig Sprachen, nach einem Download.",
   adds_model_writer: () => MODEL_WRITER,
@@ -35,9 +35,9 @@ export const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
     `${MODEL_WRITER} OPENAI_BASE_URL verbindet stattdessen Ollama, LM Studio, OpenRouter oder vLLM.`,
   adds_openai_images: () => "Erstellt Bilder für Szenen in Projekten, die das wünschen.",
   adds_openai_voices: () =>
-    "Bringt natürliche Stimmen in vielen Sprachen mit. Inkreel misst die Wortzeiten selbst.",
+    "Fügt natürliche Stimmen in vielen Sprachen hinzu. Inkreel misst die Wortzeiten selbst.",
   adds_openai_voices_missing: () =>
-    "Bringt natürliche Stimmen in vielen Sprachen mit; SPEECH_BASE_URL verbindet stattdessen jeden kompatiblen Server.",
+    "Fügt natürliche Stimmen in vielen Sprachen hinzu; SPEECH_BASE_URL verbindet stattdessen jeden kompatiblen Server.",
   adds_openverse: () => "Frei lizenzierte Bilder aus vielen Sammlungen, mit Bildnachweisen.",
   adds_stock: () => "Stockfotos und Clips.",
   adds_wikimedia: () => "Freie Bilder von Orten, Pflanzen, Tieren, Menschen und Dingen, mit Bildnachweisen.",

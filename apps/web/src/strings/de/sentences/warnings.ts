@@ -4,7 +4,7 @@ import { listOf, quoted } from "./words";
 
 const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   list: "der Text zählt nicht mindestens zwei Dinge auf",
-  number: "der Text enthält keine Zahl zusammen mit dem, was sie zählt",
+  number: "der Text enthält keine Zahl, die etwas zählt oder misst",
   quote: "der Text ist zu kurz oder zu lang für ein Zitat im Bild (4 bis 28 Wörter)",
   picture: "Sie haben kein Bild gewählt, und kein Bild des Projekts passt zum Text",
   split: "der Text stellt nicht zwei Dinge einander gegenüber",
