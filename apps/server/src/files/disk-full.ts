@@ -1,4 +1,5 @@
 import { AppError, say } from "@inkreel/contract";
+import { causesOf } from "./causes-of.js";
 
 /** Codes of a file system (also one with a quota), of PostgreSQL and of an object store. */
 const CODES: ReadonlySet<unknown> = new Set([
@@ -15,19 +16,13 @@ const CODES: ReadonlySet<unknown> = new Set([
 const MESSAGE = /^(?:ENOSPC|EDQUOT): /u;
 /** PostgreSQL says this when it does not start. */
 const DATABASE_MESSAGE = /^[^\n]*: No space left on device$/u;
-/** An error that is its own cause must end, too. */
-const MAX_CAUSES = 8;
 
 /** True when an error, or what led to it, is that a disk has no room. */
 export function isDiskFull(error: unknown): boolean {
-  let looked = error;
-  for (let depth = 0; depth < MAX_CAUSES && looked instanceof Error; depth++) {
-    const { code, name, message, cause } = looked as Error & { code?: unknown };
-    if (CODES.has(code) || CODES.has(name) || MESSAGE.test(message) || DATABASE_MESSAGE.test(message))
-      return true;
-    looked = cause;
-  }
-  return false;
+  return [...causesOf(error)].some(
+    ({ code, name, message }) =>
+      CODES.has(code) || CODES.has(name) || MESSAGE.test(message) || DATABASE_MESSAGE.test(message),
+  );
 }
 
 /** Returns the error for a caller when a full disk is why nothing could be saved; null when the reason is another. */

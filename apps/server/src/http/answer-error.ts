@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { errorStatus } from "../errors.js";
 import { asDiskFull } from "../files/disk-full.js";
+import { asOutOfFiles } from "../files/out-of-files.js";
 import { InputError } from "./input-error.js";
 import { isOwnerGone, loggedInMeanwhile } from "./owner-gone.js";
 import type { ServerEnv } from "./server-env.js";
@@ -15,8 +16,8 @@ const UNEXPECTED: ErrorResponse = {
 /** The one place where errors become answers: expected ones as they say, all others logged and as a plain 500. */
 export function answerError(error: Error, c: Context<ServerEnv>): Response {
   if (error instanceof AppError && !INTERNAL_CODES.has(error.code)) return answerAppError(error, c);
-  const full = asDiskFull(error);
-  if (full !== null) return answerAppError(full, c);
+  const known = asDiskFull(error) ?? asOutOfFiles(error);
+  if (known !== null) return answerAppError(known, c);
   if (error instanceof AppError) return answerAppError(error, c);
   if (error instanceof HTTPException) return error.getResponse();
   // The visitor went away; nobody reads this answer.
