@@ -56,7 +56,7 @@ const GOALS = [
   ["captionP90Ms", (value) => value <= 80, "≤ 80"],
   ["previewVsRenderSsimMin", (value) => value >= 0.97, "≥ 0.97"],
   ["tenRendersVsOne", (value) => value >= 0.9, "≥ 0.9"],
-  ["scriptFacts", (value) => value >= 0.8, "≥ 0.8"],
+  ["scriptListed", (value) => value >= 0.8, "≥ 0.8"],
   ["scriptAnswers", (value) => value === 1, "1"],
   ["scriptUnresolvedPer100", (value) => value <= 3, "≤ 3"],
   ["scriptUnintroduced", (value) => value === 0, "0"],

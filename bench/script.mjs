@@ -57,6 +57,7 @@ async function measureAll(articles, { seconds, isFast, out }) {
 function figuresOf(rows) {
   const all = summaryOf(rows);
   return {
+    scriptListed: all.listed,
     scriptFacts: all.facts,
     scriptAnswers: all.answered,
     scriptUnresolvedPer100: all["unresolved/100"],
@@ -68,7 +69,8 @@ function figuresOf(rows) {
   };
 }
 
-function tableOf(rows) {
+/** Figures by kind of article and of all. */
+export function tableOf(rows) {
   const kinds = [...new Set(rows.map(({ kind }) => kind))].sort();
   const byKind = kinds.map((kind) => [kind, summaryOf(rows.filter((row) => row.kind === kind))]);
   return Object.fromEntries([...byKind, ["all", summaryOf(rows)]]);
@@ -82,6 +84,7 @@ function summaryOf(rows) {
   const named = sum(rows, ({ namedSpeakers }) => namedSpeakers);
   return {
     articles: rows.length,
+    listed: round(mean(rows, ({ saidListed, listedCount }) => saidListed / listedCount)),
     facts: round(mean(rows, ({ saidFacts, factCount }) => saidFacts / factCount)),
     answered: round(mean(asked, ({ isAnswered }) => (isAnswered ? 1 : 0))),
     "speakers named": ofCount(

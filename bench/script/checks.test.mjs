@@ -35,7 +35,7 @@ describe("findUnresolved", () => {
     ],
     [
       "he said of one who was not named",
-      ["The mill at Sorrel Bridge closed in March.", "The river stays low, he said."],
+      ["The mill at Sorrel Bridge closed in March.", "Rain is too rare, he said."],
       ["pronoun"],
     ],
     [

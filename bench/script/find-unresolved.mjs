@@ -36,8 +36,19 @@ const SPEAKER = new RegExp(
 const POINTER_INSIDE = new RegExp(`\\b(?:this|these|those) (?!${TIMES})(\\p{Ll}{4,})\\b`, "u");
 const THAT_INSIDE =
   /\b(?:in|at|on|of|to|from|by|with|after|before|during|for|under|reached) that (?!way\b|time\b|point\b|matter\b|case\b)(\p{Ll}{4,})(?= |[.,])/u;
+const THAT_EVENT =
+  /\bthat (night|evening|morning|visit|meeting|moment|threshold|event|trip|summer|winter|afternoon)\b/u;
 const HEAD =
-  /^the (?:\p{Ll}[\p{Ll}-]+ ){0,2}?(\p{Ll}{4,})(?:,| (?:of|in|to|for|on|at|with|by|from|that|which|who|is|are|was|were|has|have|had|will|would|can|could|may|might|also|then|did|does|says|said|\p{Ll}{3,}ed|\p{Ll}{3,}s)\b)/iu;
+  /^[Tt]he (?:\p{Ll}[\p{Ll}-]+ ){0,2}?(\p{Ll}{4,})(,| (?:of|in|to|for|on|at|with|by|from|that|which|who|is|are|was|were|has|have|had|will|would|can|could|may|might|also|then|did|does|says|said|\p{Ll}{3,}ed|\p{Ll}{3,}s)\b)/u;
+/** "The problem is that …", "The first ship", "The nearest town". */
+const TELLS_ITSELF =
+  /^[Tt]he (?:[\p{Ll}-]+ ){1,3}(?:is|was|are|were) (?:that|to|how|what|why|simple|clear)\b|^[Tt]he (?:first|second|third|last|most|best|worst|only|same|next|average|number|more|main|key|new|latest|recent|\p{Ll}+est)\b/u;
+/** There is one of each in a listener's world. */
+const UNIQUE = new Set(
+  "world earth moon sun sky internet government public president country nation economy police army military state weather future past truth answer result results reason goal idea problem trick secret good news rest others people bottom heart brain body law media market sea ocean".split(
+    " ",
+  ),
+);
 const NAME = /\p{Lu}[\p{L}'’-]+/gu;
 
 /** All words without a referent, each with its scene's number and a kind. */
@@ -66,7 +77,7 @@ export function findUnresolved(scenes, sourceText) {
 function sourceBefore(sentences, place) {
   const end = Math.max(0, place);
   const source = sentences.slice(Math.max(0, end - SOURCE_BEFORE), end).join(" ");
-  return { source, earlier: sentences.slice(0, end).join(" ") };
+  return { source, just: sentences[end - 1] ?? "", earlier: sentences.slice(0, end).join(" ") };
 }
 
 function faultsOf(sentence, around) {
@@ -77,6 +88,7 @@ function faultsOf(sentence, around) {
   if (FORMER.test(bare)) faults.push("former or latter");
   if (isLostPointer(bare, around)) faults.push("this, these or those");
   if (isLostDefinite(bare, around)) faults.push("definite");
+  if (isAnswerAlone(sentence, around)) faults.push("answer");
   if (NEEDS_BEFORE.test(bare)) faults.push("connective");
   if (isSpeechAlone(sentence)) faults.push("speaker");
   return faults;
@@ -121,21 +133,30 @@ function isNamedBehind(own, rest) {
 function isLostPointer(bare, around) {
   const isForward = around.told === "" && /^(?:these are|this is|here)\b/iu.test(bare);
   if (POINTER.test(bare) && !POINTS_INSIDE.test(bare) && !isForward) return !sharesTopic(around);
-  const inside = POINTER_INSIDE.exec(bare) ?? THAT_INSIDE.exec(bare);
+  const inside = POINTER_INSIDE.exec(bare) ?? THAT_INSIDE.exec(bare) ?? THAT_EVENT.exec(bare);
   return (
     inside !== null &&
     !wordsOf(`${around.said} ${bare.slice(0, inside.index)}`).some((word) => isSame(word, inside[1]))
   );
 }
 
-/** "The patch" of a text that spoke of "a patch" in sentences that the script leaves out. */
-function isLostDefinite(bare, { said, earlier }) {
-  const noun = HEAD.exec(bare)?.[1];
-  if (noun === undefined || wordsOf(said).some((word) => isSame(word, noun))) return false;
-  return new RegExp(
+/** "The patch", when the source spoke of "a patch" in what the script leaves out; "the report, which …", when nothing else tells which. */
+function isLostDefinite(bare, { told, said, earlier }) {
+  const match = HEAD.exec(bare);
+  if (match === null || told === "" || TELLS_ITSELF.test(bare)) return false;
+  const noun = match[1].toLowerCase();
+  if (UNIQUE.has(noun) || wordsOf(said).some((word) => isSame(word, noun))) return false;
+  const isRestricted = /^ (?:of|in|to|for|on|at|with|by|from|that|who)$/iu.test(match[2]);
+  const wasNew = new RegExp(
     `\\b(?:an?|one|two|three|some|several|another|its) (?:[\\p{L}-]+ ){0,3}${noun}`,
     "iu",
-  ).test(earlier);
+  );
+  return wasNew.test(earlier) || (!isRestricted && earlier !== "");
+}
+
+/** What somebody answers to a question that the script leaves out. */
+function isAnswerAlone(sentence, { just }) {
+  return /^["“‘]/u.test(sentence) && /\?["”’]?(?:,? [^.?]{0,120}\.)?$/u.test(just);
 }
 
 /** A quotation that begins a scene and of which nobody says who speaks. */
@@ -223,28 +244,52 @@ function findSurnames(scenes, sourceText) {
   return found;
 }
 
+const FULL_NAME =
+  /\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\.? )?(?:(?:de|van|von|bin|al|den) )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?/gu;
+const ROLE_BEFORE =
+  /\b(?:[Pp]resident|[Cc]hairman|[Ss]enator|[Mm]inister|[Dd]irector|[Ff]ounder|[Ee]ditor|[Aa]nalyst|[Pp]rofessor|[Ss]ir|chemist|philosopher|engineer|author|artist|actress|actor|captain|coach|goalie|winger|defenseman|center|student|\p{Ll}{3,}(?:ist|ologist|ician))(?: of [\p{L} ]+)?,? (?:Sir )?$/u;
+const ROLE_BEHIND =
+  /^, (?:\d\d\b|who\b|an? \p{Ll}|the (?:\p{Ll}+ ){0,3}(?:of|at|for)\b|president|professor|director|CEO|spokes)/u;
+const PEOPLES = /(?:[rs]ian|ican|ish|ese)$/u;
 const TITLES = new Set(["mr", "mrs", "ms", "dr", "sir", "de", "van", "von", "president"]);
 
-/** Full names of the people whom the text also calls by their surname alone, as speakers or with a title. */
+/** For each short name by which the text calls somebody, its full names. */
 function fullNamesOf(text) {
   const names = new Map();
-  for (const { 0: full } of text.matchAll(
-    /(?:\p{Lu}[\p{L}'’-]+ )(?:\p{Lu}\.? )?(?:(?:de|van|von|bin|al|den) )?\p{Lu}[\p{L}'’-]+/gu,
-  )) {
-    const surname = full
-      .split(" ")
-      .at(-1)
-      .replace(/['’]s$/u, "");
-    const name = full.replace(/['’]s$/u, "");
-    const isCalledAlone = new RegExp(
-      `(?:\\b(?:Mr|Mrs|Ms|Dr)\\.? ${surname}\\b)|(?<!\\p{Lu}[\\p{L}.'’-]* )\\b${surname} (?:${SPEECH})\\b|\\b(?:${SPEECH}) ${surname}(?=[.,;:"”—–]|$)|(?<!\\p{Lu}[\\p{L}.'’-]* )\\b${surname}(?:['’]s)? [^.,]{0,40}\\b(?:he|she|his|her)\\b`,
-      "mu",
-    ).test(text);
-    const first = name.split(" ")[0].replace(".", "").toLowerCase();
-    if (isCalledAlone && !TITLES.has(first) && !COMMON_FIRST.has(first))
-      names.set(surname, [...(names.get(surname) ?? []), name]);
+  for (const { 0: match, index } of text.matchAll(FULL_NAME)) {
+    const full = match.replace(/['’]s$/u, "");
+    const parts = full.split(" ").filter((part) => part.length > 2 && /^\p{Lu}/u.test(part));
+    const first = full.split(" ")[0].replace(".", "").toLowerCase();
+    if (TITLES.has(first) || COMMON_FIRST.has(first) || /['’]s |(?:ian|ish|ese|ican)$/u.test(full)) continue;
+    const isTold =
+      ROLE_BEFORE.test(text.slice(Math.max(0, index - 40), index)) ||
+      ROLE_BEHIND.test(text.slice(index + match.length, index + match.length + 40));
+    const short = new Set(
+      parts.filter((_, at) => at === parts.length - 1 || (parts.length === 3 && at === 0)),
+    );
+    for (const part of parts) {
+      if (PEOPLES.test(part)) continue;
+      const isSurname =
+        isTold && short.has(part) && isAlone(text, part) && !text.includes(part.toLowerCase());
+      if (isSurname || isCalled(text, part))
+        names.set(part, [...(names.get(part) ?? []), parts.slice(-2).join(" ")]);
+    }
   }
   return names;
+}
+
+/** The name stands somewhere without another name beside it. */
+function isAlone(text, name) {
+  return new RegExp(`(?<!\\p{Lu}[\\p{L}.'’-]* )\\b${name}\\b(?! \\p{Lu})`, "u").test(text);
+}
+
+/** The name alone speaks, has a title, or goes on as "he" or "she". */
+function isCalled(text, name) {
+  const alone = `(?<!\\p{Lu}[\\p{L}.'’-]* )\\b${name}`;
+  return new RegExp(
+    `\\b(?:Mr|Mrs|Ms|Dr)\\.? ${name}\\b|${alone} (?:${SPEECH})\\b|\\b(?:${SPEECH}) ${name}(?=[.,;:"”—–]|$)|${alone}(?:['’]s)? [^.,]{0,40}\\b(?:he|she|his|her)\\b`,
+    "mu",
+  ).test(text);
 }
 
 function hasAlone(text, name) {

@@ -9,6 +9,11 @@ import { stockPhrasesOf } from "./stock-phrases.mjs";
 export function measureScript({ entry, content }, written, lengthSeconds) {
   const { scenes, spokenMs } = written;
   const speakers = judgeSpeakers(entry.speakers, scenes);
+  const introduced = speakers.filter(({ isIntroduced }) => isIntroduced).length;
+  const steps =
+    entry.steps === null ? null : { count: entry.steps.length, ...judgeSteps(entry.steps, scenes) };
+  const isAnswered = entry.answer === null ? null : isSaid(entry.answer.match, scenes);
+  const saidFacts = entry.facts.filter(({ match }) => isSaid(match, scenes)).length;
   const pairs = (entry.pairs ?? []).map(([asked, answered]) => [
     isSaid(asked, scenes),
     isSaid(answered, scenes),
@@ -20,17 +25,19 @@ export function measureScript({ entry, content }, written, lengthSeconds) {
     sceneCount: scenes.length,
     seconds: Math.round(spokenMs / 100) / 10,
     lengthError: Math.abs(spokenMs / (lengthSeconds * 1000) - 1),
+    listedCount: entry.facts.length + (isAnswered === null ? 0 : 1) + speakers.length + (steps?.count ?? 0),
+    saidListed: saidFacts + (isAnswered ? 1 : 0) + introduced + (steps?.said ?? 0),
     factCount: entry.facts.length,
-    saidFacts: entry.facts.filter(({ match }) => isSaid(match, scenes)).length,
+    saidFacts,
     unsaidFacts: entry.facts.filter(({ match }) => !isSaid(match, scenes)).map(({ what }) => what),
     lostFacts: factsNotIn(content.text, entry),
-    isAnswered: entry.answer === null ? null : isSaid(entry.answer.match, scenes),
+    isAnswered,
     speakerCount: speakers.length,
     namedSpeakers: speakers.filter(({ isNamed }) => isNamed).length,
     unintroduced: speakers
       .filter(({ isNamed, isIntroduced }) => isNamed && !isIntroduced)
       .map(({ name }) => name),
-    steps: entry.steps === null ? null : { count: entry.steps.length, ...judgeSteps(entry.steps, scenes) },
+    steps,
     items: entry.items === null ? null : { count: entry.items.length, ...judgeSteps(entry.items, scenes) },
     tornPairs: pairs.filter(([asked, answered]) => asked !== answered).length,
     unresolved: entry.language === "en" ? findUnresolved(scenes, content.text) : null,
