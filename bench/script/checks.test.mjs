@@ -44,6 +44,16 @@ describe("findUnresolved", () => {
       ["definite"],
     ],
     [
+      "a connective without what it joins",
+      ["The mill at Sorrel Bridge closed in March.", "Instead, Joel Marsh, the mayor, hopes for rain."],
+      ["connective"],
+    ],
+    [
+      "an event that was not told",
+      ["The mill at Sorrel Bridge closed in March.", "Joel Marsh, the mayor, remembers that night."],
+      ["this, these or those"],
+    ],
+    [
       "speech of which nobody says whose it is",
       ["The mill at Sorrel Bridge closed in March.", "“We waited two summers for rain.”"],
       ["speaker"],

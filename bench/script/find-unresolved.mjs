@@ -251,17 +251,21 @@ const ROLE_BEFORE =
 const ROLE_BEHIND =
   /^, (?:\d\d\b|who\b|an? \p{Ll}|the (?:\p{Ll}+ ){0,3}(?:of|at|for)\b|president|professor|director|CEO|spokes)/u;
 const PEOPLES = /(?:[rs]ian|ican|ish|ese)$/u;
-const TITLES = new Set(["mr", "mrs", "ms", "dr", "sir", "de", "van", "von", "president"]);
+const TITLE = /^(?:Mr|Mrs|Ms|Dr|Sir|President|Prime Minister|Senator|Sen|Rep|Gov|Prof|Professor)\.? /u;
+/** "Parata’s Ngātiwai", "De Miranda" at the beginning of a sentence, "San Franciscan Peoples". */
+const NO_NAME = /['’]s |^(?:De|Van|Von) |(?:ian|ish|ese|ican)$/u;
 
 /** For each short name by which the text calls somebody, its full names. */
 function fullNamesOf(text) {
   const names = new Map();
   for (const { 0: match, index } of text.matchAll(FULL_NAME)) {
-    const full = match.replace(/['’]s$/u, "");
+    const bare = match.replace(/['’]s$/u, "");
+    const full = bare.replace(TITLE, "");
     const parts = full.split(" ").filter((part) => part.length > 2 && /^\p{Lu}/u.test(part));
-    const first = full.split(" ")[0].replace(".", "").toLowerCase();
-    if (TITLES.has(first) || COMMON_FIRST.has(first) || /['’]s |(?:ian|ish|ese|ican)$/u.test(full)) continue;
+    const isName = !COMMON_FIRST.has(full.split(" ")[0].toLowerCase()) && !NO_NAME.test(full);
+    if (!isName || parts.length < 2) continue;
     const isTold =
+      bare !== full ||
       ROLE_BEFORE.test(text.slice(Math.max(0, index - 40), index)) ||
       ROLE_BEHIND.test(text.slice(index + match.length, index + match.length + 40));
     const short = new Set(

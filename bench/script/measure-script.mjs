@@ -42,7 +42,10 @@ export function measureScript({ entry, content }, written, lengthSeconds) {
     tornPairs: pairs.filter(([asked, answered]) => asked !== answered).length,
     unresolved: entry.language === "en" ? findUnresolved(scenes, content.text) : null,
     stock: stockPhrasesOf(scenes, content.text),
-    quotations: judgeQuotations(scenes, { text: `${content.title}\n${content.text}`, language: entry.language }),
+    quotations: judgeQuotations(scenes, {
+      text: `${content.title}\n${content.text}`,
+      language: entry.language,
+    }),
     opening: frameOf(scenes[0] ?? "", { title: written.title, language: entry.language, at: 0 }),
     closing: frameOf(scenes.at(-1) ?? "", { title: written.title, language: entry.language, at: -1 }),
   };
