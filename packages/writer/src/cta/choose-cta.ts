@@ -1,63 +1,136 @@
-import type { TemplateType, Tone } from "@inkreel/contract";
-import { templatePassage } from "../hook/choose-hook.js";
+import type { TemplateType } from "@inkreel/contract";
+import { contentTerms } from "@inkreel/language";
 import type { Passage } from "../plan/script-plan.js";
+import { isConcluding, statesRuling } from "../structure/conclusion.js";
+import { asksQuestion } from "../structure/question-answer.js";
 import { rateCall } from "./call-sentence.js";
-import { writeClosing } from "./closing-sentence.js";
 
-const LAST_PART_STARTS = 2 / 3;
 /** The script loses the sentences behind the close, so there may hardly be any. */
-const MAX_LOST = 2;
-const MAX_WORDS = 20;
-/** A call is the more likely meant as one the nearer it stands to the end. */
-const LATE_BONUS = 2.5;
+const WINDOW_SHARE = 0.25;
+const MIN_WINDOW = 3;
+const MAX_WINDOW = 10;
+const MAX_WORDS = 32;
+const SHORT_WORDS = 16;
+const MAX_OWN = 3;
 /** Only a plain call counts in texts full of instructions; "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
-const MAX_OWN = 2;
+const CALL_SCORE = 0.8;
+const CONCLUSION_SCORE = 1;
+const RULING_SCORE = 1.2;
+const SHORT_SCORE = 0.3;
+const STRONG_SCORE = 0.3;
+/** A sentence is the more likely meant as the last word the nearer it stands to the end. */
+const LATE_SCORE = 1.6;
+const LEANS_PENALTY = 0.5;
+/** What speaks of the title's subject closes it, and what weighs much in the text does. */
+const TOPIC_SCORE = 0.8;
+const WEIGHT_SCORE = 0.5;
+const AHEAD_SCORE = 0.3;
+const MIN_WORDS = 4;
+const MIN_SCORE = 1.1;
+
+const AHEAD =
+  /\b(?:will|would|could|may|might|should|future|hopes?|next|plans?|until|from now on|tomorrow|years to come)\b/i;
+
+const STRONG =
+  /\b(?:not|never|always|only|still|nothing|everything|everyone|nobody|best|worst|most|more|less|again)\b/i;
+/** What ends a page and no text: where it was published, who paid, who said nothing. */
+const TRAILER =
+  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|did not (?:immediately )?respond|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|newsletter|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|professor) (?:for|at|with|of)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?)\b/i;
 
 /**
- * The closes a video may have, the best first: the author's own calls from the last third, the later the better, then a closing by template and tone. A
- * closing that sends to a price is for texts that name one.
+ * The closes that a video with an opening may have, the best first: the author's call, conclusion, ruling or last strong line from the end of
+ * the text, then null (the last passage closes).
  */
 export function listCtas(
   passages: readonly Passage[],
-  context: { template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
+  context: {
+    template: TemplateType;
+    maxMs: number;
+    title: string;
+    /** Id of the opening, where it is the author's. */
+    hookId: number | null;
+    /** No close stands before a passage that the script owes. */
+    minId: number;
+    /** Ids of what is part of a list. */
+    items: ReadonlySet<number>;
+  },
 ): (Passage | null)[] {
-  if (!context.isEnglish) return [null];
-  const from = Math.max(Math.floor(passages.length * LAST_PART_STARTS), passages.length - 1 - MAX_LOST);
+  const size = Math.min(MAX_WINDOW, Math.max(MIN_WINDOW, Math.ceil(passages.length * WINDOW_SHARE)));
+  const window = passages.slice(-size).filter(({ id }) => id !== context.hookId);
   const ids = new Map(passages.map((passage) => [passage.id, passage]));
-  const needed = INSTRUCTIVE.has(context.template) ? 2 : 1;
+  const others = new Map([...ids].filter(([id]) => id !== context.hookId));
+  const titleTerms = new Set(contentTerms(context.title));
+  const heaviest = Math.max(...passages.map(({ score }) => score), Number.EPSILON);
   const own: { passage: Passage; score: number }[] = [];
-  for (const [offset, passage] of passages.slice(from).entries()) {
-    const neededMs = passage.requires.reduce((total, id) => total + (ids.get(id)?.estimatedMs ?? 0), 0);
-    const isShort = passage.estimatedMs + neededMs <= context.maxMs;
-    const rating = isShort && canClose(passage, ids) ? rateCall(passage.text) : 0;
-    if (rating < needed) continue;
-    const score = rating + (LATE_BONUS * (offset + 1)) / (passages.length - from);
+  for (const [index, passage] of window.entries()) {
+    if (
+      !isWithin(passage, others, context.maxMs) ||
+      passage.id < context.minId ||
+      context.items.has(passage.id) ||
+      !canClose(passage, ids)
+    )
+      continue;
+    const shared = new Set(passage.terms.filter((term) => titleTerms.has(term))).size;
+    const score =
+      scoreClose(passage, context.template) +
+      (LATE_SCORE * (index + 1)) / window.length +
+      TOPIC_SCORE * Math.min(1, shared / Math.max(1, Math.min(3, titleTerms.size))) +
+      (WEIGHT_SCORE * passage.score) / heaviest;
+    if (score < MIN_SCORE) continue;
     own.push({ passage: NAMES_TOPIC.test(passage.text) ? { ...passage, requires: [] } : passage, score });
   }
   own.sort((left, right) => right.score - left.score || right.passage.id - left.passage.id);
-  const speaksOfPrice = passages.some((passage) => /[$€£¥]\s?\d/.test(passage.text));
-  const template =
-    context.template === "amazon-product-review" && !speaksOfPrice ? "blog-summary" : context.template;
-  const closing = templatePassage(writeClosing(template, context.tone).text);
-  return [...own.slice(0, MAX_OWN).map(({ passage }) => passage), closing];
+  return [...own.slice(0, MAX_OWN).map(({ passage }) => passage), null];
 }
 
 /** The whole video has spoken of what "it" is when the close says "Try it". */
 const NAMES_TOPIC =
   /^(?:so,? |now,? |please,? )?(?:try|give|test|do|start|share|visit|read|watch) (?:it|this|them)\b/i;
 
-/** A close needs nothing before it, or only the list it takes up again. */
+const MAX_NEEDED = 3;
+
+/** Whether a passage and what comes with it, a few at most, take no longer than `maxMs`. */
+function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: number): boolean {
+  const needed = new Set([passage]);
+  let ms = 0;
+  for (const each of needed) {
+    ms += each.estimatedMs;
+    if (ms > maxMs || needed.size > MAX_NEEDED + 1) return false;
+    for (const id of each.requires) {
+      const other = ids.get(id);
+      if (other !== undefined) needed.add(other);
+    }
+  }
+  return true;
+}
+
+/** A close may need what stands before it, which then comes with it; a list and a question close nothing. */
 function canClose(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean {
-  const isGrounded =
-    NAMES_TOPIC.test(passage.text) ||
-    passage.requires.length === 0 ||
-    (passage.requires.length === 1 && (ids.get(passage.requires[0] ?? -1)?.list ?? null) !== null);
+  const isWhole = passage.list === null && passage.stepNumber === null && !passage.isHeading;
+  const isGrounded = passage.requires.every((id) => id < passage.id && ids.has(id));
   return (
-    isGrounded &&
-    passage.list === null &&
-    passage.stepNumber === null &&
-    passage.text.split(/\s+/).length <= MAX_WORDS
+    isWhole &&
+    (isGrounded || NAMES_TOPIC.test(passage.text)) &&
+    !asksQuestion(passage.text) &&
+    !TRAILER.test(passage.text) &&
+    isBetween(passage.text.split(/\s+/).length)
   );
+}
+
+function isBetween(wordCount: number): boolean {
+  return wordCount >= MIN_WORDS && wordCount <= MAX_WORDS;
+}
+
+function scoreClose(passage: Passage, template: TemplateType): number {
+  const call = rateCall(passage.text);
+  const needed = INSTRUCTIVE.has(template) ? 2 : 1;
+  let score = call >= needed ? CALL_SCORE * call : 0;
+  if (isConcluding(passage)) score += CONCLUSION_SCORE;
+  if (statesRuling(passage.text)) score += RULING_SCORE;
+  if (AHEAD.test(passage.text)) score += AHEAD_SCORE;
+  if (STRONG.test(passage.text)) score += STRONG_SCORE;
+  if (passage.text.split(/\s+/).length <= SHORT_WORDS) score += SHORT_SCORE;
+  return passage.requires.length > 0 ? score - LEANS_PENALTY : score;
 }

@@ -70,7 +70,7 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   picture: layoutPicture,
   split: layoutSplit,
   product: (facts) => layoutProduct({ ...facts, index: 0 }),
-  cta: (facts) => layoutCta({ ...facts, role: "cta" }),
+  cta: (facts) => layoutCta({ ...facts, role: "cta", list: null, stepNumber: null }),
 };
 
 /** The best layout for a scene, given the layouts of the scenes before it (latest last). */

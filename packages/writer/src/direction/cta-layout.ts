@@ -1,21 +1,21 @@
 import { say, type LayoutContent } from "@inkreel/contract";
-import { findNamedAddress } from "../cta/call-sentence.js";
-import { findClosingAction } from "../cta/closing-sentence.js";
+import { cardAction } from "../cta/card-action.js";
 import { findKeyPhrase } from "./key-phrase.js";
 import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type Cta = Extract<LayoutContent, { layout: "cta" }>;
 
 export function layoutCta(facts: SceneFacts): LayoutCandidate<Cta> | null {
-  if (facts.role !== "cta") return null;
+  if (facts.role !== "cta" || facts.list !== null || facts.stepNumber !== null) return null;
   const headline = elementOf(facts, findKeyPhrase(facts));
   return {
     content: {
       layout: "cta",
       headline: { ...headline, text: capitalise(headline.text) },
-      action: findClosingAction(facts.text) ?? findNamedAddress(facts.text),
+      action: cardAction({ ...facts, hasContent: facts.title !== "" }),
     },
-    fit: 1,
+    // A quotation that closes is shown with who said it.
+    fit: facts.speaker === null && !facts.isQuotation ? 1 : 0.5,
     reason: say("layout_cta"),
   };
 }

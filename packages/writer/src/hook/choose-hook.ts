@@ -1,127 +1,73 @@
-import type { TemplateType, Tone } from "@inkreel/contract";
+import type { TemplateType } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
-import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { Passage } from "../plan/script-plan.js";
-import { scoreHook, HOOK_MAX_WORDS } from "./score-hook.js";
+import { asksQuestion } from "../structure/question-answer.js";
+import { scoreHook } from "./score-hook.js";
+import { openWithTitle, type TitlePromise } from "./title-hook.js";
 
-type Sentence = (title: string) => string;
-
-/** Openings built from the title, for texts whose own sentences open weakly. English only. */
-const OPENINGS: Readonly<Record<TemplateType, Readonly<Record<Tone, Sentence>>>> = {
-  "blog-summary": {
-    professional: (title) => `${title}: here are the key points.`,
-    casual: (title) => `${title}: here's the short version.`,
-    energetic: (title) => `${title}: here's what you need to know!`,
-  },
-  tutorial: {
-    professional: (title) => `${title}, one step at a time.`,
-    casual: (title) => `${title}: it's easier than it looks.`,
-    energetic: (title) => `${title}, and start today!`,
-  },
-  "quote-highlight": {
-    professional: (title) => `${title}: a few words worth keeping.`,
-    casual: (title) => `${title}: this one is worth a minute.`,
-    energetic: (title) => `${title}: you will want to hear this!`,
-  },
-  story: {
-    professional: (title) => `This is the story of ${lowerArticle(title)}.`,
-    casual: (title) => `Let me tell you the story of ${lowerArticle(title)}.`,
-    energetic: (title) => `You have to hear the story of ${lowerArticle(title)}!`,
-  },
-  "amazon-product-review": {
-    professional: (title) => `${title}: here is what to know before you buy.`,
-    casual: (title) => `${title}: is it worth it?`,
-    energetic: (title) => `${title}: is it worth your money?`,
-  },
-};
-
-/** "the story of The Last Keeper" can be said, "the story of Why we left" cannot. */
-const NAMES_SOMETHING =
-  /^(?:the|a|an|my|our|his|her) (?!.*\b(?:is|are|was|were|who|that|which|\p{Ll}{1,20}ed)\b)/iu;
-
-/** "7 mistakes …": a short video need not hold all seven. */
-const PROMISES_LIST = /^(?:the |top )?(?:\d{1,3}|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s/i;
 const OWN_SENTENCE_THRESHOLD = 2.3;
-/** A step-by-step announcement opens a tutorial better than most sentences. */
+/** A title that says what the guide is for opens it better than most sentences. */
 const TUTORIAL_THRESHOLD = 3.4;
 const MAX_SHARE_OF_TEXT = 0.25;
+/** What stands before the opening is not said, so it must be near the beginning. */
+const MAX_REACH = 8;
 const MAX_OWN = 3;
+const TITLE_QUESTION_SCORE = 3;
+const LEAD_REACH = 4;
+const LEAD_MAX_WORDS = 36;
+
+interface HookContext extends TitlePromise {
+  template: TemplateType;
+  maxMs: number;
+  /** No opening stands behind a passage that the script owes. */
+  maxId: number;
+}
 
 /**
- * The passages a video may open with, the best first: the author's strong openings from the first quarter of the
- * text, then a sentence made of the title, then null (the first passage opens).
+ * The passages a video may open with, the best first: the author's strong openings from the beginning of the text and the
+ * title where the script keeps what it promises, then the lead, then null (the first passage opens).
  */
-export function listHooks(
-  passages: readonly Passage[],
-  context: { title: string; template: TemplateType; tone: Tone; isEnglish: boolean; maxMs: number },
-): (Passage | null)[] {
-  const reach = Math.max(3, Math.ceil(passages.length * MAX_SHARE_OF_TEXT));
+export function listHooks(passages: readonly Passage[], context: HookContext): (Passage | null)[] {
+  const reach = Math.min(MAX_REACH, Math.max(3, Math.ceil(passages.length * MAX_SHARE_OF_TEXT)));
   const titleTerms = new Set(contentTerms(context.title));
   const threshold = context.template === "tutorial" ? TUTORIAL_THRESHOLD : OWN_SENTENCE_THRESHOLD;
-  const own: { passage: Passage; score: number }[] = [];
+  const rated: { passage: Passage; score: number }[] = [];
   for (const [position, passage] of passages.slice(0, reach).entries()) {
-    if (!canOpen(passage, passages[position + 1]) || passage.estimatedMs > context.maxMs) continue;
+    const isEarly = passage.id <= context.maxId && passage.estimatedMs <= context.maxMs;
+    if (!isEarly || !canOpen(passage, passages[position + 1])) continue;
     const shared = new Set(passage.terms.filter((term) => titleTerms.has(term))).size;
     const titleOverlap = titleTerms.size === 0 ? 0 : shared / titleTerms.size;
     const score = scoreHook(passage.text, { position, titleOverlap, template: context.template });
-    if (score > threshold) own.push({ passage, score });
+    if (score > threshold) rated.push({ passage, score });
   }
-  own.sort((left, right) => right.score - left.score);
-  const fromTitle = hookFromTitle(context);
-  return [
-    ...own.slice(0, MAX_OWN).map(({ passage }) => passage),
-    ...(fromTitle === null ? [] : [fromTitle]),
-    null,
-  ];
+  const title = openWithTitle(context);
+  if (title !== null) rated.push({ passage: title, score: scoreTitle(title) });
+  rated.sort((left, right) => right.score - left.score);
+  return [...rated.slice(0, MAX_OWN).map(({ passage }) => passage), ...lead(passages, context), null];
+}
+
+/** A counted list or a how-to is what the text is about; a question competes with the author's own sentences. */
+function scoreTitle({ text }: Passage): number {
+  return asksQuestion(text) ? TITLE_QUESTION_SCORE : Infinity;
 }
 
 /** An opening needs nothing before it; a question may need the answer right behind it. */
 function canOpen(passage: Passage, next: Passage | undefined): boolean {
-  if (passage.list !== null || passage.stepNumber !== null) return false;
+  if (passage.list !== null || passage.stepNumber !== null || passage.isHeading) return false;
   return passage.requires.every((id) => next !== undefined && id === next.id && next.requires.length === 0);
 }
 
-function hookFromTitle(context: {
-  title: string;
-  template: TemplateType;
-  tone: Tone;
-  isEnglish: boolean;
-}): Passage | null {
-  const text = context.isEnglish ? writeTitleHook(context.title, context) : null;
-  return text === null ? null : templatePassage(text);
-}
-
-/** A passage that is not the author's: it has no source and stands outside the author's order. */
-export function templatePassage(text: string): Passage {
-  return {
-    id: 0,
-    text,
-    source: null,
-    estimatedMs: estimateSpokenMs(text),
-    score: 0,
-    requires: [],
-    terms: contentTerms(text),
-    speaker: null,
-    isQuotation: false,
-    stepNumber: null,
-    heading: null,
-    list: null,
-  };
-}
-
-/** "The Last Keeper" goes on within a sentence as "the Last Keeper". */
-function lowerArticle(title: string): string {
-  return title.replace(/^(?:The|A|An) /, (article) => article.toLowerCase());
-}
-
-/** The opening sentence made from a title, or null when the title cannot carry one. */
-export function writeTitleHook(title: string, style: { template: TemplateType; tone: Tone }): string | null {
-  const wordCount = title.split(/\s+/).filter(Boolean).length;
-  if (wordCount === 0 || wordCount > HOOK_MAX_WORDS - 2) return null;
-  if (PROMISES_LIST.test(title)) return null;
-  if (/[?？؟]$/.test(title)) return title;
-  if (/[.!…]$/.test(title)) return title;
-  if (wordCount > 9 || /:/.test(title)) return `${title}.`;
-  if (style.template === "story" && !NAMES_SOMETHING.test(title)) return `${title}.`;
-  return OPENINGS[style.template][style.tone](title);
+/** The first sentence that stands alone, where it is no question. */
+function lead(passages: readonly Passage[], { maxMs, maxId }: HookContext): Passage[] {
+  const first = passages
+    .slice(0, LEAD_REACH)
+    .find(
+      (passage) =>
+        passage.id <= maxId &&
+        passage.requires.length === 0 &&
+        canOpen(passage, undefined) &&
+        passage.estimatedMs <= maxMs &&
+        passage.text.split(/\s+/).length <= LEAD_MAX_WORDS,
+    );
+  return first === undefined ? [] : [first];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanTitle } from "./clean-title.js";
 import { scoreHook } from "./score-hook.js";
-import { writeTitleHook } from "./choose-hook.js";
+import { openWithTitle, type TitlePromise } from "./title-hook.js";
 
 describe("cleanTitle", () => {
   it.each([
@@ -35,16 +35,29 @@ describe("scoreHook", () => {
   });
 });
 
-describe("writeTitleHook", () => {
-  const style = { template: "blog-summary", tone: "casual" } as const;
+describe("openWithTitle", () => {
+  const open = (title: string, promise: Partial<TitlePromise> = {}) =>
+    openWithTitle({ title, isEnglish: true, answerId: null, list: null, ...promise });
 
-  it("makes a sentence of a title, and leaves a question as it is", () => {
-    expect(writeTitleHook("Why bread rises", style)).toBe("Why bread rises: here's the short version.");
-    expect(writeTitleHook("Is bread alive?", style)).toBe("Is bread alive?");
+  it("asks the title's question only with its answer", () => {
+    expect(open("Is bread really alive?")).toBeNull();
+    expect(open("Is bread really alive?", { answerId: 4 })).toMatchObject({
+      text: "Is bread really alive?",
+      requires: [4],
+    });
   });
 
-  it("promises no list, and makes nothing of no title", () => {
-    expect(writeTitleHook("7 mistakes bakers make", style)).toBeNull();
-    expect(writeTitleHook("", style)).toBeNull();
+  it("says how many of a list's items come", () => {
+    const heads = [1, 4, 7, 9, 11].map((id) => ({ id, isUsable: true }));
+    const title = "7 mistakes bakers make";
+    expect(open(title)).toBeNull();
+    expect(open(title, { list: { heads, count: 5 } })?.text).toBe("7 mistakes bakers make.");
+    expect(open(title, { list: { heads, count: 7 } })?.text).toBe("Five of the 7 mistakes bakers make.");
+  });
+
+  it("promises nothing by a title that tells no more than the topic", () => {
+    expect(open("Why bread rises")).toBeNull();
+    expect(open("")).toBeNull();
+    expect(open("How to bake bread at home")?.text).toBe("How to bake bread at home.");
   });
 });

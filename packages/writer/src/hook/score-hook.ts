@@ -9,9 +9,15 @@ const SUPERLATIVE = /\b(?:most|least|best|worst|(?:for )?the first time|first ev
 const NOT_SUPERLATIVE =
   /\b(?:interest|forest|honest|guest|request|suggest|test|west|rest|nest|chest|harvest|invest|modest|protest|contest|latest)\b/i;
 
+const CONFLICT =
+  /\b(?:despite|although|though|refus\w+|reject\w*|accus\w+|sued?|suing|bann?(?:ed|ing|s)?|against|fights?|battles?|lost|fail(?:s|ed|ure)?|warn(?:s|ed|ing)?|crisis|threat\w*|dispute[ds]?|den(?:y|ies|ied)|collapse[ds]?)\b/i;
+const SETS_AGAINST =
+  /\b(?:than|but|while|from|to|only|instead|compared|versus|against|up|down|times|half|twice|before|ago)\b/i;
+const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
+
 /**
- * Scores a sentence as the opening of a video: a question, a figure, a superlative, a surprise; short, early, on the
- * topic.
+ * Scores a sentence as the opening of a video: a question, figures set against each other, a conflict, a superlative, a
+ * surprise; short, early, on the topic.
  */
 export function scoreHook(
   text: string,
@@ -19,9 +25,12 @@ export function scoreHook(
 ): number {
   const wordCount = text.split(/\s+/).length;
   if (wordCount > HOOK_MAX_WORDS || (wordCount < 4 && text.length < 12)) return 0;
-  let score = 1.6 * context.titleOverlap - 0.3 * context.position;
+  let score = 1.6 * context.titleOverlap - 0.45 * context.position;
   if (/[?？؟]["”’)]*$/.test(text)) score += 2.5;
-  if (/\p{N}/u.test(text)) score += 1.2;
+  const figures = new Set(text.match(FIGURE)).size;
+  if (figures > 0) score += 1.2;
+  if (figures > 1 && SETS_AGAINST.test(text)) score += 1;
+  if (CONFLICT.test(text)) score += 0.6;
   if (SUPERLATIVE.test(text) && !NOT_SUPERLATIVE.test(text)) score += 1;
   if (SURPRISE.test(text)) score += 1.5;
   if (saysThen(text, /\b(?:more|less|fewer|\w+er)\b/i, /\bthan\b/i)) score += 1;

@@ -81,6 +81,7 @@ function draftOf(id: number, first: SourceSentence, last: SourceSentence): Draft
     stepNumber: first.isFirstInBlock ? (first.item?.number ?? null) : null,
     heading: first.heading,
     list: null,
+    isHeading: false,
   };
 }
 

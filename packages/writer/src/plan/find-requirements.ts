@@ -16,10 +16,17 @@ import { isNamedStep, readStepNumber } from "./step-number.js";
  */
 export function findRequirements(
   drafts: DraftPassage[],
-  context: { language: string; template: TemplateType; titleTerms: ReadonlySet<string> },
+  context: {
+    language: string;
+    template: TemplateType;
+    titleTerms: ReadonlySet<string>;
+    /** Those that come whole with others, or not at all: they need nothing else. */
+    bound: ReadonlySet<DraftPassage>;
+  },
 ): void {
-  if (context.language === "en") requireReferents(drafts);
+  if (context.language === "en") requireReferents(drafts, context.bound);
   for (const [index, draft] of drafts.entries()) {
+    if (context.bound.has(draft)) continue;
     const before = drafts[index - 1] ?? null;
     const after = drafts[index + 1] ?? null;
     if (context.language !== "en" && hasDanglingReference(draft.text, context.language))
@@ -38,7 +45,7 @@ export function findRequirements(
  * English: a sentence needs the one before it for whatever it refers to, unless that can be but one person, whose name may then
  * stand in its place.
  */
-function requireReferents(drafts: DraftPassage[]): void {
+function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassage>): void {
   const read = createSentenceReader();
   const people = findPeople(drafts.map(({ text }) => read(text)));
   for (const [index, draft] of drafts.entries()) {
@@ -46,11 +53,12 @@ function requireReferents(drafts: DraftPassage[]): void {
     const before = drafts[index - 1] ?? null;
     const previous = isNeighbour(before, draft) ? before : null;
     const mentions = draft.list === null ? findMentions(reading, people) : [];
-    if (hasConnective(draft.text, "en")) require(draft, previous);
+    const isBound = bound.has(draft);
+    if (!isBound && hasConnective(draft.text, "en")) require(draft, previous);
     for (const reference of findReferences(reading)) {
       const name = draft.list === null ? certainName({ drafts, index, reference, people, read }) : null;
-      if (name === null) require(draft, previous);
-      else mentions.push(pronounMention(reference, name));
+      if (name === null && !isBound) require(draft, previous);
+      else if (name !== null) mentions.push(pronounMention(reference, name));
     }
     if (mentions.length > 0)
       draft.mentions = mentions.toSorted((left, right) => left.startChar - right.startChar);
@@ -196,7 +204,7 @@ function findLast(
 }
 
 /** A passage that needs an unusable one is unusable too; the loop runs until nothing changes. */
-function spreadUnusable(drafts: DraftPassage[]): void {
+export function spreadUnusable(drafts: DraftPassage[]): void {
   let hasChanged = true;
   while (hasChanged) {
     hasChanged = false;

@@ -59,12 +59,10 @@ function findChosen(plan: ScriptPlan, script: WrittenScript): Set<number> {
   );
   for (const [index, passage] of plan.passages.entries()) {
     const { source } = passage;
-    if (source === null) continue;
-    const isIn = mainScenes.some(
-      (scene) =>
-        scene.source !== null &&
-        scene.source.startChar <= source.startChar &&
-        scene.source.endChar >= source.endChar,
+    const isIn = mainScenes.some((scene) =>
+      source === null || scene.source === null
+        ? scene.text === passage.text
+        : scene.source.startChar <= source.startChar && scene.source.endChar >= source.endChar,
     );
     if (isIn) chosen.add(index);
   }

@@ -9,12 +9,19 @@ import {
 import { contentTerms, isEnglish } from "@inkreel/language";
 import { listCtas } from "../cta/choose-cta.js";
 import { listHooks } from "../hook/choose-hook.js";
+import type { TitlePromise } from "../hook/title-hook.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
-import { sayableBlocks } from "../sentences/sayable-blocks.js";
+import { type SayableBlock, sayableBlocks } from "../sentences/sayable-blocks.js";
+import { bindStructure, boundPassages } from "../structure/bind-structure.js";
+import { findDebts, weighStructure } from "../structure/debts.js";
+import { bindStory, isLongStory } from "../structure/narrative.js";
+import { factPassage } from "../structure/product-facts.js";
+import { asksQuestion, findAnswer } from "../structure/question-answer.js";
+import { readStructure } from "../structure/read-structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
-import { findRequirements, requireOrder } from "./find-requirements.js";
+import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
 import type { Passage, PlanPicture, ScriptFrame, ScriptPlan } from "./script-plan.js";
 import { readQuoteSpeaker } from "../direction/quote-layout.js";
@@ -29,10 +36,10 @@ export interface ScriptRequest {
 }
 
 /**
- * Reads the blocks of a content once: splits what can be said into sentences, finds what each needs and how much it carries, and
- * chooses opening, close and what the asked length takes. The plan is plain data, chosen and reserve alike.
- * Ranking is TextRank with a lead prior; see `ranking/`. Throws nothing: a content without a usable sentence gives
- * a plan without passages and a warning.
+ * Reads the blocks of a content once: splits what can be said into sentences, finds the structures they form, what each needs
+ * and how much it carries, and chooses opening, close and what the asked length takes. The plan is plain data, chosen and
+ * reserve alike. Ranking is TextRank with a lead prior; see `ranking/`. Throws nothing: a content without a usable sentence
+ * gives a plan without passages and a warning.
  */
 export function planScript(request: ScriptRequest, contentBlocks: readonly ContentBlock[]): ScriptPlan {
   const { content, template, tone, lengthSeconds } = request;
@@ -40,15 +47,15 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
   const english = isEnglish(content.language, content.text);
   const hasStops = hasSentenceStops(blocks);
   const title = cleanTitle(content.title);
-  const drafts = buildPassages(collectSentences(blocks, hasStops), title);
-  carrySpeakers(drafts, english);
-  if (hasStops) {
-    const titleTerms = new Set(contentTerms(title));
-    findRequirements(drafts, { language: english ? "en" : content.language, template, titleTerms });
-  } else requireOrder(drafts);
-  scorePassages(drafts, { title, template, product: content.product });
-  const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
-  const frames = findFrames(usable, { title, template, tone, isEnglish: english, lengthSeconds });
+  const reading = readPassages(request, {
+    blocks,
+    title,
+    hasStops,
+    language: english ? "en" : content.language,
+  });
+  const { usable, debts } = reading;
+  const style = { title, template, isEnglish: english, lengthSeconds };
+  const frames = reading.isStory ? storyFrames(usable) : findFrames(reading, style);
   const plan: ScriptPlan = {
     title,
     language: content.language,
@@ -61,6 +68,7 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
     passages: usable,
     reserve: [],
     frames,
+    debts,
     chosen: [],
     pictures: content.pictures.map(toPlanPicture),
     product: content.product,
@@ -79,19 +87,93 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
   });
 }
 
+/** What a text says, passage by passage. */
+interface Reading {
+  usable: Passage[];
+  debts: number[];
+  /** What the title may promise. */
+  promise: Pick<TitlePromise, "answerId" | "list">;
+  isStory: boolean;
+  /** Ids of what is part of a list or heads a section. */
+  items: ReadonlySet<number>;
+}
+
+function readPassages(
+  { content, template, lengthSeconds }: ScriptRequest,
+  text: { blocks: readonly SayableBlock[]; title: string; hasStops: boolean; language: string },
+): Reading {
+  const { blocks, title, hasStops, language } = text;
+  const lengthMs = lengthSeconds * 1000;
+  const passages = buildPassages(collectSentences(blocks, hasStops), title);
+  const structure = readStructure(passages, { blocks, title });
+  const { drafts } = structure;
+  carrySpeakers(drafts, language === "en");
+  const isStory = hasStops && isLongStory(drafts, template);
+  const bound = boundPassages(structure);
+  if (hasStops)
+    findRequirements(drafts, {
+      language,
+      template,
+      titleTerms: new Set(contentTerms(title)),
+      bound: isStory ? new Set(drafts) : bound,
+    });
+  else requireOrder(drafts);
+  const list = hasStops ? bindStructure(structure, { title, lengthMs }) : null;
+  if (isStory) bindStory(drafts, lengthMs);
+  spreadUnusable(drafts);
+  scorePassages(drafts, { title, template, product: content.product });
+  weighStructure(structure, title);
+  const answer = !isStory && asksQuestion(title) ? findAnswer(title, drafts) : null;
+  const debts = isStory ? [] : findDebts(structure, { title, template, product: content.product, lengthMs });
+  const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
+  const said = usable.map((passage) => passage.text);
+  const facts =
+    content.product === null || language !== "en"
+      ? null
+      : factPassage(content.product, { said, id: drafts.length });
+  return {
+    usable: facts === null ? usable : [...usable, facts],
+    debts: facts === null ? debts : [...debts, facts.id],
+    promise: {
+      answerId: answer !== null && debts.includes(answer.id) ? answer.id : null,
+      list: list?.heads.every(({ isUsable }) => isUsable) === true ? list : null,
+    },
+    isStory,
+    items: new Set([...bound].map(({ id }) => id)),
+  };
+}
+
 /** Opening and close, with what they need beside them, leave most of the time to what the text says. */
 const HOOK_MAX_SHARE = 0.4;
 const CTA_MAX_SHARE = 0.33;
 
 function findFrames(
-  usable: readonly Passage[],
-  style: Pick<ScriptPlan, "title" | "template" | "tone" | "isEnglish" | "lengthSeconds">,
+  { usable, debts, promise, items }: Reading,
+  style: Pick<ScriptPlan, "title" | "template" | "isEnglish" | "lengthSeconds">,
 ): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
-  const hooks = listHooks(usable, { ...style, maxMs: lengthMs * HOOK_MAX_SHARE });
-  const rest = usable.filter((passage) => passage.id !== hooks[0]?.id);
-  const ctas = listCtas(rest, { ...style, maxMs: lengthMs * CTA_MAX_SHARE });
+  const authored = usable.filter(({ source }) => source !== null);
+  const owed = authored.filter(({ id }) => debts.includes(id)).map(({ id }) => id);
+  const hooks = listHooks(authored, {
+    ...style,
+    ...promise,
+    maxMs: lengthMs * HOOK_MAX_SHARE,
+    maxId: Math.min(Infinity, ...owed),
+  });
+  const [hook = null] = hooks;
+  const ctas = listCtas(authored, {
+    ...style,
+    hookId: hook?.source === null ? null : (hook?.id ?? null),
+    maxMs: lengthMs * CTA_MAX_SHARE,
+    minId: Math.max(-Infinity, ...owed),
+    items,
+  });
   return listFrames(hooks, ctas);
+}
+
+/** A story begins where it begins and ends where it ends. */
+function storyFrames(usable: readonly Passage[]): ScriptFrame[] {
+  return [{ hook: null, cta: usable.at(-1) ?? null }];
 }
 
 function toPassage(draft: DraftPassage): Passage {

@@ -58,8 +58,9 @@ export function withFrame(plan: ScriptPlan, frame: ScriptFrame): ScriptPlan {
 function passagesBetween(usable: readonly Passage[], { hook, cta }: ScriptFrame): Passage[] {
   const startId = hook === null || hook.source === null ? -1 : hook.id;
   const endId = cta === null || cta.source === null ? Infinity : cta.id;
-  let kept = usable.filter((passage) => passage.id > startId && passage.id < endId);
-  const ids = new Set([...kept.map((passage) => passage.id), startId]);
+  // What the program adds has no place in the author's order.
+  let kept = usable.filter(({ id, source }) => source === null || (id > startId && id < endId));
+  const ids = new Set([...kept.map((passage) => passage.id), startId, endId]);
   for (;;) {
     // One that goes takes those with it that come later and need it: a row of any length goes in one round.
     const grounded = kept.filter((passage) => {
@@ -140,9 +141,9 @@ function frameMs(plan: Pick<ScriptPlan, "hook" | "cta">, cost: PassageCost): num
   return (plan.hook === null ? 0 : cost(plan.hook)) + (plan.cta === null ? 0 : cost(plan.cta));
 }
 
-/** Passages that the opening needs behind it (a question its answer) and the close before it are always there. */
+/** Passages that the opening needs behind it (a question its answer), the close before it, and the debts are always there. */
 function lockedIds(plan: ScriptPlan): number[] {
-  return [...(plan.hook?.requires ?? []), ...(plan.cta?.requires ?? [])];
+  return [...(plan.hook?.requires ?? []), ...(plan.cta?.requires ?? []), ...plan.debts];
 }
 
 function idsOf(candidates: Candidates, chosen: ReadonlySet<number>): number[] {

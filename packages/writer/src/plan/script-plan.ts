@@ -50,6 +50,8 @@ const passageSchema = z.object({
   mentions: z.array(mentionSchema).optional(),
   /** What was changed in the author's sentence. */
   changes: z.array(textChangeSchema).optional(),
+  /** A heading that is spoken: the item of a list, a question, the name of who speaks below it. False in plans older than these. */
+  isHeading: z.boolean().default(false),
 });
 export type Passage = z.infer<typeof passageSchema>;
 
@@ -83,6 +85,8 @@ export const scriptPlanSchema = z.object({
   reserve: z.array(passageSchema),
   /** Openings and closes that may stand for the plan's own where the length needs it, the best first. */
   frames: z.array(scriptFrameSchema),
+  /** Ids of passages that any script says, as its title asks for them or its subject does; none in plans older than these. */
+  debts: z.array(z.int().min(0)).default([]),
   /** Ids of those that the asked length takes. */
   chosen: z.array(z.int().min(0)),
   pictures: z.array(planPictureSchema),

@@ -23,6 +23,8 @@ interface SceneDraft {
 /** Sentences this short would flash by as scenes of their own. */
 const JOIN_BELOW_MS = 1_300;
 const JOINED_MAX_MS = 7_500;
+/** A script of fewer scenes has no section for its close. */
+const MIN_SCENES_WITH_CLOSE = 3;
 
 /**
  * The script of a plan for a length in milliseconds of narration: opening, sentences in the author's order, close.
@@ -74,7 +76,9 @@ function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
   const first = drafts[0];
   if (hook !== null) drafts.unshift(draft("hook", hook));
   else if (first !== undefined) first.role = "hook";
+  const last = drafts.at(-1);
   if (cta !== null) drafts.push(draft("cta", cta));
+  else if (last !== undefined && drafts.length >= MIN_SCENES_WITH_CLOSE) last.role = "cta";
   const directions = directScenes(
     drafts.map((each) => ({ ...each.passage, text: each.text, role: each.role })),
     plan,
@@ -118,7 +122,8 @@ function joinShort(passages: readonly Passage[]): Passage[] {
 }
 
 function canJoin(left: Passage, right: Passage): boolean {
-  const isNeighbour = right.id === left.id + 1 && left.heading === right.heading;
+  const isBelow = left.isHeading && left.heading === null && right.heading !== null;
+  const isNeighbour = right.id === left.id + 1 && (isBelow || left.heading === right.heading);
   if (
     !isNeighbour ||
     left.list !== null ||
@@ -127,8 +132,8 @@ function canJoin(left: Passage, right: Passage): boolean {
     right.source === null
   )
     return false;
-  if (right.stepNumber !== null && left.stepNumber !== null) return false;
-  const isShort = Math.min(left.estimatedMs, right.estimatedMs) < JOIN_BELOW_MS;
+  if (right.isHeading || right.stepNumber !== null) return false;
+  const isShort = isBelow || Math.min(left.estimatedMs, right.estimatedMs) < JOIN_BELOW_MS;
   return isShort && left.estimatedMs + right.estimatedMs < JOINED_MAX_MS;
 }
 

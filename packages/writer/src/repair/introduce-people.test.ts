@@ -4,8 +4,11 @@ import { planOf } from "../testing/plan-of.js";
 import { introducePeople } from "./introduce-people.js";
 import type { Passage } from "../plan/script-plan.js";
 
-const passagesOf = (...paragraphs: string[]): Passage[] =>
-  planOf(requestOfText(paragraphs.join("\n\n"))).passages;
+/** All that a text says, whatever opens and closes it. */
+const passagesOf = (...paragraphs: string[]): Passage[] => {
+  const { passages, reserve } = planOf(requestOfText(paragraphs.join("\n\n")));
+  return [...passages, ...reserve].toSorted((left, right) => left.id - right.id);
+};
 const sayOnly = (passages: readonly Passage[], ...starts: string[]): string[] =>
   introducePeople(passages.filter(({ text }) => starts.some((start) => text.startsWith(start)))).map(
     ({ text }) => text,

@@ -28,7 +28,7 @@ const LABEL = new RegExp(
 );
 
 const NOT_A_SPEAKER =
-  /^(?:Note|Tip|Warning|Update|Example|Step|Pros?|Cons?|Price|Rating|Verdict|Summary|Result|Results|Conclusion|Important|Remember|Bonus|Fact|Myth|Question|Ingredients|Serves|Time|Fixed|Added|Changed|Removed|However|First|Second|Third|Finally|Caution|Problem|Solution|Answer|Background|Methods?|Objective|Findings?|Takeaway|Bottom|Key|Why|How|What|When|Where|Who)\b/;
+  /^(?:Dear|DEAR|Note|Tip|Warning|Update|Example|Step|Pros?|Cons?|Price|Rating|Verdict|Summary|Result|Results|Conclusion|Important|Remember|Bonus|Fact|Myth|Question|Ingredients|Serves|Time|Fixed|Added|Changed|Removed|However|First|Second|Third|Finally|Caution|Problem|Solution|Answer|Background|Methods?|Objective|Findings?|Takeaway|Bottom|Key|Why|How|What|When|Where|Who)\b/;
 
 const STOP = /[.!?…。！？｡։؟۔।॥።][\p{Pe}\p{Pf}"'”’*_\])]*$/u;
 

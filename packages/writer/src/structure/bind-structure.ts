@@ -1,0 +1,97 @@
+import type { DraftPassage } from "../plan/build-passages.js";
+import { countInTitle } from "./count-in-title.js";
+import { bindLetters } from "./bind-letters.js";
+import { need } from "./need.js";
+import { shortenHead } from "./shorten-head.js";
+import type { ItemGroup, Opener, SaidList, TextStructure } from "./structure.js";
+
+/** Of a video's time, what the items of one list may take at most by themselves. */
+const MAX_SHARE = 0.8;
+/** A part of a list is worth saying from so many items on. */
+const MIN_PART = 3;
+/** Where only a part is said, the rest of the time is for what the items say. */
+const PART_SHARE = 0.5;
+
+/** What comes whole with others, or not at all, and needs nothing else. */
+export function boundPassages({ groups, openers }: TextStructure): Set<DraftPassage> {
+  const rows = groups.filter(({ kind }) => kind !== "sequence").flatMap(({ heads }) => heads);
+  return new Set([...rows, ...openers.map(({ head }) => head)]);
+}
+
+/**
+ * Makes the passages of each structure need each other, so that they come whole and in order or not at all. Steps too long
+ * for the time are shortened. Gives what is said of the list that the title counts, or null where nothing is.
+ */
+export function bindStructure(
+  structure: TextStructure,
+  { title, lengthMs }: { title: string; lengthMs: number },
+): SaidList | null {
+  for (const opener of structure.openers) bindOpener(opener);
+  bindLetters(structure.letters, structure.drafts);
+  const count = countInTitle(title)?.count ?? null;
+  let said: SaidList | null = null;
+  for (const group of structure.groups) {
+    const isCounted = group.heads.length === count;
+    const heads = bindGroup(group, { maxMs: lengthMs, mayPart: isCounted });
+    if (isCounted && heads.length > 0) said ??= { heads, count: group.heads.length };
+  }
+  return said;
+}
+
+/** Gives the heads that may be said: all, the first few, or none. */
+function bindGroup(group: ItemGroup, room: { maxMs: number; mayPart: boolean }): DraftPassage[] {
+  const heads = group.heads.every(({ isUsable }) => isUsable) ? fitHeads(group, room) : [];
+  if (heads.length === 0) {
+    leaveOut(group);
+    return heads;
+  }
+  for (const [index, head] of group.heads.entries()) {
+    const isSaid = index < heads.length;
+    const details = group.details[index] ?? [];
+    if (!isSaid) for (const draft of [head, ...details]) draft.isUsable = false;
+    else for (const draft of details) need(draft, head);
+  }
+  ring(heads);
+  return heads;
+}
+
+function fitHeads(group: ItemGroup, room: { maxMs: number; mayPart: boolean }): DraftPassage[] {
+  const maxMs = room.maxMs * MAX_SHARE;
+  if (sumMs(group.heads) > maxMs) for (const head of group.heads) shortenHead(head);
+  if (sumMs(group.heads) <= maxMs) return group.heads;
+  if (!room.mayPart) return [];
+  let ms = 0;
+  const fitting = group.heads.findIndex(({ estimatedMs }) => (ms += estimatedMs) > room.maxMs * PART_SHARE);
+  return fitting < MIN_PART ? [] : group.heads.slice(0, fitting);
+}
+
+/** What stands below the headings of a list, or between the counted sentences, makes sense without them. */
+function leaveOut(group: ItemGroup): void {
+  const isProse = group.kind === "headings" || group.kind === "sequence";
+  for (const head of group.heads) head.isUsable = false;
+  if (!isProse) for (const draft of group.details.flat()) draft.isUsable = false;
+}
+
+/** Each needs the one before it, and the first the last: one brings all. */
+function ring(heads: readonly DraftPassage[]): void {
+  for (const [index, head] of heads.entries()) {
+    const before = heads.at(index - 1);
+    if (before !== undefined) need(head, before);
+  }
+}
+
+function bindOpener({ head, members, kind }: Opener): void {
+  const usable = members.filter(({ isUsable }) => isUsable);
+  const [first, ...others] = usable;
+  if (first === undefined) {
+    head.isUsable = false;
+    return;
+  }
+  need(head, first);
+  need(first, head);
+  for (const member of others) need(member, kind === "question" ? first : head);
+}
+
+function sumMs(drafts: readonly DraftPassage[]): number {
+  return drafts.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
+}

@@ -1,0 +1,94 @@
+import type { ProductFacts, TemplateType } from "@inkreel/contract";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { isConcluding, isConcludingHeading, statesRuling } from "./conclusion.js";
+import { SAYS_FOR_WHOM, SAYS_PRICE, SAYS_RATING } from "./product-words.js";
+import { asksQuestion, findAnswer } from "./question-answer.js";
+import type { TextStructure } from "./structure.js";
+
+/** Of a video's time, what its debts may take, so that there is room for what else it says. */
+const MAX_SHARE = 0.45;
+
+/** What a video owes, the most pressing first: passages that it says whatever else it says. */
+export function findDebts(
+  { drafts, letters }: TextStructure,
+  context: {
+    title: string;
+    template: TemplateType;
+    product: ProductFacts | null;
+    lengthMs: number;
+  },
+): number[] {
+  const owed = new Set<DraftPassage>();
+  const reply = letters.flatMap((letter) => letter.reply).find(({ isUsable }) => isUsable);
+  if (reply !== undefined) owed.add(reply);
+  const answer = asksQuestion(context.title) ? findAnswer(context.title, drafts) : null;
+  if (answer !== null) owed.add(answer);
+  const ruling = best(drafts, ({ text }) => statesRuling(text));
+  if (ruling !== null && (isConcludingHeading(ruling.heading) || /\b(?:true|false)\b/i.test(ruling.text)))
+    owed.add(ruling);
+  if (context.template === "amazon-product-review" || context.product !== null)
+    for (const pattern of [SAYS_PRICE, SAYS_RATING, SAYS_FOR_WHOM]) {
+      const fact = best(drafts, ({ text }) => pattern.test(text));
+      if (fact !== null) owed.add(fact);
+    }
+  return withinTime([...owed], drafts, context.lengthMs * MAX_SHARE);
+}
+
+function best(drafts: readonly DraftPassage[], test: (draft: DraftPassage) => boolean): DraftPassage | null {
+  return drafts
+    .filter((draft) => draft.isUsable && !draft.isHeading && test(draft))
+    .reduce<DraftPassage | null>(
+      (found, draft) => (found === null || draft.score > found.score ? draft : found),
+      null,
+    );
+}
+
+/** As many as fit, each with what it needs. */
+function withinTime(owed: readonly DraftPassage[], drafts: readonly DraftPassage[], maxMs: number): number[] {
+  const taken = new Set<number>();
+  const debts: number[] = [];
+  let ms = 0;
+  for (const { id } of owed) {
+    const added = new Set([id]);
+    let addedMs = 0;
+    for (const each of added) {
+      if (taken.has(each)) continue;
+      addedMs += drafts[each]?.estimatedMs ?? 0;
+      if (ms + addedMs > maxMs) break;
+      for (const needed of drafts[each]?.requires ?? []) added.add(needed);
+    }
+    if (ms + addedMs > maxMs) continue;
+    ms += addedMs;
+    for (const each of added) taken.add(each);
+    debts.push(id);
+  }
+  return debts;
+}
+
+const CONCLUSION_BONUS = 0.5;
+const RULING_BONUS = 0.7;
+const LEAD_FIGURE_BONUS = 0.2;
+const TITLE_FIGURE_BONUS = 0.5;
+const LEAD_PASSAGES = 5;
+const HEAD_BONUS = 0.4;
+const FIRST_DETAIL_BONUS = 0.25;
+/** A letter is there for what is replied to it. */
+const REPLY_BONUS = 0.8;
+const LATER_DETAIL_BONUS = -0.45;
+
+/** Raises what a text's own structure says is weighty: its conclusion, its ruling, the figures of its title and lead. */
+export function weighStructure({ drafts, groups, letters }: TextStructure, title: string): void {
+  const titleFigures = title.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  for (const [index, draft] of drafts.entries()) {
+    if (isConcluding(draft)) draft.score += CONCLUSION_BONUS;
+    if (statesRuling(draft.text)) draft.score += RULING_BONUS;
+    if (index < LEAD_PASSAGES && /\p{N}/u.test(draft.text)) draft.score += LEAD_FIGURE_BONUS;
+    if (titleFigures.some((figure) => draft.text.includes(figure))) draft.score += TITLE_FIGURE_BONUS;
+    if (draft.isHeading) draft.score += HEAD_BONUS;
+  }
+  for (const { reply } of letters) for (const draft of reply) draft.score += REPLY_BONUS;
+  for (const [first, ...later] of groups.flatMap(({ details }) => details)) {
+    if (first !== undefined) first.score += FIRST_DETAIL_BONUS;
+    for (const draft of later) draft.score = Math.max(0.01, draft.score + LATER_DETAIL_BONUS);
+  }
+}

@@ -1,0 +1,86 @@
+import type { PlacedText } from "@inkreel/contract";
+import { behind } from "./heading-draft.js";
+import { countInTitle } from "./count-in-title.js";
+import type { Section } from "./sections.js";
+
+/** An item of a list whose items are headings. */
+export interface HeadingItem {
+  section: Section;
+  /** Its words without the number; empty where the heading is a number alone ("Step 2"). */
+  text: PlacedText;
+}
+
+/** Headings that together are the list that the text is about: its secrets, its tips, its steps. */
+export interface HeadingList {
+  items: HeadingItem[];
+  /** They are named steps, or numbered ones of a how-to. */
+  isSteps: boolean;
+}
+
+const LABELS =
+  "tip|secret|reason|way|rule|lesson|step|habit|mistake|sign|trick|idea|fact|myth|method|hack|schritt|tipp|grund|regel|étape|conseil|raison|paso|consejo|razón|no\\.|number|nr\\.";
+const NUMBERED = new RegExp(
+  String.raw`^(?:(?<label>${LABELS})\s{0,3}#?(?<named>\d{1,3})(?:\s{0,3}[.):–—-]+\s{0,3}|\s{1,3}|$)|[#(]?(?<bare>\d{1,3})(?:[.):]+|\s{1,3}[–—-])(?:\s{1,3}|$))`,
+  "iu",
+);
+const STEP_LABEL = /^(?:step|schritt|étape|paso)\b/iu;
+
+/** Numbered parts of a paper, and headings around a list that are none of its items. */
+const NO_ITEM =
+  /^(?:introduction|intro|overview|background|abstract|summary|methods?|materials and methods|results?|discussion|conclusions?|final thoughts|the bottom line|bottom line|takeaways?|key takeaways|the takeaway|wrapping up|wrap-?up|faqs?|frequently asked questions|references|appendix|verdict|ingredients|what you(?:['’]ll| will)? need|you will need|equipment|tools|notes|einleitung|fazit|zusammenfassung|zutaten|conclusion|conclusión|introducción)\b[^\p{L}]*$/iu;
+const HEADING_MAX_CHARS = 110;
+const MIN_ITEMS = 3;
+const MAX_ITEMS = 60;
+
+interface NumberedSection extends HeadingItem {
+  number: number | null;
+  isStep: boolean;
+}
+
+/**
+ * The list that a text's headings are, or null: headings numbered without a gap, or exactly as many of one level as
+ * the title counts. A paper's numbered parts are none.
+ */
+export function findHeadingList(sections: readonly Section[], title: string): HeadingList | null {
+  const byLevel = new Map<number, NumberedSection[]>();
+  for (const section of sections) {
+    const item = readItem(section);
+    const level = byLevel.get(section.level);
+    if (level === undefined) byLevel.set(section.level, [item]);
+    else level.push(item);
+  }
+  const count = countInTitle(title)?.count ?? null;
+  for (const level of byLevel.values()) {
+    const items = numberedRun(level) ?? countedHeadings(level, count);
+    if (items !== null && items.every(({ text }) => text.text.length <= HEADING_MAX_CHARS))
+      return { items, isSteps: items.every(({ isStep }) => isStep) };
+  }
+  return null;
+}
+
+function readItem(section: Section): NumberedSection {
+  const match = NUMBERED.exec(section.heading.text);
+  const digits = match?.groups?.["named"] ?? match?.groups?.["bare"];
+  return {
+    section,
+    text: behind(section.heading, match?.[0].length ?? 0),
+    number: digits === undefined ? null : Number(digits),
+    isStep: STEP_LABEL.test(section.heading.text),
+  };
+}
+
+/** Numbers that go up or down by one, from or to 1. */
+function numberedRun(level: readonly NumberedSection[]): NumberedSection[] | null {
+  const run = level.filter(({ number }) => number !== null);
+  if (run.length < MIN_ITEMS || run.length > MAX_ITEMS || run.some(({ text }) => NO_ITEM.test(text.text)))
+    return null;
+  const isUp = run.every(({ number }, index) => number === index + 1);
+  const isDown = run.every(({ number }, index) => number === run.length - index);
+  return isUp || isDown ? run : null;
+}
+
+function countedHeadings(level: readonly NumberedSection[], count: number | null): NumberedSection[] | null {
+  if (count === null || count < MIN_ITEMS || count > MAX_ITEMS) return null;
+  const items = level.filter(({ text }) => !NO_ITEM.test(text.text));
+  return items.length === count ? items : null;
+}

@@ -1,0 +1,46 @@
+import { contentTerms } from "@inkreel/language";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { isConcluding, statesRuling } from "./conclusion.js";
+
+const ASKS = /[?？؟]["”’)]*$/u;
+const ASKS_FIGURE = /\bhow (?:much|many|long|often|far|old|big|fast|high|hot|cold|late|early)\b/i;
+const ASKS_REASON = /\bwhy\b/i;
+const GIVES_REASON =
+  /\b(?:because|since|due to|thanks to|the (?:reason|cause)|caused by|so that|leads? to)\b/i;
+const ANSWERS =
+  /^["“]?(?:yes|no|nope|not (?:really|quite|yet)|it depends|the (?:short )?answer|in short|probably)\b/i;
+
+const MIN_OVERLAP = 0.34;
+const STRONG = 0.75;
+
+export function asksQuestion(text: string): boolean {
+  return ASKS.test(text);
+}
+
+/**
+ * The passage that answers a question best, or null where none does: it speaks of what is asked, and gives the figure
+ * or the reason, rules, or concludes.
+ */
+export function findAnswer(question: string, drafts: readonly DraftPassage[]): DraftPassage | null {
+  const asked = new Set(contentTerms(question));
+  let best: DraftPassage | null = null;
+  let bestScore = STRONG;
+  for (const [index, draft] of drafts.entries()) {
+    if (!draft.isUsable || asksQuestion(draft.text) || draft.isHeading) continue;
+    const shared = new Set(draft.terms.filter((term) => asked.has(term))).size;
+    const overlap = asked.size === 0 ? 0 : shared / asked.size;
+    if (overlap < MIN_OVERLAP && !statesRuling(draft.text)) continue;
+    const score = overlap + answerBonus(question, draft) + (0.15 * index) / drafts.length;
+    if (score > bestScore) [best, bestScore] = [draft, score];
+  }
+  return best;
+}
+
+function answerBonus(question: string, draft: DraftPassage): number {
+  let bonus = statesRuling(draft.text) ? 0.9 : 0;
+  if (isConcluding(draft)) bonus += 0.4;
+  if (ANSWERS.test(draft.text)) bonus += 0.5;
+  if (ASKS_FIGURE.test(question)) bonus += /\p{N}/u.test(draft.text) ? 0.4 : -0.3;
+  if (ASKS_REASON.test(question) && GIVES_REASON.test(draft.text)) bonus += 0.4;
+  return bonus;
+}

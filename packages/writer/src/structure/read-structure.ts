@@ -1,0 +1,197 @@
+import type { PlacedText } from "@inkreel/contract";
+import { countWords } from "@inkreel/language";
+import { isUsable, type DraftPassage } from "../plan/build-passages.js";
+import { announcesMore } from "../ranking/announcement.js";
+import type { SayableBlock } from "../sentences/sayable-blocks.js";
+import { countInTitle } from "./count-in-title.js";
+import { admitItem } from "./admit-item.js";
+import { draftHeading } from "./heading-draft.js";
+import { findHeadingList, type HeadingList } from "./heading-lists.js";
+import { findLetters } from "./letters.js";
+import { findOpeners, type OpenerPlan } from "./openers.js";
+import { asksQuestion } from "./question-answer.js";
+import { readSections, type Section } from "./sections.js";
+import { findSequences } from "./sequences.js";
+import type { ItemGroup, LetterPassages, Opener, TextStructure } from "./structure.js";
+
+const MIN_ITEMS = 3;
+const QUESTION_MAX_WORDS = 25;
+
+/**
+ * Finds the structures of a text and makes passages of the headings that are to be spoken. Gives the passages numbered
+ * anew, as nothing refers to them yet.
+ */
+export function readStructure(
+  passages: readonly DraftPassage[],
+  { blocks, title }: { blocks: readonly SayableBlock[]; title: string },
+): TextStructure {
+  const sections = readSections(blocks);
+  const list = findHeadingList(sections, title);
+  const openers = findOpeners({ sections, passages, except: sectionsOf(list) });
+  const heads = new Map<number, DraftPassage>();
+  for (const { section, text } of [...(list?.items ?? []), ...openers]) {
+    const head = speakHeading(section, text, list);
+    if (head !== null) heads.set(section.number, head);
+  }
+  const drafts = renumber(insertHeads(passages, heads));
+  admitQuestions(drafts);
+  const listGroup = list === null ? null : groupHeadings(list, { sections, heads, drafts });
+  const lone = listGroup === null ? sectionsOf(list) : new Set<number>();
+  for (const [section, head] of heads) if (lone.has(section)) head.isUsable = false;
+  return {
+    drafts,
+    groups: [
+      ...(listGroup === null ? [] : [listGroup]),
+      ...groupItems(drafts, title),
+      ...findSequences(drafts),
+    ],
+    openers: openers.flatMap((opener) => toOpener(opener, { heads, drafts })),
+    letters: findLetters(blocks).map((letter): LetterPassages => {
+      const within = drafts.filter(
+        ({ first }) => first.block >= letter.startBlock && first.block < letter.endBlock,
+      );
+      const isReply = ({ first }: DraftPassage): boolean =>
+        letter.replyBlock !== null && first.block >= letter.replyBlock;
+      return { letter: within.filter((draft) => !isReply(draft)), reply: within.filter(isReply) };
+    }),
+  };
+}
+
+function sectionsOf(list: HeadingList | null): ReadonlySet<number> {
+  return new Set(list?.items.map(({ section }) => section.number));
+}
+
+/** Null for a heading that is a mere number, or that cannot be said. */
+function speakHeading(section: Section, text: PlacedText, list: HeadingList | null): DraftPassage | null {
+  if (countWords(text.text) === 0) return null;
+  const at = list?.items.findIndex((item) => item.section === section) ?? -1;
+  const head = draftHeading({
+    section: section.number,
+    block: section.block,
+    text,
+    stepNumber: at < 0 ? null : at + 1,
+  });
+  head.isUsable = isUsable(head.first, { isLowerCaseText: true, titleWords: new Set() });
+  return head;
+}
+
+/** Puts each heading before the first passage below it; one with nothing below it stands before the next section's. */
+function insertHeads(
+  passages: readonly DraftPassage[],
+  heads: ReadonlyMap<number, DraftPassage>,
+): DraftPassage[] {
+  const waiting = [...heads].toSorted(([left], [right]) => left - right).map(([, head]) => head);
+  const drafts: DraftPassage[] = [];
+  let next = 0;
+  for (const passage of passages) {
+    for (; (waiting[next]?.first.section ?? Infinity) <= passage.first.section; next += 1) {
+      const head = waiting[next];
+      if (head !== undefined) drafts.push(head);
+    }
+    drafts.push(passage);
+  }
+  return [...drafts, ...waiting.slice(next)];
+}
+
+function renumber(drafts: DraftPassage[]): DraftPassage[] {
+  for (const [id, draft] of drafts.entries()) draft.id = id;
+  return drafts;
+}
+
+/** An interviewer's question may be said where its answer follows; alone it is never chosen, as it needs that. */
+function admitQuestions(drafts: readonly DraftPassage[]): void {
+  for (const draft of drafts) {
+    const { isInterviewQuestion, ...sentence } = draft.first;
+    if (!isInterviewQuestion || !asksQuestion(draft.text) || countWords(draft.text) > QUESTION_MAX_WORDS)
+      continue;
+    const asOthers = { ...sentence, isInterviewQuestion: false };
+    draft.isUsable = isUsable(asOthers, { isLowerCaseText: false, titleWords: new Set() });
+  }
+}
+
+/** Null where an item can be said neither by its heading nor by the first sentence below it. */
+function groupHeadings(
+  list: HeadingList,
+  found: {
+    sections: readonly Section[];
+    heads: ReadonlyMap<number, DraftPassage>;
+    drafts: readonly DraftPassage[];
+  },
+): ItemGroup | null {
+  const owners = ownersOf(list, found.sections);
+  const members = new Map<number, DraftPassage[]>(list.items.map(({ section }) => [section.number, []]));
+  for (const draft of found.drafts) {
+    const owner = owners.get(draft.first.section);
+    if (owner !== undefined && !draft.isHeading) members.get(owner)?.push(draft);
+  }
+  const group: ItemGroup = { kind: list.isSteps ? "steps" : "headings", heads: [], details: [] };
+  for (const [index, { section }] of list.items.entries()) {
+    const below = members.get(section.number) ?? [];
+    const spoken = found.heads.get(section.number);
+    const head = spoken?.isUsable === true ? spoken : below.find(({ isUsable: can }) => can);
+    if (head === undefined) return null;
+    head.stepNumber = index + 1;
+    group.heads.push(head);
+    group.details.push(below.filter((draft) => draft !== head));
+  }
+  return group;
+}
+
+/** The item's section for each section: its own, and those below it. */
+function ownersOf(list: HeadingList, sections: readonly Section[]): Map<number, number> {
+  const items = sectionsOf(list);
+  const owners = new Map<number, number>();
+  let owner: Section | null = null;
+  for (const section of sections) {
+    if (items.has(section.number)) owner = section;
+    else if (owner !== null && section.level <= owner.level) owner = null;
+    if (owner !== null) owners.set(section.number, owner.number);
+  }
+  return owners;
+}
+
+/** Lists whose items are passages of their own: ordered ones, and those that a sentence or the title announces. */
+function groupItems(drafts: readonly DraftPassage[], title: string): ItemGroup[] {
+  const count = countInTitle(title)?.count ?? null;
+  const ends = new Map(drafts.map(({ first }, index) => [first.item?.list, index + 1]));
+  const groups: ItemGroup[] = [];
+  for (let index = 0; index < drafts.length; index += 1) {
+    const list = drafts[index]?.list === null ? drafts[index]?.first.item?.list : undefined;
+    if (list === undefined) continue;
+    const end = ends.get(list) ?? index + 1;
+    const group = groupItem(drafts.slice(index, end));
+    const before = drafts[index - 1];
+    const isAnnounced = before !== undefined && announcesMore(before.text);
+    const isOrdered = (drafts[index]?.first.item?.number ?? null) !== null;
+    if (group.heads.length >= MIN_ITEMS && (isOrdered || isAnnounced || group.heads.length === count)) {
+      for (const head of group.heads) admitItem(head);
+      groups.push({ ...group, kind: isOrdered ? "steps" : "list" });
+    }
+    index = end - 1;
+  }
+  return groups;
+}
+
+function groupItem(passages: readonly DraftPassage[]): ItemGroup {
+  const group: ItemGroup = { kind: "list", heads: [], details: [] };
+  let block = -1;
+  for (const passage of passages) {
+    const isTop = passage.first.item?.level === 1;
+    if (isTop && passage.first.block !== block) {
+      block = passage.first.block;
+      group.heads.push(passage);
+      group.details.push([]);
+    } else group.details.at(-1)?.push(passage);
+  }
+  return group;
+}
+
+function toOpener(
+  { section, kind }: OpenerPlan,
+  { heads, drafts }: { heads: ReadonlyMap<number, DraftPassage>; drafts: readonly DraftPassage[] },
+): Opener[] {
+  const head = heads.get(section.number);
+  if (head?.isUsable !== true) return [];
+  const members = drafts.filter((draft) => draft !== head && draft.first.section === section.number);
+  return [{ head, members, kind }];
+}

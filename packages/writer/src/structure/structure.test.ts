@@ -1,0 +1,255 @@
+import type { ProductFacts, TemplateType } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { findDoubts } from "../grounding/find-doubts.js";
+import { sourceTextOf } from "../grounding/source-text.js";
+import { scriptPlanSchema } from "../plan/script-plan.js";
+import { writeScript } from "../plan/write-script.js";
+import { planOf } from "../testing/plan-of.js";
+
+interface Article {
+  title: string;
+  text: string;
+  seconds?: number;
+  template?: TemplateType;
+  product?: ProductFacts | null;
+}
+
+const write = ({ title, text, seconds = 60, template = "blog-summary", product = null }: Article) => {
+  const content = { title, text, language: "en", product, pictures: [] };
+  const plan = planOf({ content, lengthSeconds: seconds, template, tone: "professional" });
+  const { scenes, sections, warnings } = writeScript(plan, seconds * 1000);
+  const doubts = scenes.flatMap((scene) => findDoubts(scene.text, sourceTextOf(content)));
+  return { plan, scenes, sections, doubts, said: scenes.map(({ text: words }) => words), warnings };
+};
+
+const SECRETS = [
+  "Cool the room",
+  "Dim the lamps",
+  "Eat early",
+  "Walk at noon",
+  "Leave the phone",
+  "Keep one hour",
+  "Read from paper",
+];
+const secretText = (from: readonly string[], mark: (index: number) => string): string =>
+  `Sleep is a habit before it is a talent.\n\n${from
+    .map(
+      (name, index) =>
+        `## ${mark(index)}${name}\n\nResearchers in Oslo watched ${index + 20} sleepers for a winter and saw the gain in every single one of them. The gain stayed through the spring as well.`,
+    )
+    .join("\n\n")}`;
+
+describe("a list of headings", () => {
+  const whole = { title: "7 secrets of sleep", text: secretText(SECRETS, (index) => `${index + 1}. `) };
+  const placesOf = (said: readonly string[]): number[] =>
+    SECRETS.map((name) => said.findIndex((words) => words.startsWith(`${name}.`)));
+
+  it.each([30, 60, 90, 120])("comes whole and in order in %d s", (seconds) => {
+    const { said, doubts } = write({ ...whole, seconds });
+    const places = placesOf(said);
+    expect(said[0]).toBe("7 secrets of sleep.");
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+    expect(doubts).toEqual([]);
+  });
+
+  it("is told by its number where the headings have none", () => {
+    const { said } = write({ ...whole, text: secretText(SECRETS, () => "") });
+    expect(placesOf(said)).not.toContain(-1);
+  });
+
+  it("says how many of the items come where the time holds no more", () => {
+    const names = Array.from(
+      { length: 20 },
+      (_, index) => `Secret rule of the ${index + 1}th sleeper in the northern town`,
+    );
+    const text = secretText(names, (index) => `${index + 1}. `);
+    const { said, doubts } = write({ title: "20 secrets of sleep", text, seconds: 30 });
+    const heads = said.filter((words) => words.startsWith("Secret rule of the"));
+    const counts = ["Three", "Four", "Five", "Six", "Seven"];
+    expect(said[0]).toBe(`${counts[heads.length - 3]} of the 20 secrets of sleep.`);
+    expect(doubts).toEqual([]);
+  });
+
+  it("is none where a paper's parts are numbered", () => {
+    const parts = ["Introduction", "Methods", "Results", "Discussion"];
+    const text = secretText(parts, (index) => `${index + 1}. `);
+    const { said } = write({ title: "Sleep in the north", text });
+    expect(said.join(" ")).not.toMatch(/Introduction|Methods|Discussion/);
+  });
+});
+
+describe("steps", () => {
+  const steps = [
+    "Preheat the oven to 180 °C",
+    "Mix flour and salt in a bowl, which keeps the crumb even",
+    "Add the butter, because cold butter makes it flaky",
+    "Roll the dough",
+    "Cut eight rounds; a glass will do",
+    "Bake for 12 minutes until golden",
+    "Cool on a rack",
+  ];
+  const text = `Scones are quick. Everybody likes them warm.\n\n## Method\n\n${steps
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join("\n")}\n\nServe them with jam. They keep for a day.`;
+
+  it("come whole and in order though they have no stops", () => {
+    const { said } = write({ title: "Scones", text, template: "tutorial" });
+    const places = ["Preheat", "Mix", "Add", "Roll", "Cut", "Bake", "Cool"].map((verb) =>
+      said.findIndex((words) => words.startsWith(verb)),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+
+  it("lose their reasons before any of them is skipped, and no condition and no figure", () => {
+    const { said } = write({ title: "Scones", text, template: "tutorial", seconds: 22 });
+    const spoken = said.join(" ");
+    expect(spoken).toContain(
+      "Mix flour and salt in a bowl. Add the butter. Roll the dough. Cut eight rounds. Bake for 12 minutes until golden. Cool on a rack.",
+    );
+  });
+
+  it("are left out where not all of them fit", () => {
+    const { said } = write({
+      title: "Scones",
+      text: text.replaceAll(/ (?=bowl|rack|dough)/g, " very large and very clean and very beautiful "),
+      template: "tutorial",
+      seconds: 15,
+    });
+    expect(said.filter((words) => /^(?:Preheat|Mix|Add|Roll|Cut|Bake|Cool)/.test(words))).toEqual([]);
+  });
+});
+
+describe("a question in the title", () => {
+  const body =
+    "The town measured its water for a year. Engineers took samples in all four quarters. The pipes of the old town were made in 1931.";
+
+  it("is asked where the text answers it", () => {
+    const { said } = write({
+      title: "Is the water of Harrow safe to drink?",
+      text: `${body}\n\n## Our ruling\n\nThe water of Harrow is safe to drink, the tests found.`,
+    });
+    expect(said).toContain("Is the water of Harrow safe to drink?");
+    expect(said).toContain("The water of Harrow is safe to drink, the tests found.");
+  });
+
+  it("is not asked where nothing answers it", () => {
+    const { said } = write({ title: "Is the moon made of cheese?", text: body });
+    expect(said.join(" ")).not.toContain("cheese?");
+  });
+});
+
+describe("letters", () => {
+  const letter = (topic: string): string =>
+    `DEAR ABBY: My ${topic} moved in last spring without asking me. The ${topic} now sleeps in my study every night. I pay all of the rent for the house alone. — TIRED IN TURIN\n\nDEAR TIRED: Tell the ${topic} to find another room by June. Nobody has a right to your study.`;
+
+  it("of a column are not joined: one comes, with its reply", () => {
+    const { said } = write({
+      title: "Advice of the day",
+      text: `${letter("brother")}\n\n${letter("neighbour")}`,
+    });
+    expect(said.join(" ")).toContain("brother");
+    expect(said.join(" ")).toContain("DEAR TIRED: Tell the brother to find another room by June.");
+    expect(said.join(" ")).not.toContain("neighbour");
+  });
+});
+
+describe("questions and answers", () => {
+  const text = [
+    ["Is it safe?", "Yes, as long as you wear gloves. The gloves are sold with it."],
+    ["How much does it cost?", "The set costs $40 in most shops. Refills cost $5."],
+    ["Who makes it?", "A small company in Bergen makes it. It has nine workers."],
+  ]
+    .map(([question, answer]) => `## ${question}\n\n${answer}`)
+    .join("\n\n");
+
+  it.each([15, 30])("go in pairs in %d s", (seconds) => {
+    const { said } = write({ title: "The Fjord lamp", text, seconds });
+    const spoken = said.join(" ");
+    const pairs = [
+      ["Is it safe?", "Yes, as long as you wear gloves."],
+      ["How much does it cost?", "The set costs $40 in most shops."],
+      ["Who makes it?", "A small company in Bergen makes it."],
+    ];
+    for (const [question = "", answer = ""] of pairs) {
+      expect(spoken.includes(question)).toBe(spoken.includes(answer));
+      expect(spoken.includes(question) && !spoken.includes(`${question} ${answer}`)).toBe(false);
+    }
+  });
+});
+
+describe("a long story", () => {
+  const sentences = Array.from(
+    { length: 160 },
+    (_, index) => `He walked to the ${index + 1}th gate of the old town, and she asked him who he was.`,
+  );
+  const text = Array.from({ length: 40 }, (_, index) =>
+    sentences.slice(index * 4, index * 4 + 4).join(" "),
+  ).join("\n\n");
+
+  it("is its opening and its ending, each without a hole", () => {
+    const { said } = write({ title: "The gates", text, template: "story" });
+    const gates = said.map((words) => Number(/the (\d+)th/.exec(words)?.[1]));
+    const holes = gates.filter((gate, index) => index > 0 && gate !== (gates[index - 1] ?? 0) + 1);
+    expect(gates[0]).toBe(1);
+    expect(gates.at(-1)).toBe(160);
+    expect(holes).toHaveLength(1);
+  });
+});
+
+describe("a product", () => {
+  const product = {
+    name: "Northpeak Trail 400 Headlamp, rechargeable, for running",
+    brand: "Northpeak",
+    price: "$39.95",
+    rating: 4.6,
+    ratingCount: 2318,
+    bullets: [],
+  };
+  const text =
+    "The beam is wide and even on rough ground. It charges in 90 minutes over USB. The strap holds sweat and needs a wash every week. Buy it if you run after dark.";
+
+  it("has its price and rating said where only the page's data know them", () => {
+    const { said, doubts } = write({ title: "Trail 400", text, product, template: "amazon-product-review" });
+    expect(said).toContain(
+      "The Northpeak Trail 400 Headlamp costs $39.95 and is rated 4.6 out of 5 by 2,318 buyers.",
+    );
+    expect(said).toContain("Buy it if you run after dark.");
+    expect(doubts).toEqual([]);
+  });
+});
+
+describe("opening and close", () => {
+  const text = [
+    "The harbour of Skerry lost 40 of its 60 boats in ten years. Nets came up empty from 2011 on.",
+    "Fishermen blamed the seals at first. Biologists counted warm water instead.",
+    "In the end, the boats came back when the harbour closed its waters for three summers.",
+    "The study was published in the Journal of Cold Seas.",
+  ].join("\n\n");
+
+  it("are the author's own words, and the call is shown and not spoken", () => {
+    const { scenes, sections } = write({ title: "The harbour", text, seconds: 18 });
+    expect(sections.hook).toBe("The harbour of Skerry lost 40 of its 60 boats in ten years.");
+    expect(sections.cta).toBe(
+      "In the end, the boats came back when the harbour closed its waters for three summers.",
+    );
+    expect(scenes.at(-1)?.direction.content).toMatchObject({ layout: "cta", action: "Read the full text" });
+    expect(scenes.every(({ source }) => source !== null)).toBe(true);
+  });
+});
+
+describe("a stored plan", () => {
+  it("is read though it is older than debts and spoken headings", () => {
+    const { plan } = write({
+      title: "Scones",
+      text: "Scones are quick. Everybody likes them warm. They keep for a day.",
+    });
+    const { debts: _debts, ...older } = plan;
+    const passages = older.passages.map(({ isHeading: _isHeading, ...passage }) => passage);
+    expect(scriptPlanSchema.parse({ ...older, passages })).toMatchObject({
+      debts: [],
+      passages: plan.passages,
+    });
+  });
+});
