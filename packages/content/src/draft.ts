@@ -47,10 +47,22 @@ export function finishContent(draft: ContentDraft, source: Pick<RawDocument, "na
   };
 }
 
+/** The text's first heading or a short first line says more than a file's name, and that more than a cut-off sentence. */
 function fallbackTitle(text: string, { name, url }: Pick<RawDocument, "name" | "url">): string {
   if (url !== null) return titleFromAddress(url);
-  const fromName = name === null ? null : titleFromName(name);
-  return fromName ?? firstWords(text);
+  const heading = firstHeading(text);
+  if (heading !== null) return heading;
+  const words = firstWords(text);
+  const isWhole = words !== "Untitled" && !words.endsWith("…");
+  return (isWhole || name === null ? null : titleFromName(name)) ?? words;
+}
+
+/** A heading of any level, or a short first line with a blank line below it that ends no sentence; null without one. */
+function firstHeading(text: string): string | null {
+  const heading = /^#{1,6}[ \t]+([^ \t\n][^\n]{0,199})$/m.exec(text)?.[1] ?? "";
+  const line = /^(?![#>\-+*|`\d])([^\n]{3,90})\n[ \t]*\n/.exec(text)?.[1] ?? "";
+  const title = (/[.:;,…!]$/.test(line.trim()) ? "" : line) || heading;
+  return title.trim() === "" ? null : title.replace(/(?<!#)#+$/, "").trim();
 }
 
 /** The start of the text, cut at a word: the title of pasted text without a heading. */

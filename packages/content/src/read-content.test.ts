@@ -59,6 +59,28 @@ test("a page without a title is named after the last part of its address", async
   expect(content.title).toBe("seven rules for meetings");
 });
 
+test.each([
+  [
+    "kettle-product.txt",
+    "The kettle that never whistles\n\nIt boils in two minutes.",
+    "The kettle that never whistles",
+  ],
+  ["kettle-product.md", "### A quiet kettle\n\nIt boils in two minutes.", "A quiet kettle"],
+  [
+    "kettle-product.txt",
+    "This kettle boils in two minutes. It is quiet.",
+    "This kettle boils in two minutes",
+  ],
+  [
+    "kettle-product.txt",
+    "This kettle, which my neighbour brought from Oslo in the winter of 1998, boils a litre in two minutes.",
+    "kettle product",
+  ],
+])("%s is named by its own first heading or line where it has a short one: %j", async (name, text, title) => {
+  const bytes = new TextEncoder().encode(text);
+  expect((await readContent({ kind: "bytes", bytes, name }, alone)).title).toBe(title);
+});
+
 test("pasted Markdown stays unchanged", async () => {
   const text = "# Tea\n\nIt is **hot**, see [the shop](https://example.com).\n\n* one\n* two";
   const content = await readContent(

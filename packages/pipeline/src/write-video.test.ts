@@ -106,7 +106,13 @@ it("given words are narrated as they are, and at least one sentence is required"
   await expect(write({ scriptText: " " })).rejects.toMatchObject({ code: "content_too_short" });
 });
 
+it("a text without a sentence is refused, and nothing is said in its place", async () => {
+  const text = "| Tree | Height |\n| --- | --- |\n| Oak | 20 m |";
+  await expect(write({ text })).rejects.toMatchObject({ code: "content_too_short" });
+});
+
 async function write(choice: {
+  text?: string;
   voice?: Voice;
   scriptText?: string;
   painter?: ScenePictures;
@@ -129,7 +135,7 @@ async function write(choice: {
   };
   const ports = { speaker: listening, voices: builtInVideoVoices(), store, signal: null };
   const written: WrittenVideo = await writeVideo(
-    CONTENT,
+    { ...CONTENT, text: choice.text ?? CONTENT.text },
     {
       lengthSeconds: 15,
       template: "blog-summary",

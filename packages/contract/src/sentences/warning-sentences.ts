@@ -22,7 +22,7 @@ export const WARNING_SENTENCES = {
   language_not_english: ({ language }: { language: string | null }) =>
     language === null
       ? "The script is not in English, but Inkreel chooses layouts by rules for English. Please check the scenes."
-      : `The text is not in English${language === "und" ? "" : ` (${languageName(language)})`}, so Inkreel added no opening or closing sentence.`,
+      : `The text is not in English${language === "und" ? "" : ` (${languageName(language)})`}, and Inkreel chooses sentences and layouts by rules for English. Please check the scenes.`,
   layout_not_possible: ({ layout, reason }: { layout: SceneLayout; reason: string }) =>
     `You chose the layout "${layout}", but ${LACKING[layout] ?? "the text does not allow it"}. ${reason}`,
   length_missed: ({ seconds, wanted }: { seconds: number; wanted: number }) =>

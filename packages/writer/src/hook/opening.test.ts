@@ -45,6 +45,7 @@ describe("openWithTitle", () => {
       text: "Is bread really alive?",
       requires: [4],
     });
+    expect(open("Fact check: Is bread alive?", { answerId: 4 })?.text).toBe("Is bread alive?");
   });
 
   it("says how many of a list's items come", () => {

@@ -8,6 +8,9 @@ import { HOOK_MAX_WORDS } from "./score-hook.js";
 
 const NUMBER_WORDS =
   "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen".split(" ");
+/** What kind of text it is stands before what it asks. */
+const KIND =
+  /^(?:fact[- ]check|q ?& ?a|opinion|review|explained|explainer|interview|watch|video|analysis):\s{1,3}/i;
 const HOW_TO = /^how (?:to|I|we|you)\b/i;
 
 /** What a title may open: it is said only where the script keeps what it promises. */
@@ -21,7 +24,8 @@ export interface TitlePromise {
 }
 
 /** The title as the opening sentence, or null where it asks or promises what the script does not say. */
-export function openWithTitle({ title, isEnglish, answerId, list }: TitlePromise): Passage | null {
+export function openWithTitle({ title: whole, isEnglish, answerId, list }: TitlePromise): Passage | null {
+  const title = whole.replace(KIND, "");
   const wordCount = title.split(/\s+/).filter(Boolean).length;
   if (wordCount < 3 || wordCount > HOOK_MAX_WORDS) return null;
   if (asksQuestion(title))

@@ -26,7 +26,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   language_not_english: ({ language }) =>
     language === null
       ? "Das Skript ist nicht auf Englisch, aber Inkreel wählt die Layouts nach Regeln für Englisch. Bitte prüfen Sie die Szenen."
-      : `Der Text ist nicht auf Englisch${language === "und" ? "" : ` (${languages.of(language) ?? language})`}, deshalb hat Inkreel keinen Anfangs- oder Schlusssatz ergänzt.`,
+      : `Der Text ist nicht auf Englisch${language === "und" ? "" : ` (${languages.of(language) ?? language})`}; Inkreel wählt Sätze und Layouts nach Regeln für Englisch. Bitte prüfen Sie die Szenen.`,
   layout_not_possible: ({ layout, reason }) =>
     `Sie haben das Layout „${LAYOUT_NAMES[layout]}“ gewählt, aber ${LACKING[layout] ?? "der Text lässt es nicht zu"}. ${reason}`,
   length_missed: ({ seconds, wanted }) =>
