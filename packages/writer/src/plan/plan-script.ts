@@ -124,7 +124,16 @@ function readPassages(
   scorePassages(drafts, { title, template, product: content.product });
   weighStructure(structure, title);
   const answer = !isStory && asksQuestion(title) ? findAnswer(title, drafts) : null;
-  const debts = isStory ? [] : findDebts(structure, { title, template, product: content.product, lengthMs });
+  const counted = list?.heads.every(({ isUsable }) => isUsable) === true ? list : null;
+  const debts = isStory
+    ? []
+    : findDebts(structure, {
+        title,
+        template,
+        product: content.product,
+        lengthMs,
+        counted: counted?.heads ?? [],
+      });
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
   const said = usable.map((passage) => passage.text);
   const facts =
@@ -136,7 +145,7 @@ function readPassages(
     debts: facts === null ? debts : [...debts, facts.id],
     promise: {
       answerId: answer !== null && debts.includes(answer.id) ? answer.id : null,
-      list: list?.heads.every(({ isUsable }) => isUsable) === true ? list : null,
+      list: counted,
     },
     isStory,
     items: new Set([...bound].map(({ id }) => id)),

@@ -10,7 +10,7 @@ const MAX_SHARE = 0.8;
 /** A part of a list is worth saying from so many items on. */
 const MIN_PART = 3;
 /** Where only a part is said, the rest of the time is for what the items say. */
-const PART_SHARE = 0.5;
+const PART_SHARE = 0.7;
 
 /** What comes whole with others, or not at all, and needs nothing else. */
 export function boundPassages({ groups, openers }: TextStructure): Set<DraftPassage> {

@@ -7,15 +7,20 @@ import type { TextStructure } from "./structure.js";
 
 /** Of a video's time, what its debts may take, so that there is room for what else it says. */
 const MAX_SHARE = 0.45;
+const MAX_SHARE_WITH_ITEMS = 0.9;
+
+const HOW_TO = /\bhow (?:to|I|we|you)\b|\brecipe\b/i;
 
 /** What a video owes, the most pressing first: passages that it says whatever else it says. */
 export function findDebts(
-  { drafts, letters }: TextStructure,
+  { drafts, groups, letters }: TextStructure,
   context: {
     title: string;
     template: TemplateType;
     product: ProductFacts | null;
     lengthMs: number;
+    /** Items of the list that the title counts, as far as they are said. */
+    counted: readonly Pick<DraftPassage, "id">[];
   },
 ): number[] {
   const owed = new Set<DraftPassage>();
@@ -31,7 +36,15 @@ export function findDebts(
       const fact = best(drafts, ({ text }) => pattern.test(text));
       if (fact !== null) owed.add(fact);
     }
-  return withinTime([...owed], drafts, context.lengthMs * MAX_SHARE);
+  const rows = groups.filter(
+    ({ kind, heads }) => kind === "steps" && heads.every(({ isUsable }) => isUsable),
+  );
+  const steps = HOW_TO.test(context.title) || context.template === "tutorial" ? (rows[0]?.heads ?? []) : [];
+  const items = [...new Set([...context.counted, ...steps].map(({ id }) => id))];
+  const itemsMs = items.reduce((sum, id) => sum + (drafts[id]?.estimatedMs ?? 0), 0);
+  const restMs = Math.max(0, context.lengthMs * MAX_SHARE_WITH_ITEMS - itemsMs);
+  const facts = withinTime([...owed], drafts, Math.min(context.lengthMs * MAX_SHARE, restMs));
+  return [...items, ...facts.filter((id) => !items.includes(id))];
 }
 
 function best(drafts: readonly DraftPassage[], test: (draft: DraftPassage) => boolean): DraftPassage | null {

@@ -66,7 +66,7 @@ describe("a list of headings", () => {
     const text = secretText(names, (index) => `${index + 1}. `);
     const { said, doubts } = write({ title: "20 secrets of sleep", text, seconds: 30 });
     const heads = said.filter((words) => words.startsWith("Secret rule of the"));
-    const counts = ["Three", "Four", "Five", "Six", "Seven"];
+    const counts = ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
     expect(said[0]).toBe(`${counts[heads.length - 3]} of the 20 secrets of sleep.`);
     expect(doubts).toEqual([]);
   });
@@ -108,6 +108,13 @@ describe("steps", () => {
     expect(spoken).toContain(
       "Mix flour and salt in a bowl. Add the butter. Roll the dough. Cut eight rounds. Bake for 12 minutes until golden. Cool on a rack.",
     );
+  });
+
+  it("come though a strong last line stands before them", () => {
+    const early = `${text.split("## Method")[0] ?? ""}\n\nIn the end, the best scones are always the ones you bake for friends.\n\n`;
+    const long = `${early}## Method${text.split("## Method")[1]?.split("\n\nServe")[0] ?? ""}`;
+    const { said } = write({ title: "Scones", text: long, template: "tutorial", seconds: 30 });
+    expect(said.findIndex((words) => words.startsWith("Cool on"))).toBeGreaterThan(0);
   });
 
   it("are left out where not all of them fit", () => {
