@@ -1,4 +1,5 @@
 import { createPageFetcher } from "@inkreel/content";
+import type { AppError } from "@inkreel/contract";
 import {
   assembleVoices,
   connectProviders,
@@ -21,7 +22,7 @@ import type { Env } from "./env.js";
 import { ARTEFACTS_PREFIX } from "./files/artefacts-prefix.js";
 import { createByteStore } from "./files/create-byte-store.js";
 import { createFileStore } from "./files/create-file-store.js";
-import { createGuardedFileStore } from "./files/guarded-file-store.js";
+import type { FileStore } from "./files/file-store.js";
 import { openRendering } from "./jobs/open-rendering.js";
 import type { Rendering } from "./jobs/rendering.js";
 import { createLifecycle } from "./lifecycle.js";
@@ -133,4 +134,23 @@ export function createServices(options: {
   };
   let rendering: Promise<Rendering> | null = null;
   return { ...services, rendering: () => (rendering ??= openRendering(services)) };
+}
+
+/** A store that writes nothing while there is trouble, which it throws. */
+function createGuardedFileStore(files: FileStore, trouble: () => AppError | null): FileStore {
+  const refuse = (): void => {
+    const found = trouble();
+    if (found !== null) throw found;
+  };
+  return {
+    ...files,
+    put: async (key, body) => {
+      refuse();
+      await files.put(key, body);
+    },
+    move: async (from, to) => {
+      refuse();
+      return files.move(from, to);
+    },
+  };
 }

@@ -2,9 +2,9 @@ import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS, TITLE_MAX_CHARS } from "@inkree
 import { findSteep, type TextReader } from "@inkreel/contract/testing/find-steep";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { jsonDepth, parseCleanJson } from "./http/clean-json.js";
 import { contentDisposition, fileNameOf } from "./http/content-disposition.js";
 import { readIssues } from "./http/input-error.js";
+import { jsonDepth, parseCleanJson } from "./http/read-json.js";
 import { alignText } from "./writing/align-text.js";
 import { describeText } from "./writing/describe-text.js";
 import { moveEmphasis } from "./writing/direct-changes.js";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
 import { TestBrowser } from "../testing/test-browser.js";
-import { OWNED } from "./claim-visitor.js";
+import { OWNED } from "./create-auth.js";
 
 const PASSWORD = "correct horse battery";
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { AppError } from "@inkreel/contract";
 import { expect, it } from "vitest";
+import { answerAuthCall } from "../routes/auth-user.js";
 import { createTestServer } from "../testing/create-test-server.js";
-import { answerAuthCall } from "./answer-auth-call.js";
 import { createAuth } from "./create-auth.js";
 
 it("says in the sentence of the password's check that too many people sign in", async () => {

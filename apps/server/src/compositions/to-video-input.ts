@@ -1,23 +1,27 @@
 import {
+  DEFAULT_MUSIC,
   warn,
+  type CompositionPicture,
   type Scene,
   type TemplateType,
   type Warning,
-  type CompositionPicture,
 } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
-import { doubtWarnings, knownLanguage } from "@inkreel/pipeline";
+import { doubtWarnings, knownLanguage, type VideoMusic } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { CompositionRows } from "../db/composition-rows-repository.js";
+import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
-import { compositionPictures, bringToHand } from "../media/composition-pictures.js";
-import { assetIdOf } from "../media/picture-id.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
+import { footageFacts } from "../media/asset-facts.js";
+import { pictureFacts } from "../media/picture-facts.js";
+import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 import type { Services } from "../services.js";
 import { videoBrand } from "./video-brand.js";
 import type { Spoken, SpokenTexts } from "./create-spoken-texts.js";
 import type { VideoInput } from "./video-input.js";
-import { videoMusic } from "./video-music.js";
 import { videoVoice } from "./video-voice.js";
 import { createHash } from "node:crypto";
 
@@ -119,4 +123,74 @@ async function videoLogo(
 
 function leftOut(): { logo: null; warnings: Warning[] } {
   return { logo: null, warnings: [warn("logo_left_out")] };
+}
+
+/**
+ * A project's pictures as the composition draws them. `src` is a key of the byte store, where each of them lies
+ * afterwards; those that were not fetched yet are left out.
+ */
+async function compositionPictures(
+  services: Pick<Services, "files" | "byteStore">,
+  assets: readonly StoredMediaAsset[],
+): Promise<CompositionPicture[]> {
+  const pictures = await Promise.all(assets.map((asset) => compositionPicture(services, asset)));
+  return pictures.filter((picture) => picture !== null);
+}
+
+async function compositionPicture(
+  services: Pick<Services, "files" | "byteStore">,
+  asset: StoredMediaAsset,
+): Promise<CompositionPicture | null> {
+  const { alt, widthPx, heightPx } = pictureFacts(asset);
+  const src = asset.localPath;
+  if (src === null || widthPx === null || heightPx === null) return null;
+  if (!(await bringToHand(services, { key: src, artefactKey: src }))) return null;
+  return {
+    id: pictureIdOf(asset.id),
+    src,
+    widthPx,
+    heightPx,
+    alt,
+    attribution: asset.attribution,
+    footage: footageOf(asset),
+  };
+}
+
+function footageOf(asset: StoredMediaAsset): CompositionPicture["footage"] {
+  const facts = footageFacts(asset);
+  return facts === null ? null : { durationMs: facts.durationMs, frameCount: facts.frameCount };
+}
+
+/**
+ * Sees to it that a kept file lies among the artefacts, too, where the drawing finds it: they are swept by age, and what
+ * was swept is copied again. False when the file itself is gone.
+ */
+async function bringToHand(
+  { files, byteStore }: Pick<Services, "files" | "byteStore">,
+  { key, artefactKey }: { key: string; artefactKey: string },
+): Promise<boolean> {
+  if ((await files.stat(`${ARTEFACTS_PREFIX}${artefactKey}`)) !== null) return true;
+  const bytes = await files.get(key);
+  if (bytes === null) return false;
+  await byteStore.put(artefactKey, bytes);
+  return true;
+}
+
+/** The music of a project's video. A file that cannot be had is left out with a warning. */
+async function videoMusic(
+  { repositories, files }: Pick<Services, "repositories" | "files">,
+  { ownerId }: Pick<StoredProject, "ownerId">,
+  video: StoredVideoProject | null,
+): Promise<{ music: VideoMusic | null; warnings: Warning[] }> {
+  const { mood, seed, volumePercent, uploadId } = video?.brandingConfig.music ?? DEFAULT_MUSIC;
+  if (mood === "off") return { music: null, warnings: [] };
+  if (mood !== "own") return { music: { kind: "composed", mood, seed, volumePercent }, warnings: [] };
+  const upload = uploadId === null ? null : await repositories.uploads.findForOwner(uploadId, ownerId);
+  const isThere = upload?.kind === "music" && (await files.stat(upload.key)) !== null;
+  if (!isThere) return noMusic();
+  return { music: { kind: "own", fileKey: upload.key, volumePercent }, warnings: [] };
+}
+
+function noMusic(): { music: null; warnings: Warning[] } {
+  return { music: null, warnings: [warn("music_left_out")] };
 }

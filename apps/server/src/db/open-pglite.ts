@@ -1,5 +1,6 @@
 import { access, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { PGlite, type PGliteOptions, type Results } from "@electric-sql/pglite";
@@ -8,7 +9,6 @@ import type { Logger } from "pino";
 import { flushFolder, flushTree } from "../files/flush-files.js";
 import { copyDatabase } from "./copy-database.js";
 import type { DatabaseConnection, ExecuteSql, SqlRow } from "./database.js";
-import { oneStatementATurn } from "./one-statement-a-turn.js";
 import { DurableFiles } from "./durable-files.js";
 
 const LOOK_MS = 5_000;
@@ -213,4 +213,18 @@ function startCheckpoints(options: {
       await turn;
     },
   };
+}
+
+/**
+ * Lets the event loop turn before each statement. PGlite computes in this thread and passes its lock on without leaving it:
+ * by itself it would work off everything that waits, twenty log-ins for a second, before any other call was heard.
+ */
+function oneStatementATurn(client: PGlite): void {
+  /* oxlint-disable no-underscore-dangle -- the library's name for what all its statements come through */
+  const runExclusive = client._runExclusiveQuery.bind(client);
+  client._runExclusiveQuery = (run) =>
+    runExclusive(async () => {
+      await setImmediate();
+      return run();
+    });
 }

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { AppError, say } from "@inkreel/contract";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.js";
-import { readHostName } from "./read-host-name.js";
 
 /** They tell no more than that something lives, and load balancers call them by whatever name they have. */
 const FOR_ANY_HOST: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
@@ -64,4 +63,18 @@ function refuse(host: string): never {
     "host_unknown",
     name === null ? say("host_not_said") : say("host_unknown", { host: name }),
   );
+}
+
+/** `name`, `name:port` or `[IPv6]:port`, and nothing else: no user before it, no path behind it, no second one. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/iu;
+
+/**
+ * The name in a Host header as it is to be compared: in lower case, without the port and the dot at its end. Null for
+ * what no header may hold.
+ */
+function readHostName(host: string): string | null {
+  const address = `http://${host}`;
+  if (!HOST.test(host) || !URL.canParse(address)) return null;
+  const name = new URL(address).hostname.replace(/\.$/u, "");
+  return name === "" ? null : name;
 }

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from "@inkreel/contract";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
@@ -5,7 +6,6 @@ import { extname, join, relative, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.js";
 import { compress, COMPRESS_FROM_BYTES } from "./compress.js";
-import { isPagePath } from "./page-paths.js";
 import { bytesSource, type FileSource, sendFile } from "./send-file.js";
 import type { ServerEnv } from "./server-env.js";
 
@@ -137,4 +137,15 @@ export function sendPage(c: Context, html: string, status: 200 | 404): Response 
   c.header("cache-control", ASK_AGAIN);
   if (status === 404) c.header("x-robots-tag", "noindex");
   return c.html(html, status);
+}
+
+/** Patterns like those of the application's router: a slash at the end and capitals make no difference. */
+const PATTERNS = PAGE_PATHS.map(
+  // bounded: each is anchored, and its free parts have no slash.
+  (path) => new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),
+);
+
+/** True for addresses of pages that the application has. */
+function isPagePath(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path));
 }

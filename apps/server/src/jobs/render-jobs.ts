@@ -6,7 +6,6 @@ import type { StoredRender } from "../db/tables/renders.js";
 import { observeWork } from "../operations/metrics.js";
 import { hasVideoFiles } from "../videos/has-video-files.js";
 import type { Services } from "../services.js";
-import { type AnnounceEnd, createAnnounceEnd } from "./announce-ends.js";
 import type { ComposeProject } from "./compose-project.js";
 import { VideoRenderers } from "./video-renderers.js";
 import { type JobHandlers, openJobQueue } from "./job-queue.js";
@@ -221,4 +220,26 @@ class RenderTurns {
     // The run's result does not matter any more; it is logged where it is thrown.
     await local?.ended.catch(() => undefined);
   }
+}
+
+/** Reports the end of a render to the code that wants to know it. */
+type AnnounceEnd = (render: StoredRender) => Promise<void>;
+
+/** A failed announcement is logged and made again by `reconcileRenders`. */
+function createAnnounceEnd(
+  { changes, clock, log, renders }: RenderContext,
+  onFinished: (render: StoredRender) => Promise<void>,
+): AnnounceEnd {
+  return async (render) => {
+    try {
+      changes.wake(render.projectId);
+      await onFinished(render);
+      await renders.markAnnounced(render.id, clock());
+    } catch (error) {
+      log.error(
+        { err: error, renderId: render.id },
+        "The end of a render could not be announced. The server will try again.",
+      );
+    }
+  };
 }

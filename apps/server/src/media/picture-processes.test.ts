@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, it } from "vitest";
 import { decodePicture } from "./decode-picture.js";
-import { smallJpeg } from "./small-jpeg.js";
+import { smallJpeg } from "./picture-thumbnails.js";
 
 const canvas = createCanvas(5_000, 4_000);
 const context = canvas.getContext("2d");

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readClip } from "@inkreel/composition";
 import { pictureMediaType } from "@inkreel/content";
-import { AppError, ENDPOINTS } from "@inkreel/contract";
+import { AppError, ENDPOINTS, type Composition, type CompositionPicture } from "@inkreel/contract";
 import type { Hono } from "hono";
+import type { Env } from "../env.js";
 import { findOwnedProject } from "./owned.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { callSignal } from "../http/call-signal.js";
@@ -10,7 +11,6 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, isNamed, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { hashVideoInput } from "../compositions/hash-video-input.js";
-import { liveComposition } from "../compositions/live-composition.js";
 import { isSoundSigned, signSound } from "../compositions/sign-sound.js";
 import type { Services } from "../services.js";
 
@@ -117,4 +117,25 @@ const FINDERS = { narration: findNarration, pictures: findPicture, music: findMu
 
 function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+}
+
+/** The composition for a browser: each `src`, a key of the byte store, becomes an address on this server. */
+function liveComposition(
+  composition: Composition,
+  { env, projectId }: { env: Pick<Env, "authSecret">; projectId: number },
+): Composition {
+  const address = (key: string) => `/api/projects/${projectId}/assets/${key}`;
+  const soundAddress = (key: string) => `${address(key)}?signature=${signSound(env, { projectId, key })}`;
+  const located = (picture: CompositionPicture) => ({ ...picture, src: address(picture.src) });
+  const { brand, music, pictures, scenes } = composition;
+  return {
+    ...composition,
+    brand: { ...brand, logo: brand.logo === null ? null : located(brand.logo) },
+    music: music && { ...music, src: soundAddress(music.src) },
+    pictures: pictures.map(located),
+    scenes: scenes.map((scene) => ({
+      ...scene,
+      narration: scene.narration && { ...scene.narration, src: soundAddress(scene.narration.src) },
+    })),
+  };
 }

@@ -1,8 +1,7 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { createOpenApiDocument } from "../http/openapi/create-openapi-document.js";
-import { renderDocsPage } from "../http/openapi/docs-page.js";
-import { DOCS_STYLE } from "../http/openapi/docs-style.js";
+import { DOCS_STYLE, renderDocsPage } from "../http/openapi/docs-page.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { readVersion } from "../version.js";
 

@@ -1,5 +1,6 @@
 import { AppError, ENDPOINTS, type MediaAsset } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
+import { candidateThumbnail } from "../media/picture-thumbnails.js";
 import { findOwnedProject } from "./owned.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -9,9 +10,7 @@ import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { addPictureFromAddress } from "../media/add-picture-from-address.js";
-import { candidateThumbnail } from "../media/candidate-thumbnail.js";
-import { fetchCandidate } from "../media/fetch-candidate.js";
+import { addPictureFromAddress, fetchCandidate } from "../media/add-media.js";
 import { findCandidates } from "../projects/find-candidates.js";
 import { paintPicture } from "../media/paint-picture.js";
 import { presentAsset } from "../media/present-media.js";

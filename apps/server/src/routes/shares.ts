@@ -1,12 +1,12 @@
 import { AppError, ENDPOINTS, FRAME_SIZE_PX, MESSAGES } from "@inkreel/contract";
 import type { Context, Hono } from "hono";
+import { html } from "hono/html";
 import { findOwnedProject } from "./owned.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import { contentDisposition, fileNameOf } from "../http/content-disposition.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendStoredFile } from "../http/send-stored-file.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { oembedOf, shareIdOf } from "../shares/oembed.js";
 import { shareUrl } from "../shares/share-url.js";
 import { needSharedVideo, notShared } from "../shares/shared-video.js";
 import type { Services } from "../services.js";
@@ -114,4 +114,54 @@ function keepOutOfSearch(c: Context<ServerEnv>): void {
 /** A name for a public page that nobody guesses: 128 random bits. */
 function newShareId(): string {
   return randomBytes(SHARE_ID_BYTES).toString("base64url");
+}
+
+const SHARE_PATH = /^\/v\/([\w-]{1,64})\/?$/u;
+
+/** The share that an address of our own pages means; null for every other address. */
+function shareIdOf(address: string, baseUrl: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || url.origin !== new URL(baseUrl).origin || url.username !== "") return null;
+  return SHARE_PATH.exec(url.pathname)?.[1] ?? null;
+}
+
+/** Returns the fields with which a site shows a shared video in a frame (oembed.com), no larger than it asks for. */
+function oembedOf(shared: {
+  title: string;
+  baseUrl: string;
+  shareId: string;
+  frame: { widthPx: number; heightPx: number };
+  maxWidthPx: number | null;
+  maxHeightPx: number | null;
+}) {
+  const { title, baseUrl, shareId, frame } = shared;
+  const scale = Math.min(
+    1,
+    (shared.maxWidthPx ?? frame.widthPx) / frame.widthPx,
+    (shared.maxHeightPx ?? frame.heightPx) / frame.heightPx,
+  );
+  const width = Math.max(1, Math.floor(frame.widthPx * scale));
+  const height = Math.max(1, Math.floor(frame.heightPx * scale));
+  const player = html`<iframe
+    src="${shareUrl(baseUrl, shareId)}?embed=1"
+    width="${width}"
+    height="${height}"
+    title="${title}"
+    style="border:0"
+    allow="fullscreen"
+    allowfullscreen
+  ></iframe>`;
+  return {
+    version: "1.0" as const,
+    type: "video" as const,
+    title,
+    provider_name: "Inkreel",
+    provider_url: baseUrl,
+    html: player.toString(),
+    width,
+    height,
+    thumbnail_url: `${baseUrl}/api/shares/${shareId}/poster.jpg`,
+    thumbnail_width: frame.widthPx,
+    thumbnail_height: frame.heightPx,
+  };
 }

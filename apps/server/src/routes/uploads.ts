@@ -11,10 +11,8 @@ import type { Services } from "../services.js";
 import { createUploadIntake } from "../uploads/create-upload-intake.js";
 import type { UploadFields } from "../uploads/read-upload-form.js";
 import { uploadDocument } from "../uploads/upload-document.js";
-import { uploadLogo } from "../uploads/upload-logo.js";
-import { uploadMusic } from "../uploads/upload-music.js";
-import { uploadNarration } from "../uploads/upload-narration.js";
-import { uploadPicture } from "../uploads/upload-picture.js";
+import { uploadMusic, uploadNarration } from "../uploads/upload-sound.js";
+import { uploadLogo, uploadPicture } from "../uploads/upload-picture.js";
 
 export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
   const intake = createUploadIntake(services);

@@ -1,11 +1,14 @@
 import type { Upload } from "@inkreel/contract";
+import { randomUUID } from "node:crypto";
 import { createMediaAssetsRepository } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
+import { createUploadsRepository } from "../db/uploads-repository.js";
 import { shapeOf } from "../media/picture-facts.js";
 import { presentAsset } from "../media/present-media.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
 import { openSpooled, requirePictureFile } from "./spooled-picture.js";
+import type { Uploader } from "./uploader.js";
 
 /** Adds a picture to a project's media. @throws AppError unsupported_media_type for what is no picture. */
 export async function uploadPicture(
@@ -31,4 +34,23 @@ export async function uploadPicture(
     }),
   );
   return { kind: "picture", asset: await presentAsset(services, ownerId, asset) };
+}
+
+/** Stores a visitor's logo. @throws AppError unsupported_media_type for what is no picture. */
+export async function uploadLogo(
+  { files, quotas }: Pick<Services, "files" | "quotas">,
+  { visitor, sender, begin }: Uploader,
+  { file, name }: UploadForm,
+): Promise<Upload> {
+  await quotas.check({ ownerId: visitor?.ownerId ?? null }, { bytes: file.sizeBytes });
+  const { mediaType, widthPx, heightPx } = await requirePictureFile(file, sender);
+  const { ownerId } = await begin();
+  const key = `uploads/${randomUUID()}`;
+  await files.put(key, openSpooled(file));
+  const facts = { mediaType, bytes: file.sizeBytes, widthPx, heightPx };
+  const { id } = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
+    createUploadsRepository(tx).create({ ownerId, kind: "logo", key, name, ...facts }),
+  );
+  const url = `/api/uploads/${id}/file`;
+  return { kind: "logo", id, url, ...facts };
 }

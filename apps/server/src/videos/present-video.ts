@@ -1,10 +1,10 @@
-import type { VideoProject } from "@inkreel/contract";
+import { isConfirmed, type VideoProject, type Warning, type WarningCode } from "@inkreel/contract";
 import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredScene } from "../db/scenes-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 import type { Services } from "../services.js";
 import { brandingConfigOf } from "../compositions/video-brand.js";
 import { readVideoFacts } from "../db/video-facts.js";
-import { isDoubt, unconfirmedWarnings } from "./unconfirmed-warnings.js";
 import { shareUrl } from "../shares/share-url.js";
 
 /** The project's video, the state of its render and its public page, as the rows are now. */
@@ -93,4 +93,23 @@ const SHORT_HASH_CHARS = 12;
 /** Shortens the hash of a video's input for its address. */
 export function shortHash(inputHash: string | null): string {
   return (inputHash ?? "").slice(0, SHORT_HASH_CHARS);
+}
+
+const DOUBT: WarningCode = "not_in_text";
+
+function isDoubt({ code }: Warning): boolean {
+  return code === DOUBT;
+}
+
+/** Returns the warnings of a video when it was made, except those that somebody has confirmed since. */
+export function unconfirmedWarnings(
+  warnings: readonly Warning[],
+  scenes: readonly Pick<StoredScene, "id" | "confirmedDoubts">[],
+): Warning[] {
+  return warnings.filter((warning) => {
+    const said = warning.params?.["said"];
+    if (!isDoubt(warning) || typeof said !== "string") return true;
+    const scene = scenes.find(({ id }) => id === warning.sceneId);
+    return scene === undefined || !isConfirmed({ text: said }, scene.confirmedDoubts);
+  });
 }

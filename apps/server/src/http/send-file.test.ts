@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseRange } from "./parse-range.js";
+import { parseRange } from "./send-file.js";
 
 it.each([
   ["bytes=0-99", { kind: "part", startByte: 0, endByte: 99 }],

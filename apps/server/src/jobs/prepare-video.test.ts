@@ -1,7 +1,7 @@
 import type { VideoPlan } from "@inkreel/renderer";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { planParts } from "./plan-parts.js";
+import { planParts } from "./prepare-video.js";
 
 /** Returns a plan of scenes with this many chunks of 60 frames each. */
 function planOf(chunkCounts: readonly number[]): VideoPlan {

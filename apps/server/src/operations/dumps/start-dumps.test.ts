@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseOldDumps } from "./choose-old-dumps.js";
+import { chooseOldDumps } from "./start-dumps.js";
 
 const HOUR_MS = 3_600_000;
 const NOW_MS = Date.parse("2026-05-20T15:30:00Z");

@@ -1,6 +1,6 @@
 import { warn } from "@inkreel/contract";
 import { expect, it } from "vitest";
-import { unconfirmedWarnings } from "./unconfirmed-warnings.js";
+import { unconfirmedWarnings } from "./present-video.js";
 
 const doubt = (said: string, sceneId: string) => ({ ...warn("not_in_text", { scene: 1, said }), sceneId });
 

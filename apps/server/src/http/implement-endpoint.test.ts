@@ -1,7 +1,8 @@
+import { ENDPOINTS } from "@inkreel/contract";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
-import { sendJson } from "./send-json.js";
+import { expect, it, test } from "vitest";
+import { checkAnswer, sendJson } from "./implement-endpoint.js";
 
 const LONG = { words: Array.from({ length: 500 }, (_, index) => `Größe ${index}`) };
 const app = new Hono();
@@ -33,4 +34,23 @@ test("a short answer is not worth it", async () => {
   const answer = await app.request("/short", { headers: { "accept-encoding": "br" } });
   expect([answer.status, answer.headers.get("content-encoding")]).toEqual([202, null]);
   expect(await answer.json()).toEqual({ ok: true });
+});
+
+const endpoint = ENDPOINTS.shareVideo;
+
+it("lets an answer pass that is what its schema says", () => {
+  expect(() => checkAnswer(endpoint, { shareId: "a", url: "https://example.com/v/a" })).not.toThrow();
+});
+
+it("refuses an answer with something missing or of another type", () => {
+  expect(() => checkAnswer(endpoint, { shareId: "a" })).toThrow(
+    "POST /api/projects/{id}/share answers against",
+  );
+  expect(() => checkAnswer(endpoint, { shareId: 5, url: "x" })).toThrow("answers against its schema");
+});
+
+it("refuses an answer that says more than its schema, so that no row slips out", () => {
+  expect(() => checkAnswer(endpoint, { shareId: "a", url: "x", ownerId: "secret" })).toThrow(
+    "answers with more",
+  );
 });

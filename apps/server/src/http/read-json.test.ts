@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonDepth, parseCleanJson } from "./clean-json.js";
 import { InputError } from "./input-error.js";
+import { jsonDepth, parseCleanJson } from "./read-json.js";
 
 describe("parseCleanJson", () => {
   it("gives any JSON value back, half characters as what they are shown as", () => {

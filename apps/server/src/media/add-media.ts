@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { AppError, limitConcurrency } from "@inkreel/contract";
+import { normaliseFootage, type NormalisedFootage } from "@inkreel/renderer";
+import type { Database } from "../db/database.js";
+import type { StoredMediaAsset } from "../db/media-assets-repository.js";
+import type { StoredProject } from "../db/projects-repository.js";
+import { createRepositories } from "../db/repositories.js";
+import type { Services } from "../services.js";
+import { requireDecoded } from "./decode-picture.js";
+import { shapeOf } from "./picture-facts.js";
+import { pictureTokens } from "./picture-tokens.js";
+import { saveAsset, savePictureAsset } from "./save-picture-asset.js";
+import { toPictureToSave } from "./to-picture-to-save.js";
+
+const FOOTAGE_MAX_BYTES = 120 * 1024 * 1024;
+/** Time for a clip of usual size over a slow line. */
+const FOOTAGE_TIMEOUT_MS = 120_000;
+/** Each is held in memory whole until it is in its form. */
+const clipInTurn = limitConcurrency(3);
+
+/**
+ * Brings a candidate into a project: a photograph as it is, a clip in the form that the drawing takes.
+ *
+ * @throws AppError not_found for an id that was not given here, else what fetching and decoding throw.
+ */
+export async function fetchCandidate(
+  services: Services,
+  request: { projectId: number; candidateId: string; signal: AbortSignal },
+): Promise<StoredMediaAsset> {
+  const { projectId, candidateId, signal } = request;
+  const { query, found } = pictureTokens(services, projectId).candidates.read(candidateId);
+  const picture = toPictureToSave(found, { projectId, query, generationId: null });
+  if (found.kind === "photo") {
+    const { bytes } = await services.fetcher.fetchPicture(found.fileUrl, signal);
+    return savePictureAsset(services, {
+      ...picture,
+      bytes,
+      decoded: await requireDecoded(bytes, found.title),
+    });
+  }
+  await services.quotas.check({ projectId }, { bytes: 1 });
+  const clip = await fetchClip(services, found.fileUrl, signal);
+  const localPath = `pictures/${hashOf(clip.bytes)}`;
+  const posterKey = `pictures/${hashOf(clip.posterJpeg)}`;
+  await Promise.all([
+    services.files.put(localPath, clip.bytes),
+    services.files.put(posterKey, clip.posterJpeg),
+  ]);
+  const { widthPx, heightPx, durationMs, frameCount } = clip;
+  const size = { mediaType: "video/mp4", widthPx, heightPx, bytes: clip.bytes.byteLength };
+  return saveAsset(services, picture, {
+    type: "video",
+    localPath,
+    bytes: clip.bytes.byteLength + clip.posterJpeg.byteLength,
+    metadata: {
+      alt: picture.alt,
+      caption: null,
+      ...size,
+      durationMs,
+      frameCount,
+      posterKey,
+      ...picture.metadata,
+    },
+    ...shapeOf(clip),
+  });
+}
+
+function fetchClip(
+  { fetcher }: Pick<Services, "fetcher">,
+  url: string,
+  signal: AbortSignal,
+): Promise<NormalisedFootage> {
+  const limits = { maxBytes: FOOTAGE_MAX_BYTES, timeoutMs: FOOTAGE_TIMEOUT_MS };
+  return clipInTurn(async () => {
+    signal.throwIfAborted();
+    const { bytes } = await fetcher.fetchFile(url, { accept: "video/*", ...limits, signal });
+    return normaliseFootage(bytes, { signal });
+  });
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Brings the picture at an address into a project; whose it is is told by the address. @throws what fetching and decoding throw. */
+export async function addPictureFromAddress(
+  services: Pick<Services, "fetcher" | "files" | "quotas">,
+  { projectId, url, signal }: { projectId: number; url: string; signal: AbortSignal },
+): Promise<StoredMediaAsset> {
+  await services.quotas.check({ projectId }, { bytes: 1 });
+  const { bytes, finalUrl } = await services.fetcher.fetchPicture(url, signal);
+  const { hostname, pathname } = new URL(finalUrl);
+  const name = decodeName(pathname.split("/").at(-1) ?? "");
+  return savePictureAsset(services, {
+    projectId,
+    bytes,
+    decoded: await requireDecoded(bytes, url),
+    source: "address",
+    sourceUrl: finalUrl,
+    alt: name
+      .replace(/\.\w{1,5}$/u, "")
+      .replaceAll(/[-_+]+/gu, " ")
+      .slice(0, 120),
+    attribution: hostname.replace(/^www\./u, ""),
+    tags: [],
+    keywords: [],
+    generationId: null,
+    metadata: { fileUrl: finalUrl, pageUrl: finalUrl },
+  });
+}
+
+/** A name with broken escapes is shown as it is. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch (error) {
+    if (error instanceof URIError) return name;
+    throw error;
+  }
+}
+
+/** Why the program chose it for a scene of the other project; here a person chooses. */
+const FACTS_OF_ITS_SCENE: ReadonlySet<string> = new Set([
+  "forText",
+  "placement",
+  "reason",
+  "reasonSaid",
+  "score",
+]);
+
+/**
+ * Makes an asset of another project of the same owner one of this project's, too, with all that is known of it. Both
+ * rows name one file, which stays as long as any row names it. Gives the one that the project has already.
+ *
+ * @throws AppError not_found for what is in no project of this owner.
+ */
+export function takeOtherMedia(
+  db: Database,
+  { project, assetId }: { project: StoredProject; assetId: number },
+): Promise<StoredMediaAsset> {
+  return db.transaction(async (tx) => {
+    const { mediaAssets } = createRepositories(tx);
+    const original = await mediaAssets.lockForOwner(assetId, project.ownerId);
+    if (original === null) throw new AppError("not_found", `None of your projects has a picture ${assetId}.`);
+    if (original.projectId === project.id) return original;
+    const assets = await mediaAssets.listByProject(project.id);
+    const known = assets.find(({ localPath }) => localPath === original.localPath);
+    const isGlobalAsset = true;
+    await mediaAssets.update(original.id, { isGlobalAsset });
+    if (known !== undefined) return (await mediaAssets.update(known.id, { isGlobalAsset })) ?? known;
+    const { id: _id, createdAt: _created, usageCount: _uses, lastUsed: _used, ...facts } = original;
+    const metadata = Object.fromEntries(
+      Object.entries(original.metadata).filter(([name]) => !FACTS_OF_ITS_SCENE.has(name)),
+    );
+    return mediaAssets.create({
+      ...facts,
+      projectId: project.id,
+      metadata,
+      generationId: null,
+      isGlobalAsset,
+    });
+  });
+}
