@@ -9,7 +9,6 @@ import { paths } from "../../lib/paths";
 import { projectList } from "../../lib/project-list";
 import { showToast } from "../../lib/toasts";
 import { currentStrings } from "../../strings/use-strings";
-import { showsGenerating } from "./shows-generating";
 
 const VIDEO_POLL_MS = 2_000;
 
@@ -97,4 +96,18 @@ function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender):
     const watch = (): void => navigate(`${paths.generate(projectId)}?watch`);
     showToast({ title: strings.videoUpdated, action: { label: strings.watch, run: watch } });
   });
+}
+
+type RenderState = Pick<VideoProject, "status" | "renderProgress">;
+
+/**
+ * Whether the editor is in its generating state, after the specification: progress from 1 to 99 turns it on, 100 clears
+ * it, 0 after a value above 0 and a failure reset it. A render that waits for its turn is one that began.
+ */
+export function showsGenerating({ status, renderProgress }: RenderState, hadProgress: boolean): boolean {
+  if (status === "failed" || status === "cancelled" || status === null) return false;
+  // The queued render of a video that was finished before.
+  if (renderProgress >= 100) return status === "queued";
+  if (renderProgress > 0) return status !== "completed";
+  return !hadProgress && (status === "queued" || status === "rendering");
 }

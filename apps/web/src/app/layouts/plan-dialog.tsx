@@ -7,7 +7,6 @@ import { ProviderList } from "../../components/provider-list";
 import { paths } from "../../lib/paths";
 import { useInstance, type Instance } from "../../lib/use-instance";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { FactList } from "./fact-list";
 import { KeptUntil } from "../../components/kept-until";
 import { quotaWords, useQuotas } from "../../lib/use-quotas";
 
@@ -96,4 +95,18 @@ function useQuotaText(): (name: QuotaName, quotas: Quotas["quotas"]) => string {
     const { used, allowed, left } = quotaWords(name, quotas[name], language);
     return allowed === null || left === null ? strings.unlimited(used) : strings.of(used, allowed, left);
   };
+}
+
+/** Names with their values, one below the other. */
+function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="overflow-hidden rounded-14 border border-line">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 border-line px-4 py-2.5 not-first:border-t">
+          <dt className="text-15 text-ink-2">{name}</dt>
+          <dd className="text-right font-time text-13">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,7 +1,13 @@
+import { Lock, LogIn } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../components/ui/empty-state";
+import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
-import { AdminGate } from "../../features/admin/admin-gate";
+import { Skeleton } from "../../components/ui/skeleton";
 import { TemplateAdmin } from "../../features/admin/template-admin";
+import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
+import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
@@ -23,4 +29,29 @@ export function AdminPage() {
       </div>
     </AppLayout>
   );
+}
+
+/** Lets admins through and tells everybody else why not. The server decides; this only says so. */
+function AdminGate({ children }: { children: ReactNode }) {
+  const strings = useStrings().admin;
+  const { user, isLoading } = useUser();
+  if (isLoading) return <Skeleton className="h-96 rounded-18" />;
+  if (user === null)
+    return (
+      <EmptyState
+        icon={<LogIn size={24} />}
+        title={strings.loginRequired}
+        text=""
+        action={
+          <LinkButton to={paths.login(paths.admin)} variant="primary">
+            {strings.logIn}
+          </LinkButton>
+        }
+      />
+    );
+  if (!user.isAdmin)
+    return (
+      <EmptyState icon={<Lock size={24} />} title={strings.accessDenied} text={strings.accessDeniedText} />
+    );
+  return children;
 }

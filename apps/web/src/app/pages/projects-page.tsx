@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Template } from "@inkreel/contract";
+import { ENDPOINTS, type Quotas, type Template } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard, Plus } from "lucide-react";
 import { KeptUntil } from "../../components/kept-until";
@@ -7,15 +7,14 @@ import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
 import { PanelError } from "../../components/ui/panel-error";
 import { ProjectBrowser } from "../../features/projects/project-browser";
-import { ProjectQuotas } from "../../features/projects/project-quotas";
 import { ProjectsSkeleton } from "../../features/projects/project-grid";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { projectList } from "../../lib/project-list";
 import { usePageTitle } from "../../lib/use-page-title";
-import { useQuotas } from "../../lib/use-quotas";
-import { useStrings } from "../../strings/use-strings";
+import { quotaWords, useQuotas } from "../../lib/use-quotas";
+import { useLanguage, useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
 export function ProjectsPage() {
@@ -82,3 +81,17 @@ function NoProjects() {
 
 const namesOf = (templates: readonly Template[]): ReadonlyMap<number, string> =>
   new Map(templates.map(({ id, name }) => [id, name]));
+
+/** Shows how many more projects and bytes of files there may be; nothing without a limit. */
+function ProjectQuotas({ quotas }: { quotas: Quotas["quotas"] }) {
+  const strings = useStrings().quotas;
+  const language = useLanguage();
+  const told = [
+    { words: quotaWords("projects", quotas.projects, language), say: strings.projectsOf },
+    { words: quotaWords("bytes", quotas.bytes, language), say: strings.bytesOf },
+  ].flatMap(({ words: { used, allowed, left }, say }) =>
+    allowed === null || left === null ? [] : say(used, allowed, left),
+  );
+  if (told.length === 0) return null;
+  return <p className="text-13 text-ink-2">{told.join(" · ")}</p>;
+}

@@ -1,20 +1,26 @@
 import { LOGO_POSITIONS } from "@inkreel/contract";
+import { Monitor, Moon, Sun } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { Button } from "../../components/ui/button";
+import { RadioCards } from "../../components/ui/radio-cards";
+import { Select } from "../../components/ui/select";
+import { Switch } from "../../components/ui/switch";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { LocalVoiceSettings } from "../../features/local-voices/local-voice-settings";
 import { AccountSettings } from "../../features/settings/account-settings";
-import { AppearanceSettings, ShortcutSetting } from "../../features/settings/appearance-settings";
 import { PreferencesState, SettingsNav, SettingsSection } from "../../features/settings/settings-section";
 import { ProgramSettings } from "../../features/settings/program-settings";
 import { ProviderSettings } from "../../features/settings/provider-settings";
 import { VoiceList } from "../../features/voices/voice-list";
 import { paths } from "../../lib/paths";
 import { usePreferences } from "../../lib/preferences";
+import { useShortcutPreference } from "../../lib/shortcut-preference";
+import { THEMES, useTheme } from "../../lib/theme";
 import { usePageTitle } from "../../lib/use-page-title";
-import { useStrings } from "../../strings/use-strings";
+import { LANGUAGES } from "../../strings/catalogue";
+import { chooseLanguage, useLanguage, useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
 export function SettingsPage() {
@@ -95,5 +101,41 @@ function DefaultsSections() {
         <PreferencesState isLive={false} />
       </SettingsSection>
     </>
+  );
+}
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+
+function AppearanceSettings() {
+  const strings = useStrings().settings;
+  const { theme, setTheme } = useTheme();
+  const language = useLanguage();
+  const themes = THEMES.map((choice) => {
+    const Icon = THEME_ICONS[choice];
+    return { value: choice, label: strings.themes[choice], icon: <Icon aria-hidden size={20} /> };
+  });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <RadioCards label={strings.theme} value={theme} onChange={setTheme} options={themes} />
+      <Select
+        label={strings.language}
+        value={language}
+        onChange={(chosen) => void chooseLanguage(chosen)}
+        options={LANGUAGES.map((value) => ({ value, label: strings.languages[value] }))}
+      />
+    </div>
+  );
+}
+
+function ShortcutSetting() {
+  const strings = useStrings().settings;
+  const { areEnabled, setEnabled } = useShortcutPreference();
+  return (
+    <Switch
+      label={strings.shortcuts}
+      detail={strings.shortcutsDetail}
+      checked={areEnabled}
+      onChange={setEnabled}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { ApiError, ENDPOINTS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { EmbeddedVideo } from "../../features/share/shared-player";
 import { NotShared, SharedVideoView } from "../../features/share/shared-video-view";
-import { useNoIndex } from "../../features/share/use-no-index";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { usePageTitle } from "../../lib/use-page-title";
@@ -84,4 +83,15 @@ function ShareHeader() {
       </div>
     </header>
   );
+}
+
+/** Asks search engines to keep out, also where the page was reached without the server's own header. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement("meta");
+    meta.name = "robots";
+    meta.content = "noindex, nofollow";
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
 }

@@ -1,10 +1,22 @@
-import { TEMPLATE_TYPES, type Script, type VideoProject, type Voice } from "@inkreel/contract";
-import { Clapperboard, Download, ScrollText } from "lucide-react";
+import {
+  DEFAULT_TONE,
+  DURATION_SECONDS,
+  TEMPLATE_TYPES,
+  TONES,
+  type Script,
+  type Tone,
+  type VideoProject,
+  type Voice,
+} from "@inkreel/contract";
+import { Clapperboard, Download, ScrollText, Sparkles } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { AIImagesSwitch } from "../../components/ai-images-switch";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { EmptyState } from "../../components/ui/empty-state";
+import { RadioCards } from "../../components/ui/radio-cards";
+import { Select } from "../../components/ui/select";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { BrandKit, WIZARD_LOGO_POSITIONS } from "../../features/brand/brand-kit";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
@@ -13,7 +25,6 @@ import { MusicSection } from "../../features/music/music-section";
 import { FileDownloads } from "../../features/render/file-downloads";
 import { ResultPlayer } from "../../features/render/result-player";
 import { SharePanel } from "../../features/render/share-panel";
-import { ScriptForm } from "../../features/script/script-form";
 import { ScriptSections } from "../../features/script/script-sections";
 import { useGenerateScript } from "../../features/script/use-script";
 import { pickTemplate, useTemplates } from "../../features/templates/use-templates";
@@ -180,3 +191,64 @@ export function ExportStep({ video, onGenerate }: { video: VideoProject; onGener
     </div>
   );
 }
+
+interface ScriptFormProps {
+  /** The last script, with the values it was made from; null before there is one. */
+  script: Script | null;
+  isBusy: boolean;
+  /** Further fields of the script's form. */
+  children: ReactNode;
+  onGenerate: (asked: { duration: number; tone: Tone }) => void;
+}
+
+/** Asks for a script of a length, in a tone. */
+function ScriptForm({ script, isBusy, children, onGenerate }: ScriptFormProps) {
+  const strings = useStrings().script;
+  const [duration, setDuration] = useState(() => secondsOf(script));
+  const [tone, setTone] = useState<Tone>(script?.tone ?? DEFAULT_TONE);
+  const hasScript = script !== null;
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <div className="min-w-56 flex-1">
+        <RadioCards
+          label={strings.duration}
+          value={`${duration}` as const}
+          onChange={(chosen) => setDuration(Number(chosen) as ScriptSeconds)}
+          options={SCRIPT_SECONDS.map((seconds) => ({
+            value: `${seconds}` as const,
+            label: strings.seconds(seconds),
+          }))}
+        />
+      </div>
+      <Select
+        label={strings.tone}
+        size="lg"
+        value={tone}
+        onChange={setTone}
+        options={TONES.map((value) => ({ value, label: strings.tones[value] }))}
+        className="min-w-40 flex-1 sm:max-w-52"
+      />
+      <div className="flex basis-full flex-wrap items-end justify-between gap-4">
+        <div className="min-w-56 flex-1">{children}</div>
+        <Button
+          variant={hasScript ? "secondary" : "primary"}
+          size="lg"
+          icon={<Sparkles aria-hidden size={18} />}
+          isBusy={isBusy}
+          onClick={() => onGenerate({ duration, tone })}
+          className="max-sm:w-full"
+        >
+          {isBusy ? strings.generating : hasScript ? strings.generateAgain : strings.generate}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function secondsOf(script: Script | null): ScriptSeconds {
+  return SCRIPT_SECONDS.find((seconds) => seconds === script?.duration) ?? DURATION_SECONDS.default;
+}
+
+/** Lengths that the wizard offers. */
+const SCRIPT_SECONDS = [30, 60, 90] as const;
+type ScriptSeconds = (typeof SCRIPT_SECONDS)[number];

@@ -1,11 +1,15 @@
 import { MonitorPlay } from "lucide-react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
-import { TemplateList } from "../../features/templates/template-list";
+import { PanelError } from "../../components/ui/panel-error";
+import { Skeleton } from "../../components/ui/skeleton";
+import { sampleOf } from "../../features/templates/template-samples";
+import { useTemplates } from "../../features/templates/use-templates";
+import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { useDocument } from "../../lib/document/use-document";
+import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
 import { WIZARD_STEPS } from "./use-wizard-steps";
@@ -94,5 +98,51 @@ function BrandSummary() {
         {strings.positions[look.logoPosition]}
       </dd>
     </dl>
+  );
+}
+
+/** The templates beside a project, to give it another look. */
+function TemplateList() {
+  const strings = useStrings().templates;
+  const templates = useTemplates();
+  const chosenId = useDocument(({ settings }) => settings.templateId);
+  const { updateSettings } = useDocumentActions();
+  const name = useId();
+  if (templates.isPending) return <Skeleton className="h-75" />;
+  if (templates.isError) {
+    return (
+      <PanelError
+        message={sentenceOf(templates.error, strings.loadFailed)}
+        onRetry={() => void templates.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="radiogroup" aria-label={strings.list} className="flex flex-col gap-1">
+      {templates.data.map((template) => (
+        <label
+          key={template.id}
+          className="relative flex min-h-13 items-center gap-3 rounded-10 px-2 py-1.5 hover:bg-surface-2 has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={template.id === chosenId}
+            onChange={() => updateSettings({ templateId: template.id })}
+            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]"
+          />
+          <img
+            src={sampleOf(template.type).posterUrl}
+            alt=""
+            width={24}
+            height={42}
+            className="h-10.5 w-6 rounded-6 object-cover"
+          />
+          <span dir="auto" className="min-w-0 text-13 font-medium wrap-anywhere">
+            {template.name}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

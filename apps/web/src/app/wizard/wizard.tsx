@@ -28,8 +28,7 @@ import { useRender } from "../../features/render/use-render";
 import { useShare } from "../../features/render/use-share";
 import { GeneratingDialog } from "../../features/wizard/generating-dialog";
 import { useWizardDownload } from "../../features/wizard/use-wizard-download";
-import { sentenceOf } from "../../lib/api";
-import { tellRenderFailure } from "../../lib/tell-failure";
+import { sentenceOf, tellRenderFailure } from "../../lib/api";
 
 const INPUT_STEP = 1;
 /** Leaves the step below it in sight. */

@@ -1,7 +1,7 @@
 import { ENDPOINTS, LANGUAGE_SAMPLE_CHARS, LATER_CONTENT_TYPES, TITLE_MAX_CHARS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Languages } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { LinkButton } from "../../components/ui/link-button";
@@ -11,7 +11,6 @@ import { api } from "../../lib/api";
 import { paths } from "../../lib/paths";
 import { usePreferences } from "../../lib/preferences";
 import { useLanguageName } from "../../lib/use-language-name";
-import { useSettled } from "../../lib/use-settled";
 import { useStrings } from "../../strings/use-strings";
 import { ContentSourceTabs } from "./content-source-tabs";
 import { ContentNotes } from "./found-content";
@@ -159,4 +158,14 @@ function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
       </p>
     </div>
   );
+}
+
+/** A value once it has not changed for a while, so that nobody is asked about every letter. */
+function useSettled<Value>(value: Value, restMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return settled;
 }

@@ -5,7 +5,6 @@ import { api, sentenceOf } from "../../lib/api";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import type { InputDraft } from "./input-draft";
-import { titleOfAddress } from "./title-of-address";
 
 /** `fast` leads to the editor, `steps` through the wizard; the specification shows and tells some things differently. */
 export type Way = "fast" | "steps";
@@ -120,4 +119,26 @@ function useExtraction(on: { success: (found: Extraction) => void; failure: (err
       on.failure(error);
     },
   });
+}
+
+/** A title out of an address: its last segment without dashes, underscores and extension. Empty where it has none. */
+export function titleOfAddress(address: string): string {
+  const path = address
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/iu, "")
+    .replace(/[?#][^]*/u, "");
+  const segment = path.split("/").findLast((part) => part !== "") ?? "";
+  return decode(segment)
+    .replace(/\.[a-z0-9]{1,5}$/iu, "")
+    .replaceAll(/[-_]+/gu, " ")
+    .trim();
+}
+
+/** A segment with a broken escape is read as it stands. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

@@ -13,7 +13,6 @@ import { showToast } from "../../lib/toasts";
 import { useInstance } from "../../lib/use-instance";
 import { useLanguageName } from "../../lib/use-language-name";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { groupLocalVoices, MANY_LANGUAGES } from "./group-local-voices";
 import { LocalVoiceActions } from "./local-voice-actions";
 
 /** Everything that can be downloaded to speak here, by language. */
@@ -166,4 +165,25 @@ function useLocalVoices() {
 
 function isAnyDownloading(voices: readonly LocalVoice[] | undefined): boolean {
   return voices?.some(({ state }) => state === "downloading") ?? false;
+}
+
+/** Stands for models of several languages. */
+const MANY_LANGUAGES = "mul";
+
+interface LocalVoiceGroup {
+  /** A primary tag, or `MANY_LANGUAGES`. */
+  language: string;
+  voices: readonly LocalVoice[];
+}
+
+/** The voices by what they speak, in the order in which they came; those of many languages stand first. */
+export function groupLocalVoices(voices: readonly LocalVoice[]): LocalVoiceGroup[] {
+  const groups = new Map<string, LocalVoice[]>();
+  for (const voice of voices) {
+    const language = voice.languages.length > 1 ? MANY_LANGUAGES : (voice.languages[0] ?? MANY_LANGUAGES);
+    groups.set(language, [...(groups.get(language) ?? []), voice]);
+  }
+  return [...groups]
+    .map(([language, members]) => ({ language, voices: members }))
+    .sort((a, b) => Number(b.language === MANY_LANGUAGES) - Number(a.language === MANY_LANGUAGES));
 }

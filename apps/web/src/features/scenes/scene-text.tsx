@@ -1,4 +1,5 @@
 import { SCENE_TEXT_MAX_CHARS, type Doubt, type TimedWord } from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
 import { clsx } from "clsx";
 import {
   useCallback,
@@ -14,7 +15,6 @@ import { splitAtDoubts } from "../../lib/doubts/split-at-doubts";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
-import { findSpokenWord, placeWords, type CharRange } from "./spoken-word";
 
 /** The same for field and words beneath it, so that each letter lies upon itself. */
 const METRICS =
@@ -193,4 +193,34 @@ function useIsPlaying(): boolean {
     useCallback((onChange) => player.subscribe(onChange), [player]),
     () => player.snapshot().isPlaying,
   );
+}
+
+/** A word stays marked this long after it was said, when nothing follows; the captions do the same. */
+const AFTERGLOW_MS = 240;
+
+interface CharRange {
+  startChar: number;
+  endChar: number;
+}
+
+/**
+ * Finds the word that is said at `timeMs` of the scene in its text; null before the first, in pauses and after the
+ * last.
+ */
+export function findSpokenWord(
+  words: readonly TimedWord[],
+  ranges: readonly CharRange[],
+  timeMs: number,
+): CharRange | null {
+  const index = words.findLastIndex((word) => word.startMs <= timeMs);
+  const word = words[index];
+  if (word === undefined || timeMs >= word.endMs + AFTERGLOW_MS) return null;
+  return ranges[index] ?? null;
+}
+
+/** Finds the words of a narration in the edited text; null when it says something else by now. */
+export function placeWords(words: readonly TimedWord[], text: string): readonly CharRange[] | null {
+  const placed = splitWords(text);
+  const isSame = placed.length === words.length && placed.every((word, i) => word.text === words[i]?.text);
+  return isSame ? placed : null;
 }

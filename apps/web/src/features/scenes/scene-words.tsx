@@ -1,9 +1,8 @@
 import { ApiError, type Doubt } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
-import { TriangleAlert, Undo2 } from "lucide-react";
+import { Hash, Quote, Tag, TriangleAlert, Undo2, UserRound } from "lucide-react";
 import { useId, useState, type RefObject } from "react";
 import { DoubtDetails } from "../../components/doubt-details";
-import { DoubtGlyph } from "../../components/doubt-glyph";
 import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
 import { PanelError } from "../../components/ui/panel-error";
@@ -230,4 +229,15 @@ function BeforeAfter({ rewritten, onDone }: { rewritten: Rewritten; onDone: () =
       </div>
     </section>
   );
+}
+
+const GLYPHS = { number: Hash, price: Tag, name: UserRound, quote: Quote } satisfies Record<
+  Doubt["kind"],
+  unknown
+>;
+
+/** Shows the kind of a warning as a picture. */
+function DoubtGlyph({ kind }: { kind: Doubt["kind"] }) {
+  const Glyph = GLYPHS[kind];
+  return <Glyph aria-hidden size={12} className="shrink-0" />;
 }

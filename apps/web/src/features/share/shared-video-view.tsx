@@ -10,7 +10,6 @@ import { formatTime } from "../../lib/format-time";
 import { paths } from "../../lib/paths";
 import { useCopy } from "../../lib/use-copy";
 import { useStrings } from "../../strings/use-strings";
-import { lineAt } from "./line-at";
 import { SharedPlayer, type SharedVideo } from "./shared-player";
 
 /** A shared video, what is said in it and where its pictures come from. */
@@ -173,4 +172,13 @@ export function NotShared() {
       </LinkButton>
     </Panel>
   );
+}
+
+/** Seeking to a line's start must find that line, although a player rounds its time. */
+const ROUNDING_MS = 50;
+
+/** The line that is heard at this time, and in the pause after it; null before the first. */
+export function lineAt(lines: readonly { startMs: number }[], timeMs: number): number | null {
+  const index = lines.findLastIndex(({ startMs }) => startMs <= timeMs + ROUNDING_MS);
+  return index === -1 ? null : index;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gatherNotes } from "./gather-notes";
+import { gatherNotes } from "./stage-column";
 
 const warning = (code: string, message: string, sceneId: string | null = null) => ({
   code,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SmoothClock } from "./smooth-clock";
+import { SmoothClock } from "./narration-transport";
 
 const FRAME_MS = 1000 / 60;
 /** A sound device that plays buffers of this length reports its time in such steps. */

@@ -1,6 +1,6 @@
 import type { LocalVoice } from "@inkreel/contract";
 import { expect, it } from "vitest";
-import { groupLocalVoices } from "./group-local-voices";
+import { groupLocalVoices } from "./local-voice-settings";
 
 function voice(id: string, languages: string[]): LocalVoice {
   return {

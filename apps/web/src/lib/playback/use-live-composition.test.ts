@@ -1,8 +1,8 @@
 import type { Composition, CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
-import { applyDocument, isUnspoken } from "./apply-document";
 import { FIRST_VOICE_DETAILS } from "../document/voice-details";
+import { applyDocument, isUnspoken } from "./use-live-composition";
 
 function scene(id: string, text: string, durationMs = 1000): CompositionScene {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsGenerating } from "./shows-generating";
+import { showsGenerating } from "./use-video-update";
 
 test("progress from 1 to 99 is generating, 100 is not", () => {
   expect(showsGenerating({ status: "rendering", renderProgress: 1 }, true)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { embedCode, networkAddress, NETWORKS } from "./share-address";
+import { embedCode, networkAddress, NETWORKS } from "./share-panel";
 
 const link = { url: "https://videos.example/v/abc", title: "Bread & butter: 100 %?" };
 

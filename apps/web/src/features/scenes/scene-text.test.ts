@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSpokenWord, placeWords } from "./spoken-word";
+import { findSpokenWord, placeWords } from "./scene-text";
 
 const words = [
   { text: "At", startMs: 100, endMs: 300, spaceBefore: false },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { de } from "../strings/de";
 import { en } from "../strings/en";
 import { splitForeign } from "../strings/foreign-words";
-import { tellFailure, tellRenderFailure } from "./tell-failure";
+import { tellFailure, tellRenderFailure } from "./api";
 
 const answered = (body: ErrorResponse | string, status = 500) =>
   new ApiError({

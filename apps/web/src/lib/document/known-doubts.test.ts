@@ -1,7 +1,7 @@
 import type { Doubt } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { moveDoubts } from "./move-doubts";
+import { moveDoubts } from "./known-doubts";
 
 const TEXT = "In 1899 the tower cost 300 francs.";
 const doubtOf = (text: string): Doubt => {

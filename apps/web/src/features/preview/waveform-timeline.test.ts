@@ -1,7 +1,7 @@
 import type { Composition } from "@inkreel/contract";
 import { expect, it } from "vitest";
 import { createTimeScale } from "./time-scale";
-import { barsPath, waveformBars } from "./waveform-bars";
+import { barsPath, waveformBars } from "./waveform-timeline";
 
 const narration = (src: string) => ({ src, durationMs: 100 });
 

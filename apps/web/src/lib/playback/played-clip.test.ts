@@ -1,6 +1,6 @@
 import { FPS } from "@inkreel/contract";
 import { expect, it } from "vitest";
-import { paceFor } from "./keep-pace";
+import { paceFor } from "./played-clip";
 
 /** Frames that a clip is behind the preview after each of the preview's frames. */
 function playAlong(behindFrames: number, previewFrames: number): number[] {

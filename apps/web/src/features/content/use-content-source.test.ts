@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { titleOfAddress } from "./title-of-address";
+import { titleOfAddress } from "./use-content-source";
 
 describe("titleOfAddress", () => {
   it.each([

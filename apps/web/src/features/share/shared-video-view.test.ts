@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineAt } from "./line-at";
+import { lineAt } from "./shared-video-view";
 
 const lines = [{ startMs: 300 }, { startMs: 2_000 }, { startMs: 5_500 }];
 
