@@ -1,7 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { isSafeMethod } from "./auth/is-safe-method.js";
 import { answerError } from "./http/answer-error.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
+import type { StorageWatch } from "./operations/storage-watch.js";
 import { compositionRoutes } from "./routes/composition.js";
 import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
@@ -26,10 +28,8 @@ import { thumbnailRoutes } from "./routes/thumbnails.js";
 import { tokenRoutes } from "./routes/tokens.js";
 import { uploadRoutes } from "./routes/uploads.js";
 import { videoFileRoutes } from "./routes/video-files.js";
-import { videoVariantRoutes } from "./routes/video-variants.js";
 import { videoRoutes } from "./routes/video.js";
-import { voiceListRoutes } from "./routes/voice-list.js";
-import { voiceSettingRoutes } from "./routes/voice-settings.js";
+import { voiceRoutes } from "./routes/voices.js";
 import { webhookRoutes } from "./routes/webhooks.js";
 import type { Services } from "./services.js";
 import { hostname } from "node:os";
@@ -41,7 +41,6 @@ import { addAuthRoutes, addLogoutRoutes } from "./routes/auth-user.js";
 import { createCallLimits } from "./http/call-limits.js";
 import { knownHost } from "./http/known-host.js";
 import { createRateLimiter } from "./quotas/rate-limiter.js";
-import { refuseWrites } from "./http/refuse-writes.js";
 import { sameOrigin } from "./http/same-origin.js";
 import { securityHeaders } from "./http/security-headers.js";
 
@@ -63,18 +62,16 @@ const ROUTES: Routes[] = [
   contentRoutes,
   scriptRoutes,
   sceneRoutes,
-  voiceSettingRoutes,
+  voiceRoutes,
   uploadRoutes,
   mediaRoutes,
   pictureRoutes,
   compositionRoutes,
   thumbnailRoutes,
-  voiceListRoutes,
   localVoiceRoutes,
   musicRoutes,
   recordingRoutes,
   videoRoutes,
-  videoVariantRoutes,
   videoFileRoutes,
   shareRoutes,
 ];
@@ -134,3 +131,12 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);
 }
+
+/** Changing calls are refused while the data folder cannot be written; reading goes on. */
+const refuseWrites =
+  (storage: StorageWatch): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    const trouble = isSafeMethod(c.req.method) ? null : storage.trouble();
+    if (trouble !== null) throw trouble;
+    await next();
+  };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { charRangeSchema } from "./char-range.js";
+import { placedTextSchema } from "./placed-text.js";
 import { warningSchema } from "./warning.js";
 
 /** Facts of a product page about its product; null when it does not state one. */
@@ -51,3 +53,50 @@ export const contentSchema = z.object({
   warnings: z.array(warningSchema),
 });
 export type Content = Omit<z.infer<typeof contentSchema>, "pictures"> & { pictures: ContentPicture[] };
+
+/** An item of a list or of a list within it. */
+const listItemSchema = z.object({
+  /** Depth of its list within others, from 1. */
+  level: z.int().min(1),
+  /** Its number in an ordered list, else null. */
+  number: z.int().min(0).nullable(),
+  /** Paragraphs at its mark, and below it without one. */
+  paragraphs: z.array(placedTextSchema).min(1),
+});
+
+const ofEachBlock = {
+  /** Position in the content's text. */
+  source: charRangeSchema,
+};
+
+/**
+ * A piece of a content, in the author's order. Words are plain: without marks, on one line, each unit placed in the
+ * content's text. A section is a heading with what follows it up to the next heading of its level or a higher one.
+ */
+export const contentBlockSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("heading"),
+    ...ofEachBlock,
+    level: z.int().min(1).max(6),
+    text: placedTextSchema,
+  }),
+  z.object({ kind: z.literal("paragraph"), ...ofEachBlock, text: placedTextSchema }),
+  z.object({
+    kind: z.literal("list"),
+    ...ofEachBlock,
+    isOrdered: z.boolean(),
+    items: z.array(listItemSchema),
+  }),
+  z.object({
+    kind: z.literal("quotation"),
+    ...ofEachBlock,
+    paragraphs: z.array(placedTextSchema),
+    /** Speaker, when the quotation ends with a name: "— Ada Lovelace". It is not among the paragraphs. */
+    cite: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("code"), ...ofEachBlock, language: z.string().nullable() }),
+  z.object({ kind: z.literal("table"), ...ofEachBlock, rows: z.array(z.array(placedTextSchema)) }),
+  /** Caption of a picture in the text. */
+  z.object({ kind: z.literal("caption"), ...ofEachBlock, text: placedTextSchema }),
+]);
+export type ContentBlock = z.infer<typeof contentBlockSchema>;

@@ -1,16 +1,17 @@
 import {
   AppError,
+  warn,
+  warnOfScenes,
   type AspectRatio,
   type ByteStore,
   type CaptionStyle,
   type Composition,
   type CompositionPicture,
+  type CompositionScene,
   type Scene,
   type TemplateType,
   type Voice,
   type Warning,
-  warn,
-  type CompositionScene,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
 import type { VideoMusic } from "./music/video-music.js";
@@ -18,7 +19,6 @@ import { planMusic } from "./music/plan-music.js";
 import { openTakes } from "./recording/open-takes.js";
 import type { RecordedScript } from "./recording/recorded-script.js";
 import { assembleComposition, type BrandChoices } from "./steps/assemble-composition.js";
-import { foldWarnings } from "./steps/fold-warnings.js";
 import { knownLanguage } from "./steps/known-language.js";
 import { narrateScenes } from "./steps/narrate-scenes.js";
 import type { VideoVoices } from "./voices/video-voices.js";
@@ -124,4 +124,16 @@ function standInWarnings(request: {
   if (voiceProvider === "builtin") warnings.push(warn("builtin_voice"));
   if (shownCount === 0) warnings.push(warn("drawn_pictures"));
   return warnings;
+}
+
+/** Says once what holds for many scenes: the first warning of its kind stands for the others, which are counted. */
+export function foldWarnings(warnings: readonly Warning[]): Warning[] {
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  return codes.flatMap((code) => foldAlike(warnings.filter((warning) => warning.code === code)));
+}
+
+function foldAlike([first, ...others]: Warning[]): Warning[] {
+  if (first === undefined) return [];
+  if (others.length === 0) return [first];
+  return [warnOfScenes(first, others.length)];
 }

@@ -18,8 +18,8 @@ import {
 import type { Speaker } from "@inkreel/speech";
 import type { ReportStage } from "./progress/make-progress.js";
 import type { Credit } from "./publish/to-credits.js";
+import { recordTakes } from "./recording/align-recording.js";
 import { openTakes } from "./recording/open-takes.js";
-import { recordTakes } from "./recording/record-takes.js";
 import type { RecordedScript } from "./recording/recorded-script.js";
 import type { ConnectedWriter } from "./steps/connected-writer.js";
 import { knownLanguage } from "./steps/known-language.js";

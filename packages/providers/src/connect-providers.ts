@@ -1,5 +1,6 @@
-import { type ProviderState, say } from "@inkreel/contract";
+import { say, type ProviderState } from "@inkreel/contract";
 import type { PageFetcher } from "@inkreel/content";
+import { existsSync } from "node:fs";
 import type { ProviderLog } from "./http/provider-call.js";
 import { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
 import type { ProviderSettings } from "./settings.js";
@@ -7,7 +8,9 @@ import { describeProvider } from "./state/describe-provider.js";
 import type { ProviderDescription } from "./state/provider-description.js";
 import { createProviderTester } from "./state/test-provider.js";
 import { connectVoices } from "./voices/connect-voices.js";
-import { describeLocalVoices } from "./voices/local/describe-local-voices.js";
+import { engineFault } from "./voices/local/engine/sherpa-module.js";
+import { manifestPath } from "./voices/local/install/voices-folder.js";
+import { VOICE_MODELS } from "./voices/local/models/voice-models.js";
 import type { VoiceService } from "./voices/voice-service.js";
 import { createModelWriter, MODEL_WRITER_MISSING, type ModelWriter } from "./writer/model-writer.js";
 
@@ -81,4 +84,28 @@ const BUILT_IN_PROVIDERS: readonly ProviderDescription[] = [
 
 function builtIn(facts: Pick<ProviderDescription, "id" | "name" | "kind" | "adds">): ProviderDescription {
   return { ...facts, setting: null, availability: "builtin", test: null, monitor: null };
+}
+
+/** The downloaded voices of a folder among the things that write, speak and find pictures; as they are when it is looked at. */
+export function describeLocalVoices(root: string): ProviderDescription {
+  const installed = () => VOICE_MODELS.filter((model) => existsSync(manifestPath(root, model)));
+  return {
+    id: "local-voices",
+    name: "Local voices",
+    kind: "voice",
+    setting: null,
+    adds: say("adds_local_voices"),
+    get availability() {
+      if (engineFault() !== null) return "off";
+      return installed().length === 0 ? "not_installed" : "configured";
+    },
+    get detail() {
+      const fault = engineFault();
+      if (fault !== null) return fault;
+      const names = installed().map(({ name }) => name);
+      return names.length === 0 ? say("local_voices_none") : say("local_voices_downloaded", { names });
+    },
+    test: null,
+    monitor: null,
+  };
 }

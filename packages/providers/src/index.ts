@@ -28,9 +28,8 @@ export { createIllustrator, type IllustratedScene } from "./pictures/create-illu
 export { createPaintingIllustrator, type PaintingOptions } from "./pictures/create-painting-illustrator.js";
 export type { PictureFinder } from "./pictures/create-picture-finder.js";
 export { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
-export type { PictureCheck } from "./pictures/fetch-chosen.js";
+export { pictureCheck, type PictureCheck } from "./pictures/fetch-chosen.js";
 export { paintScenes } from "./pictures/paint-scenes.js";
-export { pictureCheck } from "./pictures/picture-check.js";
 export { videoTerms } from "./pictures/video-words.js";
 export type { FoundPicture } from "./pictures/picture-source.js";
 export { placePicture } from "./pictures/place-picture.js";

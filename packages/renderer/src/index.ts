@@ -1,6 +1,6 @@
 export { createFileAssetLoader, type AssetLoader } from "./asset-loader.js";
 export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-track.js";
-export { mixNarration, type PlacedNarration } from "./audio/mix-narration.js";
+export { mixNarration, type PlacedNarration } from "./audio/mix-sound.js";
 export type { VideoPlan, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
 export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";

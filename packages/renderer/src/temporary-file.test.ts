@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openTemporaryFile } from "./temporary-file.js";
+import { openTemporaryFile } from "./render-video.js";
 
 let folder = "";
 beforeEach(async () => {

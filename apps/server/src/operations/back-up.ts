@@ -1,17 +1,21 @@
-import { access, open, rename, rm } from "node:fs/promises";
-import { join, dirname } from "node:path";
+import { access, open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { AppError } from "@inkreel/contract";
 import { pino } from "pino";
+import { DUMPS_FOLDER } from "../db/dump-files.js";
 import { DATABASE_FOLDER, openDatabase } from "../db/open-database.js";
-import type { Env } from "../env.js";
+import { VOICES_FOLDER, type Env } from "../env.js";
+import { FILES_FOLDER } from "../files/create-file-store.js";
+import { TRASH_PREFIX } from "../files/own-keys.js";
+import { LOCK_FOLDER } from "../processes/data-folder-lock.js";
+import { WORK_FOLDER } from "../processes/work-folder.js";
 import { callServer } from "./control-socket.js";
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type Dirent } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
 import { flushFolder } from "../files/flush-files.js";
 import { DATA_PREFIX, DATABASE_NAME, END_NAME, type Manifest, MANIFEST_NAME } from "./backup-format.js";
-import { listDataFiles } from "./list-data-files.js";
 
 /** Readable by the owner alone: a backup holds what people wrote, and the secret that signs sessions. */
 const FILE_MODE = 0o600;
@@ -142,4 +146,44 @@ async function packFile(options: { archive: Pack; name: string; path: string }):
   await pipeline(size === 0 ? [] : file.createReadStream({ end: size - 1 }), entry);
   if (size === 0) await file.close();
   return true;
+}
+
+/**
+ * Entries at the top of the data folder that are left out: the database is dumped instead, as it was before as well;
+ * locks and unfinished work belong to a process; downloaded voices are large and can be downloaded again.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  DATABASE_FOLDER,
+  LOCK_FOLDER,
+  WORK_FOLDER,
+  VOICES_FOLDER,
+  DUMPS_FOLDER,
+]);
+
+/** No row of the dump names what lies there. */
+const TRASH = `${FILES_FOLDER}/${TRASH_PREFIX}`;
+
+/**
+ * The files of the data folder that a backup takes, as paths relative to it with forward slashes. Names that begin
+ * with a dot are files being written and sockets.
+ */
+export async function* listDataFiles(dataFolder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(dataFolder, { withFileTypes: true })) {
+    if (!LEFT_OUT.has(entry.name)) yield* listEntry({ folder: dataFolder, prefix: "", entry });
+  }
+}
+
+async function* listEntry(options: {
+  folder: string;
+  prefix: string;
+  entry: Dirent;
+}): AsyncGenerator<string> {
+  const { folder, prefix, entry } = options;
+  if (entry.name.startsWith(".") || `${prefix}${entry.name}/` === TRASH) return;
+  if (entry.isFile()) yield `${prefix}${entry.name}`;
+  if (!entry.isDirectory()) return;
+  const inner = join(folder, entry.name);
+  for (const each of await readdir(inner, { withFileTypes: true })) {
+    yield* listEntry({ folder: inner, prefix: `${prefix}${entry.name}/`, entry: each });
+  }
 }

@@ -5,13 +5,13 @@ import { checkNewPassword } from "../auth/check-new-password.js";
 import type { Auth } from "../auth/create-auth.js";
 import { readToken } from "../auth/identify-visitor.js";
 import type { KnownDevices } from "../auth/known-devices.js";
+import { comesFromUs, ownHostsOf } from "../http/same-origin.js";
 import { findVisitor } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { readInput } from "../http/read-input.js";
 import { readJson } from "../http/read-json.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { setTimeout as delay } from "node:timers/promises";
-import { comesFromUs, ownHostsOf } from "../http/comes-from-us.js";
 
 /** A signed-in visitor from elsewhere finds a button there. */
 const PAGE_WITH_BUTTON = "/login";

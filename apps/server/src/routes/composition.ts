@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { readClip } from "@inkreel/composition";
 import { pictureMediaType } from "@inkreel/content";
 import { AppError, ENDPOINTS, type Composition, type CompositionPicture } from "@inkreel/contract";
@@ -11,7 +11,6 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, isNamed, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { hashVideoInput } from "../compositions/hash-video-input.js";
-import { isSoundSigned, signSound } from "../compositions/sign-sound.js";
 import type { Services } from "../services.js";
 
 /** A hash of the sound or of what it is made of. */
@@ -138,4 +137,31 @@ function liveComposition(
       narration: scene.narration && { ...scene.narration, src: soundAddress(scene.narration.src) },
     })),
   };
+}
+
+const SIGNATURE_CHARS = 22;
+
+/** A sound's key in the byte store and the project it is heard in. */
+interface HeardSound {
+  projectId: number;
+  key: string;
+}
+
+/**
+ * The same words sound the same for everybody, so that a sound's name, a hash, can be worked out by others who have the
+ * words. Its address is signed for the project that was told it: it is of no use within another.
+ */
+function signSound(env: Pick<Env, "authSecret">, { projectId, key }: HeardSound): string {
+  if (env.authSecret === null) throw new Error("signSound needs env.authSecret; see keepAuthSecret.");
+  const hmac = createHmac("sha256", env.authSecret).update(`sound\n${projectId}\n${key}`);
+  return hmac.digest("base64url").slice(0, SIGNATURE_CHARS);
+}
+
+/** True for a signature that `signSound` made. */
+function isSoundSigned(
+  env: Pick<Env, "authSecret">,
+  { signature, ...sound }: HeardSound & { signature: string },
+): boolean {
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(signSound(env, sound))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

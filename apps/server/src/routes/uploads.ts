@@ -1,5 +1,9 @@
+import { readContent } from "@inkreel/content";
 import { ENDPOINTS, type Upload } from "@inkreel/contract";
 import type { Hono } from "hono";
+import { rememberExtraction } from "../extraction/remember-extraction.js";
+import { toExtraction } from "../extraction/to-extraction.js";
+import type { Uploader } from "../uploads/uploader.js";
 import { findOwnedProject, findOwnedUpload } from "./owned.js";
 import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import { callSignal } from "../http/call-signal.js";
@@ -9,8 +13,7 @@ import { sendPicture } from "../http/send-picture.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { createUploadIntake } from "../uploads/create-upload-intake.js";
-import type { UploadFields } from "../uploads/read-upload-form.js";
-import { uploadDocument } from "../uploads/upload-document.js";
+import type { UploadFields, UploadForm } from "../uploads/read-upload-form.js";
 import { uploadMusic, uploadNarration } from "../uploads/upload-sound.js";
 import { uploadLogo, uploadPicture } from "../uploads/upload-picture.js";
 
@@ -46,4 +49,23 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.uploadFile, async ({ c, params }) =>
     sendPicture(c, services.files, await findOwnedUpload(c, params.id)),
   );
+}
+
+/** Reads a document's text. The file itself is not kept. @throws AppError with what is wrong with the file. */
+async function uploadDocument(
+  services: Services,
+  { visitor, sender, begin }: Uploader,
+  { file, name, signal }: UploadForm & { signal: AbortSignal },
+): Promise<Upload> {
+  const content = await readContent(
+    { kind: "file", path: file.path, name },
+    { fetcher: null, signal, owner: sender },
+  );
+  const extraction = toExtraction(content);
+  const begun = await begin();
+  // The address was counted before the file was read.
+  if (visitor === null) await services.quotas.countExtraction({ visitor: begun, address: null });
+  const { ownerId } = begun;
+  await rememberExtraction(services, { ownerId, askedUrl: null, content, text: extraction.content });
+  return { kind: "document", fileName: name, ...extraction };
 }

@@ -1,13 +1,18 @@
-import type { Upload } from "@inkreel/contract";
+import { AppError, MESSAGES, sentence, type Upload } from "@inkreel/contract";
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createMediaAssetsRepository } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { createUploadsRepository } from "../db/uploads-repository.js";
+import type { FileBody } from "../files/file-store.js";
+import { measurePicture, type DecodedPicture } from "../media/decode-picture.js";
 import { shapeOf } from "../media/picture-facts.js";
+import { canDecode } from "../media/picture-processes.js";
 import { presentAsset } from "../media/present-media.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
-import { openSpooled, requirePictureFile } from "./spooled-picture.js";
+import type { SpooledFile } from "./spool-file.js";
 import type { Uploader } from "./uploader.js";
 
 /** Adds a picture to a project's media. @throws AppError unsupported_media_type for what is no picture. */
@@ -53,4 +58,23 @@ export async function uploadLogo(
   );
   const url = `/api/uploads/${id}/file`;
   return { kind: "logo", id, url, ...facts };
+}
+
+/**
+ * Returns the type and size of an uploaded picture: measured by its header, then decoded by a process that reads the
+ * file itself.
+ *
+ * @throws AppError unsupported_media_type in the specification's words, picture_broken for what is too large.
+ */
+async function requirePictureFile({ path, head }: SpooledFile, ownerId: string): Promise<DecodedPicture> {
+  // A camera's JPEG may have much before its size.
+  const picture = measurePicture(head) ?? measurePicture(await readFile(path));
+  if (picture === null || !(await canDecode(path, ownerId)))
+    throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
+  return picture;
+}
+
+/** Opens a spooled file for a file store. */
+function openSpooled({ path, sizeBytes }: SpooledFile): FileBody {
+  return { stream: createReadStream(path), sizeBytes };
 }

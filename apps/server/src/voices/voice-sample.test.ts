@@ -1,7 +1,7 @@
 import type { Voice } from "@inkreel/contract";
 import type { SpeakRequest, Speaker } from "@inkreel/speech";
 import { expect, it } from "vitest";
-import { voiceSample } from "../routes/voice-list.js";
+import { voiceSample } from "../routes/voices.js";
 
 function voice(language: string): Voice {
   return {

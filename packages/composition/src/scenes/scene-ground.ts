@@ -1,14 +1,15 @@
 import {
+  FRAME_SIZE_PX,
+  type AspectRatio,
   type Composition,
   type CompositionPicture,
   type CompositionScene,
-  FRAME_SIZE_PX,
 } from "@inkreel/contract";
 import type { Drawable, DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
+import { createRandom, hashText } from "../motion/seeded-random.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
-import { backdropPlate } from "./backdrop-plate.js";
 import { cameraCrop, plateSize, settlingCrop } from "./camera.js";
 import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
@@ -163,4 +164,62 @@ function stillMove(plate: Plate, dest: Box, cropAt: (timeMs: number) => Box): Pl
     { plate, crop: cropAt(timeMs), dest, opacity: 1, frameIndex: null },
   ];
   return { plates: [plate], drawsAt };
+}
+
+interface BackdropPlateOptions {
+  backdrop: Backdrop;
+  host: DrawHost;
+  plate: { widthPx: number; heightPx: number };
+  frame: { widthPx: number; heightPx: number };
+  ratio: AspectRatio;
+  /** The box on the frame, in left-to-right px. */
+  art: Box | null;
+  focus: { xPx: number; yPx: number; radiusPx: number };
+  isMirrored: boolean;
+  seed: string;
+}
+
+/** The scene's drawn background as a plate; art that touches an edge of the frame goes on to the plate's edge. */
+function backdropPlate(options: BackdropPlateOptions): Plate {
+  const { backdrop, host, plate, ratio, isMirrored, seed, focus } = options;
+  const frame = {
+    xPx: (plate.widthPx - options.frame.widthPx) / 2,
+    yPx: (plate.heightPx - options.frame.heightPx) / 2,
+    ...options.frame,
+  };
+  const art = options.art === null ? null : toPlate(options.art, frame, plate);
+  const facts = JSON.stringify([backdrop.name, backdrop.swatch, plate, ratio, art, focus, isMirrored, seed]);
+  return {
+    key: `backdrop/${backdrop.name}/${hashText(facts).toString(36)}`,
+    ...plate,
+    hasAlpha: false,
+    paint(ctx) {
+      ctx.save();
+      if (isMirrored) {
+        ctx.translate(plate.widthPx, 0);
+        ctx.scale(-1, 1);
+      }
+      backdrop.paint({
+        ctx,
+        host,
+        ...plate,
+        frame,
+        art,
+        focus: { ...focus, xPx: frame.xPx + focus.xPx, yPx: frame.yPx + focus.yPx },
+        ratio,
+        swatch: backdrop.swatch,
+        random: createRandom(seed),
+      });
+      ctx.restore();
+    },
+  };
+}
+
+function toPlate(art: Box, frame: Box, plate: { widthPx: number; heightPx: number }): Box {
+  const leftPx = art.xPx <= 0 ? 0 : frame.xPx + art.xPx;
+  const topPx = art.yPx <= 0 ? 0 : frame.yPx + art.yPx;
+  const rightPx = art.xPx + art.widthPx >= frame.widthPx ? plate.widthPx : frame.xPx + art.xPx + art.widthPx;
+  const bottomPx =
+    art.yPx + art.heightPx >= frame.heightPx ? plate.heightPx : frame.yPx + art.yPx + art.heightPx;
+  return { xPx: leftPx, yPx: topPx, widthPx: rightPx - leftPx, heightPx: bottomPx - topPx };
 }

@@ -1,15 +1,26 @@
-import { AppError, AUDIO_MAX_SECONDS, type TimedWord, type Warning, warn } from "@inkreel/contract";
+import {
+  AppError,
+  AUDIO_MAX_SECONDS,
+  warn,
+  type ByteStore,
+  type Scene,
+  type TimedWord,
+  type Warning,
+} from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import {
-  type AlignedWords,
-  type Speaker,
   alignWords,
   checkRecording,
+  createSpeaker,
   hearRecording,
   speakingMs,
+  type AlignedWords,
+  type Speaker,
 } from "@inkreel/speech";
+import { createHash } from "node:crypto";
 import { decodeBytes } from "../music/decode-bytes.js";
 import { knownLanguage } from "../steps/known-language.js";
+import type { RecordedScript } from "./recorded-script.js";
 
 /** Measured with built-in voices: at most 0.66 where the text is said, at least 0.89 where another one is. */
 const MAX_UNLIKENESS = 0.82;
@@ -128,4 +139,28 @@ function wordsAt(words: readonly TimedWord[], index: number): string {
     .slice(index, index + SHOWN_WORDS)
     .map(({ text, spaceBefore }, place) => (spaceBefore && place > 0 ? ` ${text}` : text))
     .join("");
+}
+
+const REFERENCE_WORKERS = 2;
+
+/** Finds the scenes of a script in its author's recording of it, which is kept in the store. */
+export async function recordTakes(request: {
+  /** Null when there is none. */
+  recordingBytes: Uint8Array | null;
+  scenes: readonly Scene[];
+  /** Language as a BCP 47 tag. */
+  language: string;
+  store: ByteStore;
+  signal: AbortSignal | null;
+}): Promise<{ recording: RecordedScript | null; warnings: Warning[] }> {
+  const { recordingBytes: bytes, scenes, language, store, signal } = request;
+  if (bytes === null) return { recording: null, warnings: [] };
+  const texts = scenes.map(({ text }) => text);
+  // The recording is compared with built-in voices, whatever voice speaks the video.
+  const speaker = createSpeaker({ store, workerCount: REFERENCE_WORKERS });
+  const aligning = alignRecording({ bytes, texts, language, speaker, signal });
+  const { wav, words, warnings } = await aligning.finally(() => speaker.close());
+  const fileKey = `recordings/${createHash("sha256").update(wav).digest("hex")}.wav`;
+  await store.put(fileKey, wav);
+  return { recording: { fileKey, words }, warnings };
 }

@@ -1,7 +1,8 @@
+import * as fc from "fast-check";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ByteStore, Scene } from "@inkreel/contract";
-import { expect, test } from "vitest";
-import { narrateScenes } from "./narrate-scenes.js";
+import { FPS, SCENE_GRID_MS, type ByteStore, type Scene } from "@inkreel/contract";
+import { expect, it, test } from "vitest";
+import { narrateScenes, sceneDurationMs, scenePacing, timesWarnings } from "./narrate-scenes.js";
 
 test("a voice that fails gets no request for further scenes, which might cost money", async () => {
   const scenes = Array.from(
@@ -65,4 +66,43 @@ test("other work goes on while a scene of five minutes is stored", async () => {
   await counting;
   // Each turn encodes a quarter of a million of the eight million samples.
   expect(turns).toBeGreaterThan(25);
+});
+
+it("the warning gives the typical error of approximate word times", () => {
+  expect(timesWarnings({ timesFrom: "approximate", timesErrorMs: 20 })).toEqual([
+    {
+      code: "voice_times_approximate",
+      message: "Word times are approximate in this language (typically ±20 ms).",
+      params: { errorMs: 20 },
+      sceneId: null,
+    },
+  ]);
+});
+
+it("the warning gives no figure if the error was not measured", () => {
+  const [warning] = timesWarnings({ timesFrom: "approximate", timesErrorMs: null });
+  expect(warning?.message).toBe("Word times are approximate in this language.");
+});
+
+it.each(["engine", "service", "alignment"] as const)("there is no warning for times from %s", (timesFrom) => {
+  expect(timesWarnings({ timesFrom, timesErrorMs: 17 })).toEqual([]);
+});
+
+it("every scene has a whole number of frames and room for its speech, with less than one step too much", () => {
+  fc.assert(
+    fc.property(fc.nat(120_000), fc.boolean(), fc.boolean(), (speechMs, isFirst, isLast) => {
+      const pacing = scenePacing({ isFirst, isLast });
+      const durationMs = sceneDurationMs(speechMs, pacing);
+      const neededMs = pacing.leadMs + speechMs + pacing.tailMs;
+      expect((durationMs * FPS) % 1000).toBe(0);
+      expect(durationMs).toBeGreaterThanOrEqual(neededMs);
+      expect(durationMs - neededMs).toBeLessThan(SCENE_GRID_MS);
+    }),
+  );
+});
+
+it("the first scene has more silence before the speech, and the last has more after it", () => {
+  const middle = scenePacing({ isFirst: false, isLast: false });
+  expect(scenePacing({ isFirst: true, isLast: false }).leadMs).toBeGreaterThan(middle.leadMs);
+  expect(scenePacing({ isFirst: false, isLast: true }).tailMs).toBeGreaterThan(middle.tailMs);
 });

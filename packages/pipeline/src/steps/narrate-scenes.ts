@@ -2,24 +2,23 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import {
   AppError,
+  compositionSceneSchema,
   isAbort,
   limitConcurrency,
-  say,
   saidBy,
+  say,
+  SCENE_GRID_MS,
   warn,
+  warningSchema,
   type ByteStore,
   type CompositionScene,
   type Scene,
   type Warning,
-  compositionSceneSchema,
-  warningSchema,
 } from "@inkreel/contract";
 import { encodeWavParts } from "@inkreel/audio";
 import type { Speaker, Speech } from "@inkreel/speech";
 import type { Takes } from "../recording/open-takes.js";
 import { knownLanguage } from "./known-language.js";
-import { sceneDurationMs, scenePacing, type ScenePacing } from "./scene-pacing.js";
-import { timesWarnings } from "./times-warning.js";
 import type { VoiceSettings } from "../voices/voice-settings.js";
 
 const narrationRecordSchema = compositionSceneSchema
@@ -215,4 +214,35 @@ function parseRecord(bytes: Uint8Array): NarrationRecord | null {
 
 async function keepNarration(key: string, record: NarrationRecord, store: ByteStore): Promise<void> {
   await store.put(key, new TextEncoder().encode(JSON.stringify(record)));
+}
+
+/** Says that words may be marked a little early or late, where nothing tells exactly when they are said; else nothing. */
+export function timesWarnings({
+  timesFrom,
+  timesErrorMs,
+}: Pick<Speech, "timesFrom" | "timesErrorMs">): Warning[] {
+  if (timesFrom !== "approximate") return [];
+  return [warn("voice_times_approximate", { errorMs: timesErrorMs })];
+}
+
+/** The quiet around a scene's speech: room for what is drawn to enter before it and to leave after it. */
+interface ScenePacing {
+  leadMs: number;
+  tailMs: number;
+}
+
+const BETWEEN: ScenePacing = { leadMs: 150, tailMs: 300 };
+const OPENING_LEAD_MS = 350;
+const CLOSING_TAIL_MS = 900;
+
+export function scenePacing({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }): ScenePacing {
+  return {
+    leadMs: isFirst ? OPENING_LEAD_MS : BETWEEN.leadMs,
+    tailMs: isLast ? CLOSING_TAIL_MS : BETWEEN.tailMs,
+  };
+}
+
+/** The scene's length on the grid on which frames and milliseconds are both whole numbers. */
+export function sceneDurationMs(speechMs: number, pacing: ScenePacing): number {
+  return Math.ceil((pacing.leadMs + speechMs + pacing.tailMs) / SCENE_GRID_MS) * SCENE_GRID_MS;
 }

@@ -2,8 +2,7 @@ import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.js";
-import { createDirectoryStore } from "./directory-store.js";
-import { pruneDirectoryStore } from "./prune-directory-store.js";
+import { createDirectoryStore, pruneDirectoryStore } from "./directory-store.js";
 
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(7);
 

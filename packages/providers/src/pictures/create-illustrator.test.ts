@@ -12,7 +12,7 @@ import type { SamplePicture } from "../testing/sample-picture.js";
 import { createIllustrator } from "./create-illustrator.js";
 import type { PictureFinder } from "./create-picture-finder.js";
 import { createPictureProviders } from "./create-picture-providers.js";
-import { pictureCheck } from "./picture-check.js";
+import { pictureCheck } from "./fetch-chosen.js";
 
 const CONTENT = {
   title: "The last lighthouse keeper",

@@ -7,7 +7,7 @@ import { startFakeOpenaiImages } from "../testing/fake-openai-images.js";
 import type { FakeService } from "../testing/fake-service.js";
 import { createPaintingIllustrator } from "./create-painting-illustrator.js";
 import { createPictureProviders } from "./create-picture-providers.js";
-import { pictureCheck } from "./picture-check.js";
+import { pictureCheck } from "./fetch-chosen.js";
 
 const TEXT =
   "A lighthouse stood in the harbour. Storms broke its lamp. The keeper carried oil upstairs. Nobody was lost that night.";

@@ -1,4 +1,4 @@
-import type { PageFetcher } from "@inkreel/content";
+import { CONTENT_LIMITS, pictureMediaType, pictureSize, type PageFetcher } from "@inkreel/content";
 import { AppError, isAbort } from "@inkreel/contract";
 import type { AssignedPicture, SceneCandidates } from "./assign-pictures.js";
 import type { FrameSize } from "./picture-source.js";
@@ -64,3 +64,11 @@ async function fetchOne(
     throw error;
   }
 }
+
+/** Told by the picture's header, without decoding it. */
+export const pictureCheck: PictureCheck = async (bytes) => {
+  const [size, mediaType] = [pictureSize(bytes), pictureMediaType(bytes)];
+  if (size === null || mediaType === null) return null;
+  const pixels = size.widthPx * size.heightPx;
+  return pixels === 0 || pixels > CONTENT_LIMITS.picturePixels ? null : { ...size, mediaType };
+};

@@ -1,8 +1,8 @@
-import type { ByteStore } from "@inkreel/contract";
-import { type Speaker, BUILT_IN_VOICES } from "@inkreel/speech";
+import { AppError, type ByteStore, type Said, type Voice } from "@inkreel/contract";
+import { BUILT_IN_VOICES, createEngineSpeaker, type Speaker } from "@inkreel/speech";
+import { ProviderError } from "../http/provider-error.js";
 import { createLocalVoices } from "./local/create-local-voices.js";
 import type { VoiceModel } from "./local/models/voice-model.js";
-import { createServiceVoices } from "./service-voices.js";
 import { createVoiceCatalogue, type VoiceCatalogue } from "./voice-catalogue.js";
 import type { VoiceProvider } from "./voice-provider.js";
 import type { VoiceService } from "./voice-service.js";
@@ -49,5 +49,83 @@ function createBuiltInVoices(speaker: Speaker): VoiceProvider {
     listVoices: () => Promise.resolve(BUILT_IN_VOICES),
     trouble: () => null,
     speaker,
+  };
+}
+
+/** New and deleted voices of an account appear after this time. */
+const LIST_KEPT_MS = 10 * 60_000;
+/**
+ * The service is left alone for this time after a failure, so that not every view of a video waits for it to fail
+ * again.
+ */
+const REST_MS = 60_000;
+
+interface ServiceVoicesOptions {
+  /** A speaker of the built-in voices. */
+  reference: Speaker;
+  store: ByteStore | null;
+  nowMs?: () => number;
+}
+
+interface KnownVoices {
+  voices: readonly Voice[];
+  untilMs: number;
+}
+
+/** A service's voices as the catalogue has them: the list kept for a while, and none of them available while the service fails. */
+export function createServiceVoices(service: VoiceService, options: ServiceVoicesOptions): VoiceProvider {
+  const { nowMs = Date.now } = options;
+  const { monitor } = service.description;
+  const speaker = createEngineSpeaker({ ...options, engine: service.engine });
+  let failedAtMs = -Infinity;
+  let known: KnownVoices | null = null;
+  let reading: Promise<KnownVoices> | null = null;
+
+  /** A next answer of the service, whatever the request, ends the rest. */
+  const trouble = (): Said | null => {
+    const restedMs = nowMs() - failedAtMs;
+    // Negative once the clock was set back.
+    return restedMs >= 0 && restedMs < REST_MS ? (monitor?.lastError ?? null) : null;
+  };
+  const noteFailure = (error: unknown): void => {
+    // A request it does not accept says nothing about the next one.
+    if (error instanceof ProviderError && error.fault !== "rejected") failedAtMs = nowMs();
+  };
+  const readList = async (before: readonly Voice[]): Promise<KnownVoices> => {
+    try {
+      const voices = await service.listVoices(new AbortController().signal);
+      return { voices, untilMs: nowMs() + LIST_KEPT_MS };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // The state of the service tells why.
+      failedAtMs = nowMs();
+      return { voices: before, untilMs: nowMs() + REST_MS };
+    }
+  };
+  const listed = async (): Promise<readonly Voice[]> => {
+    if (known !== null && nowMs() < known.untilMs) return known.voices;
+    reading ??= readList(known?.voices ?? []).finally(() => (reading = null));
+    known = await reading;
+    return known.voices;
+  };
+  return {
+    name: service.name,
+    listVoices: async () => {
+      const voices = await listed();
+      const available = trouble() === null;
+      return voices.map((voice) => ({ ...voice, available }));
+    },
+    trouble,
+    speaker: {
+      close: () => speaker.close(),
+      speak: async (request) => {
+        try {
+          return await speaker.speak(request);
+        } catch (error) {
+          noteFailure(error);
+          throw error;
+        }
+      },
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toWav } from "../testing/test-audio.js";
-import { mixMusic } from "./mix-music.js";
+import { mixMusic } from "./mix-sound.js";
 
 const constant = (ms: number): Uint8Array => toWav(new Float32Array(ms * 48).fill(0.5), 48_000);
 const round = (value: number): number => Math.round(value * 1000) / 1000;

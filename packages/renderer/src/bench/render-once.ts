@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { compositionSchema, type ByteStore } from "@inkreel/contract";
+import {
+  compositionSchema,
+  type ByteStore,
+  type Composition,
+  type CompositionScene,
+} from "@inkreel/contract";
 import { createFileAssetLoader } from "../asset-loader.js";
-import { repeatToLength } from "./repeat-to-length.js";
 import { timeRender } from "./measure-render.js";
 
 /**
@@ -22,3 +26,16 @@ await timeRender(
   join(folder, `memory-${durationMs}.mp4`),
   nothingKept,
 );
+
+/** The same video longer or shorter: its scenes over again, each with an id of its own, up to about `durationMs`. */
+function repeatToLength(composition: Composition, durationMs: number): Composition {
+  const scenes: CompositionScene[] = [];
+  let totalMs = 0;
+  for (let index = 0; totalMs < durationMs; index++) {
+    const round = Math.floor(index / composition.scenes.length);
+    const scene = composition.scenes[index % composition.scenes.length]!;
+    scenes.push({ ...scene, id: `${scene.id}-${round}` });
+    totalMs += scene.durationMs;
+  }
+  return { ...composition, scenes, durationMs: totalMs };
+}

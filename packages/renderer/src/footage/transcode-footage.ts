@@ -1,12 +1,12 @@
-import { Frame, Packet } from "node-av";
+import { Filter, FilterGraph, Frame, Packet, type FilterContext, type Rational } from "node-av";
 import {
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AV_FRAME_FLAG_CORRUPT,
   AV_PKT_DATA_DISPLAYMATRIX,
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
 } from "node-av/constants";
-import { openFilterChain, type FilterChain } from "./filter-chain.js";
-import { footageFilters, footageSize, type FootageSource } from "./footage-filters.js";
+import { checkCall } from "../encoder/ffmpeg-call.js";
+import { footageFilters, footageSize, type FilterStep, type FootageSource } from "./footage-filters.js";
 import { MAX_FOOTAGE_FRAMES, MIN_FOOTAGE_FRAMES } from "./footage-limits.js";
 import { openFootageWriter, type FootageWriter } from "./footage-writer.js";
 import { broken, openFootage, type OpenFootage } from "./open-footage.js";
@@ -119,4 +119,60 @@ function clockwiseDegrees(matrix: Buffer | null): FootageSource["clockwiseDegree
   const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
   const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
   return [0 as const, 90 as const, 180 as const, 270 as const][quarters]!;
+}
+
+/** Filters one behind the other. */
+interface FilterChain {
+  /** Null after the last frame. */
+  send(frame: Frame | null): void;
+  /** Puts the next finished frame into `frame`; false when there is none yet or any more. */
+  receive(frame: Frame): boolean;
+  close(): void;
+}
+
+/** A chain for pictures like `first`, with times in `timeBase`. */
+function openFilterChain(options: {
+  first: Frame;
+  timeBase: Rational;
+  steps: readonly FilterStep[];
+}): FilterChain {
+  const { first, timeBase, steps } = options;
+  const graph = new FilterGraph();
+  graph.alloc();
+  graph.nbThreads = 1;
+  const add = (name: string, args: string): FilterContext => {
+    const filter = Filter.getByName(name);
+    const context = filter && graph.createFilter(filter, `${name}${graph.nbFilters}`, args || null);
+    if (context == null) throw new Error(`The media library has no filter ${name} with ${args}.`);
+    return context;
+  };
+  const source = add("buffer", sourceArguments(first, timeBase));
+  let last = source;
+  for (const [name, args] of [...steps, ["buffersink", ""] as const]) {
+    const next = add(name, args);
+    checkCall(last.link(0, next, 0), `joining the filter ${name}`);
+    last = next;
+  }
+  checkCall(graph.configSync(), "preparing filters");
+  return {
+    send: (frame) => void checkCall(source.buffersrcAddFrameSync(frame), "filtering a frame"),
+    receive(frame) {
+      const result = last.buffersinkGetFrameSync(frame);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return false;
+      checkCall(result, "filtering a frame");
+      return true;
+    },
+    close: () => graph.free(),
+  };
+}
+
+function sourceArguments(first: Frame, timeBase: Rational): string {
+  const { width, height, format, colorSpace, colorRange } = first;
+  return [
+    `video_size=${width}x${height}`,
+    `pix_fmt=${format}`,
+    `time_base=${timeBase.num}/${timeBase.den}`,
+    `colorspace=${colorSpace}`,
+    `range=${colorRange}`,
+  ].join(":");
 }

@@ -1,4 +1,4 @@
-import { box, fullBox, latin1, u16, u32, utf8, zeros } from "./mp4-box.js";
+import { box, fullBox, latin1, u16, u32, u8, utf8, zeros } from "./mp4-box.js";
 import { sampleTable, type TrackSamples } from "./sample-table.js";
 
 /** Ticks of the movie: milliseconds. */
@@ -116,4 +116,123 @@ export function packedLanguage(tag: string | null): number {
   const primary = tag?.toLowerCase().split("-")[0] ?? "";
   const code = /^[a-z]{3}$/.test(primary) ? primary : (THREE_LETTER_CODES.get(primary) ?? UNDETERMINED);
   return [...code].reduce((bits, letter) => (bits << 5) | (letter.charCodeAt(0) - 0x60), 0);
+}
+
+export interface Chapter {
+  startMs: number;
+  title: string;
+}
+
+export interface VideoMetadata {
+  title: string;
+  description: string;
+  /** Shown in players that show one; says what made the file. */
+  encoder: string;
+}
+
+/** More chapters than this do not fit Nero's list, whose count is one byte. */
+const MAX_LISTED_CHAPTERS = 255;
+const HUNDRED_NS_PER_MS = 10_000;
+
+/** `udta`: Apple's metadata list and Nero's chapter list, which between them reach nearly every player. */
+export function userData(metadata: VideoMetadata, chapters: Chapter[]): Uint8Array {
+  const items = [
+    metadataItem("\xa9nam", metadata.title),
+    metadataItem("desc", metadata.description),
+    metadataItem("\xa9too", metadata.encoder),
+  ];
+  const handler = fullBox("hdlr", 0, u32(0), latin1("mdir"), latin1("appl"), zeros(9));
+  return box("udta", fullBox("meta", 0, handler, box("ilst", ...items)), chapterList(chapters));
+}
+
+function metadataItem(key: string, text: string): Uint8Array {
+  return box(key, fullBox("data", 1, u32(0), utf8(text)));
+}
+
+function chapterList(chapters: Chapter[]): Uint8Array {
+  const listed = chapters.slice(0, MAX_LISTED_CHAPTERS);
+  const entries = listed.map(({ startMs, title }) => {
+    const text = cutUtf8(title, 255);
+    const time = Buffer.alloc(8);
+    time.writeBigUInt64BE(BigInt(startMs * HUNDRED_NS_PER_MS));
+    return Buffer.concat([time, u8(text.length), text]);
+  });
+  return fullBox("chpl", 0x01000000, u32(0), u8(listed.length), ...entries);
+}
+
+/** A sample of the chapter track: the title after its length, marked as UTF-8. */
+export function chapterSample(title: string): Uint8Array {
+  const text = cutUtf8(title, 65_535);
+  return Buffer.concat([u16(text.length), text, box("encd", u32(0x100))]);
+}
+
+/** Cuts a text to at most `maxBytes` of UTF-8 without a broken last character. */
+function cutUtf8(text: string, maxBytes: number): Uint8Array {
+  const bytes = utf8(text);
+  if (bytes.length <= maxBytes) return bytes;
+  let end = maxBytes;
+  while ((bytes[end]! & 0xc0) === 0x80) end--;
+  return bytes.subarray(0, end);
+}
+
+/** Six reserved bytes and the number of the only data reference. */
+const SAMPLE_ENTRY = Buffer.concat([zeros(6), u16(1)]);
+const SEVENTY_TWO_DPI = 0x00480000;
+const BT709 = 1;
+
+/** `avc1`, tagged as BT.709 limited range with square pixels. */
+export function videoDescription(options: {
+  widthPx: number;
+  heightPx: number;
+  decoderConfiguration: Uint8Array;
+}): Uint8Array {
+  return box(
+    "avc1",
+    SAMPLE_ENTRY,
+    zeros(16),
+    u16(options.widthPx, options.heightPx),
+    u32(SEVENTY_TWO_DPI, SEVENTY_TWO_DPI, 0),
+    u16(1),
+    zeros(32),
+    u16(24, 0xffff),
+    box("avcC", options.decoderConfiguration),
+    box("colr", Buffer.from("nclx"), u16(BT709, BT709, BT709), u8(0)),
+    box("pasp", u32(1, 1)),
+  );
+}
+
+/** `mp4a` with an elementary stream descriptor (ISO/IEC 14496-1) for AAC. */
+export function audioDescription(options: {
+  sampleRateHz: number;
+  channelCount: number;
+  bitsPerSecond: number;
+  /** AudioSpecificConfig. */
+  config: Uint8Array;
+}): Uint8Array {
+  const { sampleRateHz, channelCount, bitsPerSecond, config } = options;
+  const decoderConfig = descriptor(
+    0x04,
+    u8(0x40, 0x15, 0, 0, 0),
+    u32(bitsPerSecond, bitsPerSecond),
+    descriptor(0x05, config),
+  );
+  const stream = descriptor(0x03, u16(1), u8(0), decoderConfig, descriptor(0x06, u8(2)));
+  return box(
+    "mp4a",
+    SAMPLE_ENTRY,
+    zeros(8),
+    u16(channelCount, 16, 0, 0),
+    u32(sampleRateHz * 65_536),
+    fullBox("esds", 0, stream),
+  );
+}
+
+function descriptor(tag: number, ...contents: Uint8Array[]): Uint8Array {
+  const body = Buffer.concat(contents);
+  return Buffer.concat([u8(tag, body.length), body]);
+}
+
+/** QuickTime's `text`, which players read as chapter titles. */
+export function chapterDescription(): Uint8Array {
+  return box("text", SAMPLE_ENTRY, u32(1, 1), zeros(6 + 8 + 8 + 2 + 2 + 1 + 2 + 6 + 1));
 }

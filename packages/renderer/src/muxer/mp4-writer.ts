@@ -3,10 +3,18 @@ import { AppError } from "@inkreel/contract";
 import type { VideoChunk } from "../chunks/video-chunk.js";
 import { AAC_PACKET_SAMPLES, type EncodedAudio } from "../encoder/audio-encoder.js";
 import { box, latin1, u32, zeros } from "./mp4-box.js";
-import { movieBox, type Track } from "./movie-box.js";
-import { audioDescription, chapterDescription, videoDescription } from "./sample-descriptions.js";
+import {
+  audioDescription,
+  chapterDescription,
+  chapterSample,
+  movieBox,
+  userData,
+  videoDescription,
+  type Chapter,
+  type Track,
+  type VideoMetadata,
+} from "./movie-box.js";
 import type { TrackSamples } from "./sample-table.js";
-import { chapterSample, userData, type Chapter, type VideoMetadata } from "./user-data.js";
 
 const TICKS_PER_FRAME = 512;
 /** Frames by which decoding runs ahead of showing: one, with B-frames that nothing refers to. */

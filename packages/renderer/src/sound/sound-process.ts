@@ -24,6 +24,6 @@ async function work({ kind, job, resultPath }: SoundTask): Promise<number> {
 async function samplesOf(kind: SoundTask["kind"], job: SoundTask["job"]): Promise<Float32Array> {
   if (kind === "compose") return composeMusic(job as SoundJobs["compose"]["job"]);
   // The media library takes a while to load, which composing does not need.
-  const { decodeFor } = await import("./decode-for.js");
+  const { decodeFor } = await import("./decode-sound.js");
   return decodeFor(job as SoundJobs["decode"]["job"]);
 }

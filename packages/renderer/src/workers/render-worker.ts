@@ -1,17 +1,24 @@
 import type { Timeline } from "@inkreel/composition";
-import { toPassedError } from "@inkreel/contract";
+import { fromPassedError, toPassedError } from "@inkreel/contract";
+import type { AssetLoader } from "../asset-loader.js";
 import { masterTrack } from "../audio/master-track.js";
-import { mixMusic } from "../audio/mix-music.js";
-import { mixNarration } from "../audio/mix-narration.js";
+import { mixMusic, mixNarration } from "../audio/mix-sound.js";
 import type { VideoAudio } from "../audio/stored-audio.js";
+import { encodeChunk } from "../chunks/encode-chunk.js";
+import type { PlannedChunk } from "../chunks/plan-chunks.js";
+import { serializeChunk } from "../chunks/video-chunk.js";
+import { FrameCompositor } from "../compositor/frame-compositor.js";
+import { createKernel, type Kernel } from "../compositor/kernel.js";
 import { encodeAac } from "../encoder/aac-encoder.js";
+import type { VideoEncoder } from "../encoder/video-encoder.js";
+import type { VideoSettings } from "../encoder/video-settings.js";
+import { openX264Encoder } from "../encoder/x264-encoder.js";
+import type { CompositionClips } from "../footage/composition-clips.js";
 import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { loadDrawing } from "../host/load-drawing.js";
 import { createFrameRenderer, type RenderedFrame } from "../render-frame.js";
 import type { VideoSounds } from "../video/video-plan.js";
-import { ChunkEncoder } from "./chunk-encoder.js";
-import type { VideoOutline, FromWorker, RenderJobs, RenderWorkerData, ToWorker } from "./messages.js";
-import { createParentAssets } from "./parent-assets.js";
+import type { FromWorker, RenderJobs, RenderWorkerData, ToWorker, VideoOutline } from "./messages.js";
 
 const FRAMES_PER_REPORT = 10;
 
@@ -108,3 +115,88 @@ process.on("message", (message: ToWorker) => {
 process.on("disconnect", () => process.exit());
 // Ctrl-C reaches the whole group; what to do about it is the parent's decision.
 process.on("SIGINT", () => undefined);
+
+/** An asset loader for worker processes that asks the main process, where the caller's loader lives. */
+function createParentAssets(send: (message: FromWorker) => void): AssetLoader {
+  const waiting = new Map<string, PromiseWithWays>();
+  process.on("message", (message: ToWorker) => {
+    if (message.type !== "asset" && message.type !== "assetFailed") return;
+    const request = waiting.get(message.src);
+    waiting.delete(message.src);
+    if (message.type === "asset") request?.resolve(message.bytes);
+    else request?.reject(fromPassedError(message.error));
+  });
+  return {
+    load(src: string): Promise<Uint8Array> {
+      const known = waiting.get(src);
+      if (known !== undefined) return known.promise;
+      const request = openRequest();
+      waiting.set(src, request);
+      send({ type: "load", src });
+      return request.promise;
+    },
+  };
+}
+
+interface PromiseWithWays {
+  promise: Promise<Uint8Array>;
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+function openRequest(): PromiseWithWays {
+  let ways: Omit<PromiseWithWays, "promise"> | null = null;
+  const promise = new Promise<Uint8Array>((resolve, reject) => (ways = { resolve, reject }));
+  return { promise, ...ways! };
+}
+
+/** Encodes chunks of one timeline one after the other, keeping plates and rasters between them. */
+class ChunkEncoder {
+  readonly #timeline: Timeline;
+  readonly #clips: CompositionClips;
+  readonly #kernel: Kernel;
+  #compositor: FrameCompositor | null = null;
+
+  private constructor(timeline: Timeline, clips: CompositionClips, kernel: Kernel) {
+    this.#timeline = timeline;
+    this.#clips = clips;
+    this.#kernel = kernel;
+  }
+
+  static async create(timeline: Timeline, clips: CompositionClips): Promise<ChunkEncoder> {
+    return new ChunkEncoder(timeline, clips, await createKernel());
+  }
+
+  /** Gives the serialised chunk. `onFrame` runs before each frame and may throw to stop. */
+  async encode(chunk: PlannedChunk, settings: VideoSettings, onFrame: () => void): Promise<Uint8Array> {
+    const scene = this.#timeline.scenes[chunk.sceneIndex]!;
+    await this.#clips.prepare(scene.plates);
+    const encoder = openX264Encoder(settings);
+    try {
+      const video = await encodeChunk({
+        scene,
+        chunk,
+        compositor: this.#compositorFor(encoder),
+        memory: this.#kernel.memory,
+        encoder,
+        onFrame,
+      });
+      return serializeChunk(video);
+    } finally {
+      encoder.close();
+    }
+  }
+
+  /** Its frame has the rows of the encoder's frames, so that planes are copied whole. */
+  #compositorFor({ strideY, strideC }: VideoEncoder): FrameCompositor {
+    const { widthPx, heightPx } = this.#timeline;
+    this.#compositor ??= new FrameCompositor({
+      kernel: this.#kernel,
+      clips: this.#clips,
+      widthPx,
+      heightPx,
+      strides: { strideY, strideC },
+    });
+    return this.#compositor;
+  }
+}

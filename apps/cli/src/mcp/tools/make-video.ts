@@ -1,11 +1,34 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { AppError } from "@inkreel/contract";
-import type { ContentInput } from "@inkreel/pipeline";
+import {
+  AppError,
+  ASPECT_RATIOS,
+  CAPTION_STYLES,
+  checkChoices,
+  CONTENT_MAX_CHARS,
+  DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_STYLE,
+  DEFAULT_LOGO_POSITION,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  DEFAULT_TONE,
+  DURATION_SECONDS,
+  MUSIC_MOODS,
+  MUSIC_SEED,
+  MUSIC_VOLUME_PERCENT,
+  PICTURE_MODES,
+  TEMPLATE_TYPES,
+  TITLE_MAX_CHARS,
+  TONES,
+  TRANSLATION_LANGUAGE_CODES,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+} from "@inkreel/contract";
+import type { ContentInput, VideoChoices } from "@inkreel/pipeline";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 import type { McpServices } from "../mcp-services.js";
 import { answerWithReport, jobReportShape, reportJob } from "../job-report.js";
-import { makeVideoShape, toChoices, type MakeVideoInput } from "../make-video-input.js";
 import { waitForJob } from "../wait-for-job.js";
 import { defaultOutput } from "../../options/default-output.js";
 
@@ -98,4 +121,110 @@ async function exists(path: string): Promise<boolean> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
     throw error;
   }
+}
+
+/** Under the 60 s after which clients usually give up on a call. */
+const DEFAULT_WAIT_SECONDS = 50;
+const MAX_WAIT_SECONDS = 3600;
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/iu, 'Give a colour like "#0a6a61"');
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+const makeVideoShape = {
+  text: z.string().max(CONTENT_MAX_CHARS).optional().describe("the content as plain text or Markdown"),
+  url: z.string().max(2048).optional().describe("the http(s) address of an article or product page to read"),
+  title: z.string().max(TITLE_MAX_CHARS).optional().describe("instead of the content's own title"),
+  script: z
+    .string()
+    .max(CONTENT_MAX_CHARS)
+    .optional()
+    .describe("the exact script, instead of one written from the content"),
+  testimonial: z
+    .boolean()
+    .default(false)
+    .describe(
+      "one scene that sums up a product page and its reviews; needs a connected AI writer and template amazon-product-review",
+    ),
+  translateTo: z
+    .enum(TRANSLATION_LANGUAGE_CODES)
+    .optional()
+    .describe("translate the video into this language; needs a connected AI writer"),
+  lengthSeconds: within(DURATION_SECONDS).default(DURATION_SECONDS.default).describe("length of the video"),
+  ratio: z.enum(ASPECT_RATIOS).default(DEFAULT_ASPECT_RATIO).describe("9:16 for phones, 16:9 for screens"),
+  template: z.enum(TEMPLATE_TYPES).default(TEMPLATE_TYPES[0]).describe("kind and look; see list_templates"),
+  tone: z.enum(TONES).default(DEFAULT_TONE).describe("tone of the sentences that Inkreel adds"),
+  voice: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("an id from list_voices; default: the first voice that speaks the text's language"),
+  speed: within(VOICE_SPEED_PERCENT)
+    .default(VOICE_SPEED_PERCENT.default)
+    .describe("speaking speed in percent"),
+  toneLevel: within(VOICE_TONE_LEVEL)
+    .default(VOICE_TONE_LEVEL.default)
+    .describe("calm (0) to energetic (100)"),
+  captions: z.enum(CAPTION_STYLES).default(DEFAULT_CAPTION_STYLE).describe("style of the burnt-in captions"),
+  pictures: z
+    .enum(PICTURE_MODES)
+    .default("search")
+    .describe("search for pictures if the content has none, use only its own, or none"),
+  aiPictures: z
+    .boolean()
+    .default(false)
+    .describe(
+      "create pictures for some scenes with the connected image service; notes say if none is connected",
+    ),
+  music: z
+    .enum(["off", ...MUSIC_MOODS])
+    .default("off")
+    .describe("background music, composed by Inkreel"),
+  musicVolume: within(MUSIC_VOLUME_PERCENT)
+    .default(MUSIC_VOLUME_PERCENT.default)
+    .describe("music volume in percent; the voice always stays louder"),
+  musicSeed: within(MUSIC_SEED)
+    .int()
+    .default(MUSIC_SEED.default)
+    .describe("each number gives a different piece of music"),
+  primaryColor: color.default(DEFAULT_PRIMARY_COLOR).describe("brand colour as #rrggbb"),
+  secondaryColor: color.default(DEFAULT_SECONDARY_COLOR).describe("second brand colour as #rrggbb"),
+  waitSeconds: z
+    .number()
+    .min(0)
+    .max(MAX_WAIT_SECONDS)
+    .default(DEFAULT_WAIT_SECONDS)
+    .describe("how long this call waits before it returns with status running"),
+};
+type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
+
+/** @throws AppError bad_input for what cannot be made together. */
+function toChoices(input: MakeVideoInput): VideoChoices {
+  const { music: mood, musicSeed: seed, musicVolume: volumePercent } = input;
+  const choices: VideoChoices = {
+    lengthSeconds: input.lengthSeconds,
+    aspectRatio: input.ratio,
+    template: input.template,
+    tone: input.tone,
+    voice: {
+      voiceId: input.voice ?? null,
+      speedPercent: input.speed,
+      toneLevel: input.toneLevel,
+      details: null,
+    },
+    captionStyle: input.captions,
+    primaryColor: input.primaryColor.toLowerCase(),
+    secondaryColor: input.secondaryColor.toLowerCase(),
+    logoBytes: null,
+    logoPosition: DEFAULT_LOGO_POSITION,
+    title: input.title ?? null,
+    form: input.testimonial ? "testimonial" : "script",
+    scriptText: input.script ?? null,
+    translateTo: input.translateTo ?? null,
+    pictures: input.pictures,
+    useAIImages: input.aiPictures,
+    music: mood === "off" ? null : { mood, seed, volumePercent, fileBytes: null },
+    recordingBytes: null,
+  };
+  checkChoices(choices);
+  return choices;
 }

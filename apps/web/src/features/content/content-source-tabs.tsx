@@ -10,11 +10,10 @@ import { TextArea } from "../../components/ui/text-area";
 import { TextField } from "../../components/ui/text-field";
 import { useInstance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
-import { addressInText } from "./address-in-text";
 import { BusyLine } from "./busy-line";
 import { FoundContent } from "./found-content";
 import type { ContentTab } from "./input-draft";
-import type { ContentForm, ContentSource, Way } from "./use-content-source";
+import { addressInText, type ContentForm, type ContentSource, type Way } from "./use-content-source";
 
 interface SourceProps {
   form: ContentForm;

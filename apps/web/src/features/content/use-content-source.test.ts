@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { titleOfAddress } from "./use-content-source";
+import { addressInText, titleOfAddress } from "./use-content-source";
 
 describe("titleOfAddress", () => {
   it.each([
@@ -13,4 +13,14 @@ describe("titleOfAddress", () => {
   ])("reads %j as %j", (address, title) => {
     expect(titleOfAddress(address)).toBe(title);
   });
+});
+
+it.each([
+  [" https://example.com/a \n", "https://example.com/a"],
+  ["http://example.com", "http://example.com"],
+  ["https://example.com is a page", null],
+  ["example", null],
+  ["", null],
+])("finds in %j %j", (text, address) => {
+  expect(addressInText(text)).toBe(address);
 });

@@ -1,7 +1,7 @@
 import type { Composition } from "@inkreel/contract";
 import { expect, it } from "vitest";
 import { createTimeScale } from "./time-scale";
-import { barsPath, waveformBars } from "./waveform-timeline";
+import { barsPath, computePeaks, waveformBars } from "./waveform-timeline";
 
 const narration = (src: string) => ({ src, durationMs: 100 });
 
@@ -34,4 +34,16 @@ it("the waveform is silent where a narration is still to come", () => {
 
 it("the path draws a silent bar as a dot in the middle", () => {
   expect(barsPath([0, 1], 48)).toBe("M0 23.0v2.0h2v-2.0zM3 0.0v48.0h2v-48.0z");
+});
+
+it("keeps the loudest amplitude of each stretch, whichever side it is on", () => {
+  expect([...computePeaks(new Float32Array([0.25, -0.5, 0, 0.125, 0.75]), 2)]).toEqual([0.5, 0.125, 0.75]);
+});
+
+it("spreads samples over stretches that are no whole number of them", () => {
+  expect([...computePeaks(new Float32Array([1, 0, 0, 0, 0, 0.5]), 2.5)]).toEqual([1, 0, 0.5]);
+});
+
+it("has none of a sound without samples", () => {
+  expect(computePeaks(new Float32Array(), 441)).toHaveLength(0);
 });

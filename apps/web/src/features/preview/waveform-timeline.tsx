@@ -2,7 +2,6 @@ import type { Composition } from "@inkreel/contract";
 import { clsx } from "clsx";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { Panel } from "../../components/ui/panel";
-import { PEAKS_PER_SECOND, peaksOf } from "../../lib/playback/peaks";
 import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
 import { seekToScene } from "../../lib/playback/seek-scene";
 import { narrationTracksOf } from "../../lib/playback/tracks-of";
@@ -175,4 +174,27 @@ export function barsPath(bars: readonly number[], heightPx: number): string {
       return `M${bar * BAR_STEP_PX} ${((heightPx - barPx) / 2).toFixed(1)}v${barPx.toFixed(1)}h${BAR_WIDTH_PX}v${(-barPx).toFixed(1)}z`;
     })
     .join("");
+}
+
+/** Fine enough for a bar every three px of a minute-long video. */
+const PEAKS_PER_SECOND = 100;
+
+const known = new WeakMap<AudioBuffer, Float32Array>();
+
+/** The loudest amplitude of each hundredth of a second, 0 to 1; computed once for each sound. */
+function peaksOf(sound: AudioBuffer): Float32Array {
+  const peaks =
+    known.get(sound) ?? computePeaks(sound.getChannelData(0), sound.sampleRate / PEAKS_PER_SECOND);
+  known.set(sound, peaks);
+  return peaks;
+}
+
+export function computePeaks(samples: Float32Array, samplesPerPeak: number): Float32Array {
+  const peaks = new Float32Array(Math.ceil(samples.length / samplesPerPeak));
+  for (let i = 0; i < samples.length; i++) {
+    const peak = Math.floor(i / samplesPerPeak);
+    const amplitude = Math.abs(samples[i]!);
+    if (amplitude > peaks[peak]!) peaks[peak] = amplitude;
+  }
+  return peaks;
 }

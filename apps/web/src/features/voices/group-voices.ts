@@ -1,4 +1,4 @@
-import type { VoiceProvider } from "@inkreel/contract";
+import { ANY_LANGUAGE, speaksLanguage, type VoiceProvider } from "@inkreel/contract";
 import { groupBy } from "./group-by";
 import type { DescribedVoice } from "./voice-facts";
 
@@ -40,4 +40,46 @@ export function groupVoices(
 
 function availableFirst(voices: readonly DescribedVoice[]): readonly DescribedVoice[] {
   return [...voices].sort((a, b) => Number(b.voice.available) - Number(a.voice.available));
+}
+
+/** The visitor's filter; null filters nothing. */
+export interface VoiceFilter {
+  readonly text: string;
+  readonly mood: string | null;
+  readonly language: string | null;
+  readonly provider: string | null;
+}
+
+export const NO_FILTER: VoiceFilter = { text: "", mood: null, language: null, provider: null };
+
+/** Every word of the text must stand somewhere in what is known of the voice, accents and case aside. */
+export function filterVoices(
+  voices: readonly DescribedVoice[],
+  filter: VoiceFilter,
+  languageName: (tag: string) => string,
+): readonly DescribedVoice[] {
+  const words = plain(filter.text).split(/\s+/u).filter(Boolean);
+  return voices.filter(({ voice, detail }) => {
+    if (filter.mood !== null && voice.tone !== filter.mood) return false;
+    if (filter.language !== null && !speaksLanguage(voice, filter.language)) return false;
+    if (filter.provider !== null && voice.provider !== filter.provider) return false;
+    const { name, type, accent, tone, provider, language } = voice;
+    const known = plain([name, type, accent, tone, provider, detail, languageName(language)].join(" "));
+    return words.every((word) => known.includes(word));
+  });
+}
+
+/** The languages that one of the voices is known to speak, in order. */
+export function languagesOf(voices: readonly DescribedVoice[]): readonly string[] {
+  const tags = new Set(voices.flatMap(({ voice }) => voice.languages));
+  return [...tags].filter((tag) => tag !== ANY_LANGUAGE).sort();
+}
+
+/** The values that occur in one field, once each and in order. */
+export function choicesOf(voices: readonly DescribedVoice[], field: "tone" | "provider"): readonly string[] {
+  return [...new Set(voices.map(({ voice }) => voice[field]))].filter(Boolean).sort();
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -1,7 +1,6 @@
 import type { Voice } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { filterVoices, languagesOf, NO_FILTER } from "./filter-voices";
-import { groupVoices } from "./group-voices";
+import { filterVoices, groupVoices, languagesOf, NO_FILTER } from "./group-voices";
 import { describeVoices, speakingVoice } from "./voice-facts";
 
 function voice(id: string, different: Partial<Voice> = {}): Voice {

@@ -14,8 +14,14 @@ import { paths } from "../../lib/paths";
 import { useLanguageName } from "../../lib/use-language-name";
 import { stopVoicePreview } from "../../lib/voice-preview";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { choicesOf, filterVoices, languagesOf, NO_FILTER, type VoiceFilter } from "./filter-voices";
-import { groupVoices } from "./group-voices";
+import {
+  choicesOf,
+  filterVoices,
+  groupVoices,
+  languagesOf,
+  NO_FILTER,
+  type VoiceFilter,
+} from "./group-voices";
 import { describeVoices, speakingVoice, type DescribedVoice } from "./voice-facts";
 import { VoiceGroups } from "./voice-groups";
 

@@ -1,14 +1,177 @@
-import type { Translation } from "@inkreel/contract";
+import {
+  formatBytes,
+  type INSTANCE_SENTENCES,
+  type LOCAL_VOICE_SENTENCES,
+  type PASSWORD_SENTENCES,
+  type ProviderFault,
+  type QUOTA_SENTENCES,
+  type SERVICE_SENTENCES,
+  type Translation,
+} from "@inkreel/contract";
 import { foreign } from "../foreign-words";
-import { instance } from "./sentences/instance";
 import { layoutReasons } from "./sentences/layout-reasons";
-import { localVoices } from "./sentences/local-voices";
-import { passwords } from "./sentences/passwords";
 import { pictureReasons } from "./sentences/picture-reasons";
-import { quotas } from "./sentences/quotas";
 import { renders } from "./sentences/renders";
-import { services } from "./sentences/services";
 import { warnings } from "./sentences/warnings";
+import { serviceName } from "./sentences/words";
+
+const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
+  unreachable: "nicht erreichbar",
+  limited: "vorerst keine weiteren Anfragen möglich",
+  failed: "Fehler beim Dienst",
+  rejected: "Anfrage abgelehnt",
+  invalid: "ungültige Antwort",
+  timed_out: "keine Antwort in der erwarteten Zeit",
+};
+
+const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
+  unreachable: "Prüfen Sie das Netz, die Adresse und ob der Dienst läuft.",
+  limited: "Warten Sie eine Weile oder prüfen Sie Tarif und Guthaben.",
+  failed: "Versuchen Sie es gleich noch einmal.",
+  rejected: "Prüfen Sie Modell und Adresse.",
+  invalid: "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie ein anderes Modell.",
+  timed_out: "Versuchen Sie es noch einmal oder prüfen Sie, ob der Dienst überlastet ist.",
+};
+
+const MODEL_WRITER =
+  "Schreibt Skripte in eigenen Worten passend zu Ton, Vorlage und Sprache, formuliert Szenen um und übersetzt Videos. Inkreel vergleicht jeden Satz mit dem Text.";
+
+const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
+  adds_builtin_voices: () => "Englische Stimmen auf diesem Rechner, mit genauen Wortzeiten.",
+  adds_builtin_writer: () => "Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.",
+  adds_drawn: () => "Zeichnet einen Hintergrund für jede Szene ohne Bild.",
+  adds_elevenlabs: () => "Fügt die Stimmen Ihres ElevenLabs-Kontos hinzu, mit eigenen Wortzeiten.",
+  adds_elevenlabs_missing: () => "Fügt die Stimmen eines ElevenLabs-Kontos hinzu, mit eigenen Wortzeiten.",
+  adds_local_voices: () =>
+    "Natürliche Stimmen auf diesem Rechner in mehr als dreißig Sprachen, nach einem Download.",
+  adds_model_writer: () => MODEL_WRITER,
+  adds_model_writer_missing: () =>
+    `${MODEL_WRITER} OPENAI_BASE_URL verbindet stattdessen Ollama, LM Studio, OpenRouter oder vLLM.`,
+  adds_openai_images: () => "Erstellt Bilder für Szenen in Projekten, die das wünschen.",
+  adds_openai_voices: () =>
+    "Fügt natürliche Stimmen in vielen Sprachen hinzu. Inkreel misst die Wortzeiten selbst.",
+  adds_openai_voices_missing: () =>
+    "Fügt natürliche Stimmen in vielen Sprachen hinzu; SPEECH_BASE_URL verbindet stattdessen jeden kompatiblen Server.",
+  adds_openverse: () => "Frei lizenzierte Bilder aus vielen Sammlungen, mit Bildnachweisen.",
+  adds_stock: () => "Stockfotos und Clips.",
+  adds_wikimedia: () => "Freie Bilder von Orten, Pflanzen, Tieren, Menschen und Dingen, mit Bildnachweisen.",
+  no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
+  no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
+  service_answers: ({ name, latencyMs }) => `${serviceName(name)}: antwortet (${latencyMs} ms).`,
+  service_builtin: ({ name }) => `${serviceName(name)}: immer verfügbar, offline und kostenlos.`,
+  service_failed: ({ name, fault, status, said, setting }) => {
+    const parts = [status === null ? null : `HTTP ${status}`, said].filter((part) => part !== null);
+    const why = parts.length === 0 ? "" : ` (${parts.join(": ")})`;
+    if (fault !== "refused") return `${serviceName(name)}: ${FAILED_BY[fault]}${why}. ${ADVICE[fault]}`;
+    return setting === null
+      ? `${serviceName(name)}: verweigert die Antwort${why}. Versuchen Sie es später noch einmal.`
+      : `${serviceName(name)}: Der Schlüssel wurde abgelehnt${why}. Prüfen Sie ${setting}.`;
+  },
+  service_key_missing: ({ name, setting }) =>
+    `${serviceName(name)}: nicht eingerichtet.${setting === null ? "" : ` Setzen Sie ${setting} und starten Sie neu.`}`,
+  service_not_installed: ({ name }) => `${serviceName(name)}: keine installiert.`,
+  service_off: ({ name, setting }) =>
+    `${serviceName(name)}: ausgeschaltet${setting === null ? "" : ` durch ${setting}`}.`,
+  service_silent: ({ name, seconds }) => `${serviceName(name)}: keine Antwort innerhalb von ${seconds} s.`,
+  service_unused: ({ name }) => `${serviceName(name)}: eingerichtet, aber noch nicht verwendet.`,
+};
+
+const localVoices: Pick<Translation, keyof typeof LOCAL_VOICE_SENTENCES> = {
+  archive_broken: ({ archive, why }) =>
+    `${archive} lässt sich nicht entpacken: ${why}. Inkreel hat die Datei gelöscht.`,
+  archive_incomplete: ({ archive, missing }) =>
+    `${archive} enthält ${missing.join(", ")} nicht. Das Archiv hat sich geändert. Aktualisieren Sie Inkreel.`,
+  archive_other: ({ archive, found, sha256 }) =>
+    `Die als ${archive} heruntergeladene Datei ist nicht dieses Archiv: Ihr SHA-256 ist ${found} statt ${sha256}. Inkreel hat sie gelöscht. Versuchen Sie es noch einmal; hilft das nicht, aktualisieren Sie Inkreel oder prüfen Sie VOICES_BASE_URL.`,
+  archive_size: ({ address, archive, bytes, wanted }) =>
+    `${address} hat ${bytes} Byte, aber diese Version von Inkreel erwartet für ${archive} ${wanted} Byte. Aktualisieren Sie Inkreel oder setzen Sie VOICES_BASE_URL auf eine Adresse mit dieser Version.`,
+  archive_too_long: ({ archive, wanted }) =>
+    `Der Download von ${archive} ist größer als die erwarteten ${wanted} Byte. Prüfen Sie VOICES_BASE_URL.`,
+  disk_full: () =>
+    "Die Festplatte ist voll. Schaffen Sie Platz und versuchen Sie es noch einmal; der Download wird fortgesetzt.",
+  disk_refused: () =>
+    "Die Stimme konnte nicht im Stimmenordner gespeichert werden. Prüfen Sie, ob der Ordner beschreibbar ist.",
+  disk_space: ({ needed, free, folder }) =>
+    `Die Installation dieser Stimme braucht vorübergehend ${needed} MB, aber in ${folder} sind nur ${free} MB frei.`,
+  download_answered: ({ address, status }) =>
+    `${address} hat mit ${status} geantwortet. Versuchen Sie es später noch einmal.`,
+  download_broken_off: ({ address }) =>
+    `Der Download von ${address} ist abgebrochen. Versuchen Sie es noch einmal; er wird fortgesetzt.`,
+  download_cut: ({ address }) =>
+    `Der Download von ${address} endete zu früh. Versuchen Sie es noch einmal; er wird fortgesetzt.`,
+  download_missing: ({ archive, address, status }) =>
+    `${archive} gibt es unter ${address} nicht (${status}). Prüfen Sie VOICES_BASE_URL oder aktualisieren Sie Inkreel.`,
+  download_stalled: ({ address }) =>
+    `Der Download von ${address} ist stehen geblieben. Versuchen Sie es noch einmal; er wird fortgesetzt.`,
+  download_unreachable: ({ host }) =>
+    `${host} ist nicht erreichbar. Prüfen Sie das Netz oder setzen Sie VOICES_BASE_URL auf eine erreichbare Adresse.`,
+  download_unusable: ({ address, status }) =>
+    `${address} hat mit dem unerwarteten Status ${status} geantwortet.`,
+  engine_late: ({ text, seconds }) =>
+    `Die Sprachausgabe hat „${text}“ nicht innerhalb von ${seconds} s gesprochen.`,
+  engine_missing: ({ name }) =>
+    `Lokale Stimmen brauchen das Paket ${name}, das nicht installiert ist. Führen Sie npm install mit optionalen Paketen aus.`,
+  engine_mute: ({ text, why }) => `Die Sprachausgabe konnte „${text}“ nicht sprechen: ${why}`,
+  engine_part_missing: ({ name }) =>
+    `Lokale Stimmen brauchen das Paket ${name}, das nicht installiert ist oder diese Plattform nicht unterstützt.`,
+  install_failed: () => "Die Stimme konnte nicht installiert werden.",
+  local_voices_downloaded: ({ names }) => `Heruntergeladen: ${names.join(", ")}.`,
+  local_voices_none: () =>
+    "Es ist keine lokale Stimme installiert. Installieren Sie eine in den Einstellungen unter Lokale Stimmen oder mit: inkreel voices install kokoro",
+  model_mute: ({ model, text }) =>
+    `${model} konnte „${text}“ nicht sprechen. Formulieren Sie den Text um oder wählen Sie eine andere Stimme.`,
+  voice_in_use: () =>
+    "Die Stimme konnte nicht entfernt werden. Sie wird gerade verwendet, oder ihr Ordner ist schreibgeschützt.",
+  voice_not_installed: ({ voice, model }) =>
+    `Die Stimme „${voice}“ ist hier nicht installiert.${model === null ? "" : ` Installieren Sie „${model}“ auf jedem Rechner, der vertont.`}`,
+};
+
+const size = (bytes: number): string => formatBytes(bytes, "de");
+
+const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
+  quota_projects: ({ used, allowed, advice }) =>
+    `Sie haben ${used} von ${allowed} Projekten, die hier erlaubt sind. Löschen Sie ein Projekt, das Sie nicht brauchen, oder ${advice}.`,
+  quota_bytes: ({ used, allowed, needed, advice }) =>
+    `Ihre Dateien belegen ${size(used)} von ${size(allowed)}, die hier erlaubt sind; ` +
+    `für ${needed > 1 ? `weitere ${size(needed)}` : "eine weitere Datei"} ist kein Platz. ` +
+    `Löschen Sie Projekte oder Bilder, die Sie nicht brauchen, oder ${advice}.`,
+  quota_renders: ({ used, allowed, advice }) =>
+    `${used === 1 ? "Eines Ihrer Videos wartet oder ist" : `${used} Ihrer Videos warten oder sind`} in Arbeit; ${allowed === 1 ? "eines ist" : `${allowed} sind`} gleichzeitig erlaubt. Warten Sie, bis eines fertig ist, brechen Sie eines ab, oder ${advice}.`,
+  quota_tokens: ({ used, allowed, advice }) =>
+    `Sie haben ${used} von ${allowed} API-Schlüsseln, die hier erlaubt sind. Widerrufen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
+  quota_webhooks: ({ used, allowed, advice }) =>
+    `Sie haben ${used} von ${allowed} Webhooks, die hier erlaubt sind. Entfernen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
+  quota_extractions: ({ allowed, minutes, advice }) =>
+    `Sie können hier bis zu ${allowed} Seiten und Dokumente pro Stunde lesen. Versuchen Sie es in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`} noch einmal, oder ${advice}.`,
+  quota_advice_sign_in: () => "melden Sie sich an, um mehr nutzen zu können",
+  quota_advice_ask: () => "bitten Sie den Betreiber dieser Instanz um eine höhere Grenze",
+  quota_advice_configure: () => "erhöhen Sie die Grenze in der Konfiguration dieser Instanz",
+};
+
+const passwords: Pick<Translation, keyof typeof PASSWORD_SENTENCES> = {
+  password_common: () =>
+    "Dieses Passwort ist verbreitet und leicht zu erraten. Wählen Sie ein anderes, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.",
+  password_like_name: () =>
+    "Dieses Passwort ist Ihrer E-Mail-Adresse oder dem Namen dieses Programms zu ähnlich. Wählen Sie eines, das andere nicht erraten können.",
+  password_none: () => "Dieses Konto hat kein Passwort. Melden Sie sich auf einem anderen Weg an.",
+  password_too_long: ({ chars }) => `Das Passwort darf höchstens ${chars} Zeichen haben.`,
+  password_too_short: ({ chars }) => `Das Passwort braucht mindestens ${chars} Zeichen.`,
+  password_wrong: () => "Das bisherige Passwort ist falsch.",
+};
+
+const instance: Pick<Translation, keyof typeof INSTANCE_SENTENCES> = {
+  disk_has_no_room: () =>
+    "Der Datenträger des Servers ist voll, deshalb konnte das nicht gespeichert werden. Versuchen Sie es noch einmal, wenn wieder Platz ist. Ihre gespeicherte Arbeit ist sicher.",
+  disk_is_nearly_full: ({ freeMb, reserveMb }) =>
+    `Der Datenträger des Servers ist fast voll: ${freeMb} MB sind frei, ${reserveMb} MB sind reserviert. Bis wieder Platz ist, kann nichts gespeichert werden. Ihre gespeicherte Arbeit ist sicher.`,
+  data_folder_gone: () =>
+    "Der Datenordner des Servers fehlt gerade. Bis er wieder da ist, kann nichts gespeichert werden. Ihre gespeicherte Arbeit ist nicht betroffen.",
+  too_many_open_files: () =>
+    "Der Server hat gerade zu viele Dateien geöffnet. Versuchen Sie es in einigen Sekunden noch einmal. Ihre gespeicherte Arbeit ist sicher.",
+  host_unknown: ({ host }) =>
+    `Dieser Server nimmt keine Anfragen für den Host „${host}“ an. Wenn der Name stimmt, setzen Sie ALLOWED_HOSTS=${host} oder BASE_URL auf die vollständige Adresse und starten Sie den Server neu.`,
+  host_not_said: () => "Die Anfrage hat keinen Host-Header.",
+};
 
 /** The program's own sentences in German. */
 export const sentences: Translation = {

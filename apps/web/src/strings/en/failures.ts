@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@inkreel/contract";
+import type { ErrorCode, Translation } from "@inkreel/contract";
 
 /** Sentences for a failure whose own sentence is known in English only. */
 export const failures = {
@@ -9,3 +9,6 @@ export const failures = {
   /** Status from a proxy or gateway before the server. */
   answered: (status: number): string => `The server answered with status ${status}.`,
 };
+
+/** The program's own sentences, which come with their codes. In English they are said as they come. */
+export const sentences: Translation | null = null as Translation | null;

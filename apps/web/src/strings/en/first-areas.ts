@@ -1,6 +1,5 @@
 import { common } from "./common";
-import { failures } from "./failures";
-import { sentences } from "./sentences";
+import { failures, sentences } from "./failures";
 import { shell } from "./shell";
 import { templates } from "./templates";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ProviderCall } from "../../http/provider-call.js";
 import { startFakeElevenLabs } from "../../testing/fake-elevenlabs.js";
 import type { FakeService } from "../../testing/fake-service.js";
-import { createServiceVoices } from "../service-voices.js";
+import { createServiceVoices } from "../assemble-voices.js";
 import { createElevenLabsVoiceService } from "./elevenlabs-voice-service.js";
 
 const SENTENCE = "In 2024, e-mail cost us $4.5 million.";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ProviderCall } from "../../http/provider-call.js";
 import { startFakeOpenaiSpeech } from "../../testing/fake-openai-speech.js";
 import type { FakeService } from "../../testing/fake-service.js";
-import { createServiceVoices } from "../service-voices.js";
+import { createServiceVoices } from "../assemble-voices.js";
 import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
 import { openaiVoices } from "./openai-voice-list.js";
 import { createOpenaiVoiceService } from "./openai-voice-service.js";

@@ -1,7 +1,6 @@
-import { partialsSound } from "./partials.js";
 import type { MakeSound } from "./sound.js";
 import { stringSound } from "./string.js";
-import { struckSound } from "./struck.js";
+import { partialsSound, struckSound } from "./struck.js";
 import { toneSound } from "./tone.js";
 
 /** Held chords. */

@@ -1,12 +1,11 @@
-import { mkdir, readdir, rename } from "node:fs/promises";
+import { mkdir, readdir, rename, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError, say, sayAsItIs } from "@inkreel/contract";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { VoiceModel, ModelArchive, ModelFiles } from "../models/voice-model.js";
-import { checkSpace, freeBytesOf, unpackedMaxBytes } from "./check-space.js";
+import type { ModelArchive, ModelFiles, VoiceModel } from "../models/voice-model.js";
 import { type DownloadClaim, claimDownload, findPartials } from "./claim-download.js";
 import { downloadArchive } from "./download-archive.js";
 import { diskError } from "./save-body.js";
@@ -207,3 +206,37 @@ function modelFileNames(files: ModelFiles): string[] {
     .flat()
     .filter((name) => name !== null);
 }
+
+/** More than any of the archives needs: models hardly shrink when they are packed. */
+const UNPACKED_FACTOR = 2;
+const UNPACKED_EXTRA_BYTES = 32 * 1024 ** 2;
+
+/** The bound of what an archive may become when it is unpacked. */
+function unpackedMaxBytes({ bytes }: ModelArchive): number {
+  return UNPACKED_FACTOR * bytes + UNPACKED_EXTRA_BYTES;
+}
+
+/** Throws AppError "store_failed" when the disk cannot take what is left of the archive and its unpacked files beside it. */
+async function checkSpace(options: {
+  archive: ModelArchive;
+  haveBytes: number;
+  folder: string;
+  freeBytes: (folder: string) => Promise<number>;
+}): Promise<void> {
+  const { archive, haveBytes, folder, freeBytes } = options;
+  const needed = archive.bytes - haveBytes + unpackedMaxBytes(archive);
+  const free = await freeBytes(folder);
+  if (free >= needed) return;
+  throw new AppError(
+    "store_failed",
+    say("disk_space", { needed: inMegabytes(needed), free: inMegabytes(free), folder }),
+  );
+}
+
+/** Returns the room on the file system that this user may still fill. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);

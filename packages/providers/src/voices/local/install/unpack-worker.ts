@@ -1,7 +1,10 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { extract, type Entry } from "tar-stream";
 import unbzip2 from "unbzip2-stream";
-import { writeEntries } from "./write-entries.js";
 
 export interface UnpackRequest {
   archivePath: string;
@@ -32,6 +35,62 @@ async function unpack({ archivePath, ...target }: UnpackRequest): Promise<void> 
   // Streams of the decoder's kind do not hand on the errors of what is piped into them.
   file.once("error", (error) => tar.emit("error", error));
   await writeEntries(file.pipe(tar), target);
+}
+
+interface EntriesTarget {
+  /** Becomes what the archive calls `topFolder`. */
+  targetFolder: string;
+  topFolder: string;
+  /** Size of all files together. */
+  maxBytes: number;
+}
+
+/** A model has some four hundred files, nearly all of them pronunciation data. */
+const ENTRIES_MAX = 5000;
+
+/**
+ * Writes the files of a tar below a folder. Rejects, with what is wrong as the message, for entries that are neither files nor
+ * folders (a link could point anywhere), for names that lead out of `topFolder`, for too much of anything, and as writing does.
+ */
+async function writeEntries(tar: NodeJS.ReadableStream, target: EntriesTarget): Promise<void> {
+  const entries = extract();
+  // An old-style stream: it does not hand on its failure.
+  tar.once("error", (error: Error) => entries.destroy(error));
+  tar.pipe(entries);
+  let count = 0;
+  let bytes = 0;
+  await mkdir(target.targetFolder, { recursive: true });
+  for await (const entry of entries) {
+    count += 1;
+    bytes += entry.header.size ?? 0;
+    if (count > ENTRIES_MAX) throw new Error(`it has more than ${ENTRIES_MAX} files`);
+    if (bytes > target.maxBytes) throw new Error(`it unpacks to more than ${target.maxBytes} bytes`);
+    await writeEntry(entry, target);
+  }
+}
+
+async function writeEntry(entry: Entry, { targetFolder, topFolder }: EntriesTarget): Promise<void> {
+  const { type, name } = entry.header;
+  const path = join(targetFolder, ...partsBelow(topFolder, name));
+  if (type === "directory") {
+    await mkdir(path, { recursive: true });
+    entry.resume();
+  } else if (type === "file" || type === "contiguous-file") {
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(entry, createWriteStream(path, { flags: "wx", flush: true }));
+  } else {
+    throw new Error(`${name} is a ${type ?? "thing of unknown kind"}, not a file or folder`);
+  }
+}
+
+function partsBelow(topFolder: string, name: string): string[] {
+  const parts = name.replace(/^\.\//u, "").replace(/\/$/u, "").split("/");
+  const [top, ...rest] = parts;
+  const isOutside = rest.some(
+    (part) => part === "" || part === "." || part === ".." || /[\\:\0]/u.test(part),
+  );
+  if (top !== topFolder || isOutside) throw new Error(`${name} is not below ${topFolder}/`);
+  return rest;
 }
 
 try {

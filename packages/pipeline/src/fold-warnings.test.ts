@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foldWarnings } from "./fold-warnings.js";
+import { foldWarnings } from "./compose-video.js";
 
 const warning = (code: string, sceneId: string) => ({ code, message: `${code} in ${sceneId}.`, sceneId });
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listDataFiles } from "./list-data-files.js";
+import { listDataFiles } from "./back-up.js";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createCanvas, type Image } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { NodePictures } from "./node-pictures.js";
+import { NodePictures } from "./create-node-host.js";
 
 /** A JPEG stored as 40 × 20 px, red left and blue right, whose Exif data say "turn clockwise". */
 async function turnedJpeg(): Promise<Uint8Array> {

@@ -7,9 +7,13 @@ import { webhookMessageSchema } from "@inkreel/contract";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
-import { announceRender, type FinishedRender } from "./create-webhooks.js";
+import {
+  announceRender,
+  createWebhookQueue,
+  type FinishedRender,
+  type WebhookQueue,
+} from "./create-webhooks.js";
 import { messageIdOf } from "./webhook-job.js";
-import { createWebhookQueue, type WebhookQueue } from "./webhook-queue.js";
 
 interface Delivery {
   headers: IncomingHttpHeaders;

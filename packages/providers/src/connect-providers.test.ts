@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { describeProvider } from "../../state/describe-provider.js";
-import { describeLocalVoices } from "./describe-local-voices.js";
-import { manifestPath } from "./install/voices-folder.js";
-import { VOICE_MODELS } from "./models/voice-models.js";
+import { describeLocalVoices } from "./connect-providers.js";
+import { describeProvider } from "./state/describe-provider.js";
+import { manifestPath } from "./voices/local/install/voices-folder.js";
+import { VOICE_MODELS } from "./voices/local/models/voice-models.js";
 
 let folder = "";
 afterEach(() => rm(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toWav } from "../testing/test-audio.js";
-import { mixNarration } from "./mix-narration.js";
+import { mixNarration } from "./mix-sound.js";
 import { decodeWav } from "@inkreel/audio";
 
 const constant = (value: number, ms: number): Uint8Array =>

@@ -1,0 +1,169 @@
+import { encodeWav } from "@inkreel/audio";
+import {
+  AppError,
+  ENDPOINTS,
+  primaryTag,
+  VOICE_DETAIL_DEFAULTS,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+  type saveVoiceBody,
+  type Voice,
+  type VoiceConfig,
+} from "@inkreel/contract";
+import { knownLanguage } from "@inkreel/pipeline";
+import { unknownVoice } from "@inkreel/providers";
+import type { Speaker } from "@inkreel/speech";
+import type { Hono } from "hono";
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { callSignal } from "../http/call-signal.js";
+import { bytesSource, sendFile } from "../http/send-file.js";
+import { findOwnedProject } from "./owned.js";
+import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+
+type VoiceInput = z.output<typeof saveVoiceBody>;
+
+/** The voices, and the one that a project has. */
+export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
+  addVoiceList(app, services);
+  addProjectVoice(app, services);
+}
+
+/** A project's voice: one row behind all its names. */
+function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
+  const { voiceConfigs } = services.repositories;
+
+  for (const endpoint of [ENDPOINTS.getVoice, ENDPOINTS.getVoiceConfig]) {
+    implementEndpoint(app, endpoint, async ({ c, params }) => {
+      const { id } = await findOwnedProject(c, params.id);
+      return toVoiceConfig(id, await voiceConfigs.findByProject(id));
+    });
+  }
+
+  for (const endpoint of [ENDPOINTS.postVoice, ENDPOINTS.patchVoice, ENDPOINTS.patchVoiceConfig]) {
+    implementEndpoint(app, endpoint, async ({ c, params, body }) => {
+      return save(services, await findOwnedProject(c, params.id), body);
+    });
+  }
+
+  implementEndpoint(app, ENDPOINTS.saveVoiceConfig, async ({ c, body: { projectId, ...settings } }) => {
+    return save(services, await findOwnedProject(c, projectId), settings);
+  });
+}
+
+/** The list knows a voice's name, type and accent where the caller does not say them. */
+async function save(
+  { repositories, voices, text }: Services,
+  { id: projectId, ownerId, content }: StoredProject,
+  given: VoiceInput,
+): Promise<VoiceConfig> {
+  const stored = await repositories.voiceConfigs.findByProject(projectId);
+  const language = knownLanguage(await text.run("detectLanguage", content, { owner: ownerId, signal: null }));
+  const voiceId =
+    given.voiceId ?? stored?.voiceId ?? (await voices.fallbackVoice({ language, except: [] })).id;
+  const voice = (await voices.listVoices()).find(({ id }) => id === voiceId);
+  if (voice === undefined && voiceId !== stored?.voiceId) throw unknownVoice(voiceId);
+  const isOther = voice !== undefined && voiceId !== stored?.voiceId;
+  const { name: voiceName, type: voiceType, accent = null, tone = null, provider } = voice ?? {};
+  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const saved = await repositories.voiceConfigs.save({
+    projectId,
+    ...(isOther ? { voiceName, voiceType, accent, tone, provider } : {}),
+    ...settings,
+    voiceId,
+  });
+  return toVoiceConfig(projectId, saved);
+}
+
+function toVoiceConfig(projectId: number, stored: StoredVoiceConfig | null): VoiceConfig {
+  if (stored !== null) {
+    const { updatedAt: _updatedAt, ...config } = stored;
+    return config;
+  }
+  return {
+    id: null,
+    projectId,
+    voiceId: null,
+    voiceName: null,
+    voiceType: null,
+    accent: null,
+    tone: null,
+    speed: VOICE_SPEED_PERCENT.default,
+    toneLevel: VOICE_TONE_LEVEL.default,
+    ...VOICE_DETAIL_DEFAULTS,
+    provider: "elevenlabs",
+    createdAt: null,
+  };
+}
+
+/** Voices and how they sound. */
+function addVoiceList(app: Hono<ServerEnv>, { voices }: Services): void {
+  implementEndpoint(app, ENDPOINTS.listVoices, () => voices.listVoices());
+
+  implementEndpoint(app, ENDPOINTS.previewVoice, async ({ params }) => {
+    const { id } = await needVoice(params.voiceId);
+    const url = `/api/voices/${encodeURIComponent(id)}/preview-audio`;
+    return { previewUrl: url, audioUrl: url };
+  });
+
+  implementEndpoint(app, ENDPOINTS.voicePreviewAudio, async ({ c, params }) => {
+    const voice = await needVoice(params.voiceId);
+    const wav = await voiceSample(voices.speaker, voice, callSignal(c));
+    const etag = `"${createHash("sha256").update(wav).digest("base64url")}"`;
+    return sendFile(c, bytesSource(wav, etag), {
+      mediaType: "audio/wav",
+      cacheControl: "public, max-age=86400",
+      disposition: null,
+    });
+  });
+
+  async function needVoice(voiceId: string): Promise<Voice> {
+    const voice = await voices.findAvailable(voiceId);
+    if (voice === null) throw noVoice(voiceId);
+    return voice;
+  }
+}
+
+function noVoice(voiceId: string): AppError {
+  return new AppError("not_found", `There is no voice "${voiceId}". GET /api/voices lists all voices.`);
+}
+
+/** Sentences with which voices introduce themselves; a voice of another language, or of many, speaks English. */
+const TEXTS = new Map<string, (name: string) => string>([
+  ["en", (name) => `Hello, I am ${name}. This is how your video sounds when I tell your story.`],
+  ["de", (name) => `Hallo, ich bin ${name}. So klingt dein Video, wenn ich deine Geschichte erzähle.`],
+  ["es", (name) => `Hola, soy ${name}. Así suena tu vídeo cuando cuento tu historia.`],
+  [
+    "fr",
+    (name) => `Bonjour, je suis ${name}. Voici comment sonne votre vidéo quand je raconte votre histoire.`,
+  ],
+  ["it", (name) => `Ciao, sono ${name}. Ecco come suona il tuo video quando racconto la tua storia.`],
+  ["pt", (name) => `Olá, eu sou ${name}. É assim que o seu vídeo soa quando eu conto a sua história.`],
+  ["hi", (name) => `नमस्ते, मेरा नाम ${name} है। आपका वीडियो इस आवाज़ में ऐसे सुनाई देगा।`],
+  ["zh", (name) => `你好，我是${name}。我讲你的故事时，视频听起来就是这样。`],
+]);
+const ENGLISH = "en";
+
+/** A few seconds of a voice as it is, as WAV. Its sentences are kept by the speaker's store like all others. */
+export async function voiceSample(
+  speaker: Speaker,
+  voice: Voice,
+  signal: AbortSignal | null,
+): Promise<Uint8Array> {
+  const own = primaryTag(voice.language);
+  const language = TEXTS.has(own) ? own : ENGLISH;
+  const speech = await speaker.speak({
+    text: TEXTS.get(language)!(voice.name),
+    language,
+    voiceId: voice.id,
+    speedPercent: VOICE_SPEED_PERCENT.default,
+    toneLevel: VOICE_TONE_LEVEL.default,
+    details: null,
+    signal,
+  });
+  return encodeWav(speech.samples, speech.sampleRateHz);
+}

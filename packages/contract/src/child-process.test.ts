@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { describe, expect, it } from "vitest";
+import {
+  isProcessRunning,
+  lowerProcessPriority,
+  lowerThreadPriority,
+  workerEnvironment,
+} from "./child-process.js";
+
+it("isProcessRunning is true for this process, and false for a process that has ended", async () => {
+  const child = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
+  const pid = child.pid!;
+  await once(child, "exit");
+  expect(isProcessRunning(process, process.pid)).toBe(true);
+  expect(isProcessRunning(process, pid)).toBe(false);
+});
+
+it("isProcessRunning is true for a process that this user may not signal", () => {
+  const refuse = (code: string) => ({
+    kill: (): boolean => {
+      throw Object.assign(new Error(code), { code });
+    },
+  });
+  expect(isProcessRunning(refuse("EPERM"), 1)).toBe(true);
+  expect(isProcessRunning(refuse("ESRCH"), 1)).toBe(false);
+});
+
+function controlOf(own: number) {
+  const set: [number, number][] = [];
+  const os = {
+    getPriority: () => own,
+    setPriority: (pid: number, priority: number) => void set.push([pid, priority]),
+  };
+  return { os, set };
+}
+
+describe("a lower priority", () => {
+  it.each([
+    [0, 10],
+    [-5, 5],
+    [15, 19],
+  ])("of a process is relative to its parent's priority of %i: %i", (own, expected) => {
+    const { os, set } = controlOf(own);
+    lowerProcessPriority(os, 42);
+    expect(set).toEqual([[42, expected]]);
+  });
+
+  it("of a thread is set on Linux only", () => {
+    const { os, set } = controlOf(0);
+    lowerThreadPriority(os, "darwin");
+    lowerThreadPriority(os, "win32");
+    expect(set).toEqual([]);
+    lowerThreadPriority(os, "linux");
+    expect(set).toEqual([[0, 10]]);
+  });
+});
+
+it("a worker's environment has what the worker needs to run, and no key", () => {
+  const own = {
+    PATH: "/bin",
+    TMPDIR: "/tmp",
+    OPENAI_API_KEY: "sk-secret",
+    DATABASE_URL: "postgres://u:p@h/d",
+  };
+  expect(workerEnvironment(own)).toEqual({ PATH: "/bin", TMPDIR: "/tmp" });
+});
