@@ -49,7 +49,6 @@ export {
   type ScriptWriter,
   type WrittenToDirect,
 } from "./steps/script-writer.js";
-export { planContent, scenesOfWords } from "./steps/read-words.js";
 export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 export type { VideoVoices } from "./voices/video-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";

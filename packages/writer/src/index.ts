@@ -4,7 +4,6 @@ export { pictureQueries, topicQuery, type PictureSubject } from "./direction/pic
 export { showPicture, type PicturePlacement } from "./direction/show-picture.js";
 export { createEvidenceLocator } from "./grounding/locate-evidence.js";
 export { estimateSpokenMs } from "./language/spoken-time.js";
-export { chooseByImportance, type Weighed } from "./plan/choose-by-importance.js";
 export { directWritten, type WrittenFor, type WrittenScene } from "./plan/direct-written.js";
 export { createMeasuredTime } from "./plan/measured-time.js";
 export { fitScript } from "./plan/fit-script.js";
@@ -19,6 +18,12 @@ export {
   type DoubtFinder,
   type GroundSource,
 } from "./grounding/find-doubts.js";
-export { groundInContent, type Grounding } from "./grounding/ground-in-content.js";
 export { nearestPassage } from "./grounding/nearest-passage.js";
 export { sourceTextOf } from "./grounding/source-text.js";
+export {
+  reviewScript,
+  type ReviewedSentence,
+  type ScriptFinding,
+  type ScriptReview,
+  type ScriptToReview,
+} from "./review/review-script.js";

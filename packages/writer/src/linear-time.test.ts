@@ -43,6 +43,10 @@ const sceneOf = (text: string, language = "en", title = "Trees"): writer.SceneTo
   content: { ...contentOf("", title), language },
   wish: null,
 });
+const reviewOf = ({ said, text }: { said: string; text: string }) => {
+  const sentences = [{ role: "hook" as const, text: said, evidence: said }];
+  return writer.reviewScript({ title: said, sentences }, requestOf(text), readBlocks(text));
+};
 const DIRECTION = writer.directScene(sceneOf(PLAIN));
 
 /** Plan and first script of a content, made once for each: only their fitting is measured. */
@@ -123,11 +127,6 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => writer.findDoubts(text, text),
   },
   fitScript: { maxChars: FITTED_CHARS, read: (text) => fitAgain(draftOf(text)) },
-  groundInContent: {
-    maxChars: CONTENT_CHARS,
-    read: (text) =>
-      writer.groundInContent({ sentences: [{ text: PLAIN, evidence: PLAIN }], content: contentOf(text) }),
-  },
   "nearestPassage of a content": {
     maxChars: CONTENT_CHARS,
     read: (text) => writer.nearestPassage(text, PLAIN, 2_000),
@@ -142,6 +141,14 @@ const READERS: Readonly<Record<string, TextReader>> = {
       writer.pictureQueries({ text, wanted: null, title: "Trees", heading: null, language: "en" }),
   },
   planScript: { maxChars: CONTENT_CHARS, read: (text) => planOf(requestOf(text)) },
+  "reviewScript of a content": {
+    maxChars: CONTENT_CHARS,
+    read: (text) => reviewOf({ said: PLAIN, text }),
+  },
+  "reviewScript of a sentence": {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => reviewOf({ said: text, text: PLAIN }),
+  },
   "scenesFromText of a script": {
     maxChars: SCRIPT_CHARS,
     read: (text) => writer.scenesFromText({ ...requestOf(PLAIN), text, readBlocks }),
@@ -160,7 +167,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read: (text) => writer.writeScript(planOf(requestOf(text)), 60_000),
   },
 };
-const TAKE_NO_TEXT = ["chooseByImportance", "showPicture"];
+const TAKE_NO_TEXT = ["showPicture"];
 
 describe("over hostile texts", () => {
   it("every function that takes text is measured", () => {

@@ -48,7 +48,7 @@ const LONG_JOBS: ReadonlySet<TextJob> = new Set<TextJob>([
   "beginScript",
   "fitBegun",
   "condense",
-  "groundInContent",
+  "reviewWritten",
   "writeSubtitles",
 ]);
 /** An editor asks for some things at once, and more than this only a program does. */

@@ -4,7 +4,7 @@ import { condenseContent, directWritten, fitScript, type ScriptRequest, writeScr
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTextPool, type TextPool } from "./create-text-pool.js";
 import { createThreadedWriter } from "./create-threaded-writer.js";
-import { planContent } from "./read-words.js";
+import { planContent } from "@inkreel/pipeline/read-words";
 
 const LENGTH_MS = 30_000;
 const SCENE = {

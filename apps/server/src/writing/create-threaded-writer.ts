@@ -14,8 +14,7 @@ export function createThreadedWriter(text: TextPool, owner: string): BuiltInWrit
     },
     condense: (request, { maxChars, signal }) =>
       text.run("condense", { request, maxChars }, { owner, signal }),
-    ground: (sentences, content, signal) =>
-      text.run("groundInContent", { sentences, content }, { owner, signal }),
+    review: (asked, signal) => text.run("reviewWritten", asked, { owner, signal }),
     direct: (asked, signal) => text.run("directModelScenes", asked, { owner, signal }),
   };
 }

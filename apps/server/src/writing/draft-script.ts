@@ -12,7 +12,7 @@ import { alignText, type AlignedText } from "./align-text.js";
 import { moveEmphasis, type SceneDraft } from "./direct-changes.js";
 import { newDraft } from "./new-draft.js";
 import type { UnreadMaterial } from "./unread-material.js";
-import { scenesOfWords } from "./read-words.js";
+import { scenesOfWords } from "@inkreel/pipeline/read-words";
 
 /** The words of an edited script: in sections, or as a whole with what the project's content says. */
 export type ScriptWords =

@@ -1,5 +1,4 @@
 import { detectLanguage } from "@inkreel/content";
-import { groundInContent } from "@inkreel/writer";
 import { writeSubtitles } from "./write-subtitles.js";
 import { directTranslation } from "./direct-translation.js";
 import { describeText } from "./describe-text.js";
@@ -7,7 +6,7 @@ import { directDrafts } from "./direct-drafts.js";
 import { draftScenes } from "./draft-scenes.js";
 import { draftScript } from "./draft-script.js";
 import { readSpoken } from "./read-spoken.js";
-import { scenesOfWords } from "./read-words.js";
+import { reviewWritten, scenesOfWords } from "@inkreel/pipeline/read-words";
 import { beginScript, condense, directModelScenes, fitBegun } from "./write-script-jobs.js";
 
 /**
@@ -18,7 +17,7 @@ export const TEXT_JOBS = {
   beginScript,
   fitBegun,
   condense,
-  groundInContent,
+  reviewWritten,
   directModelScenes,
   scenesOfWords,
   describeText,

@@ -9,7 +9,7 @@ import {
   type ScriptRequest,
   writeScript,
 } from "@inkreel/writer";
-import { planContent } from "./read-words.js";
+import { planContent } from "@inkreel/pipeline/read-words";
 
 /** A script and what it was made from: as bytes, since the main thread only keeps it and a long text's takes long to read. */
 export function beginScript(asked: { request: ScriptRequest; budgetMs: number }): {

@@ -51,6 +51,12 @@ export const WARNING_SENTENCES = {
     "The picture search took too long, so some scenes have a drawn background instead of a picture.",
   pictures_not_painted: ({ why }: { why: string }) => `The AI pictures could not be created: ${why}`,
   pictures_offline: () => "No picture service can be reached, so Inkreel drew the backgrounds.",
+  product_fact_left_out: ({ fact, value }: { fact: "price" | "rating"; value: string }) =>
+    `The script does not mention the ${fact} (${value}).`,
+  question_unanswered: ({ question }: { question: string }) =>
+    `The script asks "${question}" and does not answer it. Add the answer, or remove the question.`,
+  quotation_not_verbatim: ({ quotation }: { quotation: string }) =>
+    `The script quotes ${quoted(quotation)}, but in the text nobody says exactly that. Please check it.`,
   recording_adds: ({ near }: { near: string }) =>
     `The recording seems to say more than the script near “${near}”. Cut the extra words from the recording, or add them to the script.`,
   recording_mismatch: () =>
@@ -63,10 +69,14 @@ export const WARNING_SENTENCES = {
     `The recording seems to skip words near “${near}”. Record that sentence again, or remove it from the script.`,
   recording_times_approximate: () =>
     "The word times of your recording are approximate because Inkreel compares it with an English voice. Captions may be one word early or late.",
+  reference_unclear: ({ word, sentence }: { word: string; sentence: string }) =>
+    `Nothing before "${sentence}" tells whom "${word}" means. Name the person there.`,
   scene_wordless: ({ scene }: { scene: number }) =>
     `Scene ${scene} has no text yet, so the video leaves it out.`,
   source_not_found: ({ sentence, more }: { sentence: string; more: number }) =>
     `Inkreel found no source in the text for the sentence "${sentence}". Please check it.${more === 0 ? "" : ` The same applies to ${more === 1 ? "1 more sentence" : `${more} more sentences`}.`}`,
+  speaker_not_introduced: ({ name, introduction }: { name: string; introduction: string }) =>
+    `The script names ${name} without an introduction. The text has: ${introduction}.`,
   speech_unpronounceable: ({
     voice,
     words,
@@ -77,6 +87,9 @@ export const WARNING_SENTENCES = {
     more: number;
   }) =>
     `The voice "${voice}" cannot pronounce ${words.map((word) => `"${word}"`).join(", ")}${more === 0 ? "" : ` and ${more} more`}, so the narration is silent there.`,
+  steps_shuffled: () => "The script tells steps in another order than the text. Please check the scenes.",
+  steps_skipped: ({ step, more }: { step: string; more: number }) =>
+    `The script skips the step "${step}"${more === 0 ? "" : ` and ${more} more`}. Add what is missing.`,
   text_without_punctuation: () =>
     "The text has almost no full stops, so Inkreel guessed where its sentences end. Please check the scenes.",
   translation_differs: ({ scene, said }: { scene: number; said: string }) =>
@@ -104,6 +117,8 @@ export const WARNING_SENTENCES = {
     `Word times are approximate in this language${errorMs === null ? "" : ` (typically ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }: { level: number; voice: string | null }) =>
     `The tone level ${level} has no effect on ${voice === null ? "this voice" : `the voice "${voice}"`}.`,
+  writer_unsupported: ({ writer }: { writer: string }) =>
+    `${writer} was asked twice, but the text does not support half of the sentences or more. Inkreel used the built-in writer instead.`,
   writer_failed: ({ why }: { why: string }) => `${why} Inkreel used the built-in writer instead.`,
 } as const;
 

@@ -3,14 +3,13 @@ import {
   condenseContent,
   directWritten,
   fitScript,
-  groundInContent,
-  type Grounding,
+  type ScriptReview,
   type ScriptRequest,
   type WrittenFor,
   type WrittenScene,
   writeScript,
 } from "@inkreel/writer";
-import { planContent } from "./read-words.js";
+import { planContent, reviewWritten, type WrittenToReview } from "./read-words.js";
 
 /** A script, who wrote it, and how to come closer to a length. */
 export interface BegunScript {
@@ -38,12 +37,8 @@ export interface BuiltInWriter extends ScriptWriter {
     request: ScriptRequest,
     options: { maxChars: number; signal: AbortSignal | null },
   ): Promise<string>;
-  /** Finds the source of each of a model's sentences in a content. */
-  ground(
-    sentences: readonly { text: string; evidence: string | null }[],
-    content: ScriptRequest["content"],
-    signal: AbortSignal | null,
-  ): Promise<Grounding[]>;
+  /** Holds a model's sentences to the content that they are written from. */
+  review(asked: WrittenToReview, signal: AbortSignal | null): Promise<ScriptReview>;
   /** A model's sentences as scenes, each shown in a way that its text allows. */
   direct(asked: WrittenToDirect, signal: AbortSignal | null): Promise<Scene[]>;
 }
@@ -89,6 +84,6 @@ export const DIRECT_WRITER: BuiltInWriter = {
   },
   condense: async (request, { maxChars }) =>
     condenseContent(planContent(request), request.content.text, maxChars),
-  ground: async (sentences, content) => groundInContent({ sentences, content }),
+  review: async (asked) => reviewWritten(asked),
   direct: async (asked) => directWritten(asked.scenes, asked.for, asked.language),
 };

@@ -3,7 +3,7 @@ import { createPageFetcher, pictureSize } from "@inkreel/content";
 import { say, type Scene } from "@inkreel/contract";
 import { writeScript } from "@inkreel/writer";
 import { afterEach, expect, test } from "vitest";
-import { planContent } from "@inkreel/pipeline";
+import { planContent } from "@inkreel/pipeline/read-words";
 import { readProviderSettings } from "../settings.js";
 import { startFakeOpenverse } from "../testing/fake-openverse.js";
 import type { FakePictureSource } from "../testing/fake-picture-source.js";

@@ -1,7 +1,7 @@
 import { createPageFetcher } from "@inkreel/content";
 import type { ByteStore, Scene } from "@inkreel/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { scenesOfWords } from "@inkreel/pipeline";
+import { scenesOfWords } from "@inkreel/pipeline/read-words";
 import { readProviderSettings } from "../settings.js";
 import { startFakeOpenaiImages } from "../testing/fake-openai-images.js";
 import type { FakeService } from "../testing/fake-service.js";

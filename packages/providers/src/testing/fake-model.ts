@@ -1,10 +1,11 @@
 import type { FakeChat } from "./fake-chat.js";
 
 export interface FakeSentence {
-  role: "hook" | "main" | "cta";
+  role: "hook" | "main" | "close";
   text: string;
   evidence: string | null;
   importance: number;
+  leans: boolean;
   layout: string | null;
   emphasis: string[];
   pictureQuery: string | null;
@@ -22,11 +23,10 @@ export function answerLikeModel(chat: FakeChat): string {
   return scriptAnswer(sentences.slice(0, 40).map(quoted));
 }
 
-/** A script of these sentences, the first one as hook, with a call to action behind them. */
-export function scriptAnswer(sentences: readonly FakeSentence[]): string {
+/** A script of these sentences, the first one as hook. */
+export function scriptAnswer(sentences: readonly FakeSentence[], title = "A fake title"): string {
   const [first, ...others] = sentences;
-  const cta = { ...quoted("Think about it today."), role: "cta", evidence: null, layout: "cta" };
-  return JSON.stringify({ title: "A fake title", sentences: [{ ...first, role: "hook" }, ...others, cta] });
+  return JSON.stringify({ title, sentences: [{ ...first, role: "hook" }, ...others] });
 }
 
 /** A sentence of the source, said as it stands there. */
@@ -37,6 +37,7 @@ export function quoted(text: string, index = 0): FakeSentence {
     text,
     evidence: text,
     importance: 1 + (index % 5),
+    leans: false,
     layout: null,
     emphasis: words.slice(1, 2),
     pictureQuery: "green trees street",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ProviderError } from "../http/provider-error.js";
 import type { AnswerFormat, ChatMessage, ChatServer } from "./chat-server.js";
+import { askAgain } from "./prompt-room.js";
 
 export interface JsonQuestion<Shape extends z.ZodType> {
   /** Name of the answer, for servers that want one: "script". */
@@ -9,6 +10,12 @@ export interface JsonQuestion<Shape extends z.ZodType> {
   messages: readonly ChatMessage[];
   /** Returns a sentence for each problem of a well-formed answer; none when it can be used. */
   faultsOf: (answer: z.output<Shape>) => string[];
+  /** Returns a sentence for each thing that a usable answer should do better; it is asked for once more with them. */
+  findingsOf?: (answer: z.output<Shape>) => Promise<string[]>;
+  /** A usable answer as it is repeated to the model; by default as it came. */
+  restate?: (answer: z.output<Shape>) => string;
+  /** Limit of what is sent, in tokens. */
+  maxTokens?: number;
   signal: AbortSignal | null;
 }
 
@@ -17,10 +24,13 @@ export type AskForJson = <Shape extends z.ZodType>(question: JsonQuestion<Shape>
 
 const FORMATS = ["schema", "object", "plain"] as const;
 const REPEATED_ANSWER_MAX_CHARS = 12_000;
+/** Long enough for some faults; who mends these mends others on the way. */
+const FAULTS_MAX_CHARS = 900;
 
 /**
  * A schema that the server holds the model to, else JSON mode, else JSON found in whatever it says: what a server did not take
- * is not tried again. An answer with faults is asked for once more, with the faults.
+ * is not tried again. An answer with faults or findings is asked for once more, with them; of two usable answers the one with fewer
+ * findings is taken.
  */
 export function createAskForJson(server: ChatServer): AskForJson {
   let formatIndex = 0;
@@ -40,15 +50,39 @@ export function createAskForJson(server: ChatServer): AskForJson {
       }
     }
   };
-  return async (question) => {
-    const first = await complete(question, question.messages);
-    const read = readAnswer(first, question);
-    if ("value" in read) return read.value;
-    const repair = repairOf(first, read.faults);
-    const second = readAnswer(await complete(question, [...question.messages, ...repair]), question);
-    if ("value" in second) return second.value;
-    throw server.unusable(second.faults[0] ?? "no JSON");
+  const attempt = async <Shape extends z.ZodType>(
+    question: JsonQuestion<Shape>,
+    messages: readonly ChatMessage[],
+  ): Promise<Attempt<z.output<Shape>>> => {
+    const answer = await complete(question, messages);
+    const read = readAnswer(answer, question);
+    if ("faults" in read) return { value: null, said: answer, faults: read.faults };
+    const findings = (await question.findingsOf?.(read.value)) ?? [];
+    return { value: read, said: question.restate?.(read.value) ?? answer, faults: findings };
   };
+  return async (question) => {
+    const first = await attempt(question, question.messages);
+    if (first.value !== null && first.faults.length === 0) return first.value.value;
+    const second = await attempt(question, repairOf(question, first)).catch((error: unknown) => {
+      // The first answer is there, whatever became of the second call.
+      if (first.value === null || !(error instanceof ProviderError)) throw error;
+      return first;
+    });
+    const best = [first, second]
+      .flatMap(({ value, faults }) => (value === null ? [] : [{ ...value, count: faults.length }]))
+      .toSorted((left, right) => left.count - right.count)[0];
+    if (best === undefined) throw server.unusable(second.faults[0] ?? "no JSON");
+    return best.value;
+  };
+}
+
+interface Attempt<Value> {
+  /** Null where the answer cannot be used. */
+  value: { value: Value } | null;
+  /** What the model said, as it is repeated to it. */
+  said: string;
+  /** Why it cannot be used, or what should be better. */
+  faults: string[];
 }
 
 /** 400 and its like, but for what no other format would change. */
@@ -92,15 +126,15 @@ function readAnswer<Shape extends z.ZodType>(
   return faults.length === 0 ? { value: read.data } : { faults };
 }
 
-function repairOf(answer: string, faults: readonly string[]): ChatMessage[] {
-  const list = faults.map((fault) => `- ${fault}`).join("\n");
-  return [
-    { role: "assistant", content: answer.slice(0, REPEATED_ANSWER_MAX_CHARS) },
-    {
-      role: "user",
-      content: `This cannot be used:\n${list}\nSend the whole JSON object again without these faults, and nothing else.`,
-    },
-  ];
+function repairOf(
+  { messages, maxTokens = Infinity }: Pick<JsonQuestion<z.ZodType>, "messages" | "maxTokens">,
+  { value, said, faults }: Attempt<unknown>,
+): ChatMessage[] {
+  const list = faults.map((fault) => `- ${fault}\n`).join("");
+  const end = list.lastIndexOf("\n", FAULTS_MAX_CHARS);
+  const opening = value === null ? "This cannot be used:" : "This should be better:";
+  const note = `${opening}\n${list.slice(0, end < 0 ? FAULTS_MAX_CHARS : end)}\nSend the whole JSON object again without these faults, and nothing else.`;
+  return askAgain(messages, { answer: said.slice(0, REPEATED_ANSWER_MAX_CHARS), note, maxTokens });
 }
 
 /** A model's chatter may have this many braces before the answer; each is followed to the answer's end. */

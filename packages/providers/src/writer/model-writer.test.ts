@@ -48,15 +48,12 @@ describe("a model's script", () => {
     expect(script.scenes.length).toBeGreaterThan(3);
     expect(script.scenes.map(({ role }) => role)).toEqual([
       "hook",
-      ...script.scenes.slice(2).map(() => "main"),
-      "cta",
+      ...script.scenes.slice(1).map(() => "main"),
     ]);
     const flat = (text: string) => text.replaceAll(/\W+/gu, " ").trim();
-    for (const { text, source, role } of script.scenes) {
-      if (role === "cta") expect(source).toBeNull();
-      else expect(flat(TREES.slice(source!.startChar, source!.endChar))).toBe(flat(text));
-    }
-    expect(script.warnings.map(({ code }) => code)).not.toContain("builtin_writer");
+    for (const { text, source } of script.scenes)
+      expect(flat(TREES.slice(source!.startChar, source!.endChar))).toBe(flat(text));
+    expect(script.warnings).toEqual([]);
   });
 
   it("is asked for in the length, tone, kind and language of the video", async () => {
@@ -68,7 +65,7 @@ describe("a model's script", () => {
     expect(task).toContain("English (en)");
     expect(task).toContain("A story:");
     expect(task).toContain("easy and friendly");
-    expect(task).toContain("about 225 words");
+    expect(task).toMatch(/about \d{3} words in all/u);
     expect(chat?.response_format).toMatchObject({
       type: "json_schema",
       json_schema: { name: "script", strict: true },
@@ -108,7 +105,10 @@ describe("a model's script", () => {
     const { script } = await writer.begin(requestOf({}, 20), { budgetMs: 20_000, signal: null });
     expect(script.scenes.map(({ text }) => text)).not.toContain(invented);
     const only = await connect({
-      say: sayScript([{ text: texts[0]! }, { text: invented, evidence: "Each tree saves $4,000." }]),
+      say: sayScript([
+        ...texts.slice(0, 2).map((text) => ({ text })),
+        { text: invented, evidence: "Each tree saves $4,000." },
+      ]),
     });
     const forced = await only.writer.begin(requestOf(), BUDGET);
     const scene = forced.script.scenes.find(({ text }) => text === invented);
@@ -180,23 +180,24 @@ describe("what is sent", () => {
     const [task = "", , behind = ""] = user!.content.split(
       new RegExp(`=== SOURCE ${mark} ===|=== END OF SOURCE ${mark} ===`, "u"),
     );
-    expect(task).not.toContain("casinos");
-    expect(behind.trim()).toBe("");
+    expect(task.trim()).toBe("");
+    expect(behind).toContain("Now write the script");
+    expect(behind).not.toContain("casinos");
     expect(sourceOf(fake.chats()[0]!)).toContain("casinos");
   });
 
-  it("checks the answer of a model that obeyed the text all the same", async () => {
-    const { writer } = await connect({
+  it("takes no script of a model that obeyed the text all the same", async () => {
+    const { writer, fake } = await connect({
       say: sayScript([
         { text: "Casinos pay out ninety percent." },
         { text: "At Lucky Star Casino there are 500 free spins." },
       ]),
     });
-    const { script } = await writer.begin(requestOf(), BUDGET);
-    expect(script.scenes.every(({ source }) => source === null)).toBe(true);
-    expect(script.warnings.map(({ code }) => code)).toContain("source_not_found");
-    const doubts = script.scenes.flatMap(({ text }) => findDoubts(text, TREES)).map(({ text }) => text);
-    expect(doubts).toEqual(["ninety percent", "Lucky Star Casino", "500"]);
+    const { script, writtenBy } = await writer.begin(requestOf(), BUDGET);
+    expect(writtenBy.kind).toBe("builtin");
+    expect(script.scenes.map(({ text }) => text).join(" ")).not.toMatch(/casino/iu);
+    expect(script.warnings[0]).toMatchObject({ code: "writer_unsupported" });
+    expect(fake.chats()).toHaveLength(2);
   });
 
   it("cuts a long text to what the model can read, and quotes still find their place in the whole", async () => {

@@ -4,6 +4,7 @@ import {
   saidBy,
   warn,
   type RewriteStyle,
+  type Warning,
   type WrittenBy,
   type WrittenScript,
 } from "@inkreel/contract";
@@ -16,6 +17,7 @@ import { createAskForJson } from "./ask-for-json.js";
 import { beginModelScript } from "./begin-model-script.js";
 import { type ChatServerOptions, createChatServer } from "./chat-server.js";
 import { cutSource } from "./cut-source.js";
+import { CONTEXT_TOKENS } from "./prompt-room.js";
 import { rewriteText, translateTexts, type TextsToTranslate } from "./model-texts.js";
 import type { SceneToRewrite } from "./prompts/rewrite-prompt.js";
 import { writeTestimonial } from "./write-testimonial.js";
@@ -40,11 +42,8 @@ export interface ModelWriter {
   ) => Promise<{ title: string; texts: string[]; writtenBy: WrittenBy }>;
 }
 
-/**
- * Limit of the source in tokens. Services read far more; what runs on a machine of one's own often no more than 8,000
- * in all.
- */
-const MAX_TOKENS = { service: 20_000, own: 4_000 } as const;
+/** Share of a context for the source of a testimonial, whose answer is short. */
+const TESTIMONIAL_SOURCE_SHARE = 0.75;
 
 /** A writer over any OpenAI-compatible chat server. Asks nobody anything yet. */
 export function createModelWriter(
@@ -53,7 +52,7 @@ export function createModelWriter(
 ): ModelWriter {
   const server = createChatServer(settings, options);
   const ask = createAskForJson(server);
-  const maxTokens = server.isOwn ? MAX_TOKENS.own : MAX_TOKENS.service;
+  const contextTokens = server.isOwn ? CONTEXT_TOKENS.own : CONTEXT_TOKENS.service;
   const writtenBy = async (): Promise<WrittenBy> => ({ kind: "model", name: await server.modelId() });
   return {
     description: {
@@ -67,15 +66,19 @@ export function createModelWriter(
     scriptWriter: (builtIn) => ({
       begin: async (request, { budgetMs, signal }) => {
         try {
-          const begun = await beginModelScript({ request, budgetMs, maxTokens, ask, builtIn, signal });
-          return { ...begun, writtenBy: await writtenBy() };
+          const begun = await beginModelScript({ request, budgetMs, contextTokens, ask, builtIn, signal });
+          if (begun !== null) return { ...begun, writtenBy: await writtenBy() };
+          const unsupported = warn("writer_unsupported", { writer: server.identity.name });
+          return toldWhy(await builtIn.begin(request, { budgetMs, signal }), unsupported);
         } catch (error) {
           if (isAbort(error) || !(error instanceof ProviderError)) throw error;
-          return toldWhy(await builtIn.begin(request, { budgetMs, signal }), error);
+          const failed = warn("writer_failed", { why: saidBy(error) });
+          return toldWhy(await builtIn.begin(request, { budgetMs, signal }), failed);
         }
       },
     }),
     writeTestimonial: async (request, { budgetMs, builtIn, signal }) => {
+      const maxTokens = contextTokens * TESTIMONIAL_SOURCE_SHARE;
       const text = await cutSource(request, { maxTokens, builtIn, signal });
       const written = await writeTestimonial(ask, request, { text, budgetMs, signal });
       return { text: written, writtenBy: await writtenBy() };
@@ -100,8 +103,7 @@ export const MODEL_WRITER_MISSING: ProviderDescription = {
   monitor: null,
 };
 
-function toldWhy(begun: BegunScript, error: ProviderError): BegunScript {
-  const warning = warn("writer_failed", { why: saidBy(error) });
+function toldWhy(begun: BegunScript, warning: Warning): BegunScript {
   const told = (script: WrittenScript): WrittenScript => ({
     ...script,
     warnings: [warning, ...script.warnings],

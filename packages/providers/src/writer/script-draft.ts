@@ -1,17 +1,20 @@
 import { detectLanguage } from "@inkreel/content";
-import { SCENE_LAYOUTS, SCENE_ROLES, SCENES_MAX } from "@inkreel/contract";
+import { SCENE_LAYOUTS, SCENES_MAX, type SceneRole } from "@inkreel/contract";
 import { z } from "zod";
 import { languageWords } from "./prompts/style-words.js";
+
+const DRAFT_ROLES = ["hook", "main", "close"] as const;
 
 /** Answer of a model, as the prompt asks for it. */
 export const scriptDraftSchema = z.object({
   title: z.string(),
   sentences: z.array(
     z.object({
-      role: z.enum(SCENE_ROLES).catch("main"),
+      role: z.enum(DRAFT_ROLES).catch("main"),
       text: z.string(),
       evidence: z.string().nullable().catch(null),
       importance: z.number().catch(3),
+      leans: z.boolean().catch(false),
       layout: z.enum(SCENE_LAYOUTS).nullable().catch(null),
       emphasis: z.array(z.string()).catch([]),
       pictureQuery: z.string().nullable().catch(null),
@@ -19,7 +22,7 @@ export const scriptDraftSchema = z.object({
   ),
 });
 export type ScriptDraft = z.infer<typeof scriptDraftSchema>;
-export type DraftSentence = ScriptDraft["sentences"][number];
+type DraftSentence = ScriptDraft["sentences"][number];
 
 const SENTENCE_MAX_CHARS = 400;
 const TITLE_MAX_CHARS = 120;
@@ -40,18 +43,34 @@ export function draftFaults(draft: ScriptDraft, language: string): string[] {
   return faults;
 }
 
-/** The draft without what cannot be spoken; hook first, call to action last, whatever order they came in. */
-export function cleanDraft({ title, sentences }: ScriptDraft): ScriptDraft {
+/** A sentence as scenes have it. */
+export interface CleanSentence extends Omit<DraftSentence, "role"> {
+  role: SceneRole;
+}
+
+export interface CleanDraft {
+  title: string;
+  sentences: CleanSentence[];
+}
+
+const SCENE_ROLE: Readonly<Record<DraftSentence["role"], SceneRole>> = {
+  hook: "hook",
+  main: "main",
+  close: "cta",
+};
+
+/** The draft without what cannot be spoken; hook first, close last, whatever order they came in. */
+export function cleanDraft({ title, sentences }: ScriptDraft): CleanDraft {
   const cleaned = sentences
-    .map((sentence) => ({
+    .map((sentence): CleanSentence => ({
       ...sentence,
+      role: SCENE_ROLE[sentence.role],
       text: cleanLine(sentence.text),
       importance: Math.min(5, Math.max(1, sentence.importance)),
       pictureQuery: cleanQuery(sentence.pictureQuery),
     }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const ofRole = (role: DraftSentence["role"]): DraftSentence[] =>
-    cleaned.filter((sentence) => sentence.role === role);
+  const ofRole = (role: SceneRole): CleanSentence[] => cleaned.filter((sentence) => sentence.role === role);
   return {
     title: cleanLine(title).slice(0, TITLE_MAX_CHARS),
     sentences: [...ofRole("hook"), ...ofRole("main"), ...ofRole("cta")],
@@ -66,7 +85,7 @@ export function cleanLine(text: string): string {
     .replaceAll(/<[^>]{1,200}>/gu, " ")
     .replaceAll(/^\s*(?:#+\s+|[-*•]\s+)/gu, "")
     .replaceAll(/\*\*|__|`/gu, "")
-    .replace(/^\s*(?:hook|main|cta|call to action)\s*:\s*/iu, "")
+    .replace(/^\s*(?:hook|main|close|cta|call to action)\s*:\s*/iu, "")
     .replaceAll(EMOJI, (emoji) => (/^[©®™]/u.test(emoji) ? emoji : ""))
     .replaceAll("\0", "")
     .replaceAll(/\s+/gu, " ")

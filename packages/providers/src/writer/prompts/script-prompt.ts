@@ -1,79 +1,111 @@
-import { CTA_MS, HOOK_MS, SCENE_LAYOUTS } from "@inkreel/contract";
+import type { SceneLayout } from "@inkreel/contract";
 import type { ScriptRequest } from "@inkreel/writer";
 import type { ChatMessage } from "../chat-server.js";
+import { EXAMPLE } from "./script-example.js";
 import { SOURCE_RULES, sourceBlock } from "./source-block.js";
 import { languageWords, lengthWords, TEMPLATE_WORDS, TONE_WORDS } from "./style-words.js";
 
-/** More is written than is needed, so that the length can be met by leaving out. */
-const SPARE = 1.5;
+/** Layouts that a model may wish for, and for what. The close has one of its own. */
+const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
+  statement: "one strong line",
+  number: "one figure with what it counts",
+  split: "two things against each other",
+  list: "two or more things named",
+  quote: "words in quotation marks",
+  steps: "one step",
+  picture: "something to look at",
+  product: "facts of the product",
+  title: "names the subject or a new part",
+};
 
-const RULES = `You write scripts for short narrated videos. You are given a task and a source.
+const RULES = `You write scripts for short narrated videos. They are heard once: each sentence must be clear at once.
 
 ${SOURCE_RULES}
 
-Hold to the source:
-- Say only what the source says. No number, price, date, name or quotation that does not stand in it. Figures stay as they are: do
-  not round, convert, add up or compare them yourself.
-- Quotation marks stand only around words that the source has word for word, with the one who said them.
-- Nobody's experience, feeling or opinion is made up, least of all "I" or "we".
+Truth
+- Say only what the source says. Figures, prices, dates and names as they stand there: none rounded, converted, added up or made up.
+- Quotation marks only around one unbroken run of the source's words, with who said them.
+- Introduce who speaks by full name and role, as the source has them; after that the surname will do.
+- Make up nobody's feeling or experience, least of all "I" or "we".
+
+Craft
+- Hook: the strongest the source has of two figures set against each other, a conflict, a question, a surprising consequence.
+- Then question, why, consequence. Hold one answer back until late; answer all that hook and title ask.
+- 8 to 14 words a sentence; every third or fourth has 3 to 7. One thought each, active verbs.
+- Most sentences stand alone. One that needs the sentence before it ("It", "So", an answer) says "leans": true; they stay together.
+- Steps: whole, all, in the source's order. Products: price, rating, for whom and for whom not.
+- Close: the source's own conclusion, ruling or last strong line. No request, unless the source makes it.
+- Never "in this video", "let's dive in", "did you know", "imagine", "here are the key points", "in conclusion", "game changer",
+  "stay tuned", "read the full article", "subscribe", "thanks for watching", or the like.
 
 Answer with one JSON object and nothing else:
-{"title": string, "sentences": [{"role": "hook" | "main" | "cta", "text": string, "evidence": string | null, "importance": 1 | 2 | 3 | 4 | 5,
-"layout": string | null, "emphasis": [string], "pictureQuery": string | null}]}
+{"title": string, "sentences": [{"role": "hook" | "main" | "close", "text": string, "evidence": string, "importance": 1 | 2 | 3 | 4 | 5,
+"leans": boolean, "layout": string | null, "emphasis": [string], "pictureQuery": string | null}]}
+- sentences: as spoken, one scene each; plain words without markup, emoji, addresses or labels. One hook first, one close last.
+- evidence: 4 to 12 words of the source that bear the sentence, copied word for word.
+- importance: 5 must be said, 1 is left out first.
+- layout: varied, never three alike in a row but steps and quotes:
+  ${Object.entries(LAYOUT_WORDS)
+    .map(([layout, words]) => `${layout} (${words})`)
+    .join(", ")}.
+- emphasis: one to three words of the text, as they stand there.
+- pictureQuery: two to five English words for what a camera would see, "cyclists crossing wet bridge", not "urban mobility"; or null.
+- title: at most 70 characters.
 
-- "sentences" in the order in which they are spoken. Each becomes one scene: one spoken sentence of 5 to 22 words, plain words
-  without markup, emoji, addresses or labels, that can be understood with its neighbour left out.
-- "role": one "hook" first, that makes one want to hear the rest; "main" for all that follows; one "cta" last, which asks the viewer to do
-  or remember something that fits the source.
-- "evidence": the passage of the source that the sentence rests on, copied from it word for word, 4 to 25 words. Null only for a "cta" that
-  states no fact.
-- "importance": 5 for what must be said, 1 for what may be left out first.
-- "layout": one of ${SCENE_LAYOUTS.join(", ")}, or null. "number" for a sentence around one figure, "list" for two or more things named one
-  after the other, "quote" for quotations, "split" for two things set against each other, "steps" for a step of a sequence, "picture" for
-  what can be seen, "cta" for the last.
-- "emphasis": one to three words of "text" that carry it, as they stand there.
-- "pictureQuery": two to five English words that a photograph for it could be found with: things, places, actions that can be seen, no
-  abstractions. Null when nothing can be seen.
-- "title": of the video, at most 70 characters.`;
+${EXAMPLE}`;
 
-/** Returns the prompt for a script. `text` is the source, cut to what the model can read. */
+/** Returns the prompt for a script. `text` is the source, cut to what the model can read; `spare` is how much more is written than is said. */
 export function scriptPrompt(
   request: ScriptRequest,
-  { text, budgetMs }: { text: string; budgetMs: number },
+  { text, budgetMs, spare }: { text: string; budgetMs: number; spare: number },
 ): ChatMessage[] {
-  const { content, template, tone } = request;
-  const { language } = content;
-  const task = [
-    `Write the script in ${languageWords(language)}.`,
-    `Kind: ${TEMPLATE_WORDS[template]}`,
-    `Tone: ${TONE_WORDS[tone]}.`,
-    `Length: ${lengthWords(budgetMs * SPARE, language)} in all sentences together; the least important of them will be left out. If the source has less to say, write less: nothing is padded.`,
-    `The hook has at most ${lengthWords(HOOK_MS * 1.5, language).replace("about ", "")}, the cta at most ${lengthWords(CTA_MS * 0.7, language).replace("about ", "")}.`,
-  ];
   return [
     { role: "system", content: RULES },
-    { role: "user", content: `${task.join("\n")}\n\n${sourceBlock(content, text)}` },
+    {
+      role: "user",
+      content: `${sourceBlock(request.content, text)}\n\n${taskOf(request, { budgetMs, spare })}`,
+    },
   ];
 }
 
-/** Asks for the same script again at another length; once spoken, it turned out too long or too short. */
-export function relengthPrompt(written: {
-  answer: string;
+/** Behind the source, as models hold best to what they read last. */
+function taskOf(
+  { content, template, tone }: ScriptRequest,
+  { budgetMs, spare }: { budgetMs: number; spare: number },
+): string {
+  const { language } = content;
+  const frame = lengthWords(frameMs(budgetMs), language).replace("about ", "");
+  return [
+    `Now write the script from this source, in ${languageWords(language)}.`,
+    `Kind: ${TEMPLATE_WORDS[template]}`,
+    `Tone: ${TONE_WORDS[tone]}.`,
+    `Length: ${lengthWords(budgetMs * spare, language)} in all sentences together; the least important of them will be left out. If the source has less to say, write less: nothing is padded.`,
+    `The hook has at most ${frame}, the close as well.`,
+    "Only what the source says; evidence copied from it; every question answered; no stock phrase; only the JSON object.",
+  ].join("\n");
+}
+
+const FRAME_MIN_MS = 2_000;
+const FRAME_MAX_MS = 6_400;
+const FRAME_SHARE = 0.05;
+
+/** Time for a hook or a close in a video of this length. */
+function frameMs(budgetMs: number): number {
+  return Math.min(FRAME_MAX_MS, FRAME_MIN_MS + budgetMs * FRAME_SHARE);
+}
+
+/** Asks for the same script at another length; once spoken, it turned out too long or too short. */
+export function relengthTask(spoken: {
   spokenMs: number;
   targetMs: number;
+  spare: number;
   language: string;
-}): ChatMessage[] {
-  const { answer, spokenMs, targetMs, language } = written;
-  const isShort = spokenMs < targetMs;
-  const advice = isShort
-    ? "Take more of the source into it, in more sentences; keep those that are good."
-    : "Write shorter sentences, so that they can be left out in smaller steps.";
+}): string {
+  const { spokenMs, targetMs, spare, language } = spoken;
+  const advice =
+    spokenMs < targetMs
+      ? "Take more of the source into it, in more sentences; keep those that are good."
+      : "Write shorter sentences, more of which stand alone, so that they can be left out in smaller steps.";
   const seconds = (ms: number): string => (ms / 1000).toFixed(0);
-  return [
-    { role: "assistant", content: answer },
-    {
-      role: "user",
-      content: `Spoken, this takes ${seconds(spokenMs)} seconds; ${seconds(targetMs)} are needed. ${advice} Send the whole JSON object again with ${lengthWords(targetMs * SPARE, language)} in all, by the same rules.`,
-    },
-  ];
+  return `Spoken, your script takes ${seconds(spokenMs)} seconds; ${seconds(targetMs)} are needed. ${advice} Send the whole JSON object again with ${lengthWords(targetMs * spare, language)} in all, by the same rules.`;
 }

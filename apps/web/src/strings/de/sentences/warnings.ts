@@ -54,6 +54,12 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Die Bildersuche hat zu lange gedauert, deshalb haben manche Szenen statt eines Bildes einen gezeichneten Hintergrund.",
   pictures_not_painted: ({ why }) => `Die KI-Bilder konnten nicht erstellt werden: ${why}`,
   pictures_offline: () => "Kein Bilddienst ist erreichbar, deshalb hat Inkreel die Hintergründe gezeichnet.",
+  product_fact_left_out: ({ fact, value }) =>
+    `Das Skript nennt ${fact === "price" ? "den Preis" : "die Bewertung"} nicht (${value}).`,
+  question_unanswered: ({ question }) =>
+    `Das Skript fragt ${quoted(question)} und beantwortet es nicht. Ergänzen Sie die Antwort oder entfernen Sie die Frage.`,
+  quotation_not_verbatim: ({ quotation }) =>
+    `Das Skript zitiert ${quoted(quotation)}, aber im Text sagt das niemand genau so. Bitte prüfen Sie es.`,
   recording_adds: ({ near }) =>
     `Die Aufnahme scheint bei „${near}“ mehr zu enthalten als das Skript. Schneiden Sie die zusätzlichen Wörter aus der Aufnahme oder ergänzen Sie sie im Skript.`,
   recording_mismatch: () =>
@@ -66,11 +72,19 @@ export const warnings: Pick<Translation, WarningCode> = {
     `Die Aufnahme scheint bei „${near}“ Wörter auszulassen. Nehmen Sie diesen Satz neu auf oder löschen Sie ihn im Skript.`,
   recording_times_approximate: () =>
     "Die Wortzeiten Ihrer Aufnahme sind ungenau, weil Inkreel sie mit einer englischen Stimme vergleicht. Untertitel können um ein Wort zu früh oder zu spät erscheinen.",
+  reference_unclear: ({ word, sentence }) =>
+    `Vor ${quoted(sentence)} steht nicht, wen ${quoted(word)} meint. Nennen Sie dort die Person.`,
   scene_wordless: ({ scene }) => `Szene ${scene} hat noch keinen Text und fehlt deshalb im Video.`,
   source_not_found: ({ sentence, more: others }) =>
     `Inkreel hat im Text keine Quelle für den Satz „${sentence}“ gefunden. Bitte prüfen Sie ihn.${others === 0 ? "" : ` Dasselbe gilt für ${others === 1 ? "1 weiteren Satz" : `${others} weitere Sätze`}.`}`,
+  speaker_not_introduced: ({ name, introduction }) =>
+    `Das Skript nennt ${name}, ohne die Person vorzustellen. Im Text steht: ${introduction}.`,
   speech_unpronounceable: ({ voice, words, more: others }) =>
     `Die Stimme „${voice}“ kann ${words.map(quoted).join(", ")}${more(others)} nicht aussprechen, deshalb bleibt es dort still.`,
+  steps_shuffled: () =>
+    "Das Skript erzählt Schritte in anderer Reihenfolge als der Text. Bitte prüfen Sie die Szenen.",
+  steps_skipped: ({ step, more: others }) =>
+    `Das Skript überspringt den Schritt ${quoted(step)}${more(others)}. Ergänzen Sie, was fehlt.`,
   text_without_punctuation: () =>
     "Der Text hat kaum Punkte, deshalb hat Inkreel geschätzt, wo seine Sätze enden. Bitte prüfen Sie die Szenen.",
   translation_differs: ({ scene, said }) =>
@@ -91,5 +105,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     `Die Wortzeiten sind in dieser Sprache nur ungefähr${errorMs === null ? "" : ` (meist ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }) =>
     `Die Tonstufe ${level} wirkt nicht auf ${voice === null ? "diese Stimme" : `die Stimme „${voice}“`}.`,
+  writer_unsupported: ({ writer }) =>
+    `${writer} wurde zweimal gefragt, aber der Text belegt die Hälfte der Sätze oder mehr nicht. Inkreel hat stattdessen den eingebauten Autor verwendet.`,
   writer_failed: ({ why }) => `${why} Inkreel hat stattdessen den eingebauten Autor verwendet.`,
 };

@@ -1,0 +1,98 @@
+import { isStopWord, splitWords } from "@inkreel/language";
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+const SPEECH_VERBS = wordSet(
+  "said says say told tells explained explains recalls recalled writes wrote argues argued adds added remembers remembered " +
+    "notes noted asks asked warns warned insists insisted admits admitted replies replied answers answered believes believed " +
+    "promises promised predicts predicted thinks jokes joked observes observed claims claimed estimates estimated " +
+    "sagt sagte erklärt erklärte meint meinte warnt warnte schreibt schrieb betont betonte berichtet berichtete fragt fragte",
+);
+/** "said the mayor": between a verb and its speaker, or between a speaker and the verb. */
+const BETWEEN = wordSet("the a an once often always also has had still never hat der die");
+const HONORIFICS = wordSet("mr mrs ms dr prof professor herr frau sir dame mr. mrs. ms. dr. prof.");
+const APPOSITION_MAX_WORDS = 16;
+const NAME_MAX_WORDS = 4;
+
+/** Somebody to whom a sentence attributes what is said: the words of the name, without titles. */
+export interface Attribution {
+  name: string[];
+}
+
+/** The people and bodies that a sentence names as speakers, in its order. Pronouns and lower-case words are none. */
+export function findAttributions(sentence: string): Attribution[] {
+  const words = splitWords(sentence).map(({ text }) => text);
+  return words.flatMap((word, at): Attribution[] => {
+    if (isAccordingTo(words, at)) return toAttributions(nameFrom(words, at + 1));
+    if (!SPEECH_VERBS.has(bare(word).toLowerCase())) return [];
+    const before = nameBefore(words, at);
+    return toAttributions(before.length > 0 ? before : nameFrom(words, at + 1));
+  });
+}
+
+function toAttributions(words: readonly string[]): Attribution[] {
+  const name = withoutTitles(words);
+  return name.length === 0 ? [] : [{ name }];
+}
+
+/** The name without "Dr." and what opens a sentence: "But Anna Berg". */
+export function withoutTitles(words: readonly string[]): string[] {
+  return words.filter((word) => !HONORIFICS.has(word.toLowerCase()) && !isStopWord(word));
+}
+
+function isAccordingTo(words: readonly string[], at: number): boolean {
+  const word = bare(words[at] ?? "").toLowerCase();
+  return word === "laut" || (word === "to" && bare(words[at - 1] ?? "").toLowerCase() === "according");
+}
+
+/** "Anna Berg says", "Anna Berg, the mayor of Oslo, says" */
+function nameBefore(words: readonly string[], verb: number): string[] {
+  let end = verb - 1;
+  while (BETWEEN.has(bare(words[end] ?? "").toLowerCase())) end -= 1;
+  if (words[end]?.endsWith(",") === true) {
+    const comma = words.slice(Math.max(0, end - APPOSITION_MAX_WORDS), end).findLastIndex(endsWithComma);
+    const from = Math.max(0, end - APPOSITION_MAX_WORDS) + comma;
+    // "…", Berg says: what stands before the comma is no apposition.
+    if (comma >= 0 && isName(bare(words[from] ?? ""))) end = from;
+    else return [];
+  }
+  const name: string[] = [];
+  for (let at = end; at >= 0 && name.length < NAME_MAX_WORDS; at -= 1) {
+    const word = words[at] ?? "";
+    if (!isName(bare(word)) || (at < end && endsClause(word))) break;
+    name.unshift(bare(word));
+  }
+  return name;
+}
+
+/** "says Anna Berg", "according to Anna Berg" */
+function nameFrom(words: readonly string[], start: number): string[] {
+  let at = start;
+  while (BETWEEN.has(bare(words[at] ?? "").toLowerCase())) at += 1;
+  const name: string[] = [];
+  for (; name.length < NAME_MAX_WORDS && isName(bare(words[at] ?? "")); at += 1) {
+    name.push(bare(words[at] ?? ""));
+    if (endsClause(words[at] ?? "")) break;
+  }
+  return name;
+}
+
+function endsWithComma(word: string): boolean {
+  return word.endsWith(",");
+}
+
+function endsClause(word: string): boolean {
+  return /[,;:!?"”“»)]$/u.test(word) || /\p{L}{3}\.$/u.test(word);
+}
+
+function isName(word: string): boolean {
+  return /^\p{Lu}\p{L}*\.?$|^\p{Lu}[\p{L}'’-]+$/u.test(word) && !isStopWord(word);
+}
+
+/** The word without marks around it and without a possessive; a title keeps its stop. */
+function bare(word: string): string {
+  const inner = /[\p{L}\p{N}].*/u.exec(word)?.[0] ?? "";
+  const trimmed = inner.replace(/[^\p{L}\p{N}.]{1,8}$/u, "").replace(/['’]s$/u, "");
+  const isShortened = /^\p{Lu}\.$/u.test(trimmed) || HONORIFICS.has(trimmed.toLowerCase());
+  return isShortened ? trimmed : trimmed.replace(/\.{1,3}$/u, "");
+}

@@ -1,0 +1,104 @@
+import { contentTerms } from "@inkreel/language";
+import { findAttributions, withoutTitles } from "./attributions.js";
+
+/** Somebody whom a script quotes, and where it names them. */
+export interface NamedSpeaker {
+  name: string;
+  /** Places of the sentences that name them: the first, and those behind it. */
+  first: number;
+  later: number[];
+  /** What the source says of them and the first mention lacks; null where it lacks nothing. */
+  missing: string | null;
+}
+
+/** How a source introduces somebody. */
+interface Introduction {
+  fullName: string;
+  /** "president of the largest buyer of Pacific halibut"; null where the source gives none. */
+  role: string | null;
+}
+
+/** The speakers of a script, each with the full name and the role of its source where its first mention has not got them. */
+export function readSpeakers(texts: readonly string[], source: string): NamedSpeaker[] {
+  const bySurname = new Map(
+    texts.flatMap((text) => findAttributions(text)).map(({ name }) => [name.at(-1) ?? "", name.join(" ")]),
+  );
+  return [...bySurname].map(([surname, name]) => {
+    const [first = 0, ...later] = texts.flatMap((text, at) =>
+      indexOfWord(text, surname, 0) < 0 ? [] : [at],
+    );
+    return { name, first, later, missing: findMissing(texts, first, findIntroduction(surname, source)) };
+  });
+}
+
+function findMissing(
+  texts: readonly string[],
+  first: number,
+  introduction: Introduction | null,
+): string | null {
+  if (introduction === null) return null;
+  const { fullName, role } = introduction;
+  const around = texts.slice(Math.max(0, first - 1), first + 2).join(" ");
+  if ((texts[first] ?? "").includes(fullName) && saysRole(around, role)) return null;
+  return role === null ? fullName : `${fullName}, ${role}`;
+}
+
+function saysRole(text: string, role: string | null): boolean {
+  const terms = role === null ? [] : contentTerms(role);
+  if (terms.length === 0) return true;
+  const said = new Set(contentTerms(text));
+  return terms.some((term) => said.has(term));
+}
+
+const BEFORE_CHARS = 80;
+const AFTER_CHARS = 140;
+/** Places of a surname that are looked at: who is quoted is introduced early. */
+const PLACES_MAX = 40;
+
+function findIntroduction(surname: string, source: string): Introduction | null {
+  let at = indexOfWord(source, surname, 0);
+  for (let tried = 0; at >= 0 && tried < PLACES_MAX; tried += 1) {
+    const before = source.slice(Math.max(0, at - BEFORE_CHARS), at);
+    const given = givenNames(before);
+    if (given.length > 0) {
+      const fullName = [...given, surname].join(" ");
+      const ahead = before.slice(0, before.lastIndexOf(given[0] ?? ""));
+      const behind = source.slice(at + surname.length, at + surname.length + AFTER_CHARS);
+      return { fullName, role: roleBehind(behind) ?? roleAhead(ahead) };
+    }
+    at = indexOfWord(source, surname, at + surname.length);
+  }
+  return null;
+}
+
+/** The capitalised words right before a surname, without titles. */
+function givenNames(before: string): string[] {
+  // bounded: it is told BEFORE_CHARS signs.
+  const run = /(?:(?:\p{Lu}[\p{L}'’-]*|\p{Lu}[\p{L}]{0,3}\.) ){1,3}$/u.exec(before)?.[0] ?? "";
+  return withoutTitles(run.split(" ").filter((word) => word !== ""));
+}
+
+/** ", president of the largest buyer of Pacific halibut." */
+function roleBehind(behind: string): string | null {
+  const found = /^, ([^,.;:!?"“”\n]{3,100})[,.;:]/u.exec(behind)?.[1] ?? null;
+  return found === null || /^(?:and|but|or|said|says|told|und|aber|sagte?)\b/iu.test(found) ? null : found;
+}
+
+/** "the marine biologist ", "Oslo's mayor " */
+function roleAhead(ahead: string): string | null {
+  // bounded: it is told BEFORE_CHARS signs.
+  return (
+    /(?:\b(?:the|an?|his|her|their|our|its|der|die)|\p{L}['’]s) ((?:\p{Ll}[\p{L}-]* ){1,4})$/iu
+      .exec(ahead)?.[1]
+      ?.trim() ?? null
+  );
+}
+
+/** The next place of a word that no letters touch. */
+function indexOfWord(text: string, word: string, from: number): number {
+  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isWhole = !/\p{L}/u.test(text.charAt(at - 1)) && !/\p{L}/u.test(text.charAt(at + word.length));
+    if (isWhole) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,256 @@
+import type { CharRange, ContentBlock, Doubt, SceneRole } from "@inkreel/contract";
+import { contentTerms, foldWord, hasUnspaced, isEnglish } from "@inkreel/language";
+import { createDoubtFinder, type DoubtFinder } from "../grounding/find-doubts.js";
+import { createEvidenceLocator } from "../grounding/locate-evidence.js";
+import { sourceTextOf } from "../grounding/source-text.js";
+import type { ScriptRequest } from "../plan/plan-script.js";
+import { hasDanglingReference } from "../ranking/dangling-reference.js";
+import { findBrokenQuotations } from "./broken-quotations.js";
+import { readSpeakers, type NamedSpeaker } from "./introductions.js";
+import { findAnswer, isQuestion, questionsOf } from "./open-questions.js";
+import { findStepSequences, readToldSteps, type ToldSteps } from "./source-steps.js";
+import { findStockPhrase } from "./stock-phrases.js";
+import { findUnclearPronoun } from "./unclear-pronoun.js";
+
+/** A sentence of a script that somebody outside wrote. */
+export interface SentenceToReview {
+  role: SceneRole;
+  text: string;
+  /** Words of the content on which it rests; null when its writer names none. */
+  evidence: string | null;
+}
+
+/** Something in a script that breaks the rules that every script is held to. `sentence` is the place of the one that does. */
+export type ScriptFinding =
+  | { kind: "unfounded"; sentence: number }
+  | { kind: "not_in_source"; sentence: number; said: string }
+  | { kind: "quotation"; sentence: number; said: string }
+  | { kind: "stock_phrase"; sentence: number; said: string }
+  | { kind: "reference"; sentence: number; said: string }
+  | { kind: "speaker"; sentence: number; name: string; introduction: string }
+  | { kind: "question"; asked: string }
+  | { kind: "steps_skipped"; steps: string[] }
+  | { kind: "steps_shuffled" }
+  | { kind: "product_fact"; fact: "price" | "rating"; value: string };
+
+/** What a review says of one sentence. */
+export interface ReviewedSentence {
+  /** Position of its evidence in the content, or else of the sentence itself; null when there is none. */
+  source: CharRange | null;
+  /** Whether the content bears it: it has a source, speaks of the same and says nothing that is not there. */
+  isFounded: boolean;
+  /** Makes no sense without the sentence before it, or without the one behind it. */
+  leansBack: boolean;
+  leansForward: boolean;
+  /** Places of other sentences without which it must not be said: those that introduce its speakers. */
+  needs: number[];
+  /** Answers the question of title or opening. */
+  isAnswer: boolean;
+}
+
+export interface ScriptReview {
+  sentences: ReviewedSentence[];
+  findings: ScriptFinding[];
+}
+
+export interface ScriptToReview {
+  title: string;
+  sentences: readonly SentenceToReview[];
+}
+
+/**
+ * Holds a script to its content by the rules of the built-in writer: figures, names, quotations, speakers, answers, steps, references
+ * and stock phrases. Takes time in proportion to both.
+ */
+export function reviewScript(
+  script: ScriptToReview,
+  { content, template }: Pick<ScriptRequest, "content" | "template">,
+  blocks: readonly ContentBlock[],
+): ScriptReview {
+  const { sentences } = script;
+  const texts = sentences.map(({ text }) => text);
+  const source = readSource(content);
+  const grounds = sentences.map((sentence) => groundSentence(sentence, source));
+  const ranges = grounds.map(({ source: range }) => range);
+  const told = findStepSequences(blocks, template).flatMap((steps) => readToldSteps(ranges, steps) ?? []);
+  const speakers = readSpeakers(texts, content.text);
+  const questions = readQuestions(script, grounds);
+  return {
+    sentences: readTies({ texts, told, speakers, questions, language: content.language }).map(
+      (ties, index) => ({
+        ...ties,
+        source: ranges[index] ?? null,
+        isFounded: grounds[index]?.isFounded ?? false,
+      }),
+    ),
+    findings: [
+      ...sentences.flatMap((_, index) => findingsOfSentence(index, { texts, grounds, source, content })),
+      ...speakers.flatMap(missingIntroduction),
+      ...questions.flatMap(({ asked, answer }) =>
+        answer === null ? [{ kind: "question" as const, asked }] : [],
+      ),
+      ...told.flatMap(stepFindings),
+      ...(template === "amazon-product-review" ? missingProductFacts(content.product, texts) : []),
+    ],
+  };
+}
+
+/** What ties each sentence to others. */
+function readTies(script: {
+  texts: readonly string[];
+  told: readonly ToldSteps[];
+  speakers: readonly NamedSpeaker[];
+  questions: readonly OpenQuestion[];
+  language: string;
+}): Omit<ReviewedSentence, "source" | "isFounded">[] {
+  const { texts, told, speakers, questions, language } = script;
+  const inSteps = new Set(told.flatMap(laterSentences));
+  return texts.map((text, index) => ({
+    leansBack: index > 0 && (inSteps.has(index) || hasDanglingReference(text, language)),
+    leansForward: isQuestion(text) || /[:：]$/u.test(text),
+    needs: speakers.filter(({ later }) => later.includes(index)).map(({ first }) => first),
+    isAnswer: questions.some(({ answer }) => answer === index),
+  }));
+}
+
+interface ReviewSource {
+  text: string;
+  /** All words of the content, folded, without marks: for what its author says, too. */
+  words: string;
+  findDoubts: DoubtFinder;
+  locate: (words: string) => CharRange | null;
+}
+
+interface Ground {
+  source: CharRange | null;
+  isFounded: boolean;
+  doubts: Doubt[];
+}
+
+function readSource(content: ScriptRequest["content"]): ReviewSource {
+  const whole = sourceTextOf(content);
+  return {
+    text: content.text,
+    words: foldedWords(whole),
+    findDoubts: createDoubtFinder({ text: whole, language: content.language, textLanguage: null }),
+    locate: createEvidenceLocator(content.text),
+  };
+}
+
+function groundSentence({ text, evidence }: SentenceToReview, source: ReviewSource): Ground {
+  const range = (evidence === null ? null : source.locate(evidence)) ?? source.locate(text);
+  const doubts = source.findDoubts(text);
+  return {
+    source: range,
+    isFounded: range !== null && doubts.length === 0 && speaksOf(text, source.text, range),
+    doubts,
+  };
+}
+
+const AROUND_CHARS = 300;
+const TERMS_MIN = 3;
+
+/** Whether a sentence has a word in common with the passage that it is said to rest on; a short one need not. */
+function speaksOf(text: string, source: string, { startChar, endChar }: CharRange): boolean {
+  const terms = contentTerms(text);
+  if (terms.length < TERMS_MIN || hasUnspaced(text)) return true;
+  const passage = new Set(
+    contentTerms(source.slice(Math.max(0, startChar - AROUND_CHARS), endChar + AROUND_CHARS)),
+  );
+  return terms.some((term) => passage.has(term));
+}
+
+function findingsOfSentence(
+  index: number,
+  script: {
+    texts: readonly string[];
+    grounds: readonly Ground[];
+    source: ReviewSource;
+    content: ScriptRequest["content"];
+  },
+): ScriptFinding[] {
+  const { texts, grounds, source, content } = script;
+  const text = texts[index] ?? "";
+  const { source: range = null, isFounded = false, doubts = [] } = grounds[index] ?? {};
+  const at = { sentence: index };
+  const words = foldedWords(text);
+  const stock = findStockPhrase(words);
+  const broken = findBrokenQuotations(text, source).filter((said) =>
+    doubts.every((doubt) => doubt.text !== said),
+  );
+  const unclear = isEnglish(content.language, content.text) ? findUnclearPronoun(texts, index) : null;
+  return [
+    ...(isFounded || (range !== null && doubts.length > 0) ? [] : [{ kind: "unfounded" as const, ...at }]),
+    ...doubts.map(({ text: said }) => ({ kind: "not_in_source" as const, ...at, said })),
+    ...broken.map((said) => ({ kind: "quotation" as const, ...at, said })),
+    ...(stock === null || ` ${source.words} `.includes(` ${stock} `)
+      ? []
+      : [{ kind: "stock_phrase" as const, ...at, said: stock }]),
+    ...(unclear === null ? [] : [{ kind: "reference" as const, ...at, said: unclear }]),
+  ];
+}
+
+function foldedWords(text: string): string {
+  return foldWord(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+interface OpenQuestion {
+  asked: string;
+  /** Place of the sentence that may answer it. */
+  answer: number | null;
+}
+
+/** The questions of title and opening. */
+function readQuestions({ title, sentences }: ScriptToReview, grounds: readonly Ground[]): OpenQuestion[] {
+  const said = sentences.map(({ text }, index) => ({ text, isFounded: grounds[index]?.isFounded ?? false }));
+  const answerBehind = (asked: string, from: number): OpenQuestion => {
+    const at = findAnswer(asked, said.slice(from), from > 0);
+    return { asked, answer: at === null ? null : at + from };
+  };
+  const opening = sentences.flatMap(({ role, text }, index) =>
+    role === "hook" ? questionsOf(text).map((asked) => answerBehind(asked, index + 1)) : [],
+  );
+  const inTitle = questionsOf(title)
+    .filter((asked) => opening.every((other) => foldedWords(other.asked) !== foldedWords(asked)))
+    .map((asked) => answerBehind(asked, 0));
+  return [...inTitle, ...opening];
+}
+
+function missingIntroduction({ name, first, missing }: NamedSpeaker): ScriptFinding[] {
+  return missing === null ? [] : [{ kind: "speaker", sentence: first, name, introduction: missing }];
+}
+
+/** From the second that is told on, what belongs to a sequence needs what stands before it. */
+function laterSentences({ told }: ToldSteps): number[] {
+  const places = told.map(({ sentence }) => sentence);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  return Array.from({ length: last - first }, (_, index) => first + 1 + index);
+}
+
+function stepFindings({ skipped, isShuffled }: ToldSteps): ScriptFinding[] {
+  return [
+    ...(skipped.length === 0 ? [] : [{ kind: "steps_skipped" as const, steps: skipped }]),
+    ...(isShuffled ? [{ kind: "steps_shuffled" as const }] : []),
+  ];
+}
+
+/** Price and rating, where they are known and no sentence says their figures. */
+function missingProductFacts(
+  product: ScriptRequest["content"]["product"],
+  texts: readonly string[],
+): ScriptFinding[] {
+  const said = texts.join(" ");
+  const { price = null, rating = null } = product ?? {};
+  const facts = [
+    { fact: "price" as const, value: price },
+    { fact: "rating" as const, value: rating === null ? null : String(rating) },
+  ];
+  return facts.flatMap(({ fact, value }): ScriptFinding[] => {
+    if (value === null) return [];
+    const figure = /\p{N}[\p{N}.,]*/u.exec(value)?.[0].replace(/[.,]$/u, "") ?? value;
+    const isSaid = [figure, figure.replace(".", ",")].some((form) => said.includes(form));
+    return isSaid ? [] : [{ kind: "product_fact", fact, value }];
+  });
+}
