@@ -1,6 +1,7 @@
 // Scripts as `inkreel make` writes them without a key: the built-in writer, fitted to the built-in voice's real narration.
 import { VOICE_TONE_LEVEL } from "../../packages/contract/dist/index.js";
-import { DIRECT_WRITER, planContent, writeVideo } from "../../packages/pipeline/dist/index.js";
+import { DIRECT_WRITER, writeVideo } from "../../packages/pipeline/dist/index.js";
+import { planContent } from "../../packages/pipeline/dist/steps/read-words.js";
 import { builtInVideoVoices } from "../../packages/pipeline/dist/testing/built-in-video-voices.js";
 import { BUILT_IN_VOICES, createSpeaker } from "../../packages/speech/dist/index.js";
 import { estimateSpokenMs, writeScript } from "../../packages/writer/dist/index.js";
