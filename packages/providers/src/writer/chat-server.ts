@@ -18,8 +18,8 @@ export type AnswerFormat = OpenAI.ChatCompletionCreateParams["response_format"];
 export interface ChatServer {
   identity: ProviderIdentity;
   monitor: ProviderMonitor;
-  /** True for an own address: a machine of one's own is slower and reads less at once. */
-  isOwn: boolean;
+  /** True for an address of this machine or its network: what runs there often reads little at once. */
+  isNear: boolean;
   /** The model that answers: the one that is set, or one that the server lists. */
   modelId: () => Promise<string>;
   complete: (request: {
@@ -68,7 +68,7 @@ export function createChatServer(
   return {
     identity,
     monitor,
-    isOwn,
+    isNear: settings.baseUrl !== null && isNearHost(new URL(settings.baseUrl).hostname),
     modelId,
     complete: async ({ messages, format, signal }) => {
       const body = { model: await modelId(), messages: [...messages] };
@@ -119,8 +119,11 @@ const KNOWN_HOSTS: Readonly<Record<string, string>> = {
 function nameServer(baseUrl: string | null): string {
   if (baseUrl === null) return "OpenAI";
   const { host, hostname, port } = new URL(baseUrl);
-  const isOwn = /^(?:localhost|127\.|\[::1\]|192\.168\.|10\.)|\.local$/u.test(hostname);
-  return KNOWN_HOSTS[host] ?? (isOwn ? KNOWN_PORTS[port] : undefined) ?? host;
+  return KNOWN_HOSTS[host] ?? (isNearHost(hostname) ? KNOWN_PORTS[port] : undefined) ?? host;
+}
+
+function isNearHost(hostname: string): boolean {
+  return /^(?:localhost$|127\.|\[::1\]|192\.168\.|10\.)|\.local$/u.test(hostname);
 }
 
 interface ServerCall {

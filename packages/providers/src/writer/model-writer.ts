@@ -52,7 +52,7 @@ export function createModelWriter(
 ): ModelWriter {
   const server = createChatServer(settings, options);
   const ask = createAskForJson(server);
-  const contextTokens = server.isOwn ? CONTEXT_TOKENS.own : CONTEXT_TOKENS.service;
+  const contextTokens = server.isNear ? CONTEXT_TOKENS.own : CONTEXT_TOKENS.service;
   const writtenBy = async (): Promise<WrittenBy> => ({ kind: "model", name: await server.modelId() });
   return {
     description: {

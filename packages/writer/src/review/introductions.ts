@@ -1,4 +1,6 @@
-import { contentTerms } from "@inkreel/language";
+import { contentTerms, splitSentences } from "@inkreel/language";
+import { findPeople, isSaid, nameOf } from "../reading/find-people.js";
+import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
 import { findAttributions, withoutTitles } from "./attributions.js";
 
 /** Somebody whom a script quotes, and where it names them. */
@@ -18,17 +20,55 @@ interface Introduction {
   role: string | null;
 }
 
+/** What is read by a tagger in English, and by the words around a verb of speech elsewhere. */
+interface SpeakerReading {
+  speakersOf: (text: string) => { surname: string; name: string }[];
+  introductionOf: (surname: string) => Introduction | null;
+}
+
 /** The speakers of a script, each with the full name and the role of its source where its first mention has not got them. */
-export function readSpeakers(texts: readonly string[], source: string): NamedSpeaker[] {
-  const bySurname = new Map(
-    texts.flatMap((text) => findAttributions(text)).map(({ name }) => [name.at(-1) ?? "", name.join(" ")]),
-  );
+export function readSpeakers(texts: readonly string[], source: string, isEnglish: boolean): NamedSpeaker[] {
+  const { speakersOf, introductionOf } = isEnglish ? readEnglish(source) : readByVerbs(source);
+  const bySurname = new Map(texts.flatMap(speakersOf).map(({ surname, name }) => [surname, name]));
   return [...bySurname].map(([surname, name]) => {
     const [first = 0, ...later] = texts.flatMap((text, at) =>
       indexOfWord(text, surname, 0) < 0 ? [] : [at],
     );
-    return { name, first, later, missing: findMissing(texts, first, findIntroduction(surname, source)) };
+    return { name, first, later, missing: findMissing(texts, first, introductionOf(surname)) };
   });
+}
+
+function readByVerbs(source: string): SpeakerReading {
+  return {
+    speakersOf: (text) =>
+      findAttributions(text).map(({ name }) => ({ surname: name.at(-1) ?? "", name: name.join(" ") })),
+    introductionOf: (surname) => findIntroduction(surname, source),
+  };
+}
+
+/** Sentences that name somebody are few; reading all of a book would take long. */
+const NAMING_SENTENCES_MAX = 60;
+
+function readEnglish(source: string): SpeakerReading {
+  const read: SentenceReader = createSentenceReader();
+  const sentences = splitSentences(source).map(({ text }) => text.replaceAll(/\s+/gu, " "));
+  return {
+    speakersOf: (text) => {
+      const reading = read(text);
+      return reading.groups
+        .filter((group) => isSaid(reading, group))
+        .flatMap((group) => {
+          const name = nameOf(reading, group)?.name ?? "";
+          const surname = name.split(" ").at(-1) ?? "";
+          return surname === "" ? [] : [{ surname, name }];
+        });
+    },
+    introductionOf: (surname) => {
+      const naming = sentences.filter((text) => indexOfWord(text, surname, 0) >= 0);
+      const person = findPeople(naming.slice(0, NAMING_SENTENCES_MAX).map(read)).find(surname);
+      return person && { fullName: person.name, role: person.role ?? person.title };
+    },
+  };
 }
 
 function findMissing(

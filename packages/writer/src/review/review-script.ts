@@ -73,7 +73,7 @@ export function reviewScript(
   const grounds = sentences.map((sentence) => groundSentence(sentence, source));
   const ranges = grounds.map(({ source: range }) => range);
   const told = findStepSequences(blocks, template).flatMap((steps) => readToldSteps(ranges, steps) ?? []);
-  const speakers = readSpeakers(texts, content.text);
+  const speakers = readSpeakers(texts, content.text, isEnglish(content.language, content.text));
   const questions = readQuestions(script, grounds);
   return {
     sentences: readTies({ texts, told, speakers, questions, language: content.language }).map(
