@@ -36,6 +36,11 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   const isDotted = /\./.test(word);
   if (/^\p{Ll}/u.test(next) && (stop === "mayEnd" || isDotted)) return true;
   if (stop !== "mayEnd" && !/^(?:\p{L}\.)+\p{L}$/u.test(word)) return false;
+  // "10:30 p.m. Tuesday"
+  if (/^[ap]\.m$/i.test(word) && /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/.test(next)) return true;
+  // "the D.A. Larry Krasner", "the U.S. Senate": capitals with stops go on before a name.
+  if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word) || /^ph\.d$/i.test(word))
+    return /^\p{Lu}/u.test(next) && !SENTENCE_STARTERS.has(next.toLowerCase());
   // A capital that no sentence begins with, or none at all, goes on.
   return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);
 }

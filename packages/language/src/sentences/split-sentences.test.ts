@@ -55,3 +55,18 @@ describe("splitSentences", () => {
 it("an abbreviation that ends a company's name is told with its case and without its stop", () => {
   expect(["Corp", "LTD", "inc", "Prof", "and"].map(endsName)).toEqual([true, true, true, false, false]);
 });
+
+describe("stops that end nothing", () => {
+  it.each([
+    ["The D.A. Larry Krasner said no. It ended.", ["The D.A. Larry Krasner said no.", "It ended."]],
+    ["It began at 10:30 p.m. Tuesday. He left.", ["It began at 10:30 p.m. Tuesday.", "He left."]],
+    ["The U.S. Senate voted. He left.", ["The U.S. Senate voted.", "He left."]],
+    ["She lives in the U.S. The law is new.", ["She lives in the U.S.", "The law is new."]],
+    [
+      "A study asks when the 'a-ha!' moment occurs. It is late.",
+      ["A study asks when the 'a-ha!' moment occurs.", "It is late."],
+    ],
+  ])("are kept in %j", (text, sentences) => {
+    expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
+  });
+});

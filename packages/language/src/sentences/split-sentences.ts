@@ -35,7 +35,7 @@ function isSentenceEnd(text: string, stop: string, end: number): boolean {
   if (!/^\s/.test(after)) return false;
   const next = after.trimStart();
   if (/^[,;:–—)]/.test(next)) return false;
-  if (/^\p{Ll}/u.test(next) && (/["”’)\]]$/.test(stop) || /^(?:\.{2,}|…)/.test(stop)))
+  if (/^\p{Ll}/u.test(next) && (/["'”’)\]]$/.test(stop) || /^(?:\.{2,}|…)/.test(stop)))
     return isLowerCaseBrand(next);
   if (stop.startsWith(".") && !stop.startsWith("..")) {
     const stopAt = end - stop.length + 1;

@@ -85,7 +85,9 @@ interface Span {
 
 /** The first quotation that is a sentence of its own, else the longest. */
 function findQuotedSpan(text: string): Span | null {
-  const spans = pairQuotationMarks(text).spans.filter((span) => isSpoken(text, span));
+  const marks = pairQuotationMarks(text);
+  if (marks.unpaired.length > 0) return null;
+  const spans = marks.spans.filter((span) => isSpoken(text, span));
   const isSentence = ({ startChar, endChar }: Span): boolean =>
     /^.\s?[\p{Lu}\p{N}]/u.test(text.slice(startChar)) &&
     text.slice(startChar, endChar).split(/\s+/).length >= MIN_QUOTE_WORDS;

@@ -2,6 +2,7 @@ import { contentTerms, countWords } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { SourceSentence } from "../sentences/source-sentence.js";
 import type { Passage } from "./script-plan.js";
+import { shortenSentence } from "../repair/shorten-sentence.js";
 import { announcesMore } from "../ranking/announcement.js";
 import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 
@@ -11,6 +12,10 @@ const POINTS_AT_PAGE =
 
 const FILLER =
   /^(?:let['’]s (?:dive|get (?:started|into)|begin|jump|take a look|look|start|break)|welcome (?:to|back)|thanks? (?:you )?for (?:reading|watching|your)|thank you\b|happy \w+ing\b|thanks to [^,]+\.$|hi\b|hello\b|hey\b|good luck|enjoy!?$|read on|without further ado|in conclusion|to (?:sum|recap)|without (?:further|more) ado|stay tuned|that['’]s (?:it|all)|first things first|i hope\b|as always|buckle up|ready\?)/i;
+
+/** "She said.", "Said Framton.": nothing is said. */
+const ATTRIBUTION_ALONE =
+  /^(?:said \S+(?: \S+)?|(?:\S+ ){1,3}(?:said|says|added|adds|replied|explained|answered))\.$/i;
 
 const MACHINE_TEXT =
   /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\|/i;
@@ -41,7 +46,10 @@ export interface DraftPassage extends Passage {
 }
 
 /** Makes one passage of each sentence, and one of each short list with its announcing sentence. */
-export function buildPassages(sentences: readonly SourceSentence[], title: string): DraftPassage[] {
+export function buildPassages(
+  sentences: readonly SourceSentence[],
+  { title, isEnglish }: { title: string; isEnglish: boolean },
+): DraftPassage[] {
   const isLowerCaseText = isMostlyLowerCase(sentences);
   const titleWords = new Set(title.split(/\s+/));
   const groups = new Map(findListGroups(sentences).map((group) => [group.sentences[0]?.id, group]));
@@ -53,7 +61,7 @@ export function buildPassages(sentences: readonly SourceSentence[], title: strin
     const id = drafts.length;
     if (group === undefined) {
       drafts.push({
-        ...draftOf(id, sentence, sentence),
+        ...shortened(draftOf(id, sentence, sentence), isEnglish),
         isUsable: isUsable(sentence, { isLowerCaseText, titleWords }),
       });
       continue;
@@ -83,6 +91,13 @@ function draftOf(id: number, first: SourceSentence, last: SourceSentence): Draft
     list: null,
     isHeading: false,
   };
+}
+
+/** A long sentence is said without what may go; its source stays whole. */
+function shortened(draft: DraftPassage, isEnglish: boolean): DraftPassage {
+  const short = isEnglish && draft.first.kind !== "quote" ? shortenSentence(draft.text) : null;
+  if (short === null) return draft;
+  return { ...draft, ...short, estimatedMs: estimateSpokenMs(short.text), terms: contentTerms(short.text) };
 }
 
 function draftOfGroup(id: number, group: ListGroup): DraftPassage {
@@ -145,11 +160,17 @@ function findListGroups(sentences: readonly SourceSentence[]): ListGroup[] {
 function makeGroup(list: SourceSentence[], before: SourceSentence | null): ListGroup | null {
   const items = groupByItem(list);
   if (items.length < MIN_ITEMS || items.length > MAX_ITEMS) return null;
-  if (list.some((sentence) => (sentence.item?.level ?? 1) > 1 || isUnreadable(sentence.text))) return null;
+  if (
+    list.some(
+      (sentence) => (sentence.item?.level ?? 1) > 1 || sentence.cutsQuotation || isUnreadable(sentence.text),
+    )
+  )
+    return null;
   const wordCounts = items.map((item) => countWords(item.map((sentence) => sentence.text).join(" ")));
   if (Math.max(...wordCounts) > MAX_ITEM_WORDS || sum(wordCounts) > MAX_LIST_WORDS) return null;
   const isAnnounced =
     before !== null &&
+    !before.cutsQuotation &&
     before.item === null &&
     list[0]?.followsPrevious === true &&
     announcesMore(before.text);
@@ -198,7 +219,7 @@ export function isUsable(
   context: { isLowerCaseText: boolean; titleWords: ReadonlySet<string> },
 ): boolean {
   const { text } = sentence;
-  if (!sentence.isComplete || sentence.isInterviewQuestion) return false;
+  if (sentence.cutsQuotation || !sentence.isComplete || sentence.isInterviewQuestion) return false;
   const wordCount = text.split(/\s+/).length;
   if (wordCount > MAX_WORDS || text.length > 420) return false;
   const firstWord = /^\S+/.exec(text)?.[0] ?? "";
@@ -206,7 +227,7 @@ export function isUsable(
     context.isLowerCaseText || context.titleWords.has(firstWord) || /^\p{Ll}\p{Lu}/u.test(text);
   if (/^[\s"“‘(]*\p{Ll}/u.test(text) && !mayStartLow) return false;
   if (/^[,;:.)\]\-–—&+=*/\\]/.test(text) || /(?:\.\.\.|…)$/.test(text)) return false;
-  if (!hasClosedMarks(text) || /^\(.*\)\.?$/.test(text)) return false;
+  if (ATTRIBUTION_ALONE.test(text) || !hasClosedMarks(text) || /^\(.*\)\.?$/.test(text)) return false;
   if (POINTS_AT_PAGE.test(text) || FILLER.test(text) || MACHINE_TEXT.test(text)) return false;
   return !isShouted(text);
 }

@@ -2,10 +2,15 @@ import type { TemplateType } from "@inkreel/contract";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
 import { hasConnective, hasDanglingReference } from "../ranking/dangling-reference.js";
 import { findCountedReference, findDefiniteSubject, leansBack } from "../ranking/definite-reference.js";
-import { findReferences } from "../reading/find-references.js";
+import { findReferences, type Reference } from "../reading/find-references.js";
 import { findPeople, type People } from "../reading/find-people.js";
 import { findMentions, pronounMention } from "../reading/passage-mentions.js";
-import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
+import {
+  createSentenceReader,
+  quoteAt,
+  type SentenceReader,
+  type SentenceReading,
+} from "../reading/read-sentence.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
@@ -54,9 +59,14 @@ function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassag
     const previous = isNeighbour(before, draft) ? before : null;
     const mentions = draft.list === null ? findMentions(reading, people) : [];
     const isBound = bound.has(draft);
-    if (!isBound && hasConnective(draft.text, "en")) require(draft, previous);
+    const leans = hasConnective(draft.text, "en") || lacksSpeaker(draft, reading);
+    if (!isBound && leans) require(draft, previous);
+    if (!isBound && draft.first.kind === "prose" && isVerbless(reading)) draft.isUsable = false;
     for (const reference of findReferences(reading)) {
-      const name = draft.list === null ? certainName({ drafts, index, reference, people, read }) : null;
+      if (reference.kind === "person" && mentions.some(({ startChar }) => startChar < reference.startChar))
+        continue;
+      const mayChange = draft.list === null && opensClause(reading, reference);
+      const name = mayChange ? certainName({ drafts, index, reference, people, read }) : null;
       if (name === null && !isBound) require(draft, previous);
       else if (name !== null) mentions.push(pronounMention(reference, name));
     }
@@ -65,11 +75,38 @@ function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassag
   }
 }
 
+/** "The best new character in 2019.": a label, not a sentence. Tips and questions may do without a verb. */
+function isVerbless({ words, quotes, text }: SentenceReading): boolean {
+  const [first, second] = words;
+  const isCommand = second?.kind === "determiner" || first?.kind === "verb";
+  return (
+    words.length > 3 &&
+    quotes.length === 0 &&
+    !isCommand &&
+    !/[?:]["”’)]*$/.test(text) &&
+    !words.some(({ kind, bringsVerb }) => kind === "verb" || bringsVerb)
+  );
+}
+
+/** A quotation all by itself: whoever speaks is named before it. */
+function lacksSpeaker(draft: DraftPassage, { words, quotes }: SentenceReading): boolean {
+  const isLabelled = draft.first.speaker !== null || draft.isQuotation;
+  return (
+    !isLabelled && quotes.length > 0 && words.every(({ startChar }) => quoteAt(quotes, startChar) !== null)
+  );
+}
+
+/** Nothing but an opening phrase stands before it, which names nobody: "In winter, she sells honey." */
+function opensClause({ text }: SentenceReading, { startChar }: Reference): boolean {
+  const before = text.slice(0, startChar).trim();
+  return before === "" || (/^[^,;:“”"]{2,60},$/u.test(before) && !/\s\p{Lu}/u.test(before));
+}
+
 /** The only person whom a reference can mean, in the paragraph up to it, or in the one before when it opens its own. */
 function certainName(asked: {
   drafts: readonly DraftPassage[];
   index: number;
-  reference: ReturnType<typeof findReferences>[number];
+  reference: Reference;
   people: People;
   read: SentenceReader;
 }): string | null {

@@ -104,7 +104,7 @@ function readPassages(
 ): Reading {
   const { blocks, title, hasStops, language } = text;
   const lengthMs = lengthSeconds * 1000;
-  const passages = buildPassages(collectSentences(blocks, hasStops), title);
+  const passages = buildPassages(collectSentences(blocks, hasStops), { title, isEnglish: language === "en" });
   const structure = readStructure(passages, { blocks, title });
   const { drafts } = structure;
   carrySpeakers(drafts, language === "en");

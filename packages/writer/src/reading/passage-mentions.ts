@@ -23,9 +23,11 @@ export function findMentions(reading: SentenceReading, people: People): Mention[
     if (!/^\p{Lu}/u.test(group.text) || quoteAt(reading.quotes, group.startChar) !== null) return [];
     const person = people.find(nameIn(group));
     if (person === null) return [];
-    const startChar = reading.text.indexOf(nameIn(group), group.startChar);
-    if (startChar < 0) return [];
-    const endChar = startChar + nameIn(group).length;
+    const named = nameIn(group);
+    const at = reading.text.indexOf(named, group.startChar);
+    if (at < 0) return [];
+    const startChar = at + (/^(?:Dr|Prof|Professor|Sir|Sen|Gov|Gen)\.?\s/u.exec(named)?.[0].length ?? 0);
+    const endChar = at + named.length;
     const isFull = nameIn(group).includes(person.name);
     const isNew =
       (isSaid(reading, group) || !isFull) && !group.head.isPossessive && !tellsWho(reading, group);

@@ -12,7 +12,7 @@ export interface QuotationMarks {
   unpaired: number[];
 }
 
-type Side = "open" | "close" | "either";
+type Side = "open" | "close" | "either" | "stray";
 
 interface Mark {
   at: number;
@@ -89,11 +89,13 @@ function sideOf(
 ): Side {
   if (/[„‹「『]/u.test(sign)) return "open";
   if (/[›」』]/u.test(sign)) return "close";
-  if (sign === "“") return usesLow ? "close" : "open";
-  if (sign === "”") return "close";
+  const opensNothing = /[\s.,;:!?)]/u.test(after);
+  if (sign === "“" && !usesLow) return opensNothing ? "stray" : "open";
+  if (sign === "“" || sign === "”") return /\s/u.test(before) ? "stray" : "close";
   if (sign === "«" || sign === "»") return (sign === "»") === opensRight ? "open" : "close";
   const standsBefore = /[\s([{—–-]/u.test(before) && !/\s/u.test(after);
   const standsBehind = !/\s/u.test(before) && /[\s)\]},.;:!?—–-]/u.test(after);
+  if (/\s/u.test(before) && /[\s.,;:!?)]/u.test(after)) return "stray";
   return standsBefore && !standsBehind ? "open" : standsBehind && !standsBefore ? "close" : "either";
 }
 
@@ -103,9 +105,9 @@ function isInch(text: string, { sign, at }: Mark): boolean {
 }
 
 function closes(mark: Mark, open: Mark): boolean {
-  return mark.side !== "open" && (CLOSERS[open.sign] ?? "").includes(mark.sign);
+  return (mark.side === "close" || mark.side === "either") && (CLOSERS[open.sign] ?? "").includes(mark.sign);
 }
 
 function canOpen(mark: Mark): boolean {
-  return mark.side !== "close" && mark.sign in CLOSERS;
+  return (mark.side === "open" || mark.side === "either") && mark.sign in CLOSERS;
 }

@@ -50,6 +50,14 @@ describe("introducePeople", () => {
     expect(passages.find(({ text }) => text.startsWith("In winter"))?.requires).toHaveLength(1);
   });
 
+  it("puts no name where the sentence itself may tell whose it is", () => {
+    const passages = passagesOf(
+      "Anna Berg, a nurse in Oslo, bought the farm in 1998. It lies near the lake. Boudreau gave her players a talk about her honey.",
+    );
+    const [said] = sayOnly(passages, "Boudreau");
+    expect(said).toBe("Boudreau gave her players a talk about her honey.");
+  });
+
   it("says what it changed", () => {
     const [passage] = introducePeople(
       passagesOf(...HALIBUT).filter(({ text }) => text.startsWith("Besecker")),

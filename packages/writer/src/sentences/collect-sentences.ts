@@ -28,7 +28,7 @@ const LABEL = new RegExp(
 );
 
 const NOT_A_SPEAKER =
-  /^(?:Dear|DEAR|Note|Tip|Warning|Update|Example|Step|Pros?|Cons?|Price|Rating|Verdict|Summary|Result|Results|Conclusion|Important|Remember|Bonus|Fact|Myth|Question|Ingredients|Serves|Time|Fixed|Added|Changed|Removed|However|First|Second|Third|Finally|Caution|Problem|Solution|Answer|Background|Methods?|Objective|Findings?|Takeaway|Bottom|Key|Why|How|What|When|Where|Who)\b/;
+  /^(?:Dear|DEAR|Note|Tip|Warning|Update|Example|Step|Pros?|Cons?|Price|Rating|Verdict|Summary|Abstract|Overview|Version|Proof|Theorem|Lemma|Definition|Corollary|Remark|Photo|Image|Source|Yield|Directions|Instructions|Result|Results|Conclusion|Important|Remember|Bonus|Fact|Myth|Question|Ingredients|Serves|Time|Fixed|Added|Changed|Removed|However|First|Second|Third|Finally|Caution|Problem|Solution|Answer|Background|Methods?|Objective|Findings?|Takeaway|Bottom|Key|Why|How|What|When|Where|Who)\b/;
 
 const STOP = /[.!?…。！？｡։؟۔।॥።][\p{Pe}\p{Pf}"'”’*_\])]*$/u;
 
@@ -86,18 +86,22 @@ function readBlock(place: Place, block: SayableBlock, index: number): void {
   readPieces(place, block, { index, labelChars: label?.lengthChars ?? openingLength(block.text.text) });
 }
 
-/**
- * Returns the length of the words before a block's first sentence: a report's place and date ("VALMERE, Oct. 14 — "), a
- * "Tip:". 14 — "), a "Tip:".
- */
+const OPENING_LABEL =
+  /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know|summary|abstract|overview|tl;dr)\s*:\s+(?=\p{Lu})/iu;
+/** "VALMERE, Oct. 14 — ", "Feb. 23, 2015 -- ", "(1) ". */
+const DATELINES = [
+  /^\p{Lu}[\p{Lu} .'’-]{2,30}(?:,\s[^—–]{2,30})?\s(?:\([^)]{2,30}\)\s)?(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
+  /^(?:\p{Lu}\p{L}{2,15}day,\s)?\p{Lu}\p{L}{2,8}\.?\s\d{1,2},\s\d{4}\s(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
+  /^(?:\(\d{1,2}\)|\d{1,2}\))\s+(?=\p{Lu})/u,
+];
+
+/** Returns the length of the words before a block's first sentence: a report's place and date, a "Tip:", a "(1)". */
 function openingLength(text: string): number {
-  const label =
-    /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know)\s*:\s+(?=\p{Lu})/iu.exec(text);
-  if (label !== null) return label[0].length;
-  return (
-    /^\p{Lu}[\p{Lu} .'’-]{2,30}(?:,\s[^—–]{2,30})?\s(?:\([^)]{2,30}\)\s)?[—–-]\s+(?=\p{Lu})/u.exec(text)?.[0]
-      .length ?? 0
-  );
+  for (const pattern of [OPENING_LABEL, ...DATELINES]) {
+    const found = pattern.exec(text);
+    if (found !== null) return found[0].length;
+  }
+  return 0;
 }
 
 function readPieces(place: Place, block: SayableBlock, at: { index: number; labelChars: number }): void {
@@ -123,6 +127,7 @@ function readPieces(place: Place, block: SayableBlock, at: { index: number; labe
       isLastInBlock: position === pieces.length - 1,
       followsPrevious: !place.isAfterGap,
       isComplete: !place.hasStops || STOP.test(piece.text),
+      cutsQuotation: piece.cutsQuotation,
       item: block.list === null ? null : { list: block.list, level: block.level, number: block.number },
     });
     place.isAfterGap = false;

@@ -1,49 +1,99 @@
 import type { SentencePiece } from "@inkreel/language";
+import { pairQuotationMarks, type QuotationMarks, type QuotedSpan } from "../reading/quoted-spans.js";
 
 const MAX_JOINED = 4;
+const ANY_MARK = /["“”„«»‹›「」『』]/u;
+
+/** A sentence, or those inside one quotation. */
+export interface SpeechPiece extends SentencePiece {
+  /** Its marks are not those of whole quotations: said aloud, somebody's words would be put in another's mouth. */
+  cutsQuotation: boolean;
+}
 
 /** Sentences inside one quotation belong together: none of them alone has both of its quotation marks. */
-export function joinQuotedSpeech(text: string, pieces: readonly SentencePiece[]): SentencePiece[] {
-  const joined: SentencePiece[] = [];
+export function joinQuotedSpeech(text: string, pieces: readonly SentencePiece[]): SpeechPiece[] {
+  const marks = pairQuotationMarks(text);
+  const joined: SpeechPiece[] = [];
   for (let index = 0; index < pieces.length; index += 1) {
     const first = pieces[index];
     if (first === undefined) break;
-    const count = countUntilClosed(text, pieces, index);
-    const last = pieces[index + count - 1] ?? first;
-    joined.push({
-      text: text.slice(first.startChar, last.endChar),
-      startChar: first.startChar,
-      endChar: last.endChar,
-    });
+    const count = countUntilClosed(text, pieces, { from: index, marks });
+    const { startChar } = first;
+    const { endChar } = pieces[index + count - 1] ?? first;
+    const piece = { text: text.slice(startChar, endChar), startChar, endChar };
+    joined.push({ ...piece, cutsQuotation: cutsQuotation(piece, marks) });
     index += count - 1;
   }
   return joined;
 }
 
-function countUntilClosed(text: string, pieces: readonly SentencePiece[], from: number): number {
+function countUntilClosed(
+  text: string,
+  pieces: readonly SentencePiece[],
+  { from, marks }: { from: number; marks: QuotationMarks },
+): number {
   const startChar = pieces[from]?.startChar ?? 0;
   for (let count = 1; count <= MAX_JOINED; count += 1) {
     const last = pieces[from + count - 1];
     if (last === undefined) return 1;
-    if (hasClosedMarks(text.slice(startChar, last.endChar))) return count;
+    const piece = { startChar, endChar: last.endChar };
+    if (!isCrossed(piece, marks) && hasClosedBrackets(text.slice(startChar, last.endChar))) return count;
   }
   return 1;
 }
 
+function isCrossed(piece: { startChar: number; endChar: number }, { spans }: QuotationMarks): boolean {
+  return isInside(spans, piece.startChar) || isInside(spans, piece.endChar);
+}
+
+/** Whether a place stands within one of some quotations, which are in order: a paragraph may have thousands. */
+function isInside(spans: readonly QuotedSpan[], at: number): boolean {
+  const before = spans[firstFrom(spans, at) - 1];
+  return before !== undefined && before.endChar > at;
+}
+
+/** Number of the first quotation that begins at a place or behind it. */
+function firstFrom(spans: readonly QuotedSpan[], at: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((spans[middle]?.startChar ?? 0) >= at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/**
+ * Whether a piece of a paragraph cuts a quotation of it, or has marks that cannot be trusted: where one mark of a paragraph
+ * has no counterpart, any of them may stand for it. Behind an opening that never closes (a quotation over several paragraphs)
+ * everything is quoted.
+ */
+function cutsQuotation(piece: SentencePiece, marks: QuotationMarks): boolean {
+  if (isCrossed(piece, marks)) return true;
+  const [firstUnpaired] = marks.unpaired;
+  if (firstUnpaired === undefined) {
+    const own = pairQuotationMarks(piece.text);
+    const inside = marks.spans.slice(
+      firstFrom(marks.spans, piece.startChar),
+      firstFrom(marks.spans, piece.endChar),
+    );
+    const isSame = inside.every(
+      ({ startChar, endChar }, at) =>
+        own.spans[at]?.startChar === startChar - piece.startChar &&
+        own.spans[at]?.endChar === endChar - piece.startChar,
+    );
+    return own.unpaired.length > 0 || own.spans.length !== inside.length || !isSame;
+  }
+  const goesOnInNext = firstUnpaired === 0;
+  return goesOnInNext || ANY_MARK.test(piece.text);
+}
+
 /** Whether every quotation mark and bracket that opens in the text also closes in it. */
 export function hasClosedMarks(text: string): boolean {
+  return hasClosedBrackets(text) && pairQuotationMarks(text).unpaired.length === 0;
+}
+
+function hasClosedBrackets(text: string): boolean {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  const lastMark = text.lastIndexOf('"');
-  const afterDigits = [...text.matchAll(/(?<=\d)"(?=[\s,.!?;:]|$)/g)].filter(({ index }) => index < lastMark);
-  const straight = count(/(?<!\d)"/g) + afterDigits.length;
-  const usesLowQuotes = text.includes("„");
-  const opened = usesLowQuotes ? count(/„/g) : count(/“/g);
-  const closed = usesLowQuotes ? count(/[“”]/g) : count(/”/g);
-  return (
-    straight % 2 === 0 &&
-    opened === closed &&
-    count(/«/g) === count(/»/g) &&
-    count(/「/g) === count(/」/g) &&
-    count(/\(/g) === count(/\)/g)
-  );
+  return count(/\(/g) === count(/\)/g);
 }

@@ -40,7 +40,23 @@ export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] 
     ...block,
     text: removeReferences(removeEmoji(block.text)),
   }));
-  return dropSections(recogniseLabels(blocks)).map((block) => (isNoise(block) ? GAP : block));
+  return dropBiography(dropSections(recogniseLabels(blocks))).map((block) => (isNoise(block) ? GAP : block));
+}
+
+/** "Jane Doe is a reporter covering …": who wrote it, said at the very end. */
+const BIOGRAPHY =
+  /^\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}[\p{L}.'’-]+ ){1,3}(?:reported from \p{Lu}|is (?:an?|the) (?:[\p{L}-]+ ){0,5}(?:[Ww]riter|[Rr]eporter|[Jj]ournalist|[Ee]ditor|[Cc]orrespondent|[Cc]olumnist|[Cc]ontributor|[Bb]logger|[Aa]uthor|[Pp]roducer|[Ff]reelancer)\b)/u;
+const BIOGRAPHY_REACH = 3;
+const BIOGRAPHY_MAX_WORDS = 80;
+
+function dropBiography(blocks: SayableBlock[]): SayableBlock[] {
+  const last = blocks.length - BIOGRAPHY_REACH;
+  return blocks.map((block, index) => {
+    const isLate = index >= last && index > 0 && block.kind === "paragraph";
+    return isLate && BIOGRAPHY.test(block.text.text) && countWords(block.text.text) <= BIOGRAPHY_MAX_WORDS
+      ? GAP
+      : block;
+  });
 }
 
 /** The words of a script's blocks as they are: every line counts, headings stay, nothing is taken for boilerplate. */

@@ -12,6 +12,12 @@ const CITATION =
 /** Ticket numbers and handles behind a change: "(#812, @jonas)". */
 const TICKET = /(?<!\s)\s*\((?:(?:#\d+|@[\w-]+)(?:,\s*)?)+\)/g;
 const BRACKETED_ADDRESS = /(?<!\s)\s*[([<](?:https?:\/\/|www\.|mailto:)[^\s<>()[]*[)\]>]/gi;
+/** "(Read more: …)", "[Also see: …]": the page speaks of itself. */
+const PROMOTION =
+  /(?<!\s)\s*[([](?:also )?(?:read|see|watch|listen|click|subscribe|sign up|related|photos?|video|more)\b(?: more| also| now| to| here)*\s?[:|–—-][^()[\]]{0,160}[)\]]/giu;
+/** "(/ˈliːtərəli/)", "[ˈmyːlɐ]", "(pronounced …)": script for the eye. */
+const PHONETIC =
+  /(?<!\s)\s*(?:\((?:pronounced |IPA:? )?[/[]?[^()]{0,60}[ˈˌəɪʊɛɔæʃʒθðŋɑɒʌː][^()]{0,60}\)|\[[^[\]]{0,40}[ˈˌəɪʊɛɔæʃʒθðŋɑɒʌː][^[\]]{0,40}\])/gu;
 const SPACE_RUN = /\s{2,}|[^\S ]/g;
 const SPACE_BEFORE_STOP = /(?<! ) +(?=[,.;!?](?:\s|$))/g;
 
@@ -22,7 +28,15 @@ export function removeEmoji(placed: PlacedText): PlacedText {
 /** The words of a text without what stands for the eye among them: addresses, footnote marks, references, ticket numbers. */
 export function removeReferences(placed: PlacedText): PlacedText {
   let text = placed;
-  for (const reference of [BRACKETED_ADDRESS, FOOTNOTE_MARK, CITATION, TICKET, RAISED_MARK])
+  for (const reference of [
+    BRACKETED_ADDRESS,
+    FOOTNOTE_MARK,
+    CITATION,
+    TICKET,
+    RAISED_MARK,
+    PROMOTION,
+    PHONETIC,
+  ])
     text = replacePlaced(text, reference, () => "");
   text = replacePlaced(text, SPACE_RUN, () => " ");
   return trimPlaced(replacePlaced(text, SPACE_BEFORE_STOP, () => ""));

@@ -19,5 +19,7 @@ export interface SourceSentence {
   followsPrevious: boolean;
   /** False for a piece of text that ends without a stop. */
   isComplete: boolean;
+  /** Part of a quotation stands outside of it: it must not be said. */
+  cutsQuotation: boolean;
   item: { list: number; level: number; number: number | null } | null;
 }

@@ -34,6 +34,7 @@ export function draftHeading({ section, block, text, stepNumber }: HeadingPlace)
     isLastInBlock: true,
     followsPrevious: false,
     isComplete: true,
+    cutsQuotation: false,
     item: null,
   };
   return {

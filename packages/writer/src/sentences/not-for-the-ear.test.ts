@@ -1,0 +1,43 @@
+import { readBlocks } from "@inkreel/content";
+import { describe, expect, it } from "vitest";
+import { planOf } from "../testing/plan-of.js";
+import { requestOfText } from "../testing/request-of-text.js";
+import { sayableBlocks } from "./sayable-blocks.js";
+
+const BEFORE = "Prices of bread rose by a third in May. Bakers blame the cost of gas and flour.";
+const saidOf = (paragraph: string): string[] =>
+  planOf(requestOfText(`${BEFORE}\n\n${paragraph}\n\n${BEFORE.replaceAll("bread", "milk")}`))
+    .passages.map(({ text }) => text)
+    .filter((text) => !BEFORE.includes(text) && !text.includes("milk"));
+
+describe("what nobody would read aloud", () => {
+  it.each([
+    [
+      "Feb. 23, 2015 -- Allergies are on the rise in every country.",
+      ["Allergies are on the rise in every country."],
+    ],
+    [
+      "VALMERE (AP) — Allergies are on the rise in every country.",
+      ["Allergies are on the rise in every country."],
+    ],
+    ["(1) Parks cool the streets around them in summer.", ["Parks cool the streets around them in summer."]],
+    ["Parks cool streets (Read more: ten parks to see) in summer.", ["Parks cool streets in summer."]],
+    ["Miele [ˈmiːlə] builds washing machines in Germany.", ["Miele builds washing machines in Germany."]],
+    ["Reviewed in the United Kingdom on 3 March 2020", []],
+    ["The best new oven of the whole year.", []],
+    ["Anna Berg told the whole council.\n\nShe said.", ["Anna Berg told the whole council."]],
+    [
+      "It rained on Monday.\n\nBy Matthew Digby, Minh Do on Monday, November 18th, 2019 at 11:08 a.m.",
+      ["It rained on Monday."],
+    ],
+  ])("is left out of %j", (paragraph, said) => {
+    expect(saidOf(paragraph)).toEqual(said);
+  });
+
+  it("is who wrote the article, but not whom it is about", () => {
+    const bio = "Jane Doe is a senior reporter covering bread.";
+    const kept = (text: string): string[] => sayableBlocks(readBlocks(text)).map((block) => block.text.text);
+    expect(kept(`${BEFORE}\n\n${BEFORE}\n\n${BEFORE}\n\n${bio}`)).not.toContain(bio);
+    expect(kept(`${bio}\n\n${BEFORE}\n\n${BEFORE}\n\n${BEFORE}`)).toContain(bio);
+  });
+});
