@@ -1,10 +1,23 @@
 import { slicePlaced, type PlacedText } from "@inkreel/contract";
 
+/** The fields between two rules that open a text (plain `key: value` lines only), and where the text behind them begins. */
+export function readFrontMatter(text: string): { fields: Map<string, string>; bodyStart: number } {
+  // bounded: the end is looked for once, from the first line on.
+  const block = /^---[ \t]*\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text);
+  const lines = (block?.[1] ?? "").split("\n");
+  const fields = new Map<string, string>();
+  if (block === null || !lines.every((line) => /^(?:\s*$|[\w-]+[ \t]*:|\s|- |#)/.test(line)))
+    return { fields, bodyStart: 0 };
+  for (const line of lines) {
+    const [, key, value] = /^([\w-]+)[ \t]*:[ \t]*([^ \t\r\n].*)$/.exec(line) ?? [];
+    if (key !== undefined && value !== undefined)
+      fields.set(key.toLowerCase(), value.replace(/^(["'])(.*)\1$/, "$2").trim());
+  }
+  return { fields, bodyStart: block[0].length };
+}
+
 /** A text without the fields between two rules that open it. */
 export function skipFrontMatter(placed: PlacedText): PlacedText {
-  // bounded: the end is looked for once, from the first line on.
-  const block = /^---[ \t]*\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(placed.text);
-  if (block === null) return placed;
-  const isFields = (block[1] ?? "").split("\n").every((line) => /^(?:\s*$|[\w-]+:|\s|- |#)/.test(line));
-  return isFields ? slicePlaced(placed, block[0].length, placed.text.length) : placed;
+  const { bodyStart } = readFrontMatter(placed.text);
+  return bodyStart === 0 ? placed : slicePlaced(placed, bodyStart, placed.text.length);
 }

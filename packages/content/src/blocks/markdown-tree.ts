@@ -33,6 +33,7 @@ export interface MarkdownPart {
  * marks.
  */
 export function parseMarkdown({ text }: MarkdownPart): MarkdownTree {
+  if (text.length > MARKS_MAX_CHARS && !text.trimEnd().includes("\n")) return asParagraph(text);
   const disabled = text.length > MARKS_MAX_CHARS ? [...NOT_READ, ...INLINE_MARKS] : NOT_READ;
   return fromMarkdown(text, {
     extensions: [
@@ -51,22 +52,36 @@ export function parseMarkdown({ text }: MarkdownPart): MarkdownTree {
   });
 }
 
+/** The library takes long to find out that a very long line has none of its marks. */
+function asParagraph(text: string): MarkdownTree {
+  const start = { line: 1, column: 1, offset: 0 };
+  const position = { start, end: { line: 1, column: text.length + 1, offset: text.length } };
+  return {
+    type: "root",
+    children: [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }],
+  };
+}
+
 /** Cuts a text where a block surely begins, into parts of about 2,000 characters, so that time grows as the length does. */
 export function splitMarkdown(text: string): MarkdownPart[] {
   const parts: MarkdownPart[] = [];
   let [from, at] = [0, 0];
   let fence: string | null = null;
   let isAfterBlank = false;
+  // A line so long stands alone, so that `parseMarkdown` knows it.
+  let wasLong = false;
   for (const line of text.split(/(?<=\n)/)) {
     const begins =
       fence === null && (isAfterBlank ? /^(?!\d{1,9}[.)]|[-+*>])\S/.test(line) : /^#{1,6}[ \t]/.test(line));
-    if (begins && at - from >= PART_CHARS) {
+    const isLong = fence === null && line.length > MARKS_MAX_CHARS;
+    if ((isLong || wasLong || (begins && at - from >= PART_CHARS)) && at > from) {
       parts.push({ text: text.slice(from, at), startChar: from });
       from = at;
     }
     const sign = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
     if (sign !== null) fence = fence === null ? sign : closes(sign, fence) ? null : fence;
     isAfterBlank = line.trim() === "";
+    wasLong = isLong;
     at += line.length;
   }
   return [...parts, { text: text.slice(from), startChar: from }];

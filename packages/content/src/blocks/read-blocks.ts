@@ -14,7 +14,7 @@ import { findCite } from "./find-cite.js";
 import { skipFrontMatter } from "./front-matter.js";
 import { convertHtmlLeftovers } from "./html-leftovers.js";
 import { collectVocabulary, joinWrappedLines } from "./join-wrapped-lines.js";
-import { splitMarkdown } from "./markdown-tree.js";
+import { splitMarkdown, type MarkdownPart } from "./markdown-tree.js";
 import { measureWrapWidth } from "./paragraph-ends.js";
 import { readPieces, type Piece } from "./read-pieces.js";
 import { PLAIN_ASTERISK, tameMarks } from "./tame-marks.js";
@@ -24,22 +24,39 @@ import { PLAIN_ASTERISK, tameMarks } from "./tame-marks.js";
  * the text's length.
  */
 export function readBlocks(text: string): ContentBlock[] {
-  const tamed = tameMarks(skipFrontMatter(convertHtmlLeftovers(cleanCharacters(placeText(text)))));
-  const wrapWidth = measureWrapWidth(tamed.text);
   const vocabulary = collectVocabulary(text);
   const blocks: ContentBlock[] = [];
-  for (const part of splitMarkdown(tamed.text)) {
-    const original = slicePlaced(tamed, part.startChar, part.startChar + part.text.length);
-    const place = (placed: PlacedText) => placeThrough(placed, original);
-    for (const piece of readPieces(part, wrapWidth))
+  for (const { pieces, place } of readParts(text)) {
+    for (const piece of pieces)
       addPiece(blocks, piece, { place, words: (placed) => finishWords(place(placed), vocabulary) });
   }
   return blocks.filter(hasWords);
 }
 
-interface Reading {
+/** A part of a text with its pieces. */
+export interface ReadPart {
+  part: MarkdownPart;
+  pieces: Piece[];
   /** Places in the part's text → places in the whole one. */
   place: (placed: PlacedText) => PlacedText;
+}
+
+/** The parts of a text, in order: what its blocks are made of. */
+export function* readParts(text: string): Generator<ReadPart> {
+  const tamed = tameMarks(skipFrontMatter(convertHtmlLeftovers(cleanCharacters(placeText(text)))));
+  const wrapWidth = measureWrapWidth(tamed.text);
+  for (const part of splitMarkdown(tamed.text)) {
+    const original = slicePlaced(tamed, part.startChar, part.startChar + part.text.length);
+    yield {
+      part,
+      pieces: readPieces(part, wrapWidth),
+      place: (placed) => placeThrough(placed, original),
+    };
+  }
+}
+
+interface Reading {
+  place: ReadPart["place"];
   words: (placed: PlacedText) => PlacedText;
 }
 
@@ -59,6 +76,8 @@ function addPiece(blocks: ContentBlock[], piece: Piece, { place, words }: Readin
       return;
     case "code":
       blocks.push({ kind: "code", source, language: piece.language });
+      return;
+    case "note":
       return;
     default:
       blocks.push({ kind: piece.kind, source, text: words(piece.text) });

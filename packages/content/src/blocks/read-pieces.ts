@@ -17,7 +17,7 @@ interface PieceItem {
 /** A piece of a part of a text, in its order, placed in the part. Words keep the author's lines; `whole` says where it stands. */
 export type Piece = { whole: PlacedText } & (
   | { kind: "heading"; level: number; text: PlacedText }
-  | { kind: "paragraph" | "caption"; text: PlacedText }
+  | { kind: "paragraph" | "caption" | "note"; text: PlacedText }
   | PieceItem
   | { kind: "quotation"; paragraphs: PlacedText[] }
   | { kind: "table"; rows: PlacedText[][] }
@@ -62,6 +62,8 @@ function readNode(reader: PieceReader, node: MarkdownNode): void {
         whole: wholeOf(reader, node),
       });
       return;
+    case "footnoteDefinition":
+      return readNote(reader, node);
     case "thematicBreak":
       underlineLast(reader, rangeOf(node).startChar);
   }
@@ -92,6 +94,15 @@ function readParagraph(reader: PieceReader, node: NodeOf<"paragraph">): void {
   const segments = splitParagraph(placeInline(node.children, reader.part), reader.wrapWidth);
   for (const [index, segment] of segments.entries())
     addSegment(reader, segment, segments[index - 1]?.kind !== "item");
+}
+
+/** Lines below a note that explain a link are no part of it. */
+function readNote({ part, wrapWidth, pieces }: PieceReader, note: NodeOf<"footnoteDefinition">): void {
+  for (const { children } of textNodes(note.children)) {
+    const segments = splitParagraph(placeInline(children, part), wrapWidth);
+    const text = joinPlaced(segments.map(textOfSegment), "\n");
+    pieces.push({ kind: "note", text, whole: text });
+  }
 }
 
 function addCaption({ pieces }: PieceReader, title: string, whole: PlacedText): void {

@@ -1,0 +1,127 @@
+import { rangeOfPlaced, type ContentPicture, type PlacedText } from "@inkreel/contract";
+import { readFrontMatter } from "../blocks/front-matter.js";
+import { parseMarkdown, type MarkdownNode } from "../blocks/markdown-tree.js";
+import type { ReadPart } from "../blocks/read-blocks.js";
+import type { Piece } from "../blocks/read-pieces.js";
+import { PLAIN_ASTERISK } from "../blocks/tame-marks.js";
+import { collapseSpaces } from "./normalise-text.js";
+import { tableToMarkdown } from "./table-to-markdown.js";
+
+/** Enough for the items below "10. ". */
+const INDENT = "    ";
+const ADDRESS = /<((?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
+/** Behind words only: in code, "[^>]" is something else. */
+const FOOTNOTE_MARK = /(?<=[\p{L}\p{N}.,;:!?)"”’] ?)\[\^[\p{L}\p{N}_-]{1,100}\]/gu;
+
+/**
+ * Makes light Markdown of the parts of a text: headings, lists, quotations, tables and code keep their marks and paragraphs their lines;
+ * inline marks, comments, tags, pictures and rules go. Notes stand at the end.
+ */
+export function lightMarkdown(text: string, read: readonly ReadPart[]): string {
+  const notes: string[] = [];
+  const parts = read.map((part) => printPart(text, part, notes));
+  const numbered = notes.map((note, index) => `${index + 1}. ${note}`).join("\n");
+  return [...parts, ...(notes.length === 0 ? [] : ["## Notes", numbered])]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** The title of the front matter, else the first heading of the first or second level, else null. */
+export function markdownTitle(text: string, read: readonly ReadPart[]): string | null {
+  const named = readFrontMatter(text).fields.get("title");
+  if (named !== undefined && named !== "") return named;
+  for (const { pieces } of read) {
+    const heading = pieces.find((piece) => piece.kind === "heading" && piece.level <= 2);
+    if (heading?.kind === "heading") return collapseSpaces(wordsOf(heading.text)) || null;
+  }
+  return null;
+}
+
+/** The pictures that have an http(s) address; local paths lead nowhere from here. */
+export function markdownPictures(read: readonly ReadPart[]): ContentPicture[] {
+  const byUrl = new Map<string, ContentPicture>();
+  for (const { part } of read) {
+    if (!part.text.includes("![")) continue;
+    for (const { url: written, alt, title } of imagesIn(parseMarkdown(part).children)) {
+      const url = written.replaceAll(PLAIN_ASTERISK, "*");
+      if (!/^https?:\/\//.test(url) || byUrl.has(url)) continue;
+      byUrl.set(url, {
+        id: `picture-${byUrl.size + 1}`,
+        url,
+        alt: collapseSpaces(alt ?? ""),
+        caption: title == null ? null : collapseSpaces(title),
+        widthPx: null,
+        heightPx: null,
+        attribution: null,
+      });
+    }
+  }
+  return [...byUrl.values()];
+}
+
+function imagesIn(nodes: readonly MarkdownNode[]): Extract<MarkdownNode, { type: "image" }>[] {
+  return nodes.flatMap((node) =>
+    node.type === "image" ? [node] : "children" in node ? imagesIn(node.children) : [],
+  );
+}
+
+/** Pieces stay as close together as they were: what stands between two of them has a blank line or not. */
+function printPart(text: string, { part, pieces, place }: ReadPart, notes: string[]): string {
+  let printed = "";
+  let endChar = 0;
+  for (const piece of pieces) {
+    const { startChar } = rangeOfPlaced(piece.whole, 0, 1);
+    const isClose = !/\n[ \t>]*\n/.test(part.text.slice(endChar, startChar));
+    endChar = rangeOfPlaced(piece.whole, 0, piece.whole.text.length).endChar;
+    if (piece.kind === "note") notes.push(collapseSpaces(wordsOf(piece.text)));
+    const source = rangeOfPlaced(place(piece.whole), 0, piece.whole.text.length);
+    const words = printPiece(piece, text.slice(source.startChar, source.endChar));
+    if (words !== "") printed += printed === "" ? words : (isClose ? "\n" : "\n\n") + words;
+  }
+  return printed;
+}
+
+function printPiece(piece: Piece, source: string): string {
+  switch (piece.kind) {
+    case "heading":
+      return `${"#".repeat(piece.level)} ${collapseSpaces(wordsOf(piece.text))}`;
+    case "paragraph":
+      return wordsOf(piece.text);
+    case "item":
+      return printItem(piece);
+    case "quotation": {
+      const paragraphs = piece.paragraphs.map(wordsOf).filter((words) => words !== "");
+      return paragraphs.map((words) => prefixLines(words, "> ")).join("\n>\n");
+    }
+    case "table":
+      // "$129.99 | 4.4 out of 5 | 8,312 ratings" is a line that somebody wrote.
+      if (!piece.whole.text.includes("\n")) return wordsOf(piece.whole);
+      return tableToMarkdown(piece.rows.map((row) => row.map((cell) => collapseSpaces(wordsOf(cell)))));
+    case "code":
+      return source;
+    default:
+      return "";
+  }
+}
+
+function printItem({ text, level, number, isContinuation }: Extract<Piece, { kind: "item" }>): string {
+  const mark = number === null ? "- " : `${number}. `;
+  const lines = prefixLines(wordsOf(text), INDENT.repeat(level - 1) + " ".repeat(mark.length));
+  return isContinuation || lines === "" ? lines : INDENT.repeat(level - 1) + mark + lines.trimStart();
+}
+
+function prefixLines(words: string, prefix: string): string {
+  return words === "" ? "" : prefix + words.replaceAll("\n", `\n${prefix}`);
+}
+
+/** The words of a piece, with the author's lines. */
+function wordsOf({ text }: PlacedText): string {
+  return text
+    .replaceAll(PLAIN_ASTERISK, "*")
+    .replaceAll(FOOTNOTE_MARK, "")
+    .replaceAll(ADDRESS, "$1")
+    .split("\n")
+    .map(collapseSpaces)
+    .filter((line) => line !== "")
+    .join("\n");
+}
