@@ -24,7 +24,7 @@ const write = ({ title, text, seconds = 60, template = "blog-summary", product =
 
 const SECRETS = [
   "Cool the room",
-  "Dim the lamps",
+  "Live below your means",
   "Eat early",
   "Walk at noon",
   "Leave the phone",
