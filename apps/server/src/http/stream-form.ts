@@ -1,10 +1,14 @@
 import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { Busboy } from "@fastify/busboy";
 import { AppError, isAbort } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
 
 /** Limits of everything in a form but its file. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, files: 4, parts: 24, headerPairs: 40 };
+
+/** The parser tells that it has finished at once, whenever it does. */
+const GRACE_MS = 1000;
 
 export interface FormListener {
   onField(name: string, value: string): void;
@@ -85,14 +89,21 @@ function openForm(type: string, { onField, onFile }: FormListener) {
       Promise.race([failed, new Promise<void>((resolve) => parser.write(chunk, () => resolve()))]),
     end: async (): Promise<void> => {
       parser.end();
-      await Promise.race([failed, finished]);
-      await Promise.race([failed, Promise.all(files)]);
+      const filesRead = finished.then(() => Promise.all(files));
+      await Promise.race([failed, filesRead, neverFinished(() => Promise.all(files))]);
     },
     giveUp: (error: unknown): void => {
       fail(error);
       for (const stream of streams) stream.destroy();
     },
   };
+}
+
+/** Rejects once the files that came are read and the parser still waits for the end of a part that had none. */
+async function neverFinished(readFiles: () => Promise<unknown>): Promise<never> {
+  await readFiles();
+  await wait(GRACE_MS, undefined, { ref: false });
+  throw brokenForm();
 }
 
 function openParser(type: string): Busboy {
@@ -119,6 +130,10 @@ function attempt(work: () => void, fail: (error: unknown) => void): void {
 function asFormError(error: unknown): unknown {
   const isOther = error instanceof AppError || !(error instanceof Error) || "code" in error;
   if (isOther || isAbort(error)) return error;
+  return brokenForm();
+}
+
+function brokenForm(): AppError {
   return new InputError([{ path: "", message: "The form is not valid multipart/form-data." }]);
 }
 

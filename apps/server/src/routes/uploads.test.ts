@@ -358,6 +358,30 @@ describe("what is no upload", () => {
     expect((await upload({ file: Buffer.alloc(6 * 1024 * 1024), kind: "logo" })).status).toBe(413);
   });
 
+  describe("whose form is odd", () => {
+    const field = (name: string, value: string): string =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    const file = Buffer.concat([Buffer.from(head), PICTURES["image/png"], Buffer.from("\r\n")]);
+    const end = "--x--\r\n";
+    const send = async (...parts: (string | Buffer)[]): Promise<number> => {
+      const { status } = await visit.browser.send("POST", "/api/uploads", {
+        body: Buffer.concat(parts.map((part) => Buffer.from(part))),
+        headers: { "content-type": "multipart/form-data; boundary=x" },
+      });
+      return status;
+    };
+
+    it("is taken with the first of two files", async () => {
+      expect(await send(field("kind", "logo"), file, file, end)).toBe(201);
+    });
+
+    it("is refused when a file begins but never ends, as another form stands in it", async () => {
+      const form = Buffer.concat([Buffer.from(field("kind", "logo")), file, Buffer.from(end)]);
+      expect(await send(field("kind", "logo"), head, form, end)).toBe(400);
+    });
+  });
+
   it("leaves no file behind, whatever became of it", async () => {
     await upload({ kind: "logo", file: PICTURES["image/png"] });
     await upload({ kind: "logo", file: Buffer.alloc(100_000) });

@@ -61,6 +61,8 @@ export async function readUploadForm(
 ): Promise<UploadForm> {
   const given: Record<string, string> = {};
   let [file, fileName]: [SpooledFile | null, string] = [null, ""];
+  // A second file can begin while the first is being written.
+  let isTaken = false;
   let wasJudged = false;
   const { maxBytes, tooLarge } = ANY_UPLOAD_LIMIT;
   await streamForm(request, {
@@ -69,7 +71,8 @@ export async function readUploadForm(
     signal: options.signal,
     onField: (name, value) => void (given[name] ??= value),
     onFile: async (field, { stream, name }) => {
-      if (field !== "file" || file !== null) return void stream.resume();
+      if (field !== "file" || isTaken) return void stream.resume();
+      isTaken = true;
       const known = given["kind"] === undefined ? null : readFields(fieldsSoFar, given, true);
       const limit = known === null ? ANY_UPLOAD_LIMIT : UPLOAD_LIMITS[known.kind];
       fileName = name;
