@@ -108,6 +108,7 @@ function summaryOf(rows) {
       sum(stepped, ({ said }) => said),
       sum(stepped, ({ count }) => count),
     ),
+    "whole steps": ofCount(stepped.filter(({ isAll }) => isAll).length, stepped.length),
     "broken steps": stepped.filter(({ isUnbroken, isInOrder }) => !isUnbroken || !isInOrder).length,
     "items said": ofCount(
       sum(listed, ({ said }) => said),
