@@ -4,9 +4,12 @@ import { dirname, join } from "node:path";
 import { createFileAssetLoader } from "../packages/renderer/dist/index.js";
 import { measureEncodeOnly } from "../packages/renderer/dist/bench/measure-encode-only.js";
 import { measurePeakMemory } from "../packages/renderer/dist/bench/measure-peak-memory.js";
-import { timeRender, withChangedScene } from "../packages/renderer/dist/bench/measure-render.js";
+import {
+  repeatToLength,
+  timeRender,
+  withChangedScene,
+} from "../packages/renderer/dist/bench/measure-render.js";
 import { measureSkiaPipe } from "../packages/renderer/dist/bench/measure-skia-pipe.js";
-import { repeatToLength } from "../packages/renderer/dist/bench/repeat-to-length.js";
 
 /** Rates are taken this many times in turn, and the median counts: the machine's speed drifts. */
 const ROUNDS = 3;

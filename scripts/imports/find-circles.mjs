@@ -23,6 +23,26 @@ export function readGraph(sources) {
   return graph;
 }
 
+/**
+ * Imports of scripts whose file is nowhere: built files are looked for among the sources, as a file that moved leaves its
+ * built copy behind.
+ */
+export function findMissing(sources, exists) {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(IMPORTS)]
+      .map(({ groups }) => groups.from ?? groups.lazy)
+      .filter((specifier) => !candidatesOf(join(dirname(file), specifier)).some((path) => exists(path)))
+      .map((specifier) => ({ file, specifier })),
+  );
+}
+
+function candidatesOf(path) {
+  const source = path.replace(`${sep}dist${sep}`, `${sep}src${sep}`).replace(/\.js$/u, "");
+  return [path.includes(`${sep}dist${sep}`) ? null : path, `${source}.ts`, `${source}.tsx`].filter(
+    (candidate) => candidate !== null,
+  );
+}
+
 /** Circles of files that import one another: for each file that is on one, the shortest way back to itself. */
 export function findCircles(graph) {
   const circles = [];

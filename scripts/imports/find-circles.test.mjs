@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findCircles, findFolderPairs, readGraph } from "./find-circles.mjs";
+import { findCircles, findFolderPairs, findMissing, readGraph } from "./find-circles.mjs";
 
 const graphOf = (files) => readGraph(Object.entries(files).map(([file, text]) => ({ file, text })));
 
@@ -41,5 +41,15 @@ it("folders that import each other are reported even if none of their files is i
       there: { from: "files", to: "jobs", way: "src/files/store imports src/jobs/limits" },
       back: { from: "jobs", to: "files", way: "src/jobs/run imports src/files/log" },
     },
+  ]);
+});
+
+it("a script's import is missing where only the built copy of a moved file is left", () => {
+  const files = new Set(["bench/near.mjs", "packages/a/src/here.ts", "packages/a/dist/moved.js"]);
+  const text = ["./near.mjs", "../packages/a/dist/here.js", "../packages/a/dist/moved.js"]
+    .map((specifier) => `import { a } from "${specifier}";`)
+    .join("\n");
+  expect(findMissing([{ file: "bench/run.mjs", text }], (path) => files.has(path))).toEqual([
+    { file: "bench/run.mjs", specifier: "../packages/a/dist/moved.js" },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { ByteStore, Composition } from "@inkreel/contract";
+import type { ByteStore, Composition, CompositionScene } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import type { RenderResult } from "../render-options.js";
 import { renderVideo } from "../render-video.js";
@@ -42,4 +42,17 @@ export function withChangedScene(composition: Composition): Composition {
     return { ...scene, words, text: words.map(({ text }) => text).join(" ") };
   });
   return { ...composition, scenes };
+}
+
+/** The same video longer or shorter: its scenes over again, each with an id of its own, up to about `durationMs`. */
+export function repeatToLength(composition: Composition, durationMs: number): Composition {
+  const scenes: CompositionScene[] = [];
+  let totalMs = 0;
+  for (let index = 0; totalMs < durationMs; index++) {
+    const round = Math.floor(index / composition.scenes.length);
+    const scene = composition.scenes[index % composition.scenes.length]!;
+    scenes.push({ ...scene, id: `${scene.id}-${round}` });
+    totalMs += scene.durationMs;
+  }
+  return { ...composition, scenes, durationMs: totalMs };
 }

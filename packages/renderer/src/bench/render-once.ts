@@ -1,13 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import {
-  compositionSchema,
-  type ByteStore,
-  type Composition,
-  type CompositionScene,
-} from "@inkreel/contract";
+import { compositionSchema, type ByteStore } from "@inkreel/contract";
 import { createFileAssetLoader } from "../asset-loader.js";
-import { timeRender } from "./measure-render.js";
+import { repeatToLength, timeRender } from "./measure-render.js";
 
 /**
  * A process that renders a composition file once, brought to a length:
@@ -26,16 +21,3 @@ await timeRender(
   join(folder, `memory-${durationMs}.mp4`),
   nothingKept,
 );
-
-/** The same video longer or shorter: its scenes over again, each with an id of its own, up to about `durationMs`. */
-function repeatToLength(composition: Composition, durationMs: number): Composition {
-  const scenes: CompositionScene[] = [];
-  let totalMs = 0;
-  for (let index = 0; totalMs < durationMs; index++) {
-    const round = Math.floor(index / composition.scenes.length);
-    const scene = composition.scenes[index % composition.scenes.length]!;
-    scenes.push({ ...scene, id: `${scene.id}-${round}` });
-    totalMs += scene.durationMs;
-  }
-  return { ...composition, scenes, durationMs: totalMs };
-}
