@@ -65,7 +65,7 @@ function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassag
     for (const reference of findReferences(reading)) {
       if (reference.kind === "person" && mentions.some(({ startChar }) => startChar < reference.startChar))
         continue;
-      const mayChange = draft.list === null && opensClause(reading, reference);
+      const mayChange = draft.list === null && mentions.length === 0 && mayBeNamed(reading, reference);
       const name = mayChange ? certainName({ drafts, index, reference, people, read }) : null;
       if (name === null && !isBound) require(draft, previous);
       else if (name !== null) mentions.push(pronounMention(reference, name));
@@ -96,13 +96,14 @@ function lacksSpeaker(draft: DraftPassage, { words, quotes }: SentenceReading): 
   );
 }
 
-/** Nothing but an opening phrase stands before it, which names nobody: "In winter, she sells honey." */
-function opensClause({ text }: SentenceReading, { startChar }: Reference): boolean {
+/** Nothing but an opening phrase stands before it, which names nobody, and no "’s" behind: "In winter, she sells honey." */
+function mayBeNamed({ text }: SentenceReading, { startChar, endChar }: Reference): boolean {
   const before = text.slice(0, startChar).trim();
-  return before === "" || (/^[^,;:“”"]{2,60},$/u.test(before) && !/\s\p{Lu}/u.test(before));
+  const isFree = /^[^'’]/u.test(text.slice(endChar)) && !/['’]/u.test(text.slice(startChar, endChar));
+  return isFree && (before === "" || (/^[^,;:“”"]{2,60},$/u.test(before) && !/\s\p{Lu}/u.test(before)));
 }
 
-/** The only person whom a reference can mean, in the paragraph up to it, or in the one before when it opens its own. */
+/** The only person whom a reference can mean, as the paragraph up to it tells, or the one before when it opens its own. */
 function certainName(asked: {
   drafts: readonly DraftPassage[];
   index: number;
@@ -111,19 +112,26 @@ function certainName(asked: {
   read: SentenceReader;
 }): string | null {
   const { drafts, index, reference, people, read } = asked;
-  const before: DraftPassage[] = [];
-  for (let at = index; at > 0 && before.length < MAX_BACK; at -= 1) {
-    const [left = null, right = null] = [drafts[at - 1], drafts[at]];
-    if (left === null || !isNeighbour(left, right) || left.list !== null) break;
-    before.unshift(left);
-    if (left.first.isFirstInBlock && left.first.block < (drafts[index]?.first.block ?? 0)) break;
-  }
+  const ofDrafts = (some: readonly DraftPassage[]): SentenceReading[] => some.map(({ text }) => read(text));
+  const before = ofDrafts(drafts.slice(Math.max(0, index - MAX_BACK), index));
   const resolution = resolveReference(
     reference,
-    before.map(({ text }) => read(text)),
+    { linked: ofDrafts(linkedBefore(drafts, index)), before },
     people,
   );
   return resolution.status === "certain" ? resolution.name : null;
+}
+
+/** The sentences of one paragraph that stand right before another: its own, or those of the one before when it opens its own. */
+function linkedBefore(drafts: readonly DraftPassage[], index: number): DraftPassage[] {
+  const linked: DraftPassage[] = [];
+  const block = drafts[drafts[index]?.first.isFirstInBlock === true ? index - 1 : index]?.first.block;
+  for (let at = index; at > 0 && linked.length < MAX_BACK; at -= 1) {
+    const [left = null, right = null] = [drafts[at - 1], drafts[at]];
+    if (left === null || !isNeighbour(left, right) || left.list !== null || left.first.block !== block) break;
+    linked.unshift(left);
+  }
+  return linked;
 }
 
 /** Makes each piece require all before it, as it makes no sense alone where sentence ends were guessed. */
