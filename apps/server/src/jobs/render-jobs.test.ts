@@ -245,7 +245,7 @@ describe("a render that fails", () => {
 
   it("is tried again when a worker process was killed", async () => {
     const projectId = await fixture.createProject("ann");
-    const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 3000) });
+    const jobs = await fixture.openJobs({ composeProject: composes(RIVERS, 4000) });
     await jobs.start();
     await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     await untilProgress(jobs, projectId, 15);
@@ -275,6 +275,8 @@ describe("the order of renders", () => {
   });
 });
 
+/** Enough of them that workers are busy for some seconds. */
+const RIVERS = ["One river", "Two rivers", "Three rivers", "Four rivers", "Five rivers", "Six rivers"];
 const project = (ownerId: string): Promise<number> => fixture.createProject(ownerId);
 /** Listeners hear of an end after the row says so. */
 const endedRenders = (): unknown[] => fixture.ended.map(({ id, status }) => [id, status]);

@@ -41,11 +41,11 @@ it("says sentences within sentences, and leaves a service's words as they are", 
 
 it("names a language and a file in the sentence's own language", () => {
   const foreign = warn("language_not_english", { language: "de" });
-  expect(foreign.message).toMatch(/^The text is not in English \(German\), so/u);
-  expect(tellIn(german, foreign)).toMatch(/^Der Text ist nicht auf Englisch \(Deutsch\), deshalb/u);
+  expect(foreign.message).toMatch(/^The text is not in English \(German\), and/u);
+  expect(tellIn(german, foreign)).toMatch(/^Der Text ist nicht auf Englisch \(Deutsch\); Inkreel/u);
   const unknown = warn("language_not_english", { language: "und" });
-  expect(unknown.message).toMatch(/^The text is not in English, so/u);
-  expect(tellIn(german, unknown)).toMatch(/^Der Text ist nicht auf Englisch, deshalb/u);
+  expect(unknown.message).toMatch(/^The text is not in English, and/u);
+  expect(tellIn(german, unknown)).toMatch(/^Der Text ist nicht auf Englisch; Inkreel/u);
   const file = warn("page_maybe_partial", { site: "The HTML file" });
   expect(tellIn(german, file)).toMatch(/^Die HTML-Datei kennzeichnet diesen Artikel/u);
 });
@@ -79,6 +79,7 @@ describe("every sentence", () => {
     count: 3,
     drawnAs: "bars",
     errorMs: 40,
+    fact: "price",
     fault: "limited",
     faults: ["A fault."],
     figure: "12 %",
@@ -89,6 +90,7 @@ describe("every sentence", () => {
     freeMb: 1,
     heading: "Licht",
     host: "a.example",
+    introduction: "a nurse",
     isAll: true,
     kicker: "Doch",
     language: "es",
@@ -114,6 +116,8 @@ describe("every sentence", () => {
     picture: "a.png",
     placement: "full",
     query: "sky",
+    quotation: "Well.",
+    question: "Why?",
     reason: "Why.",
     renderId: 4,
     reserveMb: 200,
@@ -128,14 +132,17 @@ describe("every sentence", () => {
     site: "a.example",
     stage: "drawing",
     status: 500,
+    step: "Mix.",
     text: "Whatever.",
     voice: "Ben",
     wanted: 60,
     who: "Ada",
     why: "Why.",
     used: 12,
+    value: "12 €",
     word: "bass",
     words: ["漢字"],
+    writer: "gpt",
   };
   const codes = Object.keys(SENTENCES) as SentenceCode[];
 
