@@ -98,7 +98,7 @@ describeInBrowser("a connected AI writer", () => {
   test("rewrites a scene, and undo restores the original", async ({ visit }) => {
     const { page } = await openWritten(visit);
     const before = await sceneText(page, 1).inputValue();
-    await page.getByRole("button", { name: "More for scene 1", exact: true }).click();
+    await page.getByRole("button", { name: "More actions for scene 1", exact: true }).click();
     await page.getByRole("menuitem", { name: "Shorter" }).click();
     await page.getByRole("region", { name: "Made shorter" }).getByText(before).waitFor();
     await expect.poll(async () => (await sceneText(page, 1).inputValue()).length).toBeLessThan(before.length);
@@ -131,7 +131,7 @@ describeInBrowser("a connected AI writer", () => {
     faults.allow(/^console:/u);
     const before = await sceneText(page, 1).inputValue();
     model.failWith([{ status: 401, body: "{}" }], "always");
-    await page.getByRole("button", { name: "More for scene 1", exact: true }).click();
+    await page.getByRole("button", { name: "More actions for scene 1", exact: true }).click();
     await page.getByRole("menuitem", { name: "Punchier" }).click();
     await page.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
     expect(await sceneText(page, 1).inputValue()).toBe(before);

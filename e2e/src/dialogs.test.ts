@@ -21,13 +21,13 @@ const chosen = (menu: string | RegExp, item: string | RegExp) => async (page: Pa
 const IN_EDITOR: Overlay[] = [
   { name: "the keys", open: pressed("Keyboard shortcuts"), role: "dialog" },
   { name: "the menu of the video", open: pressed("More"), role: "menu" },
-  { name: "the menu of a scene", open: pressed("More for scene 1"), role: "menu" },
+  { name: "the menu of a scene", open: pressed("More actions for scene 1"), role: "menu" },
   { name: "the captions' styles", open: pressed(/^Captions style/u), role: "menu" },
   { name: "the colours", open: pressed("Pick a colour: Primary colour"), role: "dialog" },
 ];
 const ON_PROJECTS: Overlay[] = [
-  { name: "the menu of a project", open: pressed(/^More for /u), role: "menu" },
-  { name: "another name", open: chosen(/^More for /u, "Rename"), role: "dialog" },
+  { name: "the menu of a project", open: pressed(/^More actions for /u), role: "menu" },
+  { name: "another name", open: chosen(/^More actions for /u, "Rename"), role: "dialog" },
 ];
 const ON_CHOOSER: Overlay[] = [{ name: "plan and limits", open: pressed("Upgrade"), role: "dialog" }];
 const ON_INPUT: Overlay[] = [{ name: "the demo", open: pressed("Watch Demo"), role: "dialog" }];

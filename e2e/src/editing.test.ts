@@ -94,7 +94,7 @@ describeInBrowser("the preview immediately shows", () => {
     const { page, before } = await openSeeded(visit);
     const first = await sceneText(page, 1).inputValue();
     const second = await sceneText(page, 2).inputValue();
-    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("button", { name: "More actions for scene 1" }).click();
     await page.getByRole("menuitem", { name: "Move down" }).click();
     await expect.poll(() => sceneText(page, 2).inputValue()).toBe(first);
     await expectChanged(page, before);
@@ -110,11 +110,11 @@ describeInBrowser("the preview immediately shows", () => {
     const words = await sceneText(page, 1).inputValue();
     await sceneText(page, 1).press("ControlOrMeta+Home");
     for (let step = 0; step < 12; step += 1) await sceneText(page, 1).press("ArrowRight");
-    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("button", { name: "More actions for scene 1" }).click();
     await page.getByRole("menuitem", { name: "Split at the cursor" }).click();
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(words.slice(0, 12).trim());
     expect(await sceneText(page, 2).inputValue()).toBe(words.slice(12).trim());
-    await page.getByRole("button", { name: "More for scene 1" }).click();
+    await page.getByRole("button", { name: "More actions for scene 1" }).click();
     await page.getByRole("menuitem", { name: "Merge with next" }).click();
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(words);
   });

@@ -95,7 +95,7 @@ describeInBrowser("no work is lost", () => {
     const { page, context } = await visit();
     await seedProject(context.request);
     await page.goto("/projects");
-    await page.getByRole("button", { name: "More for Why sunsets turn red" }).click();
+    await page.getByRole("button", { name: "More actions for Why sunsets turn red" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByText("Project deleted").first().waitFor();
     await page.getByRole("button", { name: "Undo" }).click();

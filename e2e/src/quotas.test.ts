@@ -25,7 +25,7 @@ describeInBrowser("an instance with quotas", () => {
     await page.getByText("1 of 2 projects, 1 left · files: 0 MB of 1 GB, 1 GB left").waitFor();
     const duplicate = async (): Promise<void> => {
       await page
-        .getByRole("button", { name: /^More for /u })
+        .getByRole("button", { name: /^More actions for /u })
         .first()
         .click();
       await page.getByRole("menuitem", { name: "Duplicate" }).click();
@@ -34,7 +34,7 @@ describeInBrowser("an instance with quotas", () => {
     await page.getByText(/^2 of 2 projects, 0 left/u).waitFor();
     faults.allow(/403|could not be (?:copied|duplicated)/u);
     await duplicate();
-    await page.getByText(/^You have 2 of the 2 projects that are allowed here\. Delete a project/u).waitFor();
+    await page.getByText(/^You have 2 projects; the limit is 2\. Delete a project/u).waitFor();
     await page.getByRole("button", { name: "Upgrade" }).click();
     const plan = page.getByRole("dialog", { name: "Plan and limits" });
     await plan.getByText("2 of 2 · 0 left").waitFor();

@@ -12,7 +12,7 @@ Examples:
   inkreel voices                           list the voices
   inkreel doctor                           check this machine and the services
 
-Exit codes: 0 done, 1 it failed, 2 a bad argument or choice, 130 stopped by Ctrl-C.
+Exit codes: 0 done, 1 failed, 2 a bad argument or choice, 130 stopped by Ctrl-C.
 
 Variables:
   INKREEL_CACHE, INKREEL_CONFIG, INKREEL_VOICES   folders for the cache, tokens and downloaded voices

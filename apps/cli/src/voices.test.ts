@@ -68,7 +68,7 @@ it("voices say names an unknown voice, with code 2", async () => {
   expect(code).toBe(2);
 });
 
-it("voices say names the file that it cannot write, with code 1", async () => {
+it("voices say names the file that it cannot write and exits with code 1", async () => {
   const { code, stderr } = await run(["voices", "say", firstVoice, "Hello", "-o", "no/such/folder/y.wav"]);
   expect(stderr).toContain(join("no", "such", "folder", "y.wav"));
   expect(code).toBe(1);

@@ -24,7 +24,7 @@ export const OTHER_SCREENS: readonly Screen[] = [
     who: "owner",
     path: () => "/projects",
     act: async (page) => {
-      await page.getByRole("button", { name: /^More for Notes for later/u }).click();
+      await page.getByRole("button", { name: /^More actions for Notes for later/u }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await page.getByText("Project deleted").first().waitFor();
       await page.getByRole("button", { name: "Undo" }).click();

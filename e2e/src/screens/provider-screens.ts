@@ -148,7 +148,7 @@ async function openScenes(page: Page, look: Look): Promise<void> {
 
 async function openSceneMenu(page: Page, look: Look): Promise<void> {
   await openScenes(page, look);
-  await page.getByRole("button", { name: "More for scene 2" }).click();
+  await page.getByRole("button", { name: "More actions for scene 2" }).click();
 }
 
 /** Waits for the message `told`. With null, it waits for none. */

@@ -84,7 +84,7 @@ describe("the loudness meter", () => {
     expect(Math.abs(difference)).toBeLessThan(0.2);
   });
 
-  it("reads minus infinity for silence and for nothing", () => {
+  it("returns minus infinity for silence and for empty sound", () => {
     expect(stereoLoudness(new Float32Array(96_000))).toBe(-Infinity);
     expect(stereoLoudness(new Float32Array(0))).toBe(-Infinity);
   });

@@ -43,13 +43,13 @@ export function addVoicesCommand(program: Command): void {
   addServerOptions(list).action(listVoices);
   voices
     .command("say")
-    .description("write a spoken text to a WAV file")
+    .description("speak a text and save it as a WAV file")
     .argument("<id>", "a voice's id")
     .argument("<text>", "the text to speak")
     .requiredOption("-o, --output <file>", "the WAV file to write")
     .option(
       "--language <tag>",
-      'the text\'s language, like "de" (default: told by its words, where they are enough)',
+      'the text\'s language, like "de" (default: detected from the text)',
       languageTag,
     )
     .addOption(speedOption())
@@ -89,7 +89,7 @@ function addLocalVoiceCommands(voices: Command): void {
   voices
     .command("install")
     .description("download natural voices to this machine; run it again to resume an interrupted download")
-    .argument("<id>", 'a model of "inkreel voices list --all", or one of its voices')
+    .argument("<id>", 'a model that "inkreel voices list --all" shows, or one of the model\'s voices')
     .option("--from <url>", "the address of the folder with the archive", httpAddress)
     .addHelpText(
       "after",

@@ -35,7 +35,7 @@ export function addSoundOptions(command: Command): Command {
     )
     .option(
       "--music-seed <number>",
-      "each number gives a different piece",
+      "each number gives different music",
       wholeNumberWithin(MUSIC_SEED),
       MUSIC_SEED.default,
     )

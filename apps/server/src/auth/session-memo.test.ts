@@ -16,7 +16,7 @@ it("knows a session by its very cookies, for a moment", () => {
   expect(memo.find("a=1")).toBeNull();
 });
 
-it("asks anew after the clock was set back", () => {
+it("forgets a session when the clock is set back", () => {
   let nowMs = 7_200_000;
   const memo = createSessionMemo(() => new Date(nowMs));
   memo.keep("a=1", session("ann"));
@@ -24,7 +24,7 @@ it("asks anew after the clock was set back", () => {
   expect(memo.find("a=1")).toBeNull();
 });
 
-it("keeps the latest and holds no more than so many", () => {
+it("keeps only the latest 1000 sessions", () => {
   const memo = createSessionMemo(() => new Date(0));
   for (let index = 0; index < 1500; index += 1) memo.keep(`a=${index}`, session(`${index}`));
   expect(memo.find("a=499")).toBeNull();

@@ -176,7 +176,7 @@ async function bringToHand(
   return true;
 }
 
-/** The music of a project's video. A file that cannot be had is left out with a warning. */
+/** Returns the music of a project's video. If the user's music file is missing, it returns no music and a warning. */
 async function videoMusic(
   { repositories, files }: Pick<Services, "repositories" | "files">,
   { ownerId }: Pick<StoredProject, "ownerId">,

@@ -20,7 +20,7 @@ it("writes the name in ASCII and in Unicode", () => {
   );
 });
 
-it("writes a header that is a header and gives the name back, whatever the title", () => {
+it("writes a valid header that contains the file name, for any title", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (title) => {
       const name = fileNameOf(title, "mp4");

@@ -5,14 +5,14 @@ import { isDiskFull } from "../files/disk-full.js";
 
 const OUTAGE_CODES = new Set<string>(["store_failed", "unavailable", "storage_full", "storage_gone"]);
 
-/** True when something that is needed does not answer at the moment. */
+/** Returns true if the error says that a store or a service that Inkreel needs is unavailable at the moment. */
 export function isOutage(error: unknown): boolean {
   return (error instanceof AppError && OUTAGE_CODES.has(error.code)) || isDiskFull(error);
 }
 
 /**
- * True for failures that may pass when the work is tried again: whatever is no AppError (the database restarts), a store
- * that refuses, a worker process that was killed. Other AppErrors would come again.
+ * Returns true if another try may succeed: after an outage, after the end of a worker process, and after any error that is
+ * not an AppError, such as a database that restarts. Other AppErrors would occur again.
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;

@@ -30,7 +30,7 @@ function addComposition(app: Hono<ServerEnv>, { env, compositions }: Services): 
     const { video } = rows;
     const stale = video?.videoKey != null && video.renderedInputHash !== hashVideoInput(input);
     const revision = project.scenesRevision;
-    // Signed by another secret, the sounds' addresses are others.
+    // The addresses of the sounds contain a signature, so the answer changes when the secret changes.
     const signedBy = signSound(env, { projectId: project.id, key: "" });
     const etag = `"${hashOf([input, revision, stale, signedBy])}"`;
     // Weak, as it stands for the answer in any encoding.

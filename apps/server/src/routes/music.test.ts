@@ -68,7 +68,7 @@ describe("a project's music", () => {
     });
   });
 
-  it("is heard for as long as the video, and another seed is another piece", async () => {
+  it("lasts as long as the video, and a different seed gives different music", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "calm" });
     const { composition } = await compositionOf(id);

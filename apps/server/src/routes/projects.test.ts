@@ -32,7 +32,7 @@ describe("the early flow", () => {
     });
   });
 
-  it("keeps the address only of content that came from one", async () => {
+  it("keeps the source address only for content of the type url", async () => {
     const sourceUrl = "https://example.com/trees";
     expect((await create({ ...given, contentType: "url", sourceUrl })).body).toMatchObject({ sourceUrl });
     expect((await create({ ...given, contentType: "file", sourceUrl })).body).toMatchObject({

@@ -56,7 +56,7 @@ it("allows so many projects, says how many are left, and lets go of deleted ones
   expect(refused.body).toMatchObject({
     code: "quota_exceeded",
     error:
-      "You have 2 of the 2 projects that are allowed here. Delete a project that you do not need, or sign in to get a higher limit.",
+      "You have 2 projects; the limit is 2. Delete a project that you do not need, or sign in to get a higher limit.",
     said: { code: "quota_projects", params: { used: 2, allowed: 2 } },
   });
   expect((await visit.call("POST", `/api/projects/${first}/duplicate`)).status).toBe(403);

@@ -79,7 +79,7 @@ describe("a template", () => {
   });
 
   it.each([["text"], [["list"]], [null], [1]])(
-    "refuses %j as config in the specification's words",
+    "refuses %j as config with the specification's message",
     async (config) => {
       const answer = await admin.post("/api/admin/templates", { ...template, config });
       expect(answer.status).toBe(400);

@@ -49,7 +49,7 @@ it("refuses who waits with too much already, and lets others through", async () 
   expect(await Promise.all(hung)).toEqual(Array.from({ length: 3 }, () => "timed_out"));
 });
 
-it("refuses everybody when too many wait in all", async () => {
+it("refuses every caller when the queue is full", async () => {
   const pool = openPool({ timeoutMs: HANG_MS, maxWaiting: 1 });
   const hung = ["a", "b"].map((owner) => say(pool, "please hang", owner).catch(codeOf));
   await expect(say(pool, "Good morning.", "d")).rejects.toMatchObject({ code: "unavailable" });

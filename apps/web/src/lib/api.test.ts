@@ -27,7 +27,7 @@ describe("a failure whose sentence is known in English only", () => {
     expect(tellFailure(de, busy)).toBe("Das waren viele Anfragen in kurzer Zeit. Warten Sie einen Moment.");
     const wrong = answered({ code: "bad_input", error: "duration: Too big" }, 400);
     expect(splitForeign(tellFailure(de, wrong))).toEqual([
-      "Eine Angabe ist nicht so, wie der Server sie erwartet. („",
+      "Eine Angabe ist ungültig. („",
       "duration: Too big",
       "“)",
     ]);
@@ -47,7 +47,7 @@ it("says the whole sentence where there are words for it", () => {
   expect(tellFailure(de, error)).toBe(de.sentences?.password_wrong());
 });
 
-it("says why a render failed, also where only the English is known", () => {
+it("says why a render failed, even if there is only an English message", () => {
   const said = say("render_timed_out", { minutes: 10 });
   const failed = { error: said.message, failure: { code: "timed_out", said } as const };
   expect(tellRenderFailure(en, failed)).toBe(said.message);

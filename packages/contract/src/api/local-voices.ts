@@ -16,10 +16,10 @@ export const localVoiceSchema = z.object({
   family: z.enum(VOICE_FAMILIES),
   /** BCP 47 tag; "mul" for models of many languages. */
   language: z.string(),
-  /** Primary tags of all it speaks. */
+  /** The primary tags of all languages that the model speaks. */
   languages: z.array(z.string()),
   description: z.string(),
-  /** Ids and names as `GET /api/voices` has them once the model is there. */
+  /** The ids and names that `GET /api/voices` returns when the model is installed. */
   voices: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Size of the download. */
   bytes: z.int().min(0),

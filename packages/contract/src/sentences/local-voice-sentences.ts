@@ -7,7 +7,7 @@ export const LOCAL_VOICE_SENTENCES = {
   archive_other: ({ archive, found, sha256 }: { archive: string; found: string; sha256: string }) =>
     `The file downloaded as ${archive} is not that archive: its SHA-256 is ${found}, not ${sha256}. Inkreel deleted it. Try again; if that fails, update Inkreel or check VOICES_BASE_URL.`,
   archive_size: (sizes: { address: string; archive: string; bytes: number; wanted: number }) =>
-    `${sizes.address} has ${sizes.bytes} bytes, but this version of Inkreel expects ${sizes.wanted} for ${sizes.archive}. Update Inkreel, or set VOICES_BASE_URL to an address with that version.`,
+    `The file at ${sizes.address} has ${sizes.bytes} bytes, but this version of Inkreel expects ${sizes.wanted} bytes for ${sizes.archive}. Update Inkreel, or set VOICES_BASE_URL to an address that has the expected file.`,
   archive_too_long: ({ archive, wanted }: { archive: string; wanted: number }) =>
     `The download of ${archive} is larger than the expected ${wanted} bytes. Check VOICES_BASE_URL.`,
   disk_full: () =>

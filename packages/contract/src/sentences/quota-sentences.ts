@@ -3,7 +3,7 @@ import { formatBytes } from "../format-bytes.js";
 /** Sentences about limits of an instance, with advice. `advice` is one of the last sentences here. */
 export const QUOTA_SENTENCES = {
   quota_projects: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
-    `You have ${used} of the ${allowed} projects that are allowed here. Delete a project that you do not need, or ${advice}.`,
+    `You have ${used} ${used === 1 ? "project" : "projects"}; the limit is ${allowed}. Delete a project that you do not need, or ${advice}.`,
   quota_bytes: (bytes: { used: number; allowed: number; needed: number; advice: string }) =>
     `Your files use ${formatBytes(bytes.used, "en")} of the ${formatBytes(bytes.allowed, "en")} that are allowed here; ` +
     `there is no space for ${bytes.needed > 1 ? `${formatBytes(bytes.needed, "en")} more` : "another file"}. ` +
@@ -11,9 +11,9 @@ export const QUOTA_SENTENCES = {
   quota_renders: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
     `${used === 1 ? "One of your videos is" : `${used} of your videos are`} waiting or rendering; ${allowed === 1 ? "one is" : `${allowed} are`} allowed at a time. Wait until one is done, cancel one, or ${advice}.`,
   quota_tokens: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
-    `You have ${used} of the ${allowed} tokens that are allowed here. Revoke a token that you do not use, or ${advice}.`,
+    `You have ${used} ${used === 1 ? "token" : "tokens"}; the limit is ${allowed}. Revoke a token that you do not use, or ${advice}.`,
   quota_webhooks: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
-    `You have ${used} of the ${allowed} webhooks that are allowed here. Remove a webhook that you do not use, or ${advice}.`,
+    `You have ${used} ${used === 1 ? "webhook" : "webhooks"}; the limit is ${allowed}. Remove a webhook that you do not use, or ${advice}.`,
   quota_extractions: ({ allowed, minutes, advice }: { allowed: number; minutes: number; advice: string }) =>
     `You can read up to ${allowed} pages and documents per hour. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or ${advice}.`,
   quota_advice_sign_in: () => "sign in to get a higher limit",

@@ -2,7 +2,7 @@
 export const RENDER_SENTENCES = {
   render_stalled: ({ attempts, renderId }: { attempts: number; renderId: number }) =>
     `The render stopped because it was interrupted ${attempts} times without making progress. ` +
-    `Try again. If the problem persists, look for render ${renderId} in the server log.`,
+    `Try again. If the problem persists, search the server log for render ${renderId}.`,
   render_part_lost: () =>
     "A part of this video failed many times because server processes ended or the file store did not respond. Try again later.",
   render_timed_out: ({ minutes }: { minutes: number }) =>

@@ -70,7 +70,7 @@ export const WARNING_SENTENCES = {
   recording_times_approximate: () =>
     "The word times of your recording are approximate because Inkreel compares it with an English voice. Captions may be one word early or late.",
   reference_unclear: ({ word, sentence }: { word: string; sentence: string }) =>
-    `Nothing before "${sentence}" tells whom "${word}" means. Name the person there.`,
+    `In "${sentence}", it is not clear whom "${word}" means. Name the person.`,
   scene_wordless: ({ scene }: { scene: number }) =>
     `Scene ${scene} has no text yet, so the video leaves it out.`,
   source_not_found: ({ sentence, more }: { sentence: string; more: number }) =>
@@ -87,7 +87,8 @@ export const WARNING_SENTENCES = {
     more: number;
   }) =>
     `The voice "${voice}" cannot pronounce ${words.map((word) => `"${word}"`).join(", ")}${more === 0 ? "" : ` and ${more} more`}, so the narration is silent there.`,
-  steps_shuffled: () => "The script tells steps in another order than the text. Please check the scenes.",
+  steps_shuffled: () =>
+    "The script gives the steps in a different order from the text. Please check the scenes.",
   steps_skipped: ({ step, more }: { step: string; more: number }) =>
     `The script skips the step "${step}"${more === 0 ? "" : ` and ${more} more`}. Add what is missing.`,
   text_without_punctuation: () =>

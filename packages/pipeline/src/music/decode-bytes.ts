@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { measureSound, runSoundJob, type SoundPurpose } from "@inkreel/renderer";
 
 /**
- * A sound file's bytes as a mono 48 kHz WAV file, as its purpose wants it. Rejects with AppError "file_broken", or
- * "payload_too_large" for what is longer than `maxSeconds`.
+ * Decodes the bytes of a sound file and returns a mono 48 kHz WAV file for the purpose. Rejects with AppError "file_broken",
+ * or "payload_too_large" if the sound is longer than `maxSeconds`.
  */
 export function decodeBytes(
   bytes: Uint8Array,

@@ -4,7 +4,7 @@ import { AV_LOG_ERROR } from "node-av/constants";
 
 Log.setLevel(AV_LOG_ERROR);
 
-/** Throws what a failed call of the media library means; negative results are its errors. */
+/** Returns the result of a call of the media library. @throws AppError render_failed if the result is negative. */
 export function checkCall(result: number, doing: string): number {
   if (result >= 0) return result;
   const cause = new FFmpegError(result);

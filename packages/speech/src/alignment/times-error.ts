@@ -4,9 +4,9 @@ import type { SpeechTimeSource } from "@inkreel/contract";
 const ENGINE_ERROR_MS = 9;
 
 /**
- * Typical error of word starts that were found by comparison or, in scripts that do not spell out their sounds, by
- * letters; by the text's language: medians over speech of an engine that is not the one compared with (`npm run bench
- * -- words`, which says where this table is out of date). A language that is not here was not measured.
+ * The typical error of word starts for each language, if Inkreel finds them by comparison, or by letters in writing systems
+ * that do not show the sounds. The values are medians of `npm run bench -- words`, which measures the speech of another engine
+ * and reports outdated values. A language without a value was not measured.
  */
 export const COMPARISON_ERRORS_MS: Readonly<Record<string, number>> = {
   en: 13,

@@ -185,7 +185,7 @@ const makeVideoShape = {
   musicSeed: within(MUSIC_SEED)
     .int()
     .default(MUSIC_SEED.default)
-    .describe("each number gives a different piece of music"),
+    .describe("each number gives different music"),
   primaryColor: color.default(DEFAULT_PRIMARY_COLOR).describe("brand colour as #rrggbb"),
   secondaryColor: color.default(DEFAULT_SECONDARY_COLOR).describe("second brand colour as #rrggbb"),
   waitSeconds: z

@@ -154,7 +154,7 @@ function ProjectsToolbar({ search, onSearch, sort, onSort, summary }: ProjectsTo
 interface RenameDialogProps {
   project: Project;
   isBusy: boolean;
-  /** The server's sentence, when it refused. */
+  /** The server's message if it refused the title; otherwise null. */
   error: string | null;
   onRename: (title: string) => void;
   onClose: () => void;

@@ -10,8 +10,8 @@ import type { DocumentSettings } from "./project-document";
 import { savedWith } from "./saved-with";
 
 /**
- * Shows a visitor who comes back to this tab what was changed in another one meanwhile, with a notice. What is not
- * saved yet is left alone: saving it notices a conflict of scenes. Gives the way to stop.
+ * When the visitor returns to this tab, loads the changes that were saved in another tab and shows a notice. It keeps
+ * unsaved edits; saving them detects conflicts between scenes. Returns a function that stops it.
  */
 export function watchElsewhere(queryClient: QueryClient, session: DocumentSession): () => void {
   const stopped = new AbortController();

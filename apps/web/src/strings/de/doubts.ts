@@ -28,7 +28,7 @@ export const doubts: Catalogue["doubts"] = {
     count === 1
       ? "Sie haben 1 Angabe als richtig markiert."
       : `Sie haben ${count} Angaben als richtig markiert.`,
-  markAgain: "Wieder markieren",
+  markAgain: "Wieder warnen",
 
   showSource: "Quelle zeigen",
   sourceOf: (number) => `Quelle von Szene ${number}`,

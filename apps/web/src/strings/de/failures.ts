@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 
 export const failures: Catalogue["failures"] = {
   byCode: {
-    bad_input: "Eine Angabe ist nicht so, wie der Server sie erwartet.",
+    bad_input: "Eine Angabe ist ungültig.",
     file_empty: "Die Datei ist leer.",
     file_too_large: "Die Datei ist zu groß.",
     file_type_unsupported: "Diese Art von Datei kann nicht gelesen werden.",

@@ -36,7 +36,7 @@ export const projects: Widen<typeof english> = {
   resume: (title) => `Weiter mit ${title}`,
   watch: (title) => `${title} ansehen`,
   untitled: "Ohne Titel",
-  menu: (title) => `Mehr zu ${title}`,
+  menu: (title) => `Weitere Aktionen für ${title}`,
   openEditor: "Im Editor öffnen",
   watchVideo: "Video ansehen",
   standIn: "Ersatzstimme",

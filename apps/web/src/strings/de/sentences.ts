@@ -40,8 +40,10 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   adds_builtin_voices: () => "Englische Stimmen auf diesem Rechner, mit genauen Wortzeiten.",
   adds_builtin_writer: () => "Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.",
   adds_drawn: () => "Zeichnet einen Hintergrund für jede Szene ohne Bild.",
-  adds_elevenlabs: () => "Fügt die Stimmen Ihres ElevenLabs-Kontos hinzu, mit eigenen Wortzeiten.",
-  adds_elevenlabs_missing: () => "Fügt die Stimmen eines ElevenLabs-Kontos hinzu, mit eigenen Wortzeiten.",
+  adds_elevenlabs: () =>
+    "Fügt die Stimmen Ihres ElevenLabs-Kontos hinzu. ElevenLabs liefert die Wortzeiten mit.",
+  adds_elevenlabs_missing: () =>
+    "Fügt die Stimmen eines ElevenLabs-Kontos hinzu. ElevenLabs liefert die Wortzeiten mit.",
   adds_local_voices: () =>
     "Natürliche Stimmen auf diesem Rechner in mehr als dreißig Sprachen, nach einem Download.",
   adds_model_writer: () => MODEL_WRITER,
@@ -84,7 +86,7 @@ const localVoices: Pick<Translation, keyof typeof LOCAL_VOICE_SENTENCES> = {
   archive_other: ({ archive, found, sha256 }) =>
     `Die als ${archive} heruntergeladene Datei ist nicht dieses Archiv: Ihr SHA-256 ist ${found} statt ${sha256}. Inkreel hat sie gelöscht. Versuchen Sie es noch einmal; hilft das nicht, aktualisieren Sie Inkreel oder prüfen Sie VOICES_BASE_URL.`,
   archive_size: ({ address, archive, bytes, wanted }) =>
-    `${address} hat ${bytes} Byte, aber diese Version von Inkreel erwartet für ${archive} ${wanted} Byte. Aktualisieren Sie Inkreel oder setzen Sie VOICES_BASE_URL auf eine Adresse mit dieser Version.`,
+    `Die Datei unter ${address} hat ${bytes} Byte, aber diese Version von Inkreel erwartet ${wanted} Byte für ${archive}. Aktualisieren Sie Inkreel oder setzen Sie VOICES_BASE_URL auf eine Adresse, die die erwartete Datei hat.`,
   archive_too_long: ({ archive, wanted }) =>
     `Der Download von ${archive} ist größer als die erwarteten ${wanted} Byte. Prüfen Sie VOICES_BASE_URL.`,
   disk_full: () =>
@@ -130,7 +132,7 @@ const size = (bytes: number): string => formatBytes(bytes, "de");
 
 const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
   quota_projects: ({ used, allowed, advice }) =>
-    `Sie haben ${used} von ${allowed} Projekten, die hier erlaubt sind. Löschen Sie ein Projekt, das Sie nicht brauchen, oder ${advice}.`,
+    `Sie haben ${used} ${used === 1 ? "Projekt" : "Projekte"}; das Limit ist ${allowed}. Löschen Sie ein Projekt, das Sie nicht brauchen, oder ${advice}.`,
   quota_bytes: ({ used, allowed, needed, advice }) =>
     `Ihre Dateien belegen ${size(used)} von ${size(allowed)}, die hier erlaubt sind; ` +
     `für ${needed > 1 ? `weitere ${size(needed)}` : "eine weitere Datei"} ist kein Platz. ` +
@@ -138,14 +140,14 @@ const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
   quota_renders: ({ used, allowed, advice }) =>
     `${used === 1 ? "Eines Ihrer Videos wartet oder ist" : `${used} Ihrer Videos warten oder sind`} in Arbeit; ${allowed === 1 ? "eines ist" : `${allowed} sind`} gleichzeitig erlaubt. Warten Sie, bis eines fertig ist, brechen Sie eines ab, oder ${advice}.`,
   quota_tokens: ({ used, allowed, advice }) =>
-    `Sie haben ${used} von ${allowed} API-Schlüsseln, die hier erlaubt sind. Widerrufen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
+    `Sie haben ${used} API-Schlüssel; das Limit ist ${allowed}. Widerrufen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
   quota_webhooks: ({ used, allowed, advice }) =>
-    `Sie haben ${used} von ${allowed} Webhooks, die hier erlaubt sind. Entfernen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
+    `Sie haben ${used} ${used === 1 ? "Webhook" : "Webhooks"}; das Limit ist ${allowed}. Entfernen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
   quota_extractions: ({ allowed, minutes, advice }) =>
     `Sie können hier bis zu ${allowed} Seiten und Dokumente pro Stunde lesen. Versuchen Sie es in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`} noch einmal, oder ${advice}.`,
   quota_advice_sign_in: () => "melden Sie sich an, um mehr nutzen zu können",
-  quota_advice_ask: () => "bitten Sie den Betreiber dieser Instanz um eine höhere Grenze",
-  quota_advice_configure: () => "erhöhen Sie die Grenze in der Konfiguration dieser Instanz",
+  quota_advice_ask: () => "bitten Sie den Betreiber dieser Instanz um ein höheres Limit",
+  quota_advice_configure: () => "erhöhen Sie das Limit in der Konfiguration dieser Instanz",
 };
 
 const passwords: Pick<Translation, keyof typeof PASSWORD_SENTENCES> = {

@@ -82,7 +82,8 @@ export const settings: Widen<typeof english> = {
     remove: "Entfernen",
     removeNamed: (url) => `${url} entfernen`,
     removeTitle: "Diesen Webhook entfernen?",
-    removeText: (url) => `Inkreel sendet keine Nachrichten mehr an ${url} und verwirft nicht zugestellte.`,
+    removeText: (url) =>
+      `Inkreel sendet keine Nachrichten mehr an ${url} und verwirft nicht zugestellte Nachrichten.`,
     removed: "Webhook entfernt",
     createFailed: "Der Webhook konnte nicht hinzugefügt werden.",
     removeFailed: "Der Webhook konnte nicht entfernt werden.",

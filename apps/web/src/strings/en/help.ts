@@ -51,7 +51,7 @@ export const help = {
     pictures: "Pictures",
     logo: "Logo",
     upTo: (size: string) => `up to ${size}`,
-    renders: "Videos rendered at once",
+    renders: "Videos rendered at the same time",
     size: "Video",
     sizeValue: (fps: number) => `1080 × 1920, 1920 × 1080 or 1080 × 1080, ${fps} frames per second, MP4`,
   },

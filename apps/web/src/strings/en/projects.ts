@@ -33,7 +33,7 @@ export const projects = {
   resume: (title: string) => `Continue with ${title}`,
   watch: (title: string) => `Watch ${title}`,
   untitled: "Untitled",
-  menu: (title: string) => `More for ${title}`,
+  menu: (title: string) => `More actions for ${title}`,
   openEditor: "Open in editor",
   watchVideo: "Watch the video",
   standIn: "Fallback voice",

@@ -41,7 +41,7 @@ export const shell = {
     limits: "Limits",
     length: "Length of a video",
     lengthValue: (min: number, max: number) => `${min} to ${max} s`,
-    renders: "Videos rendered at once",
+    renders: "Videos rendered at the same time",
     documents: "Document",
     documentsOff: "turned off",
     pictures: "Picture",

@@ -73,7 +73,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   recording_times_approximate: () =>
     "Die Wortzeiten Ihrer Aufnahme sind ungenau, weil Inkreel sie mit einer englischen Stimme vergleicht. Untertitel können um ein Wort zu früh oder zu spät erscheinen.",
   reference_unclear: ({ word, sentence }) =>
-    `Vor ${quoted(sentence)} steht nicht, wen ${quoted(word)} meint. Nennen Sie dort die Person.`,
+    `In ${quoted(sentence)} ist nicht klar, wen ${quoted(word)} meint. Nennen Sie die Person.`,
   scene_wordless: ({ scene }) => `Szene ${scene} hat noch keinen Text und fehlt deshalb im Video.`,
   source_not_found: ({ sentence, more: others }) =>
     `Inkreel hat im Text keine Quelle für den Satz „${sentence}“ gefunden. Bitte prüfen Sie ihn.${others === 0 ? "" : ` Dasselbe gilt für ${others === 1 ? "1 weiteren Satz" : `${others} weitere Sätze`}.`}`,
@@ -82,7 +82,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   speech_unpronounceable: ({ voice, words, more: others }) =>
     `Die Stimme „${voice}“ kann ${words.map(quoted).join(", ")}${more(others)} nicht aussprechen, deshalb bleibt es dort still.`,
   steps_shuffled: () =>
-    "Das Skript erzählt Schritte in anderer Reihenfolge als der Text. Bitte prüfen Sie die Szenen.",
+    "Das Skript nennt die Schritte in einer anderen Reihenfolge als der Text. Bitte prüfen Sie die Szenen.",
   steps_skipped: ({ step, more: others }) =>
     `Das Skript überspringt den Schritt ${quoted(step)}${more(others)}. Ergänzen Sie, was fehlt.`,
   text_without_punctuation: () =>
