@@ -37,7 +37,7 @@ const STRONG =
   /\b(?:not|never|always|only|still|nothing|everything|everyone|nobody|best|worst|most|more|less|again)\b/i;
 /** What ends a page and no text: where it was published, who paid, who said nothing. */
 const TRAILER =
-  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|did not (?:immediately )?respond|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|newsletter|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|professor) (?:for|at|with|of)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?)\b/i;
+  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|did not (?:immediately )?respond|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|newsletter|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|producer|photographer|professor) (?:for|at|with|of|based in)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?)\b/i;
 
 /**
  * The closes that a video with an opening may have, the best first: the author's call, conclusion, ruling or last strong line from the end of

@@ -1,6 +1,7 @@
 import type { TemplateType } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 import type { Passage } from "../plan/script-plan.js";
+import { findDefiniteSubject } from "../ranking/definite-reference.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { scoreHook } from "./score-hook.js";
 import { openWithTitle, type TitlePromise } from "./title-hook.js";
@@ -21,6 +22,8 @@ interface HookContext extends TitlePromise {
   maxMs: number;
   /** No opening stands behind a passage that the script owes. */
   maxId: number;
+  /** Ids of what a text without a structure says first, or null. */
+  lead: readonly number[] | null;
 }
 
 /**
@@ -34,7 +37,7 @@ export function listHooks(passages: readonly Passage[], context: HookContext): (
   const rated: { passage: Passage; score: number }[] = [];
   for (const [position, passage] of passages.slice(0, reach).entries()) {
     const isEarly = passage.id <= context.maxId && passage.estimatedMs <= context.maxMs;
-    if (!isEarly || !canOpen(passage, passages[position + 1])) continue;
+    if (!isEarly || !canOpen(passage, passages[position + 1]) || needsTitle(passage, titleTerms)) continue;
     const shared = new Set(passage.terms.filter((term) => titleTerms.has(term))).size;
     const titleOverlap = titleTerms.size === 0 ? 0 : shared / titleTerms.size;
     const score = scoreHook(passage.text, { position, titleOverlap, template: context.template });
@@ -42,6 +45,8 @@ export function listHooks(passages: readonly Passage[], context: HookContext): (
   }
   const title = openWithTitle(context);
   if (title !== null) rated.push({ passage: title, score: scoreTitle(title) });
+  const own = passages.find(({ id }) => id === context.lead?.[0]);
+  if (own !== undefined) return [title ?? own, null];
   rated.sort((left, right) => right.score - left.score);
   return [...rated.slice(0, MAX_OWN).map(({ passage }) => passage), ...lead(passages, context), null];
 }
@@ -55,6 +60,11 @@ function scoreTitle({ text }: Passage): number {
 function canOpen(passage: Passage, next: Passage | undefined): boolean {
   if (passage.list !== null || passage.stepNumber !== null || passage.isHeading) return false;
   return passage.requires.every((id) => next !== undefined && id === next.id && next.requires.length === 0);
+}
+
+/** "The headset packs 23 megapixels.": which one only the title says, and it is not spoken. */
+function needsTitle({ text }: Passage, titleTerms: ReadonlySet<string>): boolean {
+  return findDefiniteSubject(text)?.some((term) => titleTerms.has(term)) === true;
 }
 
 /** The first sentence that stands alone, where it is no question. */

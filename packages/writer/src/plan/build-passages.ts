@@ -11,7 +11,7 @@ const POINTS_AT_PAGE =
   /\b(?:as (?:mentioned|noted|described|discussed|shown|seen|we saw|i said|stated|explained) (?:above|below|earlier|before|previously|in)|(?:see|shown?|described|listed|mentioned|discussed|pictured|linked|found|detailed|code|table|chart|graph|figure|example|list|steps|instructions|recipe|links?|image|photo|video|picture|screenshot|section) (?:above|below)|(?:above|below),? (?:is|are|you)\b|in (?:this|the (?:next|previous|following|last)) (?:article|post|blog|guide|tutorial|section|chapter|part|piece|video|episode|paper|table|figure|series|walkthrough)|(?:fig(?:ure|\.)?|table|eq(?:uation|\.)?|appendix|section|chapter|listing) (?:\d|[A-Z]\b)|see (?:fig|table|also|here|the (?:docs|documentation|wiki|guide))|(?:from|on|in) (?:the|this|our) list\b|this (?:article|post|blog post|guide|tutorial|piece|page|readme|newsletter|section|study guide|chapter|paper|repo|repository)\b|(?:read|scroll|keep reading|stay tuned) (?:on|down)|the (?:previous|following|next) (?:section|chapter|command|code|snippet|example|table|paragraph))/i;
 
 const FILLER =
-  /^(?:let['’]s (?:dive|get (?:started|into)|begin|jump|take a look|look|start|break)|welcome (?:to|back)|thanks? (?:you )?for (?:reading|watching|your)|thank you\b|happy \w+ing\b|thanks to [^,]+\.$|hi\b|hello\b|hey\b|good luck|enjoy!?$|read on|without further ado|in conclusion|to (?:sum|recap)|without (?:further|more) ado|stay tuned|that['’]s (?:it|all)|first things first|i hope\b|as always|buckle up|ready\?)/i;
+  /^(?:let['’]s (?:dive|get (?:started|into)|begin|jump|take a look|look|start|break)|welcome (?:to|back)|thanks? (?:you )?for (?:reading|watching|your)|thank you\b|happy \w+ing\b|thanks to [^,]+\.$|hi\b|hello\b|hey\b|good luck|enjoy!?$|read on|without further ado|in conclusion|to (?:sum|recap)|without (?:further|more) ado|stay tuned|that['’]s (?:it|all)|first things first|(?:the|this) (?:content|information) is provided for|i hope\b|as always|buckle up|ready\?)/i;
 
 /** "She said.", "Said Framton.": nothing is said. */
 const ATTRIBUTION_ALONE =
@@ -21,6 +21,9 @@ const MACHINE_TEXT =
   /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\|/i;
 
 const MAX_WORDS = 45;
+/** A report says in its first sentence who did what, where and when. */
+const LEAD_MAX_WORDS = 60;
+const LEAD_SENTENCES = 2;
 const MAX_ITEMS = 6;
 const MIN_ITEMS = 2;
 const MAX_ITEM_WORDS = 14;
@@ -62,7 +65,11 @@ export function buildPassages(
     if (group === undefined) {
       drafts.push({
         ...shortened(draftOf(id, sentence, sentence), isEnglish),
-        isUsable: isUsable(sentence, { isLowerCaseText, titleWords }),
+        isUsable: isUsable(sentence, {
+          isLowerCaseText,
+          titleWords,
+          maxWords: id < LEAD_SENTENCES ? LEAD_MAX_WORDS : MAX_WORDS,
+        }),
       });
       continue;
     }
@@ -216,12 +223,12 @@ function sum(values: readonly number[]): number {
  */
 export function isUsable(
   sentence: SourceSentence,
-  context: { isLowerCaseText: boolean; titleWords: ReadonlySet<string> },
+  context: { isLowerCaseText: boolean; titleWords: ReadonlySet<string>; maxWords?: number },
 ): boolean {
   const { text } = sentence;
   if (sentence.cutsQuotation || !sentence.isComplete || sentence.isInterviewQuestion) return false;
   const wordCount = text.split(/\s+/).length;
-  if (wordCount > MAX_WORDS || text.length > 420) return false;
+  if (wordCount > (context.maxWords ?? MAX_WORDS) || text.length > 420) return false;
   const firstWord = /^\S+/.exec(text)?.[0] ?? "";
   const mayStartLow =
     context.isLowerCaseText || context.titleWords.has(firstWord) || /^\p{Ll}\p{Lu}/u.test(text);

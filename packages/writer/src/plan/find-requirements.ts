@@ -48,7 +48,7 @@ export function findRequirements(
 
 /**
  * English: a sentence needs the one before it for whatever it refers to, unless that can be but one person, whose name may then
- * stand in its place.
+ * stand in its place. What a text's first sentence refers to later than by its first word stands in it.
  */
 function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassage>): void {
   const read = createSentenceReader();
@@ -63,6 +63,7 @@ function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassag
     if (!isBound && leans) require(draft, previous);
     if (!isBound && draft.first.kind === "prose" && isVerbless(reading)) draft.isUsable = false;
     for (const reference of findReferences(reading)) {
+      if (index === 0 && reference.startChar > 0) continue;
       if (reference.kind === "person" && mentions.some(({ startChar }) => startChar < reference.startChar))
         continue;
       const mayChange = draft.list === null && mentions.length === 0 && mayBeNamed(reading, reference);

@@ -16,6 +16,7 @@ import { collectSentences, hasSentenceStops } from "../sentences/collect-sentenc
 import { type SayableBlock, sayableBlocks } from "../sentences/sayable-blocks.js";
 import { bindStructure, boundPassages } from "../structure/bind-structure.js";
 import { findDebts, weighStructure } from "../structure/debts.js";
+import { findLeadRow, isPlainText } from "../structure/lead.js";
 import { bindStory, isLongStory } from "../structure/narrative.js";
 import { factPassage } from "../structure/product-facts.js";
 import { asksQuestion, findAnswer } from "../structure/question-answer.js";
@@ -94,6 +95,8 @@ interface Reading {
   /** What the title may promise. */
   promise: Pick<TitlePromise, "answerId" | "list">;
   isStory: boolean;
+  /** Ids of the lead, and of what it needs, in a text that nothing but its sentences orders. */
+  lead: readonly number[] | null;
   /** Ids of what is part of a list or heads a section. */
   items: ReadonlySet<number>;
 }
@@ -134,6 +137,9 @@ function readPassages(
         lengthMs,
         counted: counted?.heads ?? [],
       });
+  const isPlain = hasStops && !isStory && isPlainText(structure);
+  const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
+  for (const id of lead ?? []) if (!debts.includes(id)) debts.push(id);
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
   const said = usable.map((passage) => passage.text);
   const facts =
@@ -148,6 +154,7 @@ function readPassages(
       list: counted,
     },
     isStory,
+    lead,
     items: new Set([...bound].map(({ id }) => id)),
   };
 }
@@ -157,7 +164,7 @@ const HOOK_MAX_SHARE = 0.4;
 const CTA_MAX_SHARE = 0.33;
 
 function findFrames(
-  { usable, debts, promise, items }: Reading,
+  { usable, debts, promise, items, lead }: Reading,
   style: Pick<ScriptPlan, "title" | "template" | "isEnglish" | "lengthSeconds">,
 ): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
@@ -168,6 +175,7 @@ function findFrames(
     ...promise,
     maxMs: lengthMs * HOOK_MAX_SHARE,
     maxId: Math.min(Infinity, ...owed),
+    lead,
   });
   const [hook = null] = hooks;
   const ctas = listCtas(authored, {

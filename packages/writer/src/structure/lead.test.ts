@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { writeScript } from "../plan/write-script.js";
+import { planOf } from "../testing/plan-of.js";
+
+const HARBOUR = [
+  "Fishermen mended nets along the quay in the rain.",
+  "Two cranes from the old yard stand unused behind the church.",
+  "The council bought both for a symbolic sum in spring.",
+  "Gulls nest in the cabins and nobody chases them away.",
+  "Never has a winter begun with so many ships at anchor.",
+  "A bakery opens at four so that crews can eat before the tide.",
+  "Visitors photograph the lighthouse from the northern pier.",
+  "Schools teach knots in the first year and sailing in the third.",
+  "Every household owns a barometer and trusts it more than the radio.",
+  "Old captains meet in the library on Tuesdays and talk of routes to Iceland.",
+  "Engineers from Bergen measured the sea wall twice and found cracks near the gate.",
+  "Repairs will begin after Easter and may take two summers.",
+];
+
+const write = (title: string, sentences: readonly string[], seconds = 30): string[] => {
+  const content = { title, text: sentences.join("\n\n"), language: "en", product: null, pictures: [] };
+  const plan = planOf({ content, lengthSeconds: seconds, template: "blog-summary", tone: "professional" });
+  return writeScript(plan, seconds * 1000).scenes.map(({ text }) => text);
+};
+
+describe("the lead of a report", () => {
+  it("opens the script however long it is", () => {
+    const news =
+      "The harbour authority of Skarvik, its director and two members of the board from the northern district have closed the ferry terminal on the western pier and are asking all passengers with a ticket for the coming week to travel by bus from the town hall instead, a spokeswoman said.";
+    const said = write("Skarvik closes ferry terminal, passengers sent to buses", [news, ...HARBOUR], 60);
+    expect(news.split(" ").length).toBeGreaterThan(45);
+    expect(said[0]).toBe(news);
+  });
+
+  it("opens the script before livelier sentences that do not tell the news", () => {
+    const news = "The ferry company of Skarvik has ended its night service to Lund.";
+    const lively = "Have you ever waited for a boat that never came?";
+    const reply = "Most people here have done so more than once, and only a few complain.";
+    const said = write("Skarvik ferry company ends night service", [news, lively, reply, ...HARBOUR]);
+    expect(said[0]).toBe(news);
+  });
+
+  it("is the early sentence that has the title's figure", () => {
+    const quiet = "The ferry crews of Skarvik met in the hall of the company on Monday.";
+    const news = "The ferry crews of Skarvik voted 41-3 to end the night service.";
+    const said = write("Skarvik ferry crews vote 41-3 against company", [quiet, news, ...HARBOUR]);
+    expect(said[0]).toBe(news);
+  });
+
+  it("needs nothing before it for what it refers to in itself", () => {
+    const news =
+      "The ferry company of Skarvik ended its night service as the coast faces a storm that’s lasted since October.";
+    const said = write("Skarvik ferry company ends night service", [news, ...HARBOUR]);
+    expect(said[0]).toBe(news);
+  });
+});
+
+describe("what a report ends with", () => {
+  it.each([
+    "The content is provided for information purposes only.",
+    "Anna Berg is a freelance producer based in Skarvik.",
+  ])("is not %j", (trailer) => {
+    const said = write("Skarvik ferry company ends night service", [
+      "The ferry company of Skarvik has ended its night service.",
+      ...HARBOUR,
+      trailer,
+    ]);
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.at(-1)).not.toBe(trailer);
+  });
+});
