@@ -4,7 +4,7 @@ type Words = string;
 type WordLines = readonly string[];
 
 /** Meaning of the stop behind an abbreviation: see `isAbbreviationStop`. */
-export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber";
+export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber" | "beforeNoun";
 
 export interface AbbreviationData {
   stop: AbbreviationStop;
@@ -35,6 +35,10 @@ export interface LanguageData {
   hedgePairs?: Readonly<Partial<Record<HedgeName, Words>>>;
   /** Abbreviations in lower case, without the last stop. */
   abbreviations?: Readonly<Record<string, AbbreviationData>>;
+  /** A capital in one of these says that a sentence begins. */
+  sentenceStarters?: WordLines;
+  /** Words for months where a number with a stop before them is a day: "12. September". */
+  dayMonths?: Words;
 }
 
 export type HedgeName = "about" | "almost" | "over" | "under";
@@ -57,7 +61,6 @@ export interface EnglishData extends LanguageData {
   countedThings: WordLines;
   stopWords: WordLines;
   wordClasses: Readonly<Record<string, WordLines>>;
-  /** A capital in one of these says that a sentence begins. */
   sentenceStarters: WordLines;
   /** Signs that stand for words: "w/o". */
   signs: Readonly<Record<string, string>>;

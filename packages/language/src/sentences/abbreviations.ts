@@ -1,10 +1,15 @@
 import type { AbbreviationStop } from "../lexicon/language-data.js";
-import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
+import { ENGLISH, LANGUAGES, tableOfAll } from "../lexicon/languages.js";
 import { wordsOf } from "../lexicon/word-list.js";
 
 const STOPS = tableOfAll<AbbreviationStop>(({ abbreviations = {} }) =>
   Object.entries(abbreviations).map(([word, { stop }]) => [word, stop]),
 );
+const GERMAN_STARTERS: ReadonlySet<string> = new Set(wordsOf(LANGUAGES["de"]?.sentenceStarters ?? []));
+const DAY_MONTHS: ReadonlySet<string> = new Set(wordsOf(LANGUAGES["de"]?.dayMonths ?? ""));
+/** A German word or date before a day's number: English has no such stop. */
+const BEFORE_DAY =
+  /(?<!\p{L})(?:am|vom|zum|den|dem|der|bis|seit|ab|des|beim|im|und|\d\.)\s(?:\d{1,2}\.?\s?[–-]\s?)?\d{1,2}\.$/iu;
 const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));
 
 const NAME_ENDS: ReadonlySet<string> = new Set(
@@ -30,7 +35,11 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (/^\p{Lu}$/u.test(word)) return isInitial(before, next);
   // "z. B.", "d. h."
   if (/^\p{Ll}$/u.test(word) && /^\s+\p{L}\./u.test(after)) return true;
+  if (/^(?:\d{1,2}\.?[–-])?\d{1,2}$/.test(word) && BEFORE_DAY.test(before)) return isInDate(after, next);
+  // "u. a. Kunden"
+  if (/(?<!\p{L})\p{Ll}\.\s\p{Ll}\.$/u.test(before)) return !isStarter(next);
   const stop = STOPS.get(word.toLowerCase());
+  if (stop === "beforeNoun") return next !== "" && !(/^\p{Lu}/u.test(next) && isStarter(next));
   if (stop === "beforeNumber") return /^\p{N}/u.test(next);
   if (stop === "goesOn") return true;
   const isDotted = /\./.test(word);
@@ -43,6 +52,17 @@ export function isAbbreviationStop(before: string, after: string): boolean {
     return /^\p{Lu}/u.test(next) && !SENTENCE_STARTERS.has(next.toLowerCase());
   // A capital that no sentence begins with, or none at all, goes on.
   return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);
+}
+
+/** "am 12. September", "im 19. Jahrhundert", "am 12. bis 13. Mai": what stands behind a day's number. */
+function isInDate(after: string, next: string): boolean {
+  const lower = next.toLowerCase();
+  if (/^\p{Ll}+$/u.test(next) || DAY_MONTHS.has(lower) || lower === "jahrhundert") return true;
+  return (lower === "bis" || lower === "und") && /^\s+\p{L}+\s\d/u.test(after);
+}
+
+function isStarter(word: string): boolean {
+  return GERMAN_STARTERS.has(word.toLowerCase()) || SENTENCE_STARTERS.has(word.toLowerCase());
 }
 
 /** "J. Smith", "George W. Bush" and "z. B. im" go on; "vitamin C. The" and "plan B. We" end. */

@@ -66,6 +66,20 @@ describe("stops that end nothing", () => {
       "A study asks when the 'a-ha!' moment occurs. It is late.",
       ["A study asks when the 'a-ha!' moment occurs.", "It is late."],
     ],
+    [
+      "Am 3. Bis 5. Oktober öffnet die Halle. Am 6. Mai schließt sie.",
+      ["Am 3. Bis 5. Oktober öffnet die Halle.", "Am 6. Mai schließt sie."],
+    ],
+    ["Vom 8. bis zum 9. März ist zu. Danach nicht.", ["Vom 8. bis zum 9. März ist zu.", "Danach nicht."]],
+    ["Er kam am 12. Die Messe war aus.", ["Er kam am 12.", "Die Messe war aus."]],
+    ["Im 18. Jahrhundert war es leer. Nun nicht.", ["Im 18. Jahrhundert war es leer.", "Nun nicht."]],
+    [
+      "Mit rund 30 Mio. Haushalten und 2 Mrd. Euro geht es. Es kostet 5 Mio. Das ist viel.",
+      ["Mit rund 30 Mio. Haushalten und 2 Mrd. Euro geht es.", "Es kostet 5 Mio.", "Das ist viel."],
+    ],
+    ["Bei über 9 Tsd. gemeldeten Fällen. Schluss.", ["Bei über 9 Tsd. gemeldeten Fällen.", "Schluss."]],
+    ["Es hilft u. a. Gärten in St. Gallen. Gut.", ["Es hilft u. a. Gärten in St. Gallen.", "Gut."]],
+    ["He turned to page 12. August was hot.", ["He turned to page 12.", "August was hot."]],
   ])("are kept in %j", (text, sentences) => {
     expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
   });

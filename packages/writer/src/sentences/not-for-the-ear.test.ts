@@ -30,6 +30,30 @@ describe("what nobody would read aloud", () => {
       "It rained on Monday.\n\nBy Matthew Digby, Minh Do on Monday, November 18th, 2019 at 11:08 a.m.",
       ["It rained on Monday."],
     ],
+    ["The information on this page is provided for educational purposes only.", []],
+    ["Visit Bread Weekly's homepage for more stories.", []],
+    [
+      "The miller saidOpens a new window that the price of flour fell.",
+      ["The miller said that the price of flour fell."],
+    ],
+    ["Have an Acme Echo device? Now you can hear ten crumbs each morning. Ask for our flash briefing.", []],
+    ["Join our Guest Writer Program and share your crumbs!", []],
+    ["Ines Holm, Ph.D.", []],
+    ["* Otto (the elder) Berg, watched by his son, kneads a loaf at their home in Bremen", []],
+    [
+      "It takes 5 inches (127 millimeters) of snow to close the road.",
+      ["It takes 5 inches of snow to close the road."],
+    ],
+    ["A loaf rises by 3/4 inch (2 cm) in an hour.", ["A loaf rises by 3/4 inch in an hour."]],
+    [
+      "Ovens reach 450 degrees Fahrenheit (232 degrees Celsius) in ten minutes.",
+      ["Ovens reach 450 degrees Fahrenheit in ten minutes."],
+    ],
+    ["Grease a tin (23x33 cm) before the dough rises.", ["Grease a tin (23x33 cm) before the dough rises."]],
+    [
+      "“When [Otto] bakes, the street wakes up,” said Anna Berg.",
+      ["“When [Otto] bakes, the street wakes up,” said Anna Berg."],
+    ],
   ])("is left out of %j", (paragraph, said) => {
     expect(saidOf(paragraph)).toEqual(said);
   });
@@ -38,6 +62,8 @@ describe("what nobody would read aloud", () => {
     const bio = "Jane Doe is a senior reporter covering bread.";
     const kept = (text: string): string[] => sayableBlocks(readBlocks(text)).map((block) => block.text.text);
     expect(kept(`${BEFORE}\n\n${BEFORE}\n\n${BEFORE}\n\n${bio}`)).not.toContain(bio);
+    const names = "### Jane Doe\n\n" + bio + "\n\n### Ines Holm\n\n### and\n\n### contributed";
+    expect(kept(`${BEFORE}\n\n${BEFORE}\n\n${names}`)).not.toContain(bio);
     expect(kept(`${bio}\n\n${BEFORE}\n\n${BEFORE}\n\n${BEFORE}`)).toContain(bio);
   });
 });

@@ -1,7 +1,7 @@
 import { placeText, type ContentBlock, type PlacedText } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import { isBoilerplate, isDroppedSection } from "./boilerplate.js";
-import { removeEmoji, removeReferences } from "./sayable-text.js";
+import { removeDoubles, removeEmoji, removeReferences } from "./sayable-text.js";
 
 /**
  * A text of a content that can be said. `gap` stands where something was left out (code, a table, a banner), so that
@@ -38,21 +38,26 @@ const GAP: SayableBlock = {
 export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] {
   const blocks = flatten(content).map((block) => ({
     ...block,
-    text: removeReferences(removeEmoji(block.text)),
+    text: removeReferences(removeDoubles(removeEmoji(block.text))),
   }));
-  return dropBiography(dropSections(recogniseLabels(blocks))).map((block) => (isNoise(block) ? GAP : block));
+  return dropBiography(dropSections(recogniseLabels(dropCaptions(blocks)))).map((block) =>
+    isNoise(block) ? GAP : block,
+  );
 }
 
 /** "Jane Doe is a reporter covering …": who wrote it, said at the very end. */
 const BIOGRAPHY =
   /^\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}[\p{L}.'’-]+ ){1,3}(?:reported from \p{Lu}|is (?:an?|the) (?:[\p{L}-]+ ){0,5}(?:[Ww]riter|[Rr]eporter|[Jj]ournalist|[Ee]ditor|[Cc]orrespondent|[Cc]olumnist|[Cc]ontributor|[Bb]logger|[Aa]uthor|[Pp]roducer|[Ff]reelancer)\b)/u;
+/** In less text an item alone may be the text. */
+const CAPTION_MIN_PARAGRAPHS = 3;
 const BIOGRAPHY_REACH = 3;
 const BIOGRAPHY_MAX_WORDS = 80;
 
 function dropBiography(blocks: SayableBlock[]): SayableBlock[] {
-  const last = blocks.length - BIOGRAPHY_REACH;
-  return blocks.map((block, index) => {
-    const isLate = index >= last && index > 0 && block.kind === "paragraph";
+  const told = blocks.filter(({ kind }) => kind !== "heading" && kind !== "gap");
+  const last = new Set(told.slice(1).slice(-BIOGRAPHY_REACH));
+  return blocks.map((block) => {
+    const isLate = last.has(block) && block.kind === "paragraph";
     return isLate && BIOGRAPHY.test(block.text.text) && countWords(block.text.text) <= BIOGRAPHY_MAX_WORDS
       ? GAP
       : block;
@@ -84,6 +89,19 @@ function flatten(content: readonly ContentBlock[]): SayableBlock[] {
       default:
         return [GAP];
     }
+  });
+}
+
+/** A list of one item without a stop, in a text that has stops, is what a picture says of itself. */
+function dropCaptions(blocks: SayableBlock[]): SayableBlock[] {
+  const stopped = blocks.filter(({ kind, text }) => kind === "paragraph" && STOP.test(text.text));
+  const itemCounts = new Map<number, number>();
+  for (const { list } of blocks) if (list !== null) itemCounts.set(list, (itemCounts.get(list) ?? 0) + 1);
+  return blocks.map((block) => {
+    const isOnlyItem = block.list !== null && block.number === null && itemCounts.get(block.list) === 1;
+    return isOnlyItem && stopped.length >= CAPTION_MIN_PARAGRAPHS && !STOP.test(block.text.text)
+      ? GAP
+      : block;
   });
 }
 

@@ -18,11 +18,28 @@ const PROMOTION =
 /** "(/ˈliːtərəli/)", "[ˈmyːlɐ]", "(pronounced …)": script for the eye. */
 const PHONETIC =
   /(?<!\s)\s*(?:\((?:pronounced |IPA:? )?[/[]?[^()]{0,60}[ˈˌəɪʊɛɔæʃʒθðŋɑɒʌː][^()]{0,60}\)|\[[^[\]]{0,40}[ˈˌəɪʊɛɔæʃʒθðŋɑɒʌː][^[\]]{0,40}\])/gu;
+/** "Opens a new window": what a link says of itself, often run into its words. */
+const LINK_NOTE = /(?<=\S)\s?\(?Opens (?:in )?a new (?:window|tab)\b\)?/gu;
+const UNIT = String.raw`(?:(?:square |cubic )?(?:inch(?:es)?|feet|foot|ft|miles?|yards?|pounds?|lbs?|ounces?|oz|acres?|hectares?|gallons?|(?:kilo|centi|milli)?met(?:er|re)s?|(?:kilo)?grams?|k[mg]|[cm]?m|g|(?:milli)?lit(?:er|re)s?|ml|ton(?:ne)?s?|mph|km/h|kilomet(?:er|re)s per hour|miles per hour)|(?:degrees )?(?:Fahrenheit|Celsius)|degrees|°\s?[CF]?)`;
+/** The measure before it in other units: "5 inches (127 millimeters)". */
+const UNIT_DOUBLE = new RegExp(
+  String.raw`(?<=\d(?:\s|-)?(?:[mb]illion )?${UNIT})\s?\((?:about |around |roughly |approximately |nearly |over |~)?[-−]?\d[\d.,/]*(?:\s?[–-]\s?\d[\d.,/]*)?[\s-]?(?:[mb]illion )?${UNIT}\.?\)`,
+  "gu",
+);
 const SPACE_RUN = /\s{2,}|[^\S ]/g;
 const SPACE_BEFORE_STOP = /(?<! ) +(?=[,.;!?](?:\s|$))/g;
 
 export function removeEmoji(placed: PlacedText): PlacedText {
   return replacePlaced(placed, EMOJI, () => "");
+}
+
+/** Removes what an article writes for the eye beside a word: a measure's double in other units, a link's note. */
+export function removeDoubles(placed: PlacedText): PlacedText {
+  return replacePlaced(
+    replacePlaced(placed, UNIT_DOUBLE, () => ""),
+    LINK_NOTE,
+    () => "",
+  );
 }
 
 /** The words of a text without what stands for the eye among them: addresses, footnote marks, references, ticket numbers. */
