@@ -76,7 +76,8 @@ describeInBrowser("a project is the same", () => {
     await page.getByRole("button", { name: "Edit: Hook" }).click();
     await page.getByRole("textbox", { name: "Hook" }).fill(NEW_HOOK);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText(NEW_HOOK).waitFor();
+    // The section becomes a step of undo when the server has taken it.
+    await page.getByText("Script updated successfully").first().waitFor();
     await page.getByRole("link", { name: "Change: Customize" }).click();
     await page.getByRole("radio", { name: /Square/u }).check();
     await page.getByText("Saved", { exact: true }).waitFor();
