@@ -2,7 +2,7 @@ import type { TemplateType } from "@inkreel/contract";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
 import { hasConnective, hasDanglingReference } from "../ranking/dangling-reference.js";
 import { findCountedReference, findDefiniteSubject, leansBack } from "../ranking/definite-reference.js";
-import { findReferences, type Reference } from "../reading/find-references.js";
+import { findReferences } from "../reading/find-references.js";
 import { findPeople, type People } from "../reading/find-people.js";
 import { findMentions, pronounMention } from "../reading/passage-mentions.js";
 import {
@@ -11,6 +11,7 @@ import {
   type SentenceReader,
   type SentenceReading,
 } from "../reading/read-sentence.js";
+import type { Reference } from "../reading/reference.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";

@@ -1,5 +1,6 @@
 import { stemWord } from "@inkreel/language";
 import type { Gender, TaggedWord } from "./tag-words.js";
+import { wordSet } from "./word-set.js";
 
 /** "the largest buyer", "Maria Ortiz", "his wife": words that name one thing, up to their head. */
 export interface NounGroup {
@@ -24,7 +25,6 @@ export interface NounGroup {
   isTime: boolean;
 }
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const PEOPLE = wordSet(
   "man woman men women boy girl boys girls mother father mom mum dad grandmother grandfather grandma grandpa sister brother son " +
     "daughter wife husband aunt uncle niece nephew cousin parent parents child children kid kids baby friend friends partner " +

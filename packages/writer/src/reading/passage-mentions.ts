@@ -1,6 +1,6 @@
 import type { People } from "./find-people.js";
 import { isSaid } from "./find-people.js";
-import type { Reference } from "./find-references.js";
+import type { Reference } from "./reference.js";
 import type { NounGroup } from "./noun-groups.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 

@@ -1,6 +1,7 @@
 import type { NounGroup } from "./noun-groups.js";
 import { SAYING, type People, type Person } from "./find-people.js";
-import { agrees, type Reference } from "./find-references.js";
+import { agrees } from "./read-pronoun.js";
+import type { Reference } from "./reference.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Gender, TaggedWord } from "./tag-words.js";
 

@@ -1,4 +1,5 @@
 import nlp from "compromise/two";
+import { wordSet } from "./word-set.js";
 
 export type WordKind =
   | "determiner"
@@ -42,7 +43,6 @@ export interface TaggedWord {
 /** No sentence that can be said is longer; the tagger's time grows with what it is given. */
 const MAX_CHARS = 600;
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const PRONOUNS = wordSet(
   "i you he she it we they me him her us them mine yours his hers ours theirs myself yourself himself herself itself " +
     "ourselves themselves who whom whose",

@@ -1,0 +1,85 @@
+import type { NounGroup } from "./noun-groups.js";
+import { quoteAt, type SentenceReading } from "./read-sentence.js";
+import type { Place } from "./reference.js";
+import type { TaggedWord } from "./tag-words.js";
+
+const CLAUSE_END = /[,;:()—–]|\s-\s|\.{3}|…/;
+
+/**
+ * Whether the sentence names what a pronoun means: before it, or, where an opening clause holds the pronoun, as the subject
+ * behind that clause ("When she arrived, Maria Ortiz spoke"). A quotation is a world of its own.
+ */
+export function hasGround(place: Place, isMeant: (group: NounGroup) => boolean): boolean {
+  const { reading, index, quote } = place;
+  const groups = reading.groups.filter(
+    (group) => isMeant(group) && quoteAt(reading.quotes, group.startChar) === quote,
+  );
+  const before = groups.filter((group) => group.endWord <= index && !isOwnSubject(place, group));
+  const opening = openingAdjunctEnd(reading, index);
+  if (before.some((group) => group.startWord >= opening)) return true;
+  const end = openingClauseEnd(reading.words);
+  return index < end && groups.some((group) => group.startWord === end);
+}
+
+/** "Digging kills them": who does it is not whom it is done to. */
+function isOwnSubject({ reading: { words, groups }, index, word }: Place, group: NounGroup): boolean {
+  if (!/^(?:him|her|them|it)$/.test(word.lower)) return false;
+  const previous = words[index - 1];
+  const next = words[index + 1];
+  const isSubject = word.lower === "it" && next?.kind === "verb";
+  if (isSubject || (word.lower === "her" && next?.kind === "noun")) return false;
+  // No pronoun stands right behind a noun: that noun is a verb in truth.
+  if (previous?.kind === "noun" && /^\s*$/.test(previous.behind)) return group.startWord === index - 1;
+  if (previous?.kind !== "verb") return false;
+  const between = words.slice(group.endWord - 1, index);
+  if (between.slice(0, -1).some(({ behind }) => CLAUSE_END.test(behind))) return false;
+  const isClauseBorder = ({ kind, lower }: TaggedWord): boolean =>
+    kind === "conjunction" || /^(?:to|who|which|that)$/.test(lower);
+  if (between.some(isClauseBorder)) return false;
+  return !groups.some((other) => other.startWord >= group.endWord && other.endWord <= index);
+}
+
+/**
+ * Where the words begin that may explain a subject right behind an opening phrase. "Along the coast, he …", "Simply put, it …":
+ * such a phrase tells where and how, and does not name whom the sentence is about.
+ */
+function openingAdjunctEnd({ words }: SentenceReading, index: number): number {
+  const first = words[0];
+  if (first === undefined || !/^(?:preposition|adverb|adjective)$/.test(first.kind)) return 0;
+  const before = words.slice(0, index);
+  const comma = before.findIndex(({ behind }) => behind.includes(","));
+  const isSubject = comma === index - 1 || (comma < 0 && words[index - 1]?.kind === "noun");
+  const hasVerb = before.some(({ kind }) => kind === "verb");
+  return isSubject && !hasVerb ? index : 0;
+}
+
+/** Index of the word behind an opening clause or phrase that ends with a comma, or 0. */
+function openingClauseEnd(words: readonly TaggedWord[]): number {
+  const first = words[0];
+  if (first === undefined || !/^(?:preposition|conjunction)$/.test(first.kind)) return 0;
+  return words.findIndex(({ behind }) => behind.includes(",")) + 1;
+}
+
+/** "Anna and Ines": two, who are "they". */
+export function hasPair({ reading: { words }, index }: Place): boolean {
+  return words
+    .slice(0, index)
+    .some(
+      (word, at) => word.lower === "and" && words[at - 1]?.kind === "noun" && words[at + 1]?.kind !== "verb",
+    );
+}
+
+/** "The lamp broke, and it …": a whole clause may be meant. */
+export function hasClauseBefore({ reading: { words }, index }: Place): boolean {
+  const before = words.slice(0, index);
+  const border = before.findLastIndex(
+    ({ behind }, at) => CLAUSE_END.test(behind) || words[at + 1]?.lower === "because",
+  );
+  if (border < 0) return false;
+  const opensLow = /^(?:preposition|adverb|conjunction)$/.test(words[0]?.kind ?? "");
+  const clause = before.slice(0, border + 1);
+  const isWhole =
+    clause.some(({ kind }) => kind === "verb") &&
+    clause.some(({ kind }) => kind === "noun" || kind === "pronoun");
+  return isWhole && (!opensLow || clause.length >= 4);
+}

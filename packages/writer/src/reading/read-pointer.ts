@@ -1,0 +1,88 @@
+import { hasClauseBefore } from "./own-ground.js";
+import { quoteAt } from "./read-sentence.js";
+import { refer, type Place, type Reference } from "./reference.js";
+import type { TaggedWord } from "./tag-words.js";
+
+const TIMELESS =
+  /^(?:week|month|year|spring|summer|autumn|fall|winter|morning|evening|afternoon|weekend|century|decade|season|time|past|coming|last)$/;
+
+/** "This", "those plans", "at that point", "such a law". */
+export function readPointer(place: Place): Reference | null {
+  const { word, index, reading } = place;
+  const next = reading.words[index + 1];
+  const bare = word.lower.replace(/'s$/, "");
+  if (!/^(?:this|that|these|those|such)$/.test(bare)) return null;
+  const isPlural = bare === "these" || bare === "those" ? true : bare === "such" ? null : false;
+  const pointer = { kind: "pointing" as const, isPlural, gender: null };
+  if (bare === "such") return isOpenSuch(place) ? refer(place, pointer) : null;
+  if (bare === "that" && !isPointingThat(place)) return null;
+  if (
+    bare === "those" &&
+    /^(?:who|whose|of|with|in|at|from|that|which|living|without|under|over|on|for)$/.test(next?.lower ?? "")
+  )
+    return null;
+  if (bare === "those" && next?.kind === "verb" && !/^(?:are|were|have|had|can|will|do)$/.test(next.lower))
+    return null;
+  if ((bare === "this" || bare === "these") && (TIMELESS.test(next?.lower ?? "") || next?.lower === "days"))
+    return null;
+  if (bare === "this" && isAnnouncing(place)) return null;
+  if (hasNamedBefore(place, next) || hasClauseBefore(place)) return null;
+  return refer(place, pointer);
+}
+
+/** "This: …", "like this:" point forward. */
+function isAnnouncing({ word, reading: { text } }: Place): boolean {
+  return (
+    word.behind.startsWith(":") ||
+    /^this is (?:how|why|what|where|when) [^.]*:/i.test(text.slice(word.startChar))
+  );
+}
+
+function hasNamedBefore(
+  { reading: { groups, quotes }, index, quote, word }: Place,
+  next: TaggedWord | undefined,
+): boolean {
+  const before = groups.filter(
+    (group) => group.endWord <= index && quoteAt(quotes, group.startChar) === quote,
+  );
+  if (next === undefined || next.kind === "verb" || /[^\s]/.test(word.behind)) return false;
+  const own = groups.find((group) => group.startWord === index);
+  return own !== undefined && before.some(({ stem }) => stem === own.stem);
+}
+
+/** "That" that stands for something, not the one that begins a clause. */
+function isPointingThat({ word, index, reading: { words } }: Place): boolean {
+  const previous = words[index - 1];
+  const next = words[index + 1];
+  const opensClause =
+    previous === undefined || /[,;:—–]/.test(previous.behind) || /^(?:and|but|so|or)$/.test(previous.lower);
+  if (previous?.kind === "verb" && isFiniteCopula(next?.lower ?? "")) return true;
+  if (word.lower === "that's" || (opensClause && next?.kind === "verb" && isFiniteCopula(next.lower)))
+    return true;
+  if (
+    previous?.kind === "preposition" ||
+    /^(?:than|like|before|after|since|until)$/.test(previous?.lower ?? "")
+  ) {
+    // "in that he", "except that it"
+    return next === undefined || next.kind !== "pronoun";
+  }
+  if (next === undefined || /[^\s]/.test(word.behind)) return true;
+  return index === 0 && next.kind === "noun" && !next.isPlural;
+}
+
+function isFiniteCopula(lower: string): boolean {
+  return /^(?:is|was|isn't|wasn't|will|would|can|could|may|might|must|should|has|had|means|meant|makes|made|said|leaves|left|gives|gave|includes|included|changed|changes|takes|took|did|does|didn't|doesn't)$/.test(
+    lower,
+  );
+}
+
+function isOpenSuch({ index, reading: { words, groups, text }, word }: Place): boolean {
+  if (/^such(?: as|\b[^.]{0,60}\bthat\b)/i.test(text.slice(word.startChar))) return false;
+  if (words[index - 1]?.kind === "adverb" || /^(?:as|no|any)$/.test(words[index - 1]?.lower ?? ""))
+    return false;
+  const own = groups.find((group) => group.endWord > index && group.startWord >= index);
+  const before = groups.filter((group) => group.endWord <= index && !group.isTime);
+  return (
+    own !== undefined && !before.some((group) => group.stem === own.stem || group.isPlural === own.isPlural)
+  );
+}

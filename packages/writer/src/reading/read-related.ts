@@ -1,0 +1,77 @@
+import { hasPair } from "./own-ground.js";
+import { readTime } from "./read-time.js";
+import { refer, type Place, type Reference } from "./reference.js";
+
+/** "There", "another", "the former", "two more", "the next day", "a year later". */
+export function readRelated(place: Place): Reference | null {
+  const { reading, index, word } = place;
+  const { text, groups } = reading;
+  const other = { kind: "other" as const, isPlural: null, gender: null };
+  const rest = text.slice(word.startChar, word.startChar + 60).toLowerCase();
+  const before = groups.filter((group) => group.endWord <= index);
+  if (isBareOne(place))
+    return before.some((group) => !group.isTime && !group.isPlural && group.person === "no")
+      ? null
+      : refer(place, other);
+  if (/^the (?:former|latter)\b/.test(rest)) return hasPair(place) ? null : refer(place, other);
+  if (word.lower === "another") return isOpenAnother(place) ? refer(place, other) : null;
+  if (
+    /^(?:the other|the others|others?|one|two|three|four|five|six|a few|several|many|\d+) (?:others?|more)\b(?! than| or less|\s+(?:and more|\w+ly))/.test(
+      rest,
+    )
+  )
+    return before.some(({ isTime }) => !isTime) || /^\S+ \S+ to\b/.test(rest) ? null : refer(place, other);
+  if (isThere(place))
+    return before.some((group) => group.isName || group.head.isPlace || isPlaceNoun(group.stem))
+      ? null
+      : refer(place, { kind: "place", isPlural: null, gender: null });
+  return readTime(place, rest);
+}
+
+/** "Have installed one": a thing named before. */
+function isBareOne({ word, index, reading: { words } }: Place): boolean {
+  const next = words[index + 1];
+  const ends = /^[,.;!?]/.test(word.behind) || next === undefined;
+  return word.lower === "one" && ends && words[index - 1]?.kind === "verb";
+}
+
+const PLACE_NOUN =
+  /^(?:city|town|village|island|country|house|home|school|office|shop|store|room|building|place|area|region|park|hospital|camp|court|street|farm|beach|lake|river|mountain|hill|church|station|university|museum|hotel|garden|kitchen|harbour|harbor|north|south|east|west|site|spot|plant|factory|center|centre)/;
+
+function isPlaceNoun(stem: string): boolean {
+  return PLACE_NOUN.test(stem);
+}
+
+function isThere({ word, index, reading: { words, text } }: Place): boolean {
+  if (word.lower !== "there") return false;
+  const next = words[index + 1];
+  const isExistential =
+    next?.kind === "verb" ||
+    next?.kind === "adverb" ||
+    /^there['’ ](?:s|re|ll|d|may|might|can|could|will|would|must|should|has|have|had|isn|aren|wasn|weren|never|also|still|seem|exist|remain|appear|used)/i.test(
+      text.slice(word.startChar),
+    );
+  const asksExistence =
+    /^(?:is|are|was|were|be|been|isn't|aren't)$/.test(words[index - 1]?.lower ?? "") && next !== undefined;
+  const isIdiom = /\b(?:out|over|up|down|here and|get|gets|got|getting) $/i.test(
+    text.slice(Math.max(0, word.startChar - 10), word.startChar),
+  );
+  return !isExistential && !asksExistence && !isIdiom;
+}
+
+function isOpenAnother({ index, reading: { words, groups, text }, word }: Place): boolean {
+  const rest = text.slice(word.startChar).toLowerCase();
+  if (/^another (?:way to|reason to|\d|one or two|day,|thing to)/.test(rest)) return false;
+  if (
+    /^(?:one|each|yet|to|from|after|or|in)$/.test(words[index - 1]?.lower ?? "") &&
+    /\bone\b/i.test(text.slice(0, word.startChar))
+  )
+    return false;
+  const own = groups.find((group) => group.startWord === index);
+  const before = groups.filter((group) => group.endWord <= index && !group.isTime);
+  if (own === undefined) return before.length === 0;
+  return (
+    !words.slice(0, index).some(({ kind }) => kind === "verb") &&
+    !before.some((group) => group.stem === own.stem)
+  );
+}
