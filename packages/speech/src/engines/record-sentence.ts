@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { loudnessOf, SPEECH_LOUDNESS } from "@inkreel/audio";
+import { loudnessOf, samplePeak, SPEECH_LOUDNESS } from "@inkreel/audio";
 import { AppError, type ByteStore } from "@inkreel/contract";
 import { alignTokens } from "../alignment/align-tokens.js";
 import type { TimeSpan } from "../alignment/time-span.js";
@@ -108,9 +108,8 @@ function shifted(span: TimeSpan | null, byMs: number): TimeSpan | null {
 
 /** Brought near the target, as services differ by some units from one sentence to the next; peaks are clipped no earlier than full scale. */
 function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
-  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const gain = 10 ** ((SPEECH_LOUDNESS.lufs - loudnessOf({ samples, sampleRateHz })) / 20);
-  const safeGain = Math.min(gain, 1 / peak) * 32_767;
+  const safeGain = Math.min(gain, 1 / samplePeak(samples)) * 32_767;
   return Int16Array.from(samples, (sample) => Math.round(sample * safeGain));
 }
 

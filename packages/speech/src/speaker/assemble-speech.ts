@@ -4,8 +4,8 @@ import { MIN_WORD_MS } from "../alignment/time-tokens.js";
 import { SENTENCE_PAD_MS } from "../voices/sentence-speech.js";
 import type { PlannedPart } from "./plan-speech.js";
 
-/** Some milliseconds of work; the longest scene has eight million samples. */
-const TURN_SAMPLES = 1 << 19;
+/** About a millisecond of work; the longest scene has eight million samples. */
+const TURN_SAMPLES = 1 << 18;
 
 /** A sentence that was said, with the pads of `SENTENCE_PAD_MS`. */
 export interface SpokenPart {
@@ -49,15 +49,24 @@ export async function assembleSpeech(
     if (index < parts.length - 1) atSample += Math.round(Math.max(0, gapMs) * samplesPerMs);
   });
   const samples = new Float32Array(Math.max(atSample, Math.ceil(spans.length * MIN_WORD_MS * samplesPerMs)));
+  // Clearing 32 MB is a turn of its own.
+  await setImmediate();
   let filledSamples = 0;
   for (const { atSample: start, samples: spoken } of placed) {
-    spoken.forEach((sample, index) => (samples[start + index] = sample / 32_768));
+    fill(samples, spoken, start);
     filledSamples += spoken.length;
     if (filledSamples < TURN_SAMPLES) continue;
     filledSamples = 0;
     await setImmediate();
   }
   return { samples, spans };
+}
+
+/** A plain loop: `forEach` of a typed array takes ten times as long. */
+function fill(samples: Float32Array, spoken: Int16Array, start: number): void {
+  for (let index = 0; index < spoken.length; index += 1) {
+    samples[start + index] = (spoken[index] ?? 0) / 32_768;
+  }
 }
 
 function shifted(span: TimeSpan | null, byMs: number): TimeSpan | null {
