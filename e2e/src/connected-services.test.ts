@@ -53,7 +53,7 @@ describeInBrowser("a connected AI writer", () => {
     await page.getByRole("button", { name: "Continue to Edit" }).click();
     await page.getByText(/^Written by the AI writer/u).waitFor();
     await page.getByText("1 item in 1 scene is not in your text.").waitFor();
-    await doubt(page).click();
+    await textWarning(page).click();
     const details = page.getByRole("dialog", { name: new RegExp(`^Number “${INVENTED_NUMBER}`, "u") });
     await details.getByText("From your text:").waitFor();
     await details.getByText("its blue scatters everywhere").waitFor();
@@ -64,24 +64,24 @@ describeInBrowser("a connected AI writer", () => {
     visit,
   }) => {
     const { page, projectId } = await openWritten(visit);
-    await doubt(page).click();
+    await textWarning(page).click();
     await page.getByRole("button", { name: "Mark as correct" }).click();
     await expectToast(page, `“${INVENTED_NUMBER}” is marked as correct`);
-    await doubt(page).waitFor({ state: "detached" });
+    await textWarning(page).waitFor({ state: "detached" });
     // If the next page loads while this one still saves, the next page works on old scenes.
     await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
     await openEditor(page, projectId);
     await page.getByText("You marked 1 item as correct.").waitFor();
-    expect(await doubt(page).count()).toBe(0);
+    expect(await textWarning(page).count()).toBe(0);
     await page.getByRole("button", { name: "Flag again" }).click();
-    await doubt(page).waitFor();
+    await textWarning(page).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await doubt(page).waitFor({ state: "detached" });
+    await textWarning(page).waitFor({ state: "detached" });
   });
 
   test("is corrected by an edit of the flagged words", async ({ visit }) => {
     const { page } = await openWritten(visit);
-    await doubt(page).click();
+    await textWarning(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
     const selected = () =>
       page.evaluate(() => {
@@ -92,7 +92,7 @@ describeInBrowser("a connected AI writer", () => {
       });
     await expect.poll(selected).toBe(INVENTED_NUMBER);
     await page.keyboard.type("many");
-    await doubt(page).waitFor({ state: "detached" });
+    await textWarning(page).waitFor({ state: "detached" });
   });
 
   test("rewrites a scene, and undo restores the original", async ({ visit }) => {
@@ -148,7 +148,7 @@ async function openWritten(visit: Visit) {
   return { page, faults, projectId };
 }
 
-const doubt = (page: Page) =>
+const textWarning = (page: Page) =>
   page.getByRole("button", { name: new RegExp(`^Number “${INVENTED_NUMBER}”: not in your text$`, "u") });
 
 const sceneText = (page: Page, number: number) =>

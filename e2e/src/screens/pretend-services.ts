@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { say, sayAsItIs, type Doubt, type ProviderState, type Said } from "@inkreel/contract";
+import { say, sayAsItIs, type TextWarning, type ProviderState, type Said } from "@inkreel/contract";
 
 /** Words of the draft's scenes that the server's answer flags as missing in the content. */
-const DOUBTED: readonly Pick<Doubt, "kind" | "text">[] = [
+const UNSUPPORTED: readonly Pick<TextWarning, "kind" | "text">[] = [
   { kind: "number", text: "forty" },
   { kind: "name", text: "Krakatoa" },
   { kind: "quote", text: "golden hour" },
@@ -13,17 +13,17 @@ interface SceneAnswer {
 }
 
 /** Changes the server's answer so that it flags some words of the scenes. */
-export async function pretendDoubts(page: Page): Promise<void> {
+export async function pretendTextWarnings(page: Page): Promise<void> {
   await page.route(/\/api\/projects\/\d+\/scenes$/u, async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as SceneAnswer;
-    const scenes = list.scenes.map((scene) => ({ ...scene, doubts: doubtsIn(scene.text) }));
+    const scenes = list.scenes.map((scene) => ({ ...scene, doubts: textWarningsIn(scene.text) }));
     await route.fulfill({ response, json: { ...list, scenes } });
   });
 }
 
-function doubtsIn(text: string): Doubt[] {
-  return DOUBTED.flatMap(({ kind, text: words }) => {
+function textWarningsIn(text: string): TextWarning[] {
+  return UNSUPPORTED.flatMap(({ kind, text: words }) => {
     const startChar = text.indexOf(words);
     return startChar === -1 ? [] : [{ kind, text: words, startChar, endChar: startChar + words.length }];
   });
@@ -94,6 +94,8 @@ const PRETENDED: readonly ProviderState[] = [
 export async function pretendRewriting(page: Page): Promise<void> {
   const text = "At noon, light crosses thin air and 73 blues scatter.";
   const startChar = text.indexOf("73");
-  const doubt = { kind: "number", text: "73", startChar, endChar: startChar + 2 };
-  await page.route("**/rewrite", (route) => route.fulfill({ json: { text, doubts: [doubt], warnings: [] } }));
+  const warning = { kind: "number", text: "73", startChar, endChar: startChar + 2 };
+  await page.route("**/rewrite", (route) =>
+    route.fulfill({ json: { text, doubts: [warning], warnings: [] } }),
+  );
 }

@@ -3,7 +3,7 @@ import { ENDPOINTS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
 import { stageCanvas } from "../harness/editor.js";
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
-import { pretendDoubts, pretendRewriting, pretendServices } from "./pretend-services.js";
+import { pretendTextWarnings, pretendRewriting, pretendServices } from "./pretend-services.js";
 import type { Look, Screen } from "./screen.js";
 import type { Seeds } from "./seeds.js";
 
@@ -11,12 +11,12 @@ const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
 
 /** The screens with connected services, and the same screens without them. */
 export const PROVIDER_SCREENS: readonly Screen[] = [
-  { name: "editor-doubts", who: "owner", path: draft, prepare: pretendDoubts, act: openScenes },
+  { name: "editor-warnings", who: "owner", path: draft, prepare: pretendTextWarnings, act: openScenes },
   {
-    name: "editor-doubt-open",
+    name: "editor-warning-open",
     who: "owner",
     path: draft,
-    prepare: pretendDoubts,
+    prepare: pretendTextWarnings,
     act: async (page, look) => {
       await openScenes(page, look);
       await page.getByRole("button", { name: /^Number “forty”/u }).click();
@@ -90,10 +90,10 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "wizard-2-doubts",
+    name: "wizard-2-warnings",
     who: "owner",
     path: ({ draftId }) => `/create/${draftId}?step=2`,
-    prepare: pretendDoubts,
+    prepare: pretendTextWarnings,
     act: async (page) => {
       await page.getByRole("button", { name: /^Number “forty”/u }).click();
       await page.getByText("From your text:").waitFor();

@@ -5,7 +5,7 @@ export * from "./choices.js";
 export * from "./composition.js";
 export * from "./content.js";
 export * from "./direction.js";
-export * from "./doubt.js";
+export * from "./text-warning.js";
 export * from "./errors.js";
 export * from "./failure.js";
 export * from "./format-bytes.js";

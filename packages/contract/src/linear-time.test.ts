@@ -6,7 +6,12 @@ import { findSteep, unnamedFunctions, type TextReader } from "./testing/find-ste
 const ADDRESS_CHARS = 2_000;
 /** So short that what memory costs does not count: a text of pieces has many objects. */
 const PLACED_CHARS = 12_800;
-const doubt = (text: string): contract.Doubt => ({ kind: "name", text, startChar: 0, endChar: text.length });
+const textWarning = (text: string): contract.TextWarning => ({
+  kind: "name",
+  text,
+  startChar: 0,
+  endChar: text.length,
+});
 
 const READERS: Readonly<Record<string, TextReader>> = {
   hasSafeAddresses: {
@@ -23,7 +28,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   },
   isConfirmed: {
     maxChars: SCENE_TEXT_MAX_CHARS,
-    read: (text) => contract.isConfirmed(doubt(text), [text]),
+    read: (text) => contract.isConfirmed(textWarning(text), [text]),
   },
   isLogoAddress: { maxChars: ADDRESS_CHARS, read: contract.isLogoAddress },
   isWebAddress: { maxChars: ADDRESS_CHARS, read: contract.isWebAddress },
@@ -65,7 +70,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   uploadIdOf: { maxChars: ADDRESS_CHARS, read: contract.uploadIdOf },
   withoutConfirmed: {
     maxChars: SCENE_TEXT_MAX_CHARS,
-    read: (text) => contract.withoutConfirmed([doubt(text)], [text]),
+    read: (text) => contract.withoutConfirmed([textWarning(text)], [text]),
   },
   "saidBy an error": { maxChars: TITLE_MAX_CHARS, read: (text) => contract.saidBy(new Error(text)) },
   sentence: {
@@ -82,7 +87,7 @@ const TAKE_NO_TEXT = [
   "isBinary",
   "isProcessRunning",
   "isSaid",
-  "isSpokenByStandIn",
+  "isSpokenByFallback",
   "limitConcurrency",
   "lowerProcessPriority",
   "lowerThreadPriority",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { saidSchema } from "./sentences/said.js";
 
 /**
- * Something the user should know though nothing failed: a stand-in, a shortage, a doubt. `code` is stable for
- * programs, `message` a whole sentence for people, `params` what it says in particular.
+ * Something the user should know although nothing failed, such as a fallback or an unsupported figure. `code` is stable
+ * for programs, `message` is a whole sentence for people, and `params` are the values in that sentence.
  */
 export const warningSchema = z.object({
   ...saidSchema.shape,
@@ -13,10 +13,10 @@ export const warningSchema = z.object({
 });
 export type Warning = z.infer<typeof warningSchema>;
 
-/** Said of a video that another voice speaks, as the chosen one could not. */
+/** Code of the warning that a fallback voice speaks the video because the chosen voice failed. */
 export const VOICE_STAND_IN = "voice_stand_in";
 
-/** Whether a video was spoken by a voice that nobody chose; made again it may have the chosen one. */
-export function isSpokenByStandIn(warnings: readonly Pick<Warning, "code">[]): boolean {
+/** Returns whether a fallback voice speaks a video. A new render may have the chosen voice again. */
+export function isSpokenByFallback(warnings: readonly Pick<Warning, "code">[]): boolean {
   return warnings.some(({ code }) => code === VOICE_STAND_IN);
 }

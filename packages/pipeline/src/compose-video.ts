@@ -22,7 +22,7 @@ import { assembleComposition, type BrandChoices } from "./steps/assemble-composi
 import { knownLanguage } from "./steps/known-language.js";
 import { narrateScenes } from "./steps/narrate-scenes.js";
 import type { VideoVoices } from "./voices/video-voices.js";
-import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
+import { speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
@@ -76,7 +76,7 @@ export async function composeVideo(
   const takes = options.recording && openTakes(options.recording, loadFile);
   const isRecorded = scenes.every(({ text }) => takes?.find(text) != null);
   const asked = { voices, voice: options.voice, language: knownLanguage(language), signal };
-  return speakWithStandIn(asked, async ({ id, name, provider }, standIn) => {
+  return speakWithFallback(asked, async ({ id, name, provider }, fallback) => {
     const voice = voiceSettingsFor({ id, provider }, options.voiceSettings);
     const { speedPercent, toneLevel } = voice;
     const narrated = await narrateScenes({
@@ -104,16 +104,16 @@ export async function composeVideo(
       voice: { id, name, speedPercent, toneLevel },
       warnings: [
         ...options.warnings,
-        ...standIn,
+        ...fallback,
         ...foldWarnings(narrated.warnings),
-        ...standInWarnings({ voiceProvider, scenes: narrated.scenes }),
+        ...fallbackWarnings({ voiceProvider, scenes: narrated.scenes }),
       ],
     });
   });
 }
 
 /** Warns of every fallback, so that none is silent. */
-function standInWarnings(request: {
+function fallbackWarnings(request: {
   /** Null when nobody but the recording speaks. */
   voiceProvider: string | null;
   scenes: readonly CompositionScene[];

@@ -10,7 +10,7 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
-import { createDoubtFinder, sourceTextOf } from "@inkreel/writer";
+import { createTextWarningFinder, sourceTextOf } from "@inkreel/writer";
 import { composeVideo } from "./compose-video.js";
 import { ensureMusic } from "./music/ensure-music.js";
 import { keepMusic } from "./music/keep-music.js";
@@ -18,7 +18,7 @@ import { planMusic } from "./music/plan-music.js";
 import type { ReportStage } from "./progress/make-progress.js";
 import { toCredits, type Credit } from "./publish/to-credits.js";
 import type { ConnectedWriter } from "./steps/connected-writer.js";
-import { doubtWarnings, translationWarnings } from "./steps/doubt-warnings.js";
+import { notInTextWarnings, translationWarnings } from "./steps/grounding-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { knownLanguage } from "./steps/known-language.js";
 import type { SceneIllustrator } from "./steps/scene-illustrator.js";
@@ -240,6 +240,8 @@ function unfoundedWarnings(
   scenes: readonly Scene[],
 ): Warning[] {
   const { language } = content;
-  const findDoubts = createDoubtFinder({ text: sourceTextOf(content), language, textLanguage });
-  return textLanguage === null ? doubtWarnings(scenes, findDoubts) : translationWarnings(scenes, findDoubts);
+  const findTextWarnings = createTextWarningFinder({ text: sourceTextOf(content), language, textLanguage });
+  return textLanguage === null
+    ? notInTextWarnings(scenes, findTextWarnings)
+    : translationWarnings(scenes, findTextWarnings);
 }

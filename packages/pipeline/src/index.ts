@@ -19,7 +19,7 @@ export { createCheckedStore } from "./store/create-checked-store.js";
 export { LostArtefactError } from "./store/lost-artefact-error.js";
 export { createStoreAssets } from "./store/create-store-assets.js";
 export type { ConnectedWriter } from "./steps/connected-writer.js";
-export { doubtWarnings, translationWarnings } from "./steps/doubt-warnings.js";
+export { notInTextWarnings, translationWarnings } from "./steps/grounding-warnings.js";
 export { alignRecording, type AlignedRecording } from "./recording/align-recording.js";
 export { openTakes, type Take, type Takes } from "./recording/open-takes.js";
 export type { RecordedScript } from "./recording/recorded-script.js";
@@ -52,7 +52,7 @@ export {
 export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 export type { VideoVoices } from "./voices/video-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";
-export { standInWarning } from "./voices/speak-with-stand-in.js";
+export { fallbackWarning } from "./voices/speak-with-fallback.js";
 export { usesVoiceDetails } from "./voices/voice-settings-for.js";
 export {
   createPageFetcher,

@@ -30,7 +30,7 @@ import { DIRECT_WRITER, writeOnce, type ScriptWriter } from "./steps/script-writ
 import { createScriptTranslator, type ScriptTranslator } from "./steps/translate-script.js";
 import { writeFittingScript } from "./steps/write-fitting-script.js";
 import type { VideoVoices } from "./voices/video-voices.js";
-import { speakWithStandIn } from "./voices/speak-with-stand-in.js";
+import { speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
@@ -113,15 +113,15 @@ export async function writeVideo(
   const translator = openTranslator(content, options, ports);
   // Another voice begins again with the script that was written first, as the script is fitted to the narration.
   const writer = writeOnce(ports.writer);
-  const spoken = await speakWithStandIn(
+  const spoken = await speakWithFallback(
     { voices, voice, language: knownLanguage(language), signal },
-    async (current, standIn) => {
+    async (current, fallback) => {
       const telling: Telling = { language, translator, voice: voiceSettingsFor(current, voiceSettings) };
       const told =
         words === null
           ? await writeToLength({ content, options, ports, telling, writer })
           : await tellGivenWords({ content, options, ports, telling, words });
-      return { ...told, voice: current, standIn };
+      return { ...told, voice: current, fallback };
     },
   );
   report(ports.painter === null ? "composing" : "painting", 0);
@@ -142,7 +142,7 @@ export async function writeVideo(
     pictures: pictured.pictures,
     credits: pictured.credits,
     pictureReasons: pictured.reasons,
-    warnings: { voice: spoken.standIn, script: spoken.warnings, pictures: pictured.warnings },
+    warnings: { voice: spoken.fallback, script: spoken.warnings, pictures: pictured.warnings },
   };
 }
 

@@ -13,11 +13,11 @@ export { scriptPlanSchema, type Passage, type ScriptPlan } from "./plan/script-p
 export { writeScript } from "./plan/write-script.js";
 export { condenseContent } from "./select/condense-content.js";
 export {
-  createDoubtFinder,
-  findDoubts,
-  type DoubtFinder,
+  createTextWarningFinder,
+  findTextWarnings,
+  type TextWarningFinder,
   type GroundSource,
-} from "./grounding/find-doubts.js";
+} from "./grounding/find-text-warnings.js";
 export { nearestPassage } from "./grounding/nearest-passage.js";
 export { sourceTextOf } from "./grounding/source-text.js";
 export {

@@ -73,9 +73,9 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: PLAN_CHARS,
     read: (text) => writer.condenseContent(planOf(requestOf(text)), text, 5_000),
   },
-  "createDoubtFinder of a source": {
+  "createTextWarningFinder of a source": {
     maxChars: CONTENT_CHARS,
-    read: (text) => writer.createDoubtFinder({ text, language: "en", textLanguage: null })(PLAIN),
+    read: (text) => writer.createTextWarningFinder({ text, language: "en", textLanguage: null })(PLAIN),
   },
   "createEvidenceLocator of a content": {
     maxChars: CONTENT_CHARS,
@@ -118,13 +118,13 @@ const READERS: Readonly<Record<string, TextReader>> = {
     },
   },
   estimateSpokenMs: { maxChars: SCRIPT_CHARS, read: writer.estimateSpokenMs },
-  "findDoubts in a scene": {
+  "findTextWarnings in a scene": {
     maxChars: SCENE_TEXT_MAX_CHARS,
-    read: (text) => writer.findDoubts(text, PLAIN),
+    read: (text) => writer.findTextWarnings(text, PLAIN),
   },
-  "findDoubts in its own source": {
+  "findTextWarnings in its own source": {
     maxChars: SCENE_TEXT_MAX_CHARS,
-    read: (text) => writer.findDoubts(text, text),
+    read: (text) => writer.findTextWarnings(text, text),
   },
   fitScript: { maxChars: FITTED_CHARS, read: (text) => fitAgain(draftOf(text)) },
   "nearestPassage of a content": {

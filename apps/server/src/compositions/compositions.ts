@@ -1,5 +1,5 @@
 import type { AspectRatio, Composition } from "@inkreel/contract";
-import type { DoubtFinder } from "@inkreel/writer";
+import type { TextWarningFinder } from "@inkreel/writer";
 import type { CompositionRows } from "../db/composition-rows-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { VideoInput } from "./video-input.js";
@@ -37,7 +37,7 @@ export interface ReadVideo {
   input: VideoInput;
   rows: CompositionRows;
   /** Finds warnings for the text of one of its scenes. */
-  findDoubts: DoubtFinder;
+  findTextWarnings: TextWarningFinder;
 }
 
 export interface ComposeOptions {

@@ -35,7 +35,7 @@ export function createCompositions(sources: VideoSources): Compositions {
     const texts = rows.scenes.map(({ text }) => text);
     const spoken = await sources.spokenTexts.read(project, texts);
     const input = await toVideoInput(sources, project, { rows, spoken });
-    return { rows, input, findDoubts: spoken.findDoubts };
+    return { rows, input, findTextWarnings: spoken.findTextWarnings };
   };
   return {
     read,

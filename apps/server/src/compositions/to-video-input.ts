@@ -7,7 +7,7 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
-import { doubtWarnings, knownLanguage, type VideoMusic } from "@inkreel/pipeline";
+import { notInTextWarnings, knownLanguage, type VideoMusic } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { CompositionRows } from "../db/composition-rows-repository.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
@@ -42,7 +42,7 @@ export async function toVideoInput(
 ): Promise<VideoInput> {
   const { id, title, sourceUrl } = project;
   const { scenes: stored, video, voiceConfig, script, recording } = rows;
-  const { language, findDoubts } = spoken;
+  const { language, findTextWarnings } = spoken;
   const { aspectRatio, captionStyle, ...brand } = videoBrand(project, video);
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
@@ -73,7 +73,7 @@ export async function toVideoInput(
       ...logoWarnings,
       ...musicWarnings,
       ...wordlessWarnings(stored),
-      ...doubtWarnings(worded, findDoubts),
+      ...notInTextWarnings(worded, findTextWarnings),
     ],
   };
 }

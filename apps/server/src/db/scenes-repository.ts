@@ -46,7 +46,7 @@ export interface StoredScene extends Scene {
   isPictureChosen: boolean;
   /** Why it shows this picture, or none; null while nobody has asked. */
   pictureReason: Said | null;
-  /** Texts of doubts that somebody called right, all of which stand in the scene's text. */
+  /** The texts of warnings that somebody marked as correct. The scene's text contains all of them. */
   confirmedDoubts: string[];
 }
 

@@ -16,7 +16,7 @@ export function createVideoProjectsRepository(db: Database) {
       (await db.select().from(videoProjects).where(eq(videoProjects.projectId, projectId)))[0] ?? null,
 
     /** The projects of an owner whose finished video a voice speaks that nobody chose. */
-    listSpokenByStandIn: async (ownerId: string): Promise<Set<number>> => {
+    listSpokenByFallback: async (ownerId: string): Promise<Set<number>> => {
       const warned = JSON.stringify([{ code: VOICE_STAND_IN }]);
       const rows = await db
         .select({ id: projects.id })

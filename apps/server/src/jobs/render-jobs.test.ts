@@ -63,8 +63,8 @@ describe("a render", () => {
     expect(await outcomes("partSeconds")).toEqual({ made: 2 });
     expect(await outcomes("runSeconds")).toEqual({ completed: 1 });
     // Had another voice spoken it, the chosen one might be back.
-    const standIn = [{ code: "voice_stand_in", message: "Sally stands in.", sceneId: null }];
-    const warned = [JSON.stringify(standIn), asked.id];
+    const fallback = [{ code: "voice_stand_in", message: "Sally stands in.", sceneId: null }];
+    const warned = [JSON.stringify(fallback), asked.id];
     await fixture.database.executeSql("update renders set warnings = $1::jsonb where id = $2", warned);
     const anew = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
     expect([anew.status, anew.id === asked.id]).toEqual(["queued", false]);

@@ -1,4 +1,4 @@
-import { isSpokenByStandIn, AppError, say } from "@inkreel/contract";
+import { isSpokenByFallback, AppError, say } from "@inkreel/contract";
 import { currentEngine } from "@inkreel/renderer";
 import { createRenderPartsRepository } from "../db/render-parts-repository.js";
 import { createRendersRepository, type RenderOf } from "../db/renders-repository.js";
@@ -78,7 +78,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
         if (current?.inputHash === inputHash) {
           if (current.status !== "completed") return current;
           // The chosen voice may be back.
-          const isWhole = !isSpokenByStandIn(current.warnings);
+          const isWhole = !isSpokenByFallback(current.warnings);
           if (isWhole && (await hasVideoFiles(context.files, current))) {
             await renders.showCompleted(current);
             return current;

@@ -141,8 +141,14 @@ it("makes a video with every service connected: a model's words, a service's voi
   const made = await makeVideo();
   expectWholeVideo(made);
   expect(made.script["writtenBy"]).toMatchObject({ kind: "model" });
-  for (const standIn of ["builtin_writer", "writer_failed", "builtin_voice", "voice_stand_in", "not_in_text"])
-    expect(made.codes).not.toContain(standIn);
+  for (const fallback of [
+    "builtin_writer",
+    "writer_failed",
+    "builtin_voice",
+    "voice_stand_in",
+    "not_in_text",
+  ])
+    expect(made.codes).not.toContain(fallback);
   expect(made.scenes.some(({ mediaAssetId }) => mediaAssetId !== null)).toBe(true);
   const credits = await visit.browser.get(`/api/projects/${made.projectId}/credits.txt`);
   expect(await credits.text()).toMatch(/Author \d/u);

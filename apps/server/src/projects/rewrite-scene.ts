@@ -38,8 +38,8 @@ export async function rewriteScene(
     { style, signal },
   );
   const held = { source: content, said: texts, language: null, checked: [text] };
-  const { doubts } = await services.text.run("readSpoken", held, asker);
-  return { text, doubts: doubts.flat(), warnings: [] };
+  const { textWarnings } = await services.text.run("readSpoken", held, asker);
+  return { text, doubts: textWarnings.flat(), warnings: [] };
 }
 
 /** A long content's neighbourhood of the scene; where nobody knows what the scene rests on, what speaks of the same. */

@@ -1,6 +1,6 @@
 import {
   type Direction,
-  type Doubt,
+  type TextWarning,
   heldConfirmations,
   speaksLanguage,
   type TranslationLanguage,
@@ -93,10 +93,14 @@ async function warningsOf(
   const { title, content, product } = project;
   const source = { title, text: content, product };
   const asker = { owner: project.ownerId, signal: null };
-  const { doubts } = await text.run("readSpoken", { source, said: texts, language, checked: texts }, asker);
+  const { textWarnings } = await text.run(
+    "readSpoken",
+    { source, said: texts, language, checked: texts },
+    asker,
+  );
   const scenes = texts.map((said) => ({ id: "", text: said }));
-  const findDoubts = (said: string): Doubt[] => doubts[texts.indexOf(said)] ?? [];
-  return withoutSceneIds(translationWarnings(scenes, findDoubts));
+  const findTextWarnings = (said: string): TextWarning[] => textWarnings[texts.indexOf(said)] ?? [];
+  return withoutSceneIds(translationWarnings(scenes, findTextWarnings));
 }
 
 async function saveTranslation(

@@ -92,8 +92,8 @@ describe("a script by a connected model", () => {
     expect(confirmed?.["doubts"]).toMatchObject([{ text: "$4,000" }, { text: "Gordon Blake" }]);
     const { body } = await visit.call("GET", `/api/projects/${id}/composition`);
     const warnings = rowsOf((body["composition"] as { warnings: unknown }).warnings);
-    const doubted = warnings.filter(({ code }) => code === "not_in_text");
-    expect(doubted).toMatchObject([{ params: { said: "Gordon Blake" } }]);
+    const unsupported = warnings.filter(({ code }) => code === "not_in_text");
+    expect(unsupported).toMatchObject([{ params: { said: "Gordon Blake" } }]);
     const edited = await putInvented({ text: "Each tree saves its city money, says Gordon Blake." });
     expect(edited?.["confirmedDoubts"]).toEqual([]);
   });

@@ -144,7 +144,7 @@ describe("the language of a text", () => {
     expect(body).toMatchObject({ voice: { name: "Sally" }, warnings: [{ code: "voice_stand_in" }] });
   });
 
-  it("is left open where the text does not tell, and no voice is doubted for it", async () => {
+  it("stays undetermined when the text does not show it, and no voice gets a warning for it", async () => {
     expect((await describeLanguage({ text: "OK" })).body).toMatchObject({ language: "und", warnings: [] });
   });
 

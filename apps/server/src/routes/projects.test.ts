@@ -207,16 +207,18 @@ describe("a project", () => {
   });
 
   it("is listed with a word about a finished video that a stand-in spoke", async () => {
-    const [whole, stoodIn] = [await visit.makeProject(), await visit.makeProject()];
+    const [whole, spokenByFallback] = [await visit.makeProject(), await visit.makeProject()];
     for (const [id, code] of [
       [whole, "builtin_voice"],
-      [stoodIn, "voice_stand_in"],
+      [spokenByFallback, "voice_stand_in"],
     ] as const) {
       const warnings: Warning[] = [{ code, message: "Sally stands in.", sceneId: null }];
       await visit.server.services.repositories.videoProjects.save(id, { videoKey: "videos/1.mp4", warnings });
     }
     const listed = rowsOf((await visit.call("GET", "/api/projects")).body);
-    const told = [whole, stoodIn].map((id) => listed.find((one) => one["id"] === id)?.["isSpokenByStandIn"]);
+    const told = [whole, spokenByFallback].map(
+      (id) => listed.find((one) => one["id"] === id)?.["isSpokenByStandIn"],
+    );
     expect(told).toEqual([false, true]);
   });
 

@@ -20,10 +20,10 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const visitor = await findVisitor(c);
     if (visitor === null) return [];
     const contentChars = query.contentChars ?? null;
-    const stoodIn = await repositories.videoProjects.listSpokenByStandIn(visitor.ownerId);
+    const spokenByFallback = await repositories.videoProjects.listSpokenByFallback(visitor.ownerId);
     return (await projects.listForOwner(visitor.ownerId, contentChars)).map((project) => ({
       ...toProject(project),
-      isSpokenByStandIn: stoodIn.has(project.id),
+      isSpokenByStandIn: spokenByFallback.has(project.id),
     }));
   });
 

@@ -13,7 +13,7 @@ import { illustrateScenes } from "../projects/illustrate-scenes.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import type { Services } from "../services.js";
-import type { DoubtFinder } from "@inkreel/writer";
+import type { TextWarningFinder } from "@inkreel/writer";
 
 const NOT_POSSIBLE: WarningCode = "layout_not_possible";
 
@@ -21,12 +21,14 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { repositories, compositions, thumbnails } = services;
 
   const readList = async (project: StoredProject) => {
-    const { input, rows, findDoubts } = await compositions.read(project);
+    const { input, rows, findTextWarnings } = await compositions.read(project);
     const { scenes, script } = rows;
     const pictureOf = (scene: StoredScene) =>
       thumbnailUrl(thumbnails, { projectId: project.id, input, scene });
     return {
-      scenes: scenes.map((scene) => toProjectScene(scene, { thumbnailUrl: pictureOf(scene), findDoubts })),
+      scenes: scenes.map((scene) =>
+        toProjectScene(scene, { thumbnailUrl: pictureOf(scene), findTextWarnings }),
+      ),
       revision: project.scenesRevision,
       warnings: [...(script?.warnings ?? []), ...sceneWarnings(scenes)],
     };
@@ -70,7 +72,7 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
 /** A scene as the editor has it. */
 function toProjectScene(
   scene: StoredScene,
-  { thumbnailUrl, findDoubts }: { thumbnailUrl: string | null; findDoubts: DoubtFinder },
+  { thumbnailUrl, findTextWarnings }: { thumbnailUrl: string | null; findTextWarnings: TextWarningFinder },
 ): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
   const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts } = scene;
@@ -93,7 +95,7 @@ function toProjectScene(
     pictureReasonSaid: pictureReason,
     reason,
     reasonSaid: reasonSaid ?? null,
-    doubts: findDoubts(text),
+    doubts: findTextWarnings(text),
     confirmedDoubts,
     thumbnailUrl,
   };

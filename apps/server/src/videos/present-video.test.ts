@@ -2,14 +2,20 @@ import { warn } from "@inkreel/contract";
 import { expect, it } from "vitest";
 import { unconfirmedWarnings } from "./present-video.js";
 
-const doubt = (said: string, sceneId: string) => ({ ...warn("not_in_text", { scene: 1, said }), sceneId });
+const warning = (said: string, sceneId: string) => ({ ...warn("not_in_text", { scene: 1, said }), sceneId });
 
 it("leaves out what was called right since, in the scene that says it", () => {
   const older = { code: "not_in_text", message: 'Scene 1 says "7".', sceneId: "a" };
-  const kept = [doubt("7", "b"), doubt("Krakatoa", "a"), doubt("7", "gone"), older, warn("builtin_voice")];
+  const kept = [
+    warning("7", "b"),
+    warning("Krakatoa", "a"),
+    warning("7", "gone"),
+    older,
+    warn("builtin_voice"),
+  ];
   const scenes = [
     { id: "a", confirmedDoubts: ["7"] },
     { id: "b", confirmedDoubts: [] },
   ];
-  expect(unconfirmedWarnings([doubt("7", "a"), ...kept], scenes)).toEqual(kept);
+  expect(unconfirmedWarnings([warning("7", "a"), ...kept], scenes)).toEqual(kept);
 });

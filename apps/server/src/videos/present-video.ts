@@ -19,7 +19,7 @@ export async function presentVideo(
   const stale = isFinished && (await compositions.findInputHash(project)) !== video.renderedInputHash;
   return {
     ...toVideoProject(project, video, stale),
-    warnings: video.warnings.some(isDoubt)
+    warnings: video.warnings.some(isTextWarning)
       ? unconfirmedWarnings(video.warnings, await repositories.scenes.listByProject(project.id))
       : video.warnings,
     shareUrl: shareId === null ? null : shareUrl(env.baseUrl, shareId),
@@ -95,10 +95,10 @@ export function shortHash(inputHash: string | null): string {
   return (inputHash ?? "").slice(0, SHORT_HASH_CHARS);
 }
 
-const DOUBT: WarningCode = "not_in_text";
+const NOT_IN_TEXT: WarningCode = "not_in_text";
 
-function isDoubt({ code }: Warning): boolean {
-  return code === DOUBT;
+function isTextWarning({ code }: Warning): boolean {
+  return code === NOT_IN_TEXT;
 }
 
 /** Returns the warnings of a video when it was made, except those that somebody has confirmed since. */
@@ -108,7 +108,7 @@ export function unconfirmedWarnings(
 ): Warning[] {
   return warnings.filter((warning) => {
     const said = warning.params?.["said"];
-    if (!isDoubt(warning) || typeof said !== "string") return true;
+    if (!isTextWarning(warning) || typeof said !== "string") return true;
     const scene = scenes.find(({ id }) => id === warning.sceneId);
     return scene === undefined || !isConfirmed({ text: said }, scene.confirmedDoubts);
   });

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { detectLanguage } from "@inkreel/content";
-import type { Content, Doubt } from "@inkreel/contract";
-import { createDoubtFinder, type DoubtFinder, type GroundSource, sourceTextOf } from "@inkreel/writer";
+import type { Content, TextWarning } from "@inkreel/contract";
+import {
+  createTextWarningFinder,
+  type TextWarningFinder,
+  type GroundSource,
+  sourceTextOf,
+} from "@inkreel/writer";
 
 export interface SpokenRequest {
   source: Pick<Content, "title" | "text" | "product">;
@@ -16,13 +21,13 @@ export interface SpokenText {
   /** Language of the spoken text; that of the source when the text is too short to tell. */
   language: string;
   /** Warnings for each checked text. When these speak another language than the source, only figures are compared. */
-  doubts: Doubt[][];
+  textWarnings: TextWarning[][];
 }
 
 /** Finders are kept for sources that long together; each takes some tens of times its source's size. */
 const KEPT_MAX_CHARS = 1_200_000;
 const KEPT_MAX = 16;
-const kept = new Map<string, { find: DoubtFinder; chars: number }>();
+const kept = new Map<string, { find: TextWarningFinder; chars: number }>();
 
 /** Tells the language of what is said and what in it the source does not say. */
 export function readSpoken({ source, said, language, checked }: SpokenRequest): SpokenText {
@@ -34,14 +39,17 @@ export function readSpoken({ source, said, language, checked }: SpokenRequest): 
     language: sourceLanguage,
     textLanguage: isOther ? spoken : null,
   });
-  return { language: spoken === "und" ? sourceLanguage : spoken, doubts: checked.map((text) => find(text)) };
+  return {
+    language: spoken === "und" ? sourceLanguage : spoken,
+    textWarnings: checked.map((text) => find(text)),
+  };
 }
 
 /** A long source takes a good part of a second to read, and is asked about after every edit. */
-function finderOf(source: GroundSource): DoubtFinder {
+function finderOf(source: GroundSource): TextWarningFinder {
   const { text, language, textLanguage } = source;
   const key = createHash("sha256").update(`${language} ${textLanguage}\n${text}`).digest("base64");
-  const known = kept.get(key) ?? { find: createDoubtFinder(source), chars: text.length };
+  const known = kept.get(key) ?? { find: createTextWarningFinder(source), chars: text.length };
   kept.delete(key);
   kept.set(key, known);
   forgetOldest();

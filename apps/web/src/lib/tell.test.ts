@@ -27,11 +27,11 @@ it("says a sentence in another language, with what is particular about it", () =
 });
 
 it("says sentences within sentences, and leaves a service's words as they are", () => {
-  const standIn = warn("voice_stand_in", { voice: "Rachel", next: "Sally", why: REFUSED });
-  expect(standIn.message).toBe(
+  const fallback = warn("voice_stand_in", { voice: "Rachel", next: "Sally", why: REFUSED });
+  expect(fallback.message).toBe(
     'The voice "Rachel" is not available (ElevenLabs refused the key (HTTP 401: Invalid API key). Check ELEVENLABS_API_KEY), so Sally speaks instead.',
   );
-  const [before, foreign, after] = splitForeign(tellIn(german, standIn) ?? "");
+  const [before, foreign, after] = splitForeign(tellIn(german, fallback) ?? "");
   expect(before).toBe(
     "Die Stimme „Rachel“ ist nicht verfügbar (ElevenLabs: Der Schlüssel wurde abgelehnt (HTTP 401: „",
   );

@@ -8,7 +8,7 @@ import {
   TONES,
 } from "../choices.js";
 import { charRangeSchema } from "../char-range.js";
-import { doubtSchema } from "../doubt.js";
+import { textWarningSchema } from "../text-warning.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
 import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
@@ -16,7 +16,7 @@ import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 /** Largest number of confirmed warnings of one scene. */
-const CONFIRMED_DOUBTS_MAX = 200;
+const CONFIRMED_WARNINGS_MAX = 200;
 
 function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
@@ -53,8 +53,8 @@ export const projectSceneSchema = z.object({
   /** The same for other languages; null where only the sentence is known. */
   reasonSaid: saidSchema.nullable(),
   /** Warnings about words that the project's content does not support. */
-  doubts: z.array(doubtSchema),
-  /** The texts of doubts that somebody called right: they are warned of no more. */
+  doubts: z.array(textWarningSchema),
+  /** The texts of warnings that somebody marked as correct. */
   confirmedDoubts: z.array(z.string()),
   thumbnailUrl: z.string().nullable(),
 });
@@ -85,7 +85,7 @@ export const putScenesBody = z.object({
         isPictogramChosen: z.boolean().optional(),
         isPictureChosen: z.boolean().optional(),
         /** Each holds while its text stands in the scene's. */
-        confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_DOUBTS_MAX).optional(),
+        confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_WARNINGS_MAX).optional(),
       }),
     )
     .max(SCENES_MAX)
@@ -112,7 +112,7 @@ export type RewriteStyle = (typeof REWRITE_STYLES)[number];
 /** Other words for a scene, not stored: a user who likes them saves them as an edit. */
 export const rewriteSchema = z.object({
   text: z.string(),
-  doubts: z.array(doubtSchema),
+  doubts: z.array(textWarningSchema),
   warnings: z.array(warningSchema),
 });
 

@@ -11,19 +11,19 @@ const DRAWN_LAYOUTS = {
 export type DrawnLayout = keyof typeof DRAWN_LAYOUTS;
 
 /** Reasons that may speak against a picture that shows the right thing. */
-const PICTURE_DOUBTS = {
+const PICTURE_WARNINGS = {
   no_photo: "is not a photo, judging by its title",
   twin: "is similar to another picture in the video",
   small: "is too small for the frame",
   cut: "would be cropped heavily",
 } as const;
-export type PictureDoubt = keyof typeof PICTURE_DOUBTS;
+export type PictureWarning = keyof typeof PICTURE_WARNINGS;
 
 /** The wanted things that a picture shows, and its place in the frame. */
 export interface ShownThings {
   shown: readonly string[];
   missing: readonly string[];
-  doubts: readonly PictureDoubt[];
+  doubts: readonly PictureWarning[];
   placement: "full" | "inset";
 }
 
@@ -48,7 +48,8 @@ export const PICTURE_SENTENCES = {
   picture_painted: ({ painter }: { painter: string }) => `Created by ${painter}, as set in the project.`,
   picture_shows: ({ shown, missing, doubts, placement }: ShownThings) => {
     const shows = `The picture shows ${listOf(shown)}${missing.length === 0 ? "" : `, but not ${listOf(missing)}`}`;
-    if (doubts.length > 0) return `${shows}; it ${listOf(doubts.map((doubt) => PICTURE_DOUBTS[doubt]))}.`;
+    if (doubts.length > 0)
+      return `${shows}; it ${listOf(doubts.map((warning) => PICTURE_WARNINGS[warning]))}.`;
     return `${shows}, and ${placement === "full" ? "fills the frame" : "fits well beside the text"}.`;
   },
   picture_unreadable: () => "The file is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is damaged.",

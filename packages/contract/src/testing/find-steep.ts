@@ -75,7 +75,7 @@ function cpuMs(work: () => unknown): number {
 
 /**
  * The functions that a package gives away and no name of a list stands for, so that a new one is measured or has a reason; a name is
- * the function's, with more behind a space: "findDoubts of a source". And the names that stand for nothing.
+ * the function's, with more behind a space: "findTextWarnings of a source". And the names that stand for nothing.
  */
 export function unnamedFunctions(index: object, names: readonly string[]): string[] {
   const named = new Set(names.map((name) => name.split(" ")[0]));

@@ -1,7 +1,7 @@
 import type { Voice, Warning } from "@inkreel/contract";
 import type { VideoVoices } from "./video-voices.js";
 import { languageMismatch } from "./language-mismatch.js";
-import { standInWarning } from "./speak-with-stand-in.js";
+import { fallbackWarning } from "./speak-with-fallback.js";
 
 export interface ChosenVoice {
   voice: Voice;
@@ -22,7 +22,7 @@ export async function chooseVoice(
   const warnings: Warning[] = [];
   if (chosen !== null && available === null) {
     const why = await voices.whyUnavailable(chosen.id);
-    warnings.push(standInWarning({ failed: chosen, next: voice, why }));
+    warnings.push(fallbackWarning({ failed: chosen, next: voice, why }));
   }
   const mismatch = await languageMismatch(voices, { voice, language });
   if (mismatch !== null) warnings.push(mismatch);

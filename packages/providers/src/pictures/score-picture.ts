@@ -1,4 +1,4 @@
-import { say, type AspectRatio, type PictureDoubt, type Said } from "@inkreel/contract";
+import { say, type AspectRatio, type PictureWarning, type Said } from "@inkreel/contract";
 import type { PicturePlacement } from "@inkreel/writer";
 import { contentTerms } from "@inkreel/language";
 import type { FoundPicture } from "./picture-source.js";
@@ -80,7 +80,7 @@ function explain(facts: {
   if (relevance.misread !== null) return say("picture_misread", { word: relevance.misread });
   if (relevance.shown.length === 0) return say("picture_unrelated");
   const { shown, missing } = relevance;
-  const doubts: (PictureDoubt | null)[] = [
+  const warnings: (PictureWarning | null)[] = [
     faults.isNoPhoto ? "no_photo" : null,
     faults.isTwin ? "twin" : null,
     place.enlargement > 1.5 ? "small" : null,
@@ -90,7 +90,7 @@ function explain(facts: {
   return say("picture_shows", {
     shown,
     missing,
-    doubts: doubts.filter((doubt) => doubt !== null),
+    doubts: warnings.filter((warning) => warning !== null),
     placement,
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Content } from "@inkreel/contract";
 import { DIRECT_WRITER } from "@inkreel/pipeline";
-import { findDoubts, type ScriptRequest } from "@inkreel/writer";
+import { findTextWarnings, type ScriptRequest } from "@inkreel/writer";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ProviderCall } from "../http/provider-call.js";
 import { quoted, scriptAnswer, sentencesOf, sourceOf } from "../testing/fake-model.js";
@@ -113,7 +113,10 @@ describe("a model's script", () => {
     const forced = await only.writer.begin(requestOf(), BUDGET);
     const scene = forced.script.scenes.find(({ text }) => text === invented);
     expect(scene?.source).toBeNull();
-    expect(findDoubts(invented, TREES).map(({ text }) => text)).toEqual(["$4,000", "Professor Gordon Blake"]);
+    expect(findTextWarnings(invented, TREES).map(({ text }) => text)).toEqual([
+      "$4,000",
+      "Professor Gordon Blake",
+    ]);
     expect(forced.script.warnings.map(({ code }) => code)).toContain("source_not_found");
   });
 

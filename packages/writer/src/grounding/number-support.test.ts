@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { foldWord } from "@inkreel/language";
-import { createDoubtFinder } from "./find-doubts.js";
+import { createTextWarningFinder } from "./find-text-warnings.js";
 import { findNumbers } from "./find-numbers.js";
 import { indexNumbers } from "./number-index.js";
 import type { NumberMention } from "./number-mention.js";
@@ -48,7 +48,7 @@ const others = fc.constantFrom(
 const figures = fc.array(fc.oneof({ weight: 4, arbitrary: figure }, others), { maxLength: 12 });
 
 it("believes of any figures what comparing each with each believes", () => {
-  let [believed, doubted] = [0, 0];
+  let [believed, warned] = [0, 0];
   fc.assert(
     fc.property(figures, figures, fc.constantFrom("en", "de"), (saidParts, sourceParts, language) => {
       const source = sourceParts.join(" ");
@@ -59,19 +59,19 @@ it("believes of any figures what comparing each with each believes", () => {
         const expected = isSupportedByAny(said, found, folded);
         expect(isNumberSupported(said, index), said.text).toBe(expected);
         if (expected) believed += 1;
-        else doubted += 1;
+        else warned += 1;
       }
     }),
     { numRuns: 3_000 },
   );
-  expect(Math.min(believed, doubted)).toBeGreaterThan(1_000);
+  expect(Math.min(believed, warned)).toBeGreaterThan(1_000);
 });
 
 it("looks figures up in time that hardly grows with the source's", () => {
   const texts = Array.from({ length: 8 }, (_, index) => figuresOf(5_000, index));
   const msFor = (chars: number): number => {
     const text = figuresOf(chars, 99);
-    const find = createDoubtFinder({ text, language: "en", textLanguage: null });
+    const find = createTextWarningFinder({ text, language: "en", textLanguage: null });
     texts.forEach(find);
     const startedAt = performance.now();
     texts.forEach(find);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDoubts } from "../grounding/find-doubts.js";
+import { findTextWarnings } from "../grounding/find-text-warnings.js";
 import { FIXTURES, readFixture, requestFixture } from "../testing/read-fixture.js";
 import { planOf } from "../testing/plan-of.js";
 import { writeScript } from "../plan/write-script.js";
@@ -48,7 +48,7 @@ describe("changed sentences of whole scripts", () => {
       for (const seconds of [15, 60, 120]) {
         const { scenes } = writeScript(planOf(requestFixture(name, seconds)), seconds * 1000);
         const said = scenes.filter(({ source }) => source !== null).map(({ text }) => text);
-        expect(said.flatMap((text) => findDoubts(text, readFixture(name)))).toEqual([]);
+        expect(said.flatMap((text) => findTextWarnings(text, readFixture(name)))).toEqual([]);
       }
     },
   );

@@ -1,6 +1,6 @@
-import type { CharRange, ContentBlock, Doubt, SceneRole } from "@inkreel/contract";
+import type { CharRange, ContentBlock, TextWarning, SceneRole } from "@inkreel/contract";
 import { contentTerms, foldWord, hasUnspaced, isEnglish } from "@inkreel/language";
-import { createDoubtFinder, type DoubtFinder } from "../grounding/find-doubts.js";
+import { createTextWarningFinder, type TextWarningFinder } from "../grounding/find-text-warnings.js";
 import { createEvidenceLocator } from "../grounding/locate-evidence.js";
 import { sourceTextOf } from "../grounding/source-text.js";
 import type { ScriptRequest } from "../plan/plan-script.js";
@@ -117,14 +117,14 @@ interface ReviewSource {
   text: string;
   /** All words of the content, folded, without marks: for what its author says, too. */
   words: string;
-  findDoubts: DoubtFinder;
+  findTextWarnings: TextWarningFinder;
   locate: (words: string) => CharRange | null;
 }
 
 interface Ground {
   source: CharRange | null;
   isFounded: boolean;
-  doubts: Doubt[];
+  textWarnings: TextWarning[];
 }
 
 function readSource(content: ScriptRequest["content"]): ReviewSource {
@@ -132,18 +132,22 @@ function readSource(content: ScriptRequest["content"]): ReviewSource {
   return {
     text: content.text,
     words: foldedWords(whole),
-    findDoubts: createDoubtFinder({ text: whole, language: content.language, textLanguage: null }),
+    findTextWarnings: createTextWarningFinder({
+      text: whole,
+      language: content.language,
+      textLanguage: null,
+    }),
     locate: createEvidenceLocator(content.text),
   };
 }
 
 function groundSentence({ text, evidence }: SentenceToReview, source: ReviewSource): Ground {
   const range = (evidence === null ? null : source.locate(evidence)) ?? source.locate(text);
-  const doubts = source.findDoubts(text);
+  const textWarnings = source.findTextWarnings(text);
   return {
     source: range,
-    isFounded: range !== null && doubts.length === 0 && speaksOf(text, source.text, range),
-    doubts,
+    isFounded: range !== null && textWarnings.length === 0 && speaksOf(text, source.text, range),
+    textWarnings,
   };
 }
 
@@ -171,17 +175,19 @@ function findingsOfSentence(
 ): ScriptFinding[] {
   const { texts, grounds, source, content } = script;
   const text = texts[index] ?? "";
-  const { source: range = null, isFounded = false, doubts = [] } = grounds[index] ?? {};
+  const { source: range = null, isFounded = false, textWarnings = [] } = grounds[index] ?? {};
   const at = { sentence: index };
   const words = foldedWords(text);
   const stock = findStockPhrase(words);
   const broken = findBrokenQuotations(text, source).filter((said) =>
-    doubts.every((doubt) => doubt.text !== said),
+    textWarnings.every((warning) => warning.text !== said),
   );
   const unclear = isEnglish(content.language, content.text) ? findUnclearPronoun(texts, index) : null;
   return [
-    ...(isFounded || (range !== null && doubts.length > 0) ? [] : [{ kind: "unfounded" as const, ...at }]),
-    ...doubts.map(({ text: said }) => ({ kind: "not_in_source" as const, ...at, said })),
+    ...(isFounded || (range !== null && textWarnings.length > 0)
+      ? []
+      : [{ kind: "unfounded" as const, ...at }]),
+    ...textWarnings.map(({ text: said }) => ({ kind: "not_in_source" as const, ...at, said })),
     ...broken.map((said) => ({ kind: "quotation" as const, ...at, said })),
     ...(stock === null || ` ${source.words} `.includes(` ${stock} `)
       ? []

@@ -1,6 +1,6 @@
 import type { ProductFacts, TemplateType } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { findDoubts } from "../grounding/find-doubts.js";
+import { findTextWarnings } from "../grounding/find-text-warnings.js";
 import { sourceTextOf } from "../grounding/source-text.js";
 import { scriptPlanSchema } from "../plan/script-plan.js";
 import { writeScript } from "../plan/write-script.js";
@@ -18,8 +18,8 @@ const write = ({ title, text, seconds = 60, template = "blog-summary", product =
   const content = { title, text, language: "en", product, pictures: [] };
   const plan = planOf({ content, lengthSeconds: seconds, template, tone: "professional" });
   const { scenes, sections, warnings } = writeScript(plan, seconds * 1000);
-  const doubts = scenes.flatMap((scene) => findDoubts(scene.text, sourceTextOf(content)));
-  return { plan, scenes, sections, doubts, said: scenes.map(({ text: words }) => words), warnings };
+  const textWarnings = scenes.flatMap((scene) => findTextWarnings(scene.text, sourceTextOf(content)));
+  return { plan, scenes, sections, textWarnings, said: scenes.map(({ text: words }) => words), warnings };
 };
 
 const SECRETS = [
@@ -45,12 +45,12 @@ describe("a list of headings", () => {
     SECRETS.map((name) => said.findIndex((words) => words.startsWith(`${name}.`)));
 
   it.each([30, 60, 90, 120])("comes whole and in order in %d s", (seconds) => {
-    const { said, doubts } = write({ ...whole, seconds });
+    const { said, textWarnings } = write({ ...whole, seconds });
     const places = placesOf(said);
     expect(said[0]).toBe("7 secrets of sleep.");
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((left, right) => left - right));
-    expect(doubts).toEqual([]);
+    expect(textWarnings).toEqual([]);
   });
 
   it("is told by its number where the headings have none", () => {
@@ -64,11 +64,11 @@ describe("a list of headings", () => {
       (_, index) => `Secret rule of the ${index + 1}th sleeper in the northern town`,
     );
     const text = secretText(names, (index) => `${index + 1}. `);
-    const { said, doubts } = write({ title: "20 secrets of sleep", text, seconds: 30 });
+    const { said, textWarnings } = write({ title: "20 secrets of sleep", text, seconds: 30 });
     const heads = said.filter((words) => words.startsWith("Secret rule of the"));
     const counts = ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
     expect(said[0]).toBe(`${counts[heads.length - 3]} of the 20 secrets of sleep.`);
-    expect(doubts).toEqual([]);
+    expect(textWarnings).toEqual([]);
   });
 
   it("is none where a paper's parts are numbered", () => {
@@ -218,12 +218,17 @@ describe("a product", () => {
     "The beam is wide and even on rough ground. It charges in 90 minutes over USB. The strap holds sweat and needs a wash every week. Buy it if you run after dark.";
 
   it("has its price and rating said where only the page's data know them", () => {
-    const { said, doubts } = write({ title: "Trail 400", text, product, template: "amazon-product-review" });
+    const { said, textWarnings } = write({
+      title: "Trail 400",
+      text,
+      product,
+      template: "amazon-product-review",
+    });
     expect(said).toContain(
       "The Northpeak Trail 400 Headlamp costs $39.95 and is rated 4.6 out of 5 by 2,318 buyers.",
     );
     expect(said).toContain("Buy it if you run after dark.");
-    expect(doubts).toEqual([]);
+    expect(textWarnings).toEqual([]);
   });
 });
 

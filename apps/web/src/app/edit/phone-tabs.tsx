@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ListTree, MonitorPlay, SlidersHorizontal } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
-import { useDoubtedScenes } from "../../lib/document/use-doubts";
+import { useWarnedScenes } from "../../lib/document/use-text-warnings";
 import { useStrings } from "../../strings/use-strings";
 import { GenerateButton } from "./editor-bar";
 import type { GenerateCommand } from "./use-generate";
@@ -67,7 +67,7 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
               </span>
               <span className={isShown ? "font-semibold text-ink" : "text-ink-2"}>
                 {strings[tab]}
-                {tab === "scenes" && <DoubtCount />}
+                {tab === "scenes" && <WarningCount />}
               </span>
             </button>
           );
@@ -78,9 +78,9 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
 }
 
 /** Counts the scenes' unsupported statements, where their panel is not in sight. */
-function DoubtCount() {
-  const strings = useStrings().doubts;
-  const count = useDoubtedScenes().reduce((sum, { doubts }) => sum + doubts.length, 0);
+function WarningCount() {
+  const strings = useStrings().textWarnings;
+  const count = useWarnedScenes().reduce((sum, { textWarnings }) => sum + textWarnings.length, 0);
   if (count === 0) return null;
   return (
     <span className="ms-1 inline-block min-w-5 rounded-full bg-danger px-1 text-center font-time text-11 text-surface">

@@ -60,10 +60,10 @@ test("what is not in the content is marked, and called right it is marked no mor
   const [first] = server.project.scenes;
   if (first !== undefined) first.doubts = [{ kind: "number", text: "two", startChar: 4, endChar: 7 }];
   const { person, screen, strings } = await openScenes("en", server);
-  const { doubts } = strings;
-  const chip = doubts.chip(doubts.kinds.number, "two");
+  const { textWarnings } = strings;
+  const chip = textWarnings.chip(textWarnings.kinds.number, "two");
   await person.click(await screen.findByRole("button", { name: chip }));
-  await person.click(await screen.findByRole("button", { name: doubts.keep }));
+  await person.click(await screen.findByRole("button", { name: textWarnings.keep }));
   await waitFor(() => expect(screen.queryByRole("button", { name: chip })).toBeNull());
   await waitFor(() => expect(server.project.scenes[0]?.confirmedDoubts).toEqual(["two"]), { timeout: 5_000 });
 });

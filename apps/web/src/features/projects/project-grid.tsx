@@ -85,7 +85,7 @@ function ProjectCard({ project, templateName, nowMs, commands }: ProjectCardProp
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
           <Badge tone={TONES[project.status]}>{strings[project.status]}</Badge>
-          {isStoodIn(project) && <Badge tone="neutral">{strings.standIn}</Badge>}
+          {isSpokenByFallback(project) && <Badge tone="neutral">{strings.fallback}</Badge>}
           {templateName !== null && <span dir="auto">{templateName}</span>}
           {ratio !== null && <span className="font-time text-12">{ratio}</span>}
         </p>
@@ -155,7 +155,7 @@ function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
       }
       items={[
         ...(project.status === "completed" ? [watch] : []),
-        ...(isStoodIn(project) ? [renderAgain] : []),
+        ...(isSpokenByFallback(project) ? [renderAgain] : []),
         {
           label: strings.openEditor,
           icon: <SquarePen aria-hidden size={16} />,
@@ -184,7 +184,7 @@ function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
 }
 
 /** Whether making the finished video again may give it the chosen voice, which another one stood in for. */
-function isStoodIn({ status, isSpokenByStandIn }: Project): boolean {
+function isSpokenByFallback({ status, isSpokenByStandIn }: Project): boolean {
   return status === "completed" && isSpokenByStandIn === true;
 }
 

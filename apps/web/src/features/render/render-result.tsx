@@ -105,7 +105,7 @@ interface NoticesProps extends Pick<RenderResultProps, "video" | "onRegenerate">
 function Notices({ video, newRatio, onRegenerate }: NoticesProps) {
   const strings = useStrings().render;
   const warnings = [...new Map(video.warnings.map((warning) => [warning.message, warning])).values()];
-  const standIn = warnings.find(({ code }) => code === VOICE_STAND_IN);
+  const fallback = warnings.find(({ code }) => code === VOICE_STAND_IN);
   const others = warnings.filter(({ code }) => code !== VOICE_STAND_IN);
   const makeAgain = (label: string) => (
     <Button variant="primary" size="sm" onClick={onRegenerate}>
@@ -119,16 +119,16 @@ function Notices({ video, newRatio, onRegenerate }: NoticesProps) {
           {newRatio === null ? strings.staleText : strings.staleRatioText(newRatio)}
         </Alert>
       )}
-      {standIn !== undefined && (
+      {fallback !== undefined && (
         <Alert
           tone="warning"
-          title={strings.standInTitle}
+          title={strings.fallbackTitle}
           action={video.stale ? null : makeAgain(strings.renderAgain)}
         >
           <p>
-            <SaidText said={standIn} message={standIn.message} />
+            <SaidText said={fallback} message={fallback.message} />
           </p>
-          <p>{strings.standInText}</p>
+          <p>{strings.fallbackText}</p>
         </Alert>
       )}
       {others.length > 0 && (

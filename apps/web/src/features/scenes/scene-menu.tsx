@@ -34,7 +34,7 @@ interface SceneMenuProps {
 
 /** A menu of further actions for a scene. */
 export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSource }: SceneMenuProps) {
-  const { scenes: strings, doubts: doubtStrings } = useStrings();
+  const { scenes: strings, textWarnings: warningStrings } = useStrings();
   const rewriting = useRewriteItems(rewrite);
   const { number, count } = place;
   const cursor = useRef(0);
@@ -89,7 +89,7 @@ export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSou
         ...rewriting,
         "separator",
         {
-          label: doubtStrings.showSource,
+          label: warningStrings.showSource,
           icon: <TextQuote {...icon} />,
           onSelect: onShowSource,
         },

@@ -8,7 +8,7 @@ import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import type { DocumentScene } from "../../lib/document/project-document";
 import { useSceneFacts } from "../../lib/document/use-document";
-import { sourcePassage } from "../../lib/doubts/source-passage";
+import { sourcePassage } from "../../lib/text-warnings/source-passage";
 import { useStrings } from "../../strings/use-strings";
 
 interface SceneSourceProps {
@@ -19,7 +19,7 @@ interface SceneSourceProps {
 
 /** Shows the place in the content from which a scene comes, in all of its context. */
 export function SceneSource({ scene, number, onClose }: SceneSourceProps) {
-  const strings = useStrings().doubts;
+  const strings = useStrings().textWarnings;
   const source = useSceneFacts(scene.key)?.source ?? null;
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function SceneSource({ scene, number, onClose }: SceneSourceProps) {
 }
 
 function Content({ source }: { source: CharRange }) {
-  const { doubts: strings } = useStrings();
+  const { textWarnings: strings } = useStrings();
   const { projectId } = useDocumentSession();
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
   const mark = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { SCENE_TEXT_MAX_CHARS, type Doubt, type TimedWord } from "@inkreel/contract";
+import { SCENE_TEXT_MAX_CHARS, type TextWarning, type TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { clsx } from "clsx";
 import {
@@ -11,7 +11,7 @@ import {
   type Ref,
 } from "react";
 import { useDocumentActions } from "../../lib/document/use-document";
-import { splitAtDoubts } from "../../lib/doubts/split-at-doubts";
+import { splitAtWarnings } from "../../lib/text-warnings/split-at-warnings";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
@@ -27,27 +27,27 @@ interface SceneTextProps {
   text: string;
   number: number;
   isAtPlayhead: boolean;
-  doubts: readonly Doubt[];
-  /** Id of the sentence that counts the doubts. */
+  textWarnings: readonly TextWarning[];
+  /** Id of the sentence that counts the warnings. */
   describedBy: string | undefined;
   /** The words were clicked or the cursor was put into them. */
-  onDoubt: (doubt: Doubt) => void;
+  onWarning: (warning: TextWarning) => void;
   ref: Ref<HTMLTextAreaElement>;
 }
 
 /** A scene's words, edited in place. The field is as high as its text. */
 export function SceneText(props: SceneTextProps) {
-  const { sceneKey, text, number, isAtPlayhead, doubts, describedBy, onDoubt, ref } = props;
+  const { sceneKey, text, number, isAtPlayhead, textWarnings, describedBy, onWarning, ref } = props;
   const strings = useStrings().scenes;
   const { editSceneText } = useDocumentActions();
   const [isFocused, setIsFocused] = useState(false);
   const isPlaying = useIsPlaying();
   const handleClick = ({ currentTarget }: MouseEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd } = currentTarget;
-    const doubt = doubts.find(
+    const warning = textWarnings.find(
       ({ startChar, endChar }) => startChar <= selectionStart && selectionEnd <= endChar,
     );
-    if (doubt !== undefined && selectionStart === selectionEnd) onDoubt(doubt);
+    if (warning !== undefined && selectionStart === selectionEnd) onWarning(warning);
   };
   return (
     <div className="grid">
@@ -57,9 +57,9 @@ export function SceneText(props: SceneTextProps) {
         isMarking={isAtPlayhead && (isPlaying || !isFocused)}
         className={clsx(METRICS, "pointer-events-none text-ink")}
       />
-      <DoubtMarks
+      <WarningMarks
         text={text}
-        doubts={doubts}
+        textWarnings={textWarnings}
         className={clsx(METRICS, "pointer-events-none text-transparent")}
       />
       <textarea
@@ -92,19 +92,19 @@ export function SceneText(props: SceneTextProps) {
 const WAVE =
   "underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-[3px] [text-decoration-skip-ink:none]";
 
-interface DoubtMarksProps {
+interface WarningMarksProps {
   text: string;
-  doubts: readonly Doubt[];
+  textWarnings: readonly TextWarning[];
   className: string;
 }
 
-/** Waves beneath the doubted words of a text that is drawn elsewhere. */
-function DoubtMarks({ text, doubts, className }: DoubtMarksProps) {
-  if (doubts.length === 0) return null;
+/** Draws waves below the words with warnings. The text itself is drawn elsewhere. */
+function WarningMarks({ text, textWarnings, className }: WarningMarksProps) {
+  if (textWarnings.length === 0) return null;
   return (
     <div aria-hidden dir="auto" className={className}>
-      {splitAtDoubts(text, doubts).map((run) => (
-        <span key={run.startChar} className={run.doubt === null ? undefined : WAVE}>
+      {splitAtWarnings(text, textWarnings).map((run) => (
+        <span key={run.startChar} className={run.warning === null ? undefined : WAVE}>
           {run.text}
         </span>
       ))}

@@ -1,8 +1,8 @@
-import { ApiError, type Doubt } from "@inkreel/contract";
+import { ApiError, type TextWarning } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import { Hash, Quote, Tag, TriangleAlert, Undo2, UserRound } from "lucide-react";
 import { useId, useState, type RefObject } from "react";
-import { DoubtDetails } from "../../components/doubt-details";
+import { TextWarningDetails } from "../../components/text-warning-details";
 import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
 import { PanelError } from "../../components/ui/panel-error";
@@ -12,7 +12,7 @@ import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import type { DocumentScene } from "../../lib/document/project-document";
 import { useSceneFacts } from "../../lib/document/use-document";
-import { useKeepDoubt, useSceneDoubts } from "../../lib/document/use-doubts";
+import { useConfirmWarning, useSceneWarnings } from "../../lib/document/use-text-warnings";
 import { useStrings } from "../../strings/use-strings";
 import { SceneText } from "./scene-text";
 import type { Rewrite, Rewritten } from "./use-rewrite";
@@ -25,13 +25,13 @@ interface SceneWordsProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A scene's words, what is doubted of them, and what rewriting made of them. */
+/** Shows a scene's words, the warnings about them and the rewritten version. */
 export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: SceneWordsProps) {
   const { key, text } = scene;
   const sentenceId = useId();
-  const doubts = useSceneDoubts(scene);
-  const [opened, setOpened] = useState<OpenedDoubt | null>(null);
-  const select = ({ startChar, endChar }: Doubt): void => {
+  const textWarnings = useSceneWarnings(scene);
+  const [opened, setOpened] = useState<OpenedWarning | null>(null);
+  const select = ({ startChar, endChar }: TextWarning): void => {
     setOpened(null);
     // The window that closes gives the focus back to its button first.
     requestAnimationFrame(() =>
@@ -49,13 +49,13 @@ export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: Scen
         text={text}
         number={number}
         isAtPlayhead={isAtPlayhead}
-        doubts={doubts}
-        describedBy={doubts.length > 0 ? sentenceId : undefined}
-        onDoubt={({ startChar }) => setOpened({ startChar, isQuiet: true })}
+        textWarnings={textWarnings}
+        describedBy={textWarnings.length > 0 ? sentenceId : undefined}
+        onWarning={({ startChar }) => setOpened({ startChar, isQuiet: true })}
       />
-      <SceneDoubts
+      <SceneWarnings
         sceneKey={key}
-        doubts={doubts}
+        textWarnings={textWarnings}
         sentenceId={sentenceId}
         opened={opened}
         onOpen={setOpened}
@@ -67,78 +67,78 @@ export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: Scen
   );
 }
 
-/** The button is gone with its doubt: work goes on at the scene's next one, or at what else can be done with it. */
+/** The button disappears with its warning, so the focus moves to the scene's next warning or to its menu. */
 function focusAfterKeeping(field: HTMLTextAreaElement | null): void {
   const card = field?.closest("[data-scene]");
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      card?.querySelector<HTMLElement>("[data-doubt], [aria-haspopup=menu]")?.focus();
+      card?.querySelector<HTMLElement>("[data-text-warning], [aria-haspopup=menu]")?.focus();
     }),
   );
 }
 
-/** The doubt whose details are open, and whether the text that was clicked keeps the focus. */
-interface OpenedDoubt {
+/** The warning whose details are open, and whether the clicked text keeps the focus. */
+interface OpenedWarning {
   startChar: number;
   isQuiet: boolean;
 }
 
-interface SceneDoubtsProps {
+interface SceneWarningsProps {
   sceneKey: string;
-  doubts: readonly Doubt[];
+  textWarnings: readonly TextWarning[];
   /** The text field refers to the sentence with this id. */
   sentenceId: string;
-  opened: OpenedDoubt | null;
-  onOpen: (opened: OpenedDoubt | null) => void;
-  /** Selects the doubted words where they stand. */
-  onEdit: (doubt: Doubt) => void;
+  opened: OpenedWarning | null;
+  onOpen: (opened: OpenedWarning | null) => void;
+  /** Selects the words of the warning in the text. */
+  onEdit: (warning: TextWarning) => void;
   onKept: () => void;
 }
 
 /** Counts the things a scene says that are not in the content, and shows the details of each. */
-function SceneDoubts(props: SceneDoubtsProps) {
-  const { sceneKey, doubts, sentenceId, opened, onOpen, onEdit, onKept } = props;
-  const { doubts: strings } = useStrings();
+function SceneWarnings(props: SceneWarningsProps) {
+  const { sceneKey, textWarnings, sentenceId, opened, onOpen, onEdit, onKept } = props;
+  const { textWarnings: strings } = useStrings();
   const { projectId } = useDocumentSession();
-  const keepDoubt = useKeepDoubt();
+  const confirmWarning = useConfirmWarning();
   const source = useSceneFacts(sceneKey)?.source ?? null;
-  if (doubts.length === 0) return null;
-  const keep = (doubt: Doubt): void => {
-    keepDoubt(doubt);
+  if (textWarnings.length === 0) return null;
+  const keep = (warning: TextWarning): void => {
+    confirmWarning(warning);
     onKept();
   };
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
       <p id={sentenceId} className="flex items-center gap-1.5 text-12 font-semibold text-danger">
         <TriangleAlert aria-hidden size={14} className="shrink-0" />
-        {strings.count(doubts.length)}
+        {strings.count(textWarnings.length)}
       </p>
-      {doubts.map((doubt) => {
-        const name = strings.chip(strings.kinds[doubt.kind], doubt.text);
-        const isOpen = opened?.startChar === doubt.startChar;
+      {textWarnings.map((warning) => {
+        const name = strings.chip(strings.kinds[warning.kind], warning.text);
+        const isOpen = opened?.startChar === warning.startChar;
         return (
           <Popover
-            key={doubt.startChar}
+            key={warning.startChar}
             label={name}
             isOpen={isOpen}
             isQuiet={isOpen && opened.isQuiet}
-            onOpenChange={(open) => onOpen(open ? { startChar: doubt.startChar, isQuiet: false } : null)}
+            onOpenChange={(open) => onOpen(open ? { startChar: warning.startChar, isQuiet: false } : null)}
             trigger={
-              <button type="button" data-doubt aria-label={name} className={CHIP_LOOK}>
-                <DoubtGlyph kind={doubt.kind} />
+              <button type="button" data-text-warning aria-label={name} className={CHIP_LOOK}>
+                <WarningGlyph kind={warning.kind} />
                 <span dir="auto" className="truncate">
-                  {doubt.text}
+                  {warning.text}
                 </span>
               </button>
             }
           >
-            <DoubtDetails
-              doubt={doubt}
+            <TextWarningDetails
+              warning={warning}
               projectId={projectId}
               source={source}
-              onKeep={() => keep(doubt)}
-              onEdit={() => onEdit(doubt)}
+              onKeep={() => keep(warning)}
+              onEdit={() => onEdit(warning)}
             />
           </Popover>
         );
@@ -232,12 +232,12 @@ function BeforeAfter({ rewritten, onDone }: { rewritten: Rewritten; onDone: () =
 }
 
 const GLYPHS = { number: Hash, price: Tag, name: UserRound, quote: Quote } satisfies Record<
-  Doubt["kind"],
+  TextWarning["kind"],
   unknown
 >;
 
 /** Shows the kind of a warning as a picture. */
-function DoubtGlyph({ kind }: { kind: Doubt["kind"] }) {
+function WarningGlyph({ kind }: { kind: TextWarning["kind"] }) {
   const Glyph = GLYPHS[kind];
   return <Glyph aria-hidden size={12} className="shrink-0" />;
 }

@@ -12,7 +12,7 @@ import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { refreshSaved } from "../../lib/document/refresh-saved";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
-import { useConfirmedCount, useDoubtedScenes } from "../../lib/document/use-doubts";
+import { useConfirmedCount, useWarnedScenes } from "../../lib/document/use-text-warnings";
 import { useStrings } from "../../strings/use-strings";
 import { focusScene, takeLostFocus } from "./focus-scene";
 import { SceneList } from "./scene-list";
@@ -62,7 +62,7 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
         </Button>
       </div>
       <SceneCount />
-      <DoubtSummary list={list} />
+      <WarningSummary list={list} />
       {generation.isError && (
         <div className="mt-3">
           <PanelError
@@ -148,16 +148,16 @@ function Numbers({ text }: { text: string }) {
 }
 
 /** Summarises the scenes' unsupported statements and the confirmed ones. */
-function DoubtSummary({ list }: { list: RefObject<HTMLElement | null> }) {
-  const strings = useStrings().doubts;
-  const doubted = useDoubtedScenes();
+function WarningSummary({ list }: { list: RefObject<HTMLElement | null> }) {
+  const strings = useStrings().textWarnings;
+  const warned = useWarnedScenes();
   const keptCount = useConfirmedCount();
-  const { doubtAllAgain } = useDocumentActions();
+  const { unconfirmAllWarnings } = useDocumentActions();
   const shown = useRef<HTMLElement>(null);
   const showNext = (): void => {
-    shown.current = showNextDoubt(list.current, shown.current);
+    shown.current = showNextWarning(list.current, shown.current);
   };
-  const count = doubted.reduce((sum, { doubts }) => sum + doubts.length, 0);
+  const count = warned.reduce((sum, { textWarnings }) => sum + textWarnings.length, 0);
   if (count === 0 && keptCount === 0) return null;
   return (
     <div className="mb-2.5 flex flex-col gap-2 rounded-14 border border-line px-3 py-2.5 text-13">
@@ -166,7 +166,7 @@ function DoubtSummary({ list }: { list: RefObject<HTMLElement | null> }) {
           <div className="flex items-center gap-2.5">
             <TriangleAlert aria-hidden size={16} className="shrink-0 text-danger" />
             <p role="status" className="min-w-0 flex-1 leading-snug font-semibold">
-              {strings.summary(count, doubted.length)}
+              {strings.summary(count, warned.length)}
             </p>
             <Button variant="secondary" size="sm" className="shrink-0" onClick={showNext}>
               {strings.showNext}
@@ -178,7 +178,7 @@ function DoubtSummary({ list }: { list: RefObject<HTMLElement | null> }) {
       {keptCount > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-x-2 text-ink-2">
           {strings.keptCount(keptCount)}
-          <Button variant="ghost" size="sm" onClick={doubtAllAgain}>
+          <Button variant="ghost" size="sm" onClick={unconfirmAllWarnings}>
             {strings.markAgain}
           </Button>
         </p>
@@ -187,9 +187,9 @@ function DoubtSummary({ list }: { list: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Moves the focus to the doubt behind `shown`, from the last to the first again; gives the one that has it now. */
-function showNextDoubt(list: HTMLElement | null, shown: HTMLElement | null): HTMLElement | null {
-  const chips = [...(list?.querySelectorAll<HTMLElement>("[data-doubt]") ?? [])];
+/** Moves the focus to the warning after `shown`, and from the last to the first. Returns the focused warning. */
+function showNextWarning(list: HTMLElement | null, shown: HTMLElement | null): HTMLElement | null {
+  const chips = [...(list?.querySelectorAll<HTMLElement>("[data-text-warning]") ?? [])];
   const at = shown === null ? -1 : chips.indexOf(shown);
   const next = chips[(at + 1) % chips.length] ?? null;
   next?.scrollIntoView({ block: "center" });

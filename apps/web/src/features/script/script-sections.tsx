@@ -5,41 +5,41 @@ import {
   HOOK_MS,
   SCENE_ROLES,
   SCRIPT_MAX_CHARS,
-  type Doubt,
+  type TextWarning,
   type SceneRole,
   type Script,
 } from "@inkreel/contract";
 import { Clock, Pencil, PenLine } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { DoubtDetails } from "../../components/doubt-details";
+import { TextWarningDetails } from "../../components/text-warning-details";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { IconButton } from "../../components/ui/icon-button";
 import { Popover } from "../../components/ui/popover";
 import { TextArea } from "../../components/ui/text-area";
 import { WrittenBy } from "../../components/written-by";
-import { useKeepDoubt } from "../../lib/document/use-doubts";
-import type { PlacedDoubt } from "../../lib/doubts/place-doubts";
-import { splitAtDoubts } from "../../lib/doubts/split-at-doubts";
+import { useConfirmWarning } from "../../lib/document/use-text-warnings";
+import type { PlacedWarning } from "../../lib/text-warnings/place-warnings";
+import { splitAtWarnings } from "../../lib/text-warnings/split-at-warnings";
 import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
-import { countDoubts, useSaveScript, useScriptSections } from "./use-script";
+import { countWarnings, useSaveScript, useScriptSections } from "./use-script";
 
 /** Hook, main part and call to action, each to read and to edit. */
 export function ScriptSections({ script }: { script: Script }) {
-  const { script: strings, doubts: doubtStrings } = useStrings();
+  const { script: strings, textWarnings: warningStrings } = useStrings();
   const sections = useScriptSections();
   const save = useSaveScript(script.id);
-  const keepDoubt = useKeepDoubt();
+  const confirmWarning = useConfirmWarning();
   const texts = { hook: sections.hook.text, main: sections.main.text, cta: sections.cta.text };
-  const count = countDoubts(sections);
+  const count = countWarnings(sections);
   const times = sectionTimes(script.duration ?? DURATION_SECONDS.default);
   const speakingSeconds = Math.round(script.estimatedSpeakingTime ?? FALLBACK_SPEAKING_SECONDS);
   return (
     <div className="flex flex-col gap-3">
-      {count.doubts > 0 && (
-        <Alert tone="warning" title={doubtStrings.summary(count.doubts, count.scenes)}>
-          {doubtStrings.summaryHint}
+      {count.textWarnings > 0 && (
+        <Alert tone="warning" title={warningStrings.summary(count.textWarnings, count.scenes)}>
+          {warningStrings.summaryHint}
         </Alert>
       )}
       {SCENE_ROLES.map((role) => (
@@ -52,11 +52,11 @@ export function ScriptSections({ script }: { script: Script }) {
           othersAreEmpty={SCENE_ROLES.every((other) => other === role || texts[other] === "")}
           onSave={(text) => save.mutateAsync({ ...texts, [role]: text })}
           renderText={(edit) => (
-            <DoubtedText
+            <WarnedText
               text={texts[role]}
               projectId={script.projectId}
               placed={sections[role].placed}
-              onKeep={keepDoubt}
+              onKeep={confirmWarning}
               onEdit={edit}
             />
           )}
@@ -201,25 +201,25 @@ function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEdito
   );
 }
 
-interface DoubtedTextProps {
+interface WarnedTextProps {
   text: string;
   projectId: number;
-  placed: readonly PlacedDoubt[];
-  onKeep: (doubt: Doubt) => void;
+  placed: readonly PlacedWarning[];
+  onKeep: (warning: TextWarning) => void;
   onEdit: () => void;
 }
 
-/** A text to read, in which each doubted word opens what is to be said of it. */
-function DoubtedText({ text, projectId, placed, onKeep, onEdit }: DoubtedTextProps) {
-  const strings = useStrings().doubts;
+/** A read-only text in which each word with a warning opens its details. */
+function WarnedText({ text, projectId, placed, onKeep, onEdit }: WarnedTextProps) {
+  const strings = useStrings().textWarnings;
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const runs = splitAtDoubts(
+  const runs = splitAtWarnings(
     text,
-    placed.map(({ doubt, scene }) => ({ ...doubt, source: scene.source })),
+    placed.map(({ warning, scene }) => ({ ...warning, source: scene.source })),
   );
-  return runs.map(({ text: words, startChar, doubt }) => {
-    if (doubt === null) return <span key={startChar}>{words}</span>;
-    const name = strings.chip(strings.kinds[doubt.kind], doubt.text);
+  return runs.map(({ text: words, startChar, warning }) => {
+    if (warning === null) return <span key={startChar}>{words}</span>;
+    const name = strings.chip(strings.kinds[warning.kind], warning.text);
     return (
       <Popover
         key={startChar}
@@ -232,11 +232,11 @@ function DoubtedText({ text, projectId, placed, onKeep, onEdit }: DoubtedTextPro
           </button>
         }
       >
-        <DoubtDetails
-          doubt={doubt}
+        <TextWarningDetails
+          warning={warning}
           projectId={projectId}
-          source={doubt.source}
-          onKeep={() => onKeep(doubt)}
+          source={warning.source}
+          onKeep={() => onKeep(warning)}
           onEdit={onEdit}
         />
       </Popover>

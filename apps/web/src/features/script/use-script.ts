@@ -1,7 +1,7 @@
 import {
   ENDPOINTS,
   SCENE_ROLES,
-  type Doubt,
+  type TextWarning,
   type generateScriptBody,
   type SceneRole,
   type Script,
@@ -14,17 +14,17 @@ import type { z } from "zod";
 import { api, sentenceOf } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { knownDoubts } from "../../lib/document/known-doubts";
+import { knownWarnings } from "../../lib/document/known-warnings";
 import { refreshSaved } from "../../lib/document/refresh-saved";
-import { openDoubts } from "../../lib/doubts/open-doubts";
-import { placeDoubts, type PlacedDoubt } from "../../lib/doubts/place-doubts";
+import { openWarnings } from "../../lib/text-warnings/open-warnings";
+import { placeWarnings, type PlacedWarning } from "../../lib/text-warnings/place-warnings";
 import { showToast } from "../../lib/toasts";
 import { currentStrings, useStrings } from "../../strings/use-strings";
 
 export interface ShownSection {
   text: string;
   /** Warnings about words that the content does not support and nobody confirmed. */
-  placed: readonly PlacedDoubt[];
+  placed: readonly PlacedWarning[];
 }
 
 /** The document's scenes as the script they make: hook, main part and call to action. */
@@ -40,24 +40,24 @@ export function useScriptSections(): Readonly<Record<SceneRole, ShownSection>> {
           id: key,
           text: text.trim(),
           source: facts[key]?.source ?? null,
-          doubts: openDoubts(knownDoubts(text, facts[key] ?? null), confirmedDoubts),
+          textWarnings: openWarnings(knownWarnings(text, facts[key] ?? null), confirmedDoubts),
         }));
       const text = joinTexts(told.map((scene) => scene.text));
-      return { text, placed: placeDoubts(text, told) };
+      return { text, placed: placeWarnings(text, told) };
     };
     return { hook: sectionOf("hook"), main: sectionOf("main"), cta: sectionOf("cta") };
   }, [scenes, facts]);
 }
 
 /** Counts the warnings of the sections, and the scenes that have them. */
-export function countDoubts(sections: Readonly<Record<SceneRole, ShownSection>>): {
-  doubts: number;
+export function countWarnings(sections: Readonly<Record<SceneRole, ShownSection>>): {
+  textWarnings: number;
   scenes: number;
 } {
-  const all: readonly { doubt: Doubt; scene: { id: string } }[] = SCENE_ROLES.flatMap(
+  const all: readonly { warning: TextWarning; scene: { id: string } }[] = SCENE_ROLES.flatMap(
     (role) => sections[role].placed,
   );
-  return { doubts: all.length, scenes: new Set(all.map(({ scene }) => scene.id)).size };
+  return { textWarnings: all.length, scenes: new Set(all.map(({ scene }) => scene.id)).size };
 }
 
 /** Writes a script out of the project's content. */

@@ -96,7 +96,7 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
       ) : (
         <VoiceGroups groups={groups} checkedId={speaking.voice?.id ?? null} onChoose={onChange} />
       )}
-      <VoiceStandIn speaking={speaking} />
+      <VoiceFallback speaking={speaking} />
       <MoreVoicesHint />
       <p className="text-13 text-ink-3 sm:text-12">
         <span role="status">{strings.shown(shown.length, voices.length)}</span>
@@ -107,7 +107,7 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
 }
 
 /** Says which voice speaks where the chosen one does not. */
-function VoiceStandIn({ speaking }: { speaking: ReturnType<typeof speakingVoice> }) {
+function VoiceFallback({ speaking }: { speaking: ReturnType<typeof speakingVoice> }) {
   const strings = useStrings().voices;
   const { voice, standsIn } = speaking;
   if (standsIn === null) return null;

@@ -1,6 +1,6 @@
-import { isConfirmed, type Doubt, type ProjectScene, type SceneLayout } from "@inkreel/contract";
+import { isConfirmed, type TextWarning, type ProjectScene, type SceneLayout } from "@inkreel/contract";
 import type { DocumentStore } from "./document-store";
-import { knownDoubts } from "./known-doubts";
+import { knownWarnings } from "./known-warnings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
 import { readFacts, readScenes } from "./read-document";
 import { savedWith } from "./saved-with";
@@ -48,10 +48,12 @@ export function createDocumentActions(store: DocumentStore) {
       else editScenes(mend);
     };
   };
-  const saysDoubtful = ({ key, text }: DocumentScene, doubt: Doubt): boolean =>
-    knownDoubts(text, store.getState().facts[key] ?? null).some((other) => isConfirmed(other, [doubt.text]));
+  const saysWarnedWords = ({ key, text }: DocumentScene, warning: TextWarning): boolean =>
+    knownWarnings(text, store.getState().facts[key] ?? null).some((other) =>
+      isConfirmed(other, [warning.text]),
+    );
   /** Keeps the objects of scenes that do not change. */
-  const confirmDoubts = (change: (scene: DocumentScene) => readonly string[]): void =>
+  const setConfirmed = (change: (scene: DocumentScene) => readonly string[]): void =>
     editScenes((scenes) =>
       scenes.map((scene) => {
         const confirmedDoubts = change(scene);
@@ -73,11 +75,13 @@ export function createDocumentActions(store: DocumentStore) {
     editSceneText: (key: string, text: string): void =>
       editScenes((scenes) => editText(scenes, key, text), `text ${key}`),
     /** Other words for a scene, as one step. What is known of them comes along. Gives the way to take that back. */
-    replaceSceneText: (key: string, text: string, doubts: readonly Doubt[]): (() => void) => {
+    replaceSceneText: (key: string, text: string, textWarnings: readonly TextWarning[]): (() => void) => {
       const before = store.getState().document.scenes.find((scene) => scene.key === key)?.text ?? "";
       const known = store.getState().facts[key];
       if (known !== undefined)
-        store.note({ facts: { ...store.getState().facts, [key]: { ...known, proposed: { text, doubts } } } });
+        store.note({
+          facts: { ...store.getState().facts, [key]: { ...known, proposed: { text, textWarnings } } },
+        });
       return revertible(
         (scenes) => editText(scenes, key, text),
         (scenes) => editText(scenes, key, before),
@@ -127,16 +131,16 @@ export function createDocumentActions(store: DocumentStore) {
       takeOverFacts(store, key);
       editScenes((scenes) => changeScene(scenes, key, { isPictureChosen: false }));
     },
-    /** Somebody says that it is right; it is doubted no more in any scene that says it. */
-    keepDoubt: (doubt: Doubt): void =>
-      confirmDoubts((scene) =>
-        saysDoubtful(scene, doubt) && !isConfirmed(doubt, scene.confirmedDoubts)
-          ? [...scene.confirmedDoubts, doubt.text]
+    /** Marks a warning as correct in every scene that says the same words. */
+    confirmWarning: (warning: TextWarning): void =>
+      setConfirmed((scene) =>
+        saysWarnedWords(scene, warning) && !isConfirmed(warning, scene.confirmedDoubts)
+          ? [...scene.confirmedDoubts, warning.text]
           : scene.confirmedDoubts,
       ),
-    doubtAgain: (doubt: Doubt): void =>
-      confirmDoubts(({ confirmedDoubts }) => confirmedDoubts.filter((text) => !isConfirmed(doubt, [text]))),
-    doubtAllAgain: (): void => confirmDoubts(() => []),
+    unconfirmWarning: (warning: TextWarning): void =>
+      setConfirmed(({ confirmedDoubts }) => confirmedDoubts.filter((text) => !isConfirmed(warning, [text]))),
+    unconfirmAllWarnings: (): void => setConfirmed(() => []),
     /** Makes what the server has the document's scenes, as one step that can be undone. */
     takeScenes: ({ scenes, revision }: { scenes: ProjectScene[]; revision: number }): void => {
       const taken = readScenes(scenes);

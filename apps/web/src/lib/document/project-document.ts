@@ -2,7 +2,7 @@ import type {
   AspectRatio,
   CaptionStyle,
   CharRange,
-  Doubt,
+  TextWarning,
   LogoPosition,
   MusicChoice,
   Said,
@@ -85,12 +85,12 @@ export interface SceneFacts {
   readonly pictureReason: string | null;
   readonly pictureReasonSaid: Said | null;
   readonly thumbnailUrl: string | null;
-  /** The words that `doubts` and `source` are about. */
+  /** The text that `textWarnings` and `source` refer to. */
   readonly text: string;
   /** Warnings about words that the content does not support. */
-  readonly doubts: readonly Doubt[];
-  /** Words a writer proposed since, and what is doubted of them: undoing them brings back what was known before. */
-  readonly proposed: { readonly text: string; readonly doubts: readonly Doubt[] } | null;
+  readonly textWarnings: readonly TextWarning[];
+  /** A text that a writer proposed later, with its warnings. Undo restores the earlier warnings. */
+  readonly proposed: { readonly text: string; readonly textWarnings: readonly TextWarning[] } | null;
   /** Position in the content from which the words come; null for words that are not the author's. */
   readonly source: CharRange | null;
 }

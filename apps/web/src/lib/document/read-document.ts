@@ -54,5 +54,5 @@ function factsOf(scene: ProjectScene): SceneFacts {
   const { reasonSaid, pictureReason, pictureReasonSaid } = scene;
   const reasons = { reason, reasonSaid, pictureReason, pictureReasonSaid };
   const shown = { role, layout, emphasis, pictogram, mediaAssetId, thumbnailUrl, ...reasons };
-  return { ...shown, text, doubts, source, proposed: null };
+  return { ...shown, text, textWarnings: doubts, source, proposed: null };
 }

@@ -5,7 +5,7 @@ import { brand } from "./brand";
 import { captions } from "./captions";
 import { common } from "./common";
 import { content } from "./content";
-import { doubts } from "./doubts";
+import { textWarnings } from "./text-warnings";
 import { editor } from "./editor";
 import { failures } from "./failures";
 import { help } from "./help";
@@ -37,7 +37,7 @@ export const de: Catalogue = {
   captions,
   common,
   content,
-  doubts,
+  textWarnings,
   editor,
   failures,
   help,

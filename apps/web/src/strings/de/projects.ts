@@ -39,7 +39,7 @@ export const projects: Widen<typeof english> = {
   menu: (title) => `Weitere Aktionen für ${title}`,
   openEditor: "Im Editor öffnen",
   watchVideo: "Video ansehen",
-  standIn: "Ersatzstimme",
+  fallback: "Ersatzstimme",
   renderAgain: "Neu rendern",
   renderFailed: "Das Video konnte nicht gestartet werden.",
   rename: "Umbenennen",

@@ -3,7 +3,7 @@ import { auth } from "./auth";
 import { brand } from "./brand";
 import { captions } from "./captions";
 import { content } from "./content";
-import { doubts } from "./doubts";
+import { textWarnings } from "./text-warnings";
 import { editor } from "./editor";
 import { firstAreas } from "./first-areas";
 import { help } from "./help";
@@ -32,7 +32,7 @@ export const en = {
   brand,
   captions,
   content,
-  doubts,
+  textWarnings,
   editor,
   help,
   home,

@@ -36,7 +36,7 @@ export const projects = {
   menu: (title: string) => `More actions for ${title}`,
   openEditor: "Open in editor",
   watchVideo: "Watch the video",
-  standIn: "Fallback voice",
+  fallback: "Fallback voice",
   renderAgain: "Render again",
   renderFailed: "The video could not be started.",
   rename: "Rename",

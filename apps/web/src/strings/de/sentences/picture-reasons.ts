@@ -1,4 +1,4 @@
-import type { DrawnLayout, PICTURE_SENTENCES, PictureDoubt, Translation } from "@inkreel/contract";
+import type { DrawnLayout, PICTURE_SENTENCES, PictureWarning, Translation } from "@inkreel/contract";
 import { listOf, quoted } from "./words";
 
 const DRAWN: Readonly<Record<DrawnLayout, string>> = {
@@ -11,7 +11,7 @@ const DRAWN: Readonly<Record<DrawnLayout, string>> = {
   cta: "Die Szene beendet das Video, deshalb steht der Aufruf allein.",
 };
 
-const DOUBTS: Readonly<Record<PictureDoubt, string>> = {
+const WARNINGS: Readonly<Record<PictureWarning, string>> = {
   no_photo: "ist laut Titel kein Foto",
   twin: "ähnelt einem anderen Bild im Video",
   small: "ist für das Format zu klein",
@@ -42,7 +42,7 @@ export const pictureReasons: Pick<Translation, keyof typeof PICTURE_SENTENCES> =
   picture_shows: ({ shown, missing, doubts, placement }) => {
     const lacks = missing.length === 0 ? "" : `, aber nicht ${listOf(missing.map(quoted))}`;
     const shows = `Das Bild zeigt ${listOf(shown.map(quoted))}${lacks}`;
-    if (doubts.length > 0) return `${shows}; es ${listOf(doubts.map((doubt) => DOUBTS[doubt]))}.`;
+    if (doubts.length > 0) return `${shows}; es ${listOf(doubts.map((warning) => WARNINGS[warning]))}.`;
     return `${shows}${missing.length === 0 ? "" : ","} und ${placement === "full" ? "füllt das Format" : "passt gut neben den Text"}.`;
   },
   picture_unreadable: () =>

@@ -1,14 +1,14 @@
-import { findDoubts } from "@inkreel/writer";
+import { findTextWarnings } from "@inkreel/writer";
 import { expect, it } from "vitest";
-import { doubtWarnings } from "./doubt-warnings.js";
+import { notInTextWarnings } from "./grounding-warnings.js";
 
 it("a warning names the scene and the words that are not in the text", () => {
   const scenes = [
     { id: "a", text: "Trees cool the street by 5 degrees." },
     { id: "b", text: "Each one saves $4,000, and “trees are the best we have”, says Gordon Blake." },
   ];
-  const warnings = doubtWarnings(scenes, (text) =>
-    findDoubts(text, "Trees cool the street by 5 degrees in summer."),
+  const warnings = notInTextWarnings(scenes, (text) =>
+    findTextWarnings(text, "Trees cool the street by 5 degrees in summer."),
   );
   expect(warnings).toEqual([
     {
@@ -34,6 +34,6 @@ it("a warning names the scene and the words that are not in the text", () => {
 
 it("words that the user marked as correct get no warning", () => {
   const scene = { id: "a", text: "It costs $4,000, says Gordon Blake.", confirmedDoubts: ["$4,000"] };
-  const warnings = doubtWarnings([scene], (text) => findDoubts(text, "It costs little."));
+  const warnings = notInTextWarnings([scene], (text) => findTextWarnings(text, "It costs little."));
   expect(warnings.map(({ params }) => params)).toEqual([{ scene: 1, said: "Gordon Blake" }]);
 });

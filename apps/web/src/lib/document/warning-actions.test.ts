@@ -14,7 +14,7 @@ function open() {
   return { store, textOf, confirmed, actions: createDocumentActions(store) };
 }
 
-test("other words for a scene are one step back, whatever was typed just before", () => {
+test("a proposed text is one undo step, separate from the typing before it", () => {
   const { textOf, actions } = open();
   actions.editSceneText("a", "One two.");
   actions.replaceSceneText("a", "Only 7.", [SEVEN]);
@@ -23,7 +23,7 @@ test("other words for a scene are one step back, whatever was typed just before"
   expect(textOf("a")).toBe("One two.");
 });
 
-test("other words are taken back though another scene was edited since", () => {
+test("a proposed text can be undone after another scene was edited", () => {
   const { textOf, actions } = open();
   const takeBack = actions.replaceSceneText("a", "Only 7.", [SEVEN]);
   actions.editSceneText("b", "Four.");
@@ -32,20 +32,20 @@ test("other words are taken back though another scene was edited since", () => {
   expect(textOf("b")).toBe("Four.");
 });
 
-test("what is doubted of other words is known with them, and what was known before them stays", () => {
+test("a proposed text has its own warnings, and the earlier warnings remain known", () => {
   const { store, actions } = open();
   actions.replaceSceneText("a", "Only 7.", [SEVEN]);
   const facts = store.getState().facts["a"];
-  expect(facts?.proposed).toEqual({ text: "Only 7.", doubts: [SEVEN] });
+  expect(facts?.proposed).toEqual({ text: "Only 7.", textWarnings: [SEVEN] });
   expect(facts?.text).toBe("One two three.");
 });
 
-test("what somebody called right holds for every scene that says it, and is undone like an edit", () => {
+test("a confirmation applies to every scene that says the words, and can be undone", () => {
   const { store, confirmed, actions } = open();
   actions.replaceSceneText("a", "Only 7.", [SEVEN]);
   actions.replaceSceneText("b", "Just 7 and Krakatoa.", [SEVEN, KRAKATOA]);
-  actions.keepDoubt(SEVEN);
-  actions.keepDoubt(KRAKATOA);
+  actions.confirmWarning(SEVEN);
+  actions.confirmWarning(KRAKATOA);
   expect(confirmed()).toEqual([["7"], ["7", "Krakatoa"]]);
   actions.undo();
   expect(confirmed()).toEqual([["7"], ["7"]]);
@@ -55,21 +55,21 @@ test("what somebody called right holds for every scene that says it, and is undo
   ]);
 });
 
-test("what was called right is doubted again, one or all", () => {
+test("confirmations can be taken back one by one or all at once", () => {
   const { confirmed, actions } = open();
   actions.replaceSceneText("b", "Just 7 and Krakatoa.", [SEVEN, KRAKATOA]);
-  actions.keepDoubt(SEVEN);
-  actions.keepDoubt(KRAKATOA);
-  actions.doubtAgain(SEVEN);
+  actions.confirmWarning(SEVEN);
+  actions.confirmWarning(KRAKATOA);
+  actions.unconfirmWarning(SEVEN);
   expect(confirmed()).toEqual([[], ["Krakatoa"]]);
-  actions.doubtAllAgain();
+  actions.unconfirmAllWarnings();
   expect(confirmed()).toEqual([[], []]);
 });
 
-test("what was called right stays so in both halves of a scene, and in one of two", () => {
+test("a confirmation survives when a scene is split or merged", () => {
   const { confirmed, actions } = open();
   actions.replaceSceneText("b", "Just 7 and Krakatoa.", [SEVEN, KRAKATOA]);
-  actions.keepDoubt(KRAKATOA);
+  actions.confirmWarning(KRAKATOA);
   actions.splitScene("b", 6);
   expect(confirmed()).toEqual([[], ["Krakatoa"], ["Krakatoa"]]);
   actions.mergeWithNext("a");

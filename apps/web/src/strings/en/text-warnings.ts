@@ -1,4 +1,4 @@
-export const doubts = {
+export const textWarnings = {
   kinds: { number: "Number", price: "Price", name: "Name", quote: "Quotation" },
   notInText: {
     number: "This number is not in your text.",

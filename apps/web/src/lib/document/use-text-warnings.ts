@@ -1,30 +1,33 @@
-import { heldConfirmations, type Doubt } from "@inkreel/contract";
+import { heldConfirmations, type TextWarning } from "@inkreel/contract";
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { openDoubts } from "../doubts/open-doubts";
+import { openWarnings } from "../text-warnings/open-warnings";
 import { showToast } from "../toasts";
 import { currentStrings } from "../../strings/use-strings";
 import { useDocumentSession } from "./document-context";
-import { knownDoubts } from "./known-doubts";
+import { knownWarnings } from "./known-warnings";
 import type { DocumentScene } from "./project-document";
 import { useDocument, useSceneFacts } from "./use-document";
 
-export interface DoubtedScene {
+export interface WarnedScene {
   readonly key: string;
-  readonly doubts: readonly Doubt[];
+  readonly textWarnings: readonly TextWarning[];
 }
 
 /** Returns the warnings about a scene's edited words that nobody confirmed. */
-export function useSceneDoubts(
+export function useSceneWarnings(
   scene: Pick<DocumentScene, "key" | "text" | "confirmedDoubts">,
-): readonly Doubt[] {
+): readonly TextWarning[] {
   const { key, text, confirmedDoubts } = scene;
   const facts = useSceneFacts(key);
-  return useMemo(() => openDoubts(knownDoubts(text, facts), confirmedDoubts), [text, facts, confirmedDoubts]);
+  return useMemo(
+    () => openWarnings(knownWarnings(text, facts), confirmedDoubts),
+    [text, facts, confirmedDoubts],
+  );
 }
 
-/** All scenes that are doubted, in their order. */
-export function useDoubtedScenes(): readonly DoubtedScene[] {
+/** Returns all scenes that have warnings, in order. */
+export function useWarnedScenes(): readonly WarnedScene[] {
   const scenes = useDocument((document) => document.scenes);
   const facts = useStore(useDocumentSession().store, (state) => state.facts);
   return useMemo(
@@ -32,9 +35,9 @@ export function useDoubtedScenes(): readonly DoubtedScene[] {
       scenes
         .map(({ key, text, confirmedDoubts }) => ({
           key,
-          doubts: openDoubts(knownDoubts(text, facts[key] ?? null), confirmedDoubts),
+          textWarnings: openWarnings(knownWarnings(text, facts[key] ?? null), confirmedDoubts),
         }))
-        .filter(({ doubts }) => doubts.length > 0),
+        .filter(({ textWarnings }) => textWarnings.length > 0),
     [scenes, facts],
   );
 }
@@ -47,16 +50,16 @@ export function useConfirmedCount(): number {
   });
 }
 
-/** Calls right what is said and not in the content, and offers to take that back. */
-export function useKeepDoubt(): (doubt: Doubt) => void {
-  const { keepDoubt, doubtAgain } = useDocumentSession().actions;
-  return (doubt) => {
-    keepDoubt(doubt);
-    const { doubts: strings, common } = currentStrings();
+/** Marks words as correct although the content does not support them, and offers to undo that. */
+export function useConfirmWarning(): (warning: TextWarning) => void {
+  const { confirmWarning, unconfirmWarning } = useDocumentSession().actions;
+  return (warning) => {
+    confirmWarning(warning);
+    const { textWarnings: strings, common } = currentStrings();
     showToast({
-      title: strings.kept(doubt.text),
+      title: strings.kept(warning.text),
       description: strings.keptText,
-      action: { label: common.undo, run: () => doubtAgain(doubt) },
+      action: { label: common.undo, run: () => unconfirmWarning(warning) },
     });
   };
 }

@@ -2,22 +2,26 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeScript } from "../plan/write-script.js";
 import { FIXTURES, readFixture, requestFixture } from "../testing/read-fixture.js";
-import { createDoubtFinder, findDoubts, readDoubtSource } from "./find-doubts.js";
+import { createTextWarningFinder, findTextWarnings, readTextWarningSource } from "./find-text-warnings.js";
 import { sourceTextOf } from "./source-text.js";
 import { planOf } from "../testing/plan-of.js";
 
-const doubtsIn = (fixture: string, text: string): string[] => {
+const textWarningsIn = (fixture: string, text: string): string[] => {
   const { language = "en" } = FIXTURES.find(({ name }) => name === fixture) ?? {};
-  const find = createDoubtFinder({ text: readFixture(fixture), language, textLanguage: null });
-  return find(text).map((doubt) => `${doubt.kind}: ${doubt.text}`);
+  const find = createTextWarningFinder({ text: readFixture(fixture), language, textLanguage: null });
+  return find(text).map((warning) => `${warning.kind}: ${warning.text}`);
 };
 
 describe("held to the source", () => {
-  it("doubts nothing that the built-in writer takes from any fixture, at any length", () => {
+  it("finds no warnings in a script of the built-in writer, for any fixture at any length", () => {
     for (const { name, language } of FIXTURES) {
       for (const seconds of [15, 60, 120]) {
         const request = requestFixture(name, seconds);
-        const find = createDoubtFinder({ text: sourceTextOf(request.content), language, textLanguage: null });
+        const find = createTextWarningFinder({
+          text: sourceTextOf(request.content),
+          language,
+          textLanguage: null,
+        });
         const { scenes } = writeScript(planOf(request), seconds * 1000);
         for (const { text } of scenes) expect(find(text), text).toEqual([]);
       }
@@ -66,7 +70,7 @@ describe("held to the source", () => {
     ["german-bienen", "München spart 180.000 Euro im Jahr, rund 180 Tausend."],
     ["german-bienen", "Der Rasen ist „für eine Biene eine Wüste“, sagt Anna Weiss."],
   ])("believes what %s says: %s", (fixture, text) => {
-    expect(doubtsIn(fixture, text)).toEqual([]);
+    expect(textWarningsIn(fixture, text)).toEqual([]);
   });
 
   it.each([
@@ -120,13 +124,13 @@ describe("held to the source", () => {
       "quote: „Jede Biene braucht ein eigenes Haus.“",
     ],
     ["japanese-cha", "お茶は世界で９９９９杯飲まれます。", "number: ９９９９"],
-  ])("catches what %s does not say: %s", (fixture, text, doubt) => {
-    expect(doubtsIn(fixture, text)).toEqual([doubt]);
+  ])("catches what %s does not say: %s", (fixture, text, warning) => {
+    expect(textWarningsIn(fixture, text)).toEqual([warning]);
   });
 
   it("takes two companies with an and between them for two names", () => {
     const text = "The operator was bought by Acme Corp. and Foo Ltd in the end.";
-    expect(doubtsIn("news-solar", text)).toEqual(["name: Acme Corp", "name: Foo Ltd"]);
+    expect(textWarningsIn("news-solar", text)).toEqual(["name: Acme Corp", "name: Foo Ltd"]);
   });
 });
 
@@ -153,7 +157,7 @@ describe("rounding", () => {
     ["May 6, 2024", "May 5,2024", false],
   ])("%s rests on %s: %s", (said, source, isBelieved) => {
     const text = `They say it was ${said}.`;
-    expect(findDoubts(text, `The report says that it was ${source} in the end.`).length === 0).toBe(
+    expect(findTextWarnings(text, `The report says that it was ${source} in the end.`).length === 0).toBe(
       isBelieved,
     );
   });
@@ -167,7 +171,7 @@ describe("another language", () => {
   };
 
   it("finds figures again that a translation writes otherwise, and does not ask for names", () => {
-    const find = createDoubtFinder(source);
+    const find = createTextWarningFinder(source);
     expect(find("Maja buk in zwölf Stunden vierzig Brote für 300 Dollar, in Schwaben.")).toEqual([]);
     expect(find("Maja buk 45 Brote.").map(({ text }) => text)).toEqual(["45"]);
   });
@@ -197,10 +201,10 @@ describe("any text", () => {
   );
   const joined = anyText.map((parts) => parts.join(" "));
 
-  it("never doubts a text that is its own source", () => {
+  it("finds no warnings in a text that is its own source", () => {
     fc.assert(
       fc.property(joined, (text) => {
-        expect(findDoubts(text, text)).toEqual([]);
+        expect(findTextWarnings(text, text)).toEqual([]);
       }),
       { numRuns: 400 },
     );
@@ -210,11 +214,11 @@ describe("any text", () => {
     fc.assert(
       fc.property(joined, joined, (text, source) => {
         let endChar = 0;
-        for (const doubt of findDoubts(text, source)) {
-          expect(doubt.text).toBe(text.slice(doubt.startChar, doubt.endChar));
-          expect(doubt.startChar).toBeGreaterThanOrEqual(endChar);
-          expect(doubt.endChar).toBeGreaterThan(doubt.startChar);
-          ({ endChar } = doubt);
+        for (const warning of findTextWarnings(text, source)) {
+          expect(warning.text).toBe(text.slice(warning.startChar, warning.endChar));
+          expect(warning.startChar).toBeGreaterThanOrEqual(endChar);
+          expect(warning.endChar).toBeGreaterThan(warning.startChar);
+          ({ endChar } = warning);
         }
       }),
       { numRuns: 400 },
@@ -225,7 +229,7 @@ describe("any text", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_001, max: 9_999_999 }), (price) => {
         const said = `$${price.toLocaleString("en-US")}`;
-        expect(findDoubts(`It costs ${said} now.`, readFixture("news-solar"))).toMatchObject([
+        expect(findTextWarnings(`It costs ${said} now.`, readFixture("news-solar"))).toMatchObject([
           { kind: "price", text: said },
         ]);
       }),
@@ -236,13 +240,13 @@ describe("any text", () => {
   it("reads a long source in many short steps, and finds the same then", () => {
     const text = readFixture("news-solar").repeat(40);
     const source = { text, language: "en", textLanguage: null };
-    const steps = readDoubtSource(source);
+    const steps = readTextWarningSource(source);
     let stepCount = 1;
     let step = steps.next();
     for (; step.done !== true; stepCount += 1) step = steps.next();
     expect(text.length / stepCount).toBeLessThan(20_000);
     const said = "Rotterdam pays $4,000, said Ada Byron: “It was never so cold here before.”";
-    expect(step.value(said)).toEqual(createDoubtFinder(source)(said));
+    expect(step.value(said)).toEqual(createTextWarningFinder(source)(said));
     expect(step.value(said)).not.toEqual([]);
   });
 
@@ -250,7 +254,7 @@ describe("any text", () => {
     const msFor = (chars: number): number => {
       const text = readFixture("news-solar").repeat(320).slice(0, chars);
       const startedAt = performance.now();
-      const find = createDoubtFinder({ text, language: "en", textLanguage: null });
+      const find = createTextWarningFinder({ text, language: "en", textLanguage: null });
       for (let scene = 0; scene < 20; scene += 1) find("About 40 percent of Rotterdam pays $4,000.");
       return performance.now() - startedAt;
     };

@@ -1,6 +1,6 @@
-import type { Doubt } from "@inkreel/contract";
+import type { TextWarning } from "@inkreel/contract";
 import { foldWord, isEnglish, hasUnspaced } from "@inkreel/language";
-import { findUnknownNames } from "./name-doubts.js";
+import { findUnknownNames } from "./find-unknown-names.js";
 import { indexNames } from "./name-index.js";
 import { findNumbers } from "./find-numbers.js";
 import { indexNumbers, type NumberIndex } from "./number-index.js";
@@ -43,7 +43,7 @@ const SAMPLE_MIN_WORDS = 12;
 const CAPITALISED_SHARE = 0.18;
 
 /** Finds the statements of a text that a source does not support, in the text's order, never overlapping. */
-export type DoubtFinder = (text: string) => Doubt[];
+export type TextWarningFinder = (text: string) => TextWarning[];
 
 export interface GroundSource {
   /** Everything that may be said: see `sourceTextOf`. */
@@ -55,12 +55,12 @@ export interface GroundSource {
 }
 
 /** Reads a source once, in time linear in its length, for all texts that are held against it. */
-export function createDoubtFinder(source: GroundSource): DoubtFinder {
-  return finishSteps(readDoubtSource(source));
+export function createTextWarningFinder(source: GroundSource): TextWarningFinder {
+  return finishSteps(readTextWarningSource(source));
 }
 
 /** The same in steps of a few milliseconds, as a book takes some hundred. */
-export function* readDoubtSource(source: GroundSource): Steps<DoubtFinder> {
+export function* readTextWarningSource(source: GroundSource): Steps<TextWarningFinder> {
   const language = primaryTag(source.language, source.text);
   const textLanguage = source.textLanguage === null ? language : primaryTag(source.textLanguage, "");
   const folded = foldWord(source.text);
@@ -76,18 +76,18 @@ export function* readDoubtSource(source: GroundSource): Steps<DoubtFinder> {
       ? []
       : findQuotes(text).filter((quote) => !isQuoteSupported(quote.text, words));
     const spans = tellsNames ? findUnknownNames(text, names) : [];
-    const doubts = [
-      ...quotes.map((quote) => toDoubt("quote", text, quote)),
-      ...doubtNumbers(text, textLanguage, numbers),
-      ...spans.map((span) => toDoubt("name", text, span)),
+    const textWarnings = [
+      ...quotes.map((quote) => toTextWarning("quote", text, quote)),
+      ...warnOfNumbers(text, textLanguage, numbers),
+      ...spans.map((span) => toTextWarning("name", text, span)),
     ];
-    return withoutOverlaps(doubts, text.length);
+    return withoutOverlaps(textWarnings, text.length);
   };
 }
 
 /** Finds the statements of a text that a source of the same language does not support. */
-export function findDoubts(text: string, sourceText: string): Doubt[] {
-  return createDoubtFinder({ text: sourceText, language: "und", textLanguage: null })(text);
+export function findTextWarnings(text: string, sourceText: string): TextWarning[] {
+  return createTextWarningFinder({ text: sourceText, language: "und", textLanguage: null })(text);
 }
 
 function primaryTag(language: string, text: string): string {
@@ -96,31 +96,31 @@ function primaryTag(language: string, text: string): string {
   return isEnglish(language, text) ? "en" : "und";
 }
 
-function doubtNumbers(text: string, language: string, source: NumberIndex): Doubt[] {
+function warnOfNumbers(text: string, language: string, source: NumberIndex): TextWarning[] {
   return findNumbers(tokeniseText(text), language)
     .filter((said) => !isUncounted(said) && !isNumberSupported(said, source))
-    .map((said) => toDoubt(said.kind === "price" ? "price" : "number", text, said));
+    .map((said) => toTextWarning(said.kind === "price" ? "price" : "number", text, said));
 }
 
-function toDoubt(
-  kind: Doubt["kind"],
+function toTextWarning(
+  kind: TextWarning["kind"],
   text: string,
   { startChar, endChar }: { startChar: number; endChar: number },
-): Doubt {
+): TextWarning {
   return { kind, text: text.slice(startChar, endChar), startChar, endChar };
 }
 
 /**
  * Drops overlapping warnings, the lightest first: a quotation that nobody said needs no warning for each of its words.
  */
-function withoutOverlaps(doubts: readonly Doubt[], textLength: number): Doubt[] {
-  const kept: Doubt[] = [];
+function withoutOverlaps(textWarnings: readonly TextWarning[], textLength: number): TextWarning[] {
+  const kept: TextWarning[] = [];
   const taken = new Uint8Array(textLength);
-  for (const doubt of doubts) {
-    const span = taken.subarray(doubt.startChar, doubt.endChar);
+  for (const warning of textWarnings) {
+    const span = taken.subarray(warning.startChar, warning.endChar);
     if (span.includes(1)) continue;
     span.fill(1);
-    kept.push(doubt);
+    kept.push(warning);
   }
   return kept.toSorted((left, right) => left.startChar - right.startChar);
 }

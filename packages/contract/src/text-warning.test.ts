@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heldConfirmations, isConfirmed, withoutConfirmed } from "./doubt.js";
+import { heldConfirmations, isConfirmed, withoutConfirmed } from "./text-warning.js";
 
 it("a confirmation matches words regardless of case and spaces", () => {
   expect(isConfirmed({ text: "Gordon  Blake" }, ["7", "gordon blake "])).toBe(true);
@@ -7,8 +7,11 @@ it("a confirmation matches words regardless of case and spaces", () => {
 });
 
 it("confirmed words are removed from a list of warnings", () => {
-  const doubts = ["$4,000", "Gordon  Blake", "70"].map((text) => ({ text }));
-  expect(withoutConfirmed(doubts, ["gordon blake ", "7"])).toEqual([{ text: "$4,000" }, { text: "70" }]);
+  const textWarnings = ["$4,000", "Gordon  Blake", "70"].map((text) => ({ text }));
+  expect(withoutConfirmed(textWarnings, ["gordon blake ", "7"])).toEqual([
+    { text: "$4,000" },
+    { text: "70" },
+  ]);
 });
 
 it("a confirmation is kept, once each, while its words are in the text", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { builtInVideoVoices } from "../testing/built-in-video-voices.js";
 import { chooseVoice } from "./choose-voice.js";
 import { languageMismatch } from "./language-mismatch.js";
-import { speakWithStandIn } from "./speak-with-stand-in.js";
+import { speakWithFallback } from "./speak-with-fallback.js";
 
 const SALLY = BUILT_IN_VOICES[0]!;
 
@@ -28,17 +28,17 @@ function failing(error: Error, failures: number) {
   return { spoken, speak };
 }
 
-describe("speakWithStandIn", () => {
+describe("speakWithFallback", () => {
   it("uses the chosen voice without a warning while it works", async () => {
     const { speak, spoken } = failing(new Error("no"), 0);
-    expect(await speakWithStandIn(REQUEST, speak)).toEqual([]);
+    expect(await speakWithFallback(REQUEST, speak)).toEqual([]);
     expect(spoken).toEqual(["anna"]);
   });
 
   it("tries one provider after another until one speaks, and warns about each", async () => {
     const cause = new AppError("timed_out", "It did not answer in time. Try again.");
     const { speak, spoken } = failing(new AppError("speech_failed", "Scene 2 failed", { cause }), 2);
-    const messages = await speakWithStandIn(REQUEST, speak);
+    const messages = await speakWithFallback(REQUEST, speak);
     expect(spoken).toEqual(["anna", "thorsten", SALLY.id]);
     expect(messages).toEqual([
       'The voice "Anna" is not available (It did not answer in time. Try again), so Thorsten speaks instead.',
@@ -53,14 +53,14 @@ describe("speakWithStandIn", () => {
     ["cancelling", new DOMException("Stopped", "AbortError")],
   ])("uses no fallback for %s", async (_what, error) => {
     const { speak, spoken } = failing(error, 1);
-    await expect(speakWithStandIn(REQUEST, speak)).rejects.toBe(error);
+    await expect(speakWithFallback(REQUEST, speak)).rejects.toBe(error);
     expect(spoken).toEqual(["anna"]);
   });
 
   it("has no fallback for the built-in voices", async () => {
     const error = new AppError("speech_failed", "It crashed.");
     const { speak } = failing(error, 1);
-    await expect(speakWithStandIn({ ...REQUEST, voice: SALLY }, speak)).rejects.toBe(error);
+    await expect(speakWithFallback({ ...REQUEST, voice: SALLY }, speak)).rejects.toBe(error);
   });
 });
 

@@ -1,16 +1,19 @@
 import { warn, withoutConfirmed, type Scene, type Warning } from "@inkreel/contract";
-import type { DoubtFinder } from "@inkreel/writer";
+import type { TextWarningFinder } from "@inkreel/writer";
 
-interface DoubtedScene extends Pick<Scene, "id" | "text"> {
+interface WarnedScene extends Pick<Scene, "id" | "text"> {
   /** Warnings that somebody confirmed. */
   confirmedDoubts?: readonly string[];
 }
 
 /** Says of each scene, by its place, what stands in it and not in the content, and nobody called right. */
-export function doubtWarnings(scenes: readonly DoubtedScene[], findDoubts: DoubtFinder): Warning[] {
+export function notInTextWarnings(
+  scenes: readonly WarnedScene[],
+  findTextWarnings: TextWarningFinder,
+): Warning[] {
   return scenes.flatMap(({ id, text, confirmedDoubts = [] }, index) =>
-    withoutConfirmed(findDoubts(text), confirmedDoubts).map((doubt) => ({
-      ...warn("not_in_text", { scene: index + 1, said: doubt.text }),
+    withoutConfirmed(findTextWarnings(text), confirmedDoubts).map((warning) => ({
+      ...warn("not_in_text", { scene: index + 1, said: warning.text }),
       sceneId: id,
     })),
   );
@@ -19,11 +22,11 @@ export function doubtWarnings(scenes: readonly DoubtedScene[], findDoubts: Doubt
 /** The same of a translation; there, figures are compared. */
 export function translationWarnings(
   scenes: readonly Pick<Scene, "id" | "text">[],
-  findDoubts: DoubtFinder,
+  findTextWarnings: TextWarningFinder,
 ): Warning[] {
   return scenes.flatMap(({ id, text }, index) =>
-    findDoubts(text).map((doubt) => ({
-      ...warn("translation_differs", { scene: index + 1, said: doubt.text }),
+    findTextWarnings(text).map((warning) => ({
+      ...warn("translation_differs", { scene: index + 1, said: warning.text }),
       sceneId: id,
     })),
   );

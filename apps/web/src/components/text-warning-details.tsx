@@ -1,8 +1,8 @@
-import { ENDPOINTS, type CharRange, type Doubt } from "@inkreel/contract";
+import { ENDPOINTS, type CharRange, type TextWarning } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, PencilLine } from "lucide-react";
 import { apiQuery } from "../lib/api-query";
-import { sourcePassage } from "../lib/doubts/source-passage";
+import { sourcePassage } from "../lib/text-warnings/source-passage";
 import { useStrings } from "../strings/use-strings";
 import { Button } from "./ui/button";
 import { Skeleton } from "./ui/skeleton";
@@ -10,8 +10,8 @@ import { Skeleton } from "./ui/skeleton";
 /** Characters of the content on either side of the scene's own place in it. */
 const CONTEXT_CHARS = 60;
 
-interface DoubtDetailsProps {
-  doubt: Doubt;
+interface TextWarningDetailsProps {
+  warning: TextWarning;
   projectId: number;
   /** Position in the content from which the scene comes. */
   source: CharRange | null;
@@ -20,16 +20,16 @@ interface DoubtDetailsProps {
 }
 
 /** Shows the unsupported words, the content's words there, and the possible actions. */
-export function DoubtDetails({ doubt, projectId, source, onKeep, onEdit }: DoubtDetailsProps) {
-  const strings = useStrings().doubts;
+export function TextWarningDetails({ warning, projectId, source, onKeep, onEdit }: TextWarningDetailsProps) {
+  const strings = useStrings().textWarnings;
   return (
     <div className="flex w-72 max-w-full flex-col gap-3 text-13">
       <div>
-        <p className="text-12 font-semibold text-danger">{strings.kinds[doubt.kind]}</p>
+        <p className="text-12 font-semibold text-danger">{strings.kinds[warning.kind]}</p>
         <p dir="auto" className="mt-0.5 font-script text-18 font-semibold wrap-anywhere">
-          {doubt.text}
+          {warning.text}
         </p>
-        <p className="mt-1 text-ink-2">{strings.notInText[doubt.kind]}</p>
+        <p className="mt-1 text-ink-2">{strings.notInText[warning.kind]}</p>
       </div>
       {source === null ? (
         <p className="text-ink-2">{strings.noSource}</p>
@@ -49,7 +49,7 @@ export function DoubtDetails({ doubt, projectId, source, onKeep, onEdit }: Doubt
 }
 
 function Passage({ projectId, source }: { projectId: number; source: CharRange }) {
-  const strings = useStrings().doubts;
+  const strings = useStrings().textWarnings;
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
   if (project.isError) return <p className="text-danger">{strings.sourceFailed}</p>;
   if (project.data === undefined) return <Skeleton className="h-16" />;

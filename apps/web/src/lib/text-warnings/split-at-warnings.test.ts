@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitAtDoubts } from "./split-at-doubts";
+import { splitAtWarnings } from "./split-at-warnings";
 
 const number = (startChar: number, endChar: number) =>
   ({ kind: "number", text: "", startChar, endChar }) as const;
 
-test("a text is cut before and after each doubt", () => {
-  const runs = splitAtDoubts("In 1899 for 300 francs", [number(12, 15), number(3, 7)]);
-  expect(runs.map(({ text, doubt }) => [text, doubt !== null])).toEqual([
+test("a text is cut before and after each warning", () => {
+  const runs = splitAtWarnings("In 1899 for 300 francs", [number(12, 15), number(3, 7)]);
+  expect(runs.map(({ text, warning }) => [text, warning !== null])).toEqual([
     ["In ", false],
     ["1899", true],
     [" for ", false],
@@ -19,8 +19,8 @@ test("a text is cut before and after each doubt", () => {
 test("every letter is in one run, whatever ranges are given", () => {
   const range = fc.tuple(fc.nat(20), fc.nat(20)).map(([start, length]) => number(start, start + length));
   fc.assert(
-    fc.property(fc.string({ maxLength: 20 }), fc.array(range, { maxLength: 5 }), (text, doubts) => {
-      const runs = splitAtDoubts(text, doubts);
+    fc.property(fc.string({ maxLength: 20 }), fc.array(range, { maxLength: 5 }), (text, textWarnings) => {
+      const runs = splitAtWarnings(text, textWarnings);
       expect(runs.map((run) => run.text).join("")).toBe(text);
       expect(runs.every((run) => text.startsWith(run.text, run.startChar))).toBe(true);
     }),

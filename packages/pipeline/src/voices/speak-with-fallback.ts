@@ -10,7 +10,7 @@ import {
 } from "@inkreel/contract";
 import type { VideoVoices } from "./video-voices.js";
 
-export interface StandInRequest {
+export interface FallbackRequest {
   voices: VideoVoices;
   voice: Voice;
   /** Primary tag of the text; null where nobody knows. */
@@ -23,8 +23,8 @@ export interface StandInRequest {
  * start, so that a video has one voice. The warnings say who stands in and why. Built-in voices have nobody behind them: their
  * failures, cancelling and refused requests reach the caller.
  */
-export async function speakWithStandIn<Result>(
-  { voices, voice: chosen, language, signal }: StandInRequest,
+export async function speakWithFallback<Result>(
+  { voices, voice: chosen, language, signal }: FallbackRequest,
   speak: (voice: Voice, warnings: Warning[]) => Promise<Result>,
 ): Promise<Result> {
   const failed: VoiceProvider[] = [];
@@ -38,14 +38,14 @@ export async function speakWithStandIn<Result>(
       if (isFinal || voice.provider === "builtin") throw error;
       failed.push(voice.provider);
       const next = await voices.fallbackVoice({ language, except: failed });
-      warnings.push(standInWarning({ failed: voice, next, why: whyOf(error) }));
+      warnings.push(fallbackWarning({ failed: voice, next, why: whyOf(error) }));
       voice = next;
     }
   }
 }
 
 /** Says that another voice speaks than the chosen one, and why. */
-export function standInWarning({
+export function fallbackWarning({
   failed,
   next,
   why,

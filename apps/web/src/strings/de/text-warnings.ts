@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue";
 
-export const doubts: Catalogue["doubts"] = {
+export const textWarnings: Catalogue["textWarnings"] = {
   kinds: { number: "Zahl", price: "Preis", name: "Name", quote: "Zitat" },
   notInText: {
     number: "Diese Zahl steht nicht in Ihrem Text.",

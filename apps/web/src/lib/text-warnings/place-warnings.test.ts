@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { placeWarnings } from "./place-warnings";
+
+const scene = (text: string, warned: string | null) => ({
+  id: text,
+  text,
+  source: null,
+  textWarnings:
+    warned === null
+      ? []
+      : [
+          {
+            kind: "number" as const,
+            text: warned,
+            startChar: text.indexOf(warned),
+            endChar: text.indexOf(warned) + warned.length,
+          },
+        ],
+});
+
+test("each warning of a scene is placed at its words in the section", () => {
+  const section = "Only 7 came. Then 7 more came.";
+  const placed = placeWarnings(section, [scene("Only 7 came.", "7"), scene("Then 7 more came.", "7")]);
+  expect(
+    placed.map(({ warning }) => [warning.startChar, section.slice(warning.startChar, warning.endChar)]),
+  ).toEqual([
+    [5, "7"],
+    [18, "7"],
+  ]);
+});
+
+test("a scene whose words are not in the section adds no warning", () => {
+  expect(placeWarnings("Nobody came.", [scene("Only 7 came.", "7")])).toEqual([]);
+});
