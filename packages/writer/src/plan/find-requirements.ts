@@ -53,7 +53,11 @@ export function findRequirements(
  */
 function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassage>): void {
   const read = createSentenceReader();
-  const people = findPeople(drafts.map(({ text }) => read(text)));
+  const headings = new Set(drafts.map(({ heading }) => heading).filter((heading) => heading !== null));
+  const people = findPeople([
+    ...[...headings].map(read),
+    ...drafts.map(({ first, list, text }) => read(list === null ? first.text : text)),
+  ]);
   for (const [index, draft] of drafts.entries()) {
     const reading = read(draft.text);
     const before = drafts[index - 1] ?? null;

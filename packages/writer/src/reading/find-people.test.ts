@@ -39,6 +39,22 @@ describe("findPeople", () => {
       "Anna Lee",
       "a spokeswoman for the city",
     ],
+    ["In October, Rep. Ada Quint, of the north, said so.", "Ada Quint", "Rep."],
+    [
+      "Omar Reed, programme manager for the Bridges and Towns Fund at the northern university’s centre of research, said so.",
+      "Omar Reed",
+      "programme manager for the Bridges and Towns Fund",
+    ],
+    [
+      "“We looked,” says Ines Holm, Ph.D., of Bergen University’s Institute of Nets.",
+      "Ines Holm",
+      "of Bergen University",
+    ],
+    [
+      "“It works,” says Julie Graham, Washington Department of Health press officer.",
+      "Julie Graham",
+      "Washington Department of Health press officer",
+    ],
     ["“It helps,” explains team leader Jennifer Ngo-Anh.", "Jennifer Ngo-Anh", "team leader"],
   ])("reads from %j who speaks and what they are", (sentence, name, is) => {
     expect(peopleOf(sentence)).toEqual([{ name, is, isSpeaker: true }]);
@@ -54,10 +70,31 @@ describe("findPeople", () => {
     expect(peopleOf(sentence)).toEqual([]);
   });
 
+  it.each([
+    [
+      ["Ines Holm’s answer was no.", "Holm is the head of the harbour, said the mayor."],
+      "the head of the harbour",
+    ],
+    [
+      ["“It works,” says Katie Allen, MD, PhD.", "She's the director of a clinic in Oslo."],
+      "the director of a clinic in Oslo",
+    ],
+    [["“It works,” says Katie Allen.", "He is the director of a clinic in Oslo."], null],
+    [["Katie Allen met Paul Reed.", "He is the director of a clinic in Oslo."], null],
+  ])("reads from %j what the next sentence says somebody is", (sentences, is) => {
+    expect(peopleOf(...sentences)[0]?.is).toBe(is);
+  });
+
+  it("finds somebody by the first name alone once it speaks", () => {
+    const sentences = ["Fiona Parry has lost a child.", "“She was gone,” her mother, Fiona, said."];
+    expect(findPeople(sentences.map(read)).find("Fiona")?.name).toBe("Fiona Parry");
+    expect(findPeople(sentences.slice(0, 1).map(read)).find("Fiona")).toBeNull();
+  });
+
   it("finds somebody by the surname, unless two have it", () => {
     const people = findPeople(
       ["Anna Berg, a nurse, said so.", "Paul Reed, a cook, agreed.", "Ines Reed, a guide, laughed."].map(
-        (text) => read(text),
+        read,
       ),
     );
     expect(people.find("Berg")?.name).toBe("Anna Berg");

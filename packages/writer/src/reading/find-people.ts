@@ -1,4 +1,5 @@
 import type { NounGroup } from "./noun-groups.js";
+import { isOccupation, roleBehind, roleSaid } from "./read-role.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Gender, TaggedWord } from "./tag-words.js";
 
@@ -9,7 +10,7 @@ export interface Person {
   surname: string;
   firstName: string;
   gender: Gender | null;
-  /** "president of the largest buyer of Pacific halibut", as the text has it behind the name; null without one. */
+  /** "president of the largest buyer of Pacific halibut", as the text has it behind the name or says it; null without one. */
   role: string | null;
   /** "Canadian director", as the text has it before the name; null without one. */
   title: string | null;
@@ -27,14 +28,6 @@ export interface People {
 export const SAYING =
   /^(?:said|says|say|told|tells|explained|explains|recalled|recalls|wrote|writes|argued|argues|added|adds|remembered|remembers|noted|notes|asked|asks|warned|warns|insisted|insists|admitted|admits|replied|replies|answered|answers|believes|believed|promised|promises|joked|jokes|observed|observes|suggested|suggests|testified|announced|announces|declared|declares|stated|states|claimed|claims|concluded|concludes|tweeted|continued|continues)$/;
 
-const MAX_ROLE_WORDS = 10;
-const ROLE_START =
-  /^(?:(?:a|an|the|his|her|their|its|our|my)\s+)?(?:(?:former|then|acting|deputy|vice|co-|senior|chief|lead|associate|assistant|executive|general|managing|retired|local|longtime|first|new)[\s-]+)*\p{L}/u;
-const NO_ROLE =
-  /^(?:and|but|or|who['’]s|which|said|says|as|when|while|after|before|in|on|at|from|to|with|for|by|if|because|although|where|though|then|now|however|too|also|like|including|not|both|all|one|\d+|is|was|has|had|were|are)\b/i;
-/** What somebody may be, by the word's ending; told only of words beside a name. */
-const OCCUPATION =
-  /(?:man|woman|person|people|er|or|ist|ian|ant|eer|ief|chief|president|resident|student|minister|judge|coach|chef|nurse|mayor|wife|mother|widow|founder|ceo|cto|cfo|professor|veteran|boss|captain|king|queen|friend|aide|clerk|expert|official|secretary|colleague|prince|princess|pilot|dean|fellow|head|chair|guide|analyst|partner|host|native|poet|monk|nun|priest|bishop|pope|smith|mate|lead)$/;
 const NO_FIRST_NAME =
   /^(?:The|A|An|In|On|At|But|And|When|While|Christmas|New|Saint|North|South|East|West|Super|Big|Great|Old|Good|Mount|Lake|Fort|Port|Prime|Vice)$|^\p{Lu}{2,}$/u;
 const NO_SURNAME =
@@ -42,17 +35,55 @@ const NO_SURNAME =
 const HONORIFIC =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Sir|Prof|Professor|Sen|Senator|Gov|Rep|Gen|Capt|Captain|President|Judge|Justice|Queen|King|Prince|Princess|Pope|Lord|Lady|Mayor|Coach|Minister)\.?\s+/u;
 
+/** What stands before a name and tells what its bearer is, by itself. */
+const OFFICE =
+  /^((?:Lt\. )?(?:Rep|Sen|Gov)\.|Senator|Governor|President|Judge|Justice|Mayor|Sheriff|Chancellor) \p{Lu}/u;
+
 /** Reads who is named in a text and what they are. English. `sentences` in the text's order. */
 export function findPeople(sentences: readonly SentenceReading[]): People {
   const byName = new Map<string, Person>();
+  const spokenNames = new Set(
+    sentences.flatMap((reading) =>
+      reading.groups.filter((group) => group.isName && isSaid(reading, group)).map(({ text }) => text),
+    ),
+  );
   for (const reading of sentences) {
-    for (const group of reading.groups) addPerson(byName, reading, group);
+    for (const group of reading.groups) addPerson(byName, { reading, group, spokenNames });
   }
   const list = [...byName.values()];
-  return { list, find: createFinder(list) };
+  const people = { list, find: createFinder(list, spokenNames) };
+  for (const name of spokenNames) {
+    const speaker = people.find(name);
+    if (speaker !== null) speaker.isSpeaker = true;
+  }
+  addRolesSaid(people, sentences);
+  return people;
 }
 
-function addPerson(byName: Map<string, Person>, reading: SentenceReading, group: NounGroup): void {
+/** "Hege is the CEO of DH"; "She's the director of …" behind the sentence that names but her. */
+function addRolesSaid({ find }: People, sentences: readonly SentenceReading[]): void {
+  for (const [index, reading] of sentences.entries()) {
+    const said = roleSaid(reading);
+    if (said === null) continue;
+    const isPronoun = /^(?:he|she)$/i.test(said.subject);
+    const before = sentences[index - 1];
+    const named = (before?.groups ?? []).filter(({ isName }) => isName).map(({ text }) => find(text));
+    const [only = null, ...others] = new Set(named.filter((person) => person !== null));
+    const person = isPronoun ? (others.length === 0 ? only : null) : find(said.subject);
+    const gender = /^she$/i.test(said.subject) ? "female" : "male";
+    if (person === null || (isPronoun && person.gender !== null && person.gender !== gender)) continue;
+    person.role ??= person.title === null ? said.role : null;
+  }
+}
+
+function addPerson(
+  byName: Map<string, Person>,
+  {
+    reading,
+    group,
+    spokenNames,
+  }: { reading: SentenceReading; group: NounGroup; spokenNames: ReadonlySet<string> },
+): void {
   const named = nameOf(reading, group);
   if (named === null) return;
   const words = named.name.split(/\s+/);
@@ -67,8 +98,12 @@ function addPerson(byName: Map<string, Person>, reading: SentenceReading, group:
   const role = roleBehind(reading, group);
   const title = named.roleBefore;
   // A name in capitals may be a place, a company or a title of something: the text must treat its bearer as a person.
-  if (group.person === "no" || (group.person === "maybe" && !isSpeaker && role === null && title === null))
-    return;
+  const isToldWho = role !== null || title !== null;
+  // "Julie Graham, Washington": the tagger knows a town of that name, but no town speaks or has an occupation.
+  const isCalledAsPlace = group.person === "no" && role !== null && spokenNames.has(words.at(-1) ?? "");
+  const isPerson =
+    group.person === "yes" || isCalledAsPlace || (group.person === "maybe" && (isSpeaker || isToldWho));
+  if (!isPerson) return;
   const known = byName.get(named.name);
   if (known === undefined) {
     byName.set(named.name, {
@@ -113,6 +148,8 @@ export function nameOf(
     .slice(words[first]?.startChar ?? group.startChar, group.endChar)
     .replace(/['’]s?$/u, "")
     .replace(HONORIFIC, "");
+  const office = OFFICE.exec(text.slice(words[first]?.startChar ?? group.startChar, group.endChar))?.[1];
+  if (office !== undefined) return { name, roleBefore: office };
   const before = words.slice(group.startWord, first);
   const isRole = before.length > 0 && isOccupation(before.at(-1));
   const said = before.filter(
@@ -143,48 +180,19 @@ export function isSaid({ words, quotes }: SentenceReading, group: NounGroup): bo
   if (before?.lower === "to" && words[group.startWord - 2]?.lower === "according") return true;
   const behind = words.slice(group.endWord, group.endWord + 16);
   const says = behind.findIndex(({ lower }) => SAYING.test(lower));
-  if (says === 0 && /^\s*$/.test(group.head.behind)) return true;
+  // "Her mother, Fiona, said"
+  const isNameApposed = before?.behind.startsWith(",") === true && group.head.behind.startsWith(",");
+  if (says === 0 && (isNameApposed || /^\s*$/.test(group.head.behind))) return true;
   const isNamed = group.isName || /^(?:my|his|her|our|their)$/.test(group.determiner ?? "");
   const isApposition =
     isNamed && group.head.behind.startsWith(",") && behind[says - 1]?.behind.startsWith(",") === true;
   return says > 0 && (isApposition || behind.slice(0, says).every(isBeforeSaying));
 }
 
-/** ", president of the union," behind a name: up to the next comma or stop, when it names an occupation. */
-export function roleBehind({ text, words }: SentenceReading, group: NounGroup): string | null {
-  if (!/^,\s$/.test(group.head.behind) || group.head.isPossessive) return null;
-  const rest = text.slice(group.head.endChar + 2).replace(/^\d{1,3}, /, "");
-  const role = /^[^,.;:!?()"“”—–]{3,90}(?=[,.;]|$| said\b| says\b)/u.exec(rest)?.[0]?.trim() ?? "";
-  if (
-    role === "" ||
-    NO_ROLE.test(role) ||
-    !ROLE_START.test(role) ||
-    role.split(/\s+/).length > MAX_ROLE_WORDS
-  )
-    return null;
-  if (role.startsWith("who ")) return /^who (?:has |had |is |was )?\p{L}+/u.test(role) ? role : null;
-  if (!/(?<!\S)\p{Ll}/u.test(role)) return null;
-  const startChar = text.indexOf(role, group.head.endChar);
-  const inside = words.filter(
-    (word) => word.startChar >= startChar && word.endChar <= startChar + role.length,
-  );
-  const untilOf = inside.slice(
-    0,
-    Math.max(1, inside.findIndex(({ kind }) => kind === "preposition") + 1 || inside.length),
-  );
-  const hasVerb = untilOf.some(({ kind, lower }) => kind === "verb" && !/ing$|ed$/.test(lower));
-  return untilOf.some(isOccupation) && !hasVerb ? role : null;
-}
-
-function isOccupation(word: TaggedWord | undefined): boolean {
-  return (
-    word !== undefined &&
-    (word.kind === "noun" || word.kind === "adjective") &&
-    (word.isPerson || OCCUPATION.test(word.lower))
-  );
-}
-
-function createFinder(list: readonly Person[]): (name: string) => Person | null {
+function createFinder(
+  list: readonly Person[],
+  spokenNames: ReadonlySet<string>,
+): (name: string) => Person | null {
   const byPart = new Map<string, Person | null>();
   const add = (part: string, person: Person): void => {
     const known = byPart.get(part);
@@ -193,7 +201,8 @@ function createFinder(list: readonly Person[]): (name: string) => Person | null 
   for (const person of list) {
     add(person.surname, person);
     // A first name alone is what friends say, or a game's hero: only somebody who speaks or is something is called by it.
-    if (person.isSpeaker || person.role !== null || person.title !== null) add(person.firstName, person);
+    const isCalled = person.isSpeaker || person.role !== null || person.title !== null;
+    if (isCalled || spokenNames.has(person.firstName)) add(person.firstName, person);
   }
   for (const person of list) byPart.set(person.name, person);
   return (name) => byPart.get(name.replace(/['’]s?$/u, "").replace(HONORIFIC, "")) ?? null;

@@ -1,5 +1,6 @@
-import type { People } from "./find-people.js";
+import type { People, Person } from "./find-people.js";
 import { isSaid } from "./find-people.js";
+import { roleBehind, titleOf } from "./read-role.js";
 import type { Reference } from "./reference.js";
 import type { NounGroup } from "./noun-groups.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
@@ -31,6 +32,7 @@ export function findMentions(reading: SentenceReading, people: People): Mention[
     const isFull = nameIn(group).includes(person.name);
     const isNew =
       (isSaid(reading, group) || !isFull) && !group.head.isPossessive && !tellsWho(reading, group);
+    const isOwner = group.head.isPossessive && !tellsWho(reading, group);
     const missing = (said: string | null): string | null =>
       isNew && said !== null && !reading.text.includes(said) ? said : null;
     return [
@@ -41,10 +43,16 @@ export function findMentions(reading: SentenceReading, people: People): Mention[
         kind: isFull ? "full" : "part",
         isPossessive: group.head.isPossessive,
         role: missing(person.role),
-        title: person.role === null ? missing(person.title) : null,
+        title: isOwner ? ownersTitle(reading, person) : person.role === null ? missing(person.title) : null,
       } as const,
     ];
   });
+}
+
+/** "CEO Michelle Hege’s response": behind an owner’s name nothing can stand. Null where the sentence says what they are. */
+function ownersTitle({ text }: SentenceReading, { role, title, isSpeaker }: Person): string | null {
+  const short = title ?? (role === null ? null : titleOf(role));
+  return !isSpeaker || short === null || text.toLowerCase().includes(short.toLowerCase()) ? null : short;
 }
 
 export function pronounMention(reference: Reference, name: string): Mention {
@@ -61,9 +69,13 @@ function nameIn({ text }: NounGroup): string {
 }
 
 /** "Mayor Besecker", "Besecker, a fisherman,": who it is stands beside the name. */
-function tellsWho({ words }: SentenceReading, group: NounGroup): boolean {
+function tellsWho(reading: SentenceReading, group: NounGroup): boolean {
+  const { words } = reading;
   const hasTitle = words
     .slice(group.startWord, group.endWord)
     .some(({ isName, isPerson, kind }) => kind === "noun" && isPerson && !isName);
-  return hasTitle || group.head.behind.startsWith(",");
+  const next = words[group.endWord];
+  const isApposed =
+    group.head.behind.startsWith(",") && /^(?:a|an|the|his|her|their|its|who|\d+)$/.test(next?.lower ?? "");
+  return hasTitle || isApposed || roleBehind(reading, group) !== null;
 }

@@ -27,6 +27,24 @@ describe("introducePeople", () => {
     ]);
   });
 
+  it("says before an owner’s name what its bearer is", () => {
+    const passages = passagesOf(
+      "The campaign went wrong, but Anna Berg’s answer was calm.\n\nBerg is the director of a firm in Oslo.\n\n“Oh no,” Berg said.",
+    );
+    expect(sayOnly(passages, "The campaign")).toEqual([
+      "The campaign went wrong, but director Anna Berg’s answer was calm.",
+    ]);
+  });
+
+  it("says what somebody is behind a name that a comma follows", () => {
+    const passages = passagesOf(
+      "“I ran,” said Anna Berg, a winner of the cup.\n\nOrvik has no memory of the night with Berg, either.",
+    );
+    expect(sayOnly(passages, "Orvik")).toEqual([
+      "Orvik has no memory of the night with Anna Berg, a winner of the cup, either.",
+    ]);
+  });
+
   it("says who was introduced by the surname alone", () => {
     expect(sayOnly(passagesOf(...HALIBUT), "“The market", "Besecker")[1]).toBe(
       "Besecker said the season may end early.",
