@@ -9,6 +9,7 @@ import {
   type ContentBlock,
   type PlacedText,
 } from "@inkreel/contract";
+import { replaceTex } from "../formulas/replace-tex.js";
 import { cleanCharacters } from "./characters.js";
 import { findCite } from "./find-cite.js";
 import { skipFrontMatter } from "./front-matter.js";
@@ -43,7 +44,9 @@ export interface ReadPart {
 
 /** The parts of a text, in order: what its blocks are made of. */
 export function* readParts(text: string): Generator<ReadPart> {
-  const tamed = tameMarks(skipFrontMatter(convertHtmlLeftovers(cleanCharacters(placeText(text)))));
+  const tamed = tameMarks(
+    skipFrontMatter(convertHtmlLeftovers(replaceTex(cleanCharacters(placeText(text))))),
+  );
   const wrapWidth = measureWrapWidth(tamed.text);
   for (const part of splitMarkdown(tamed.text)) {
     const original = slicePlaced(tamed, part.startChar, part.startChar + part.text.length);

@@ -45,17 +45,50 @@ const ALWAYS =
 const NAMED =
   /(?:^|[\s_-])(?:cookies?(?:[\s_-]?(?:banner|bar|notice|consent|law|popup|policy|modal|message|wall))|gdpr|ccpa|consent|onetrust|cmp|didomi|newsletter|subscribe|subscription-box|sign-?up(?:-box|-form)?|mailing-list|social(?:-(?:share|links|icons|bar|media|buttons))?|share(?:-?(?:bar|buttons?|links|tools|this|icons))?|sharedaddy|addtoany|addthis|related(?:-(?:posts?|articles?|content|stories))?|recommended|recirc|outbrain|taboola|advert(?:isement)?s?|ad-(?:slot|container|wrapper|unit)|promo(?:tion|-box)?|popup|modal|breadcrumbs?|skip-?link|print-only|sr-only|screen-reader-text|visually-hidden|comments?(?:-(?:area|list|section|form))?|disqus[_-]thread|table-of-contents|toc)(?=$|[\s_-])/i;
 const KEPT = new Set(["HTML", "BODY", "MAIN", "ARTICLE", "H1"]);
+/** Parts of sentences. */
+const INLINE = new Set(
+  "A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK OUTPUT Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR".split(
+    " ",
+  ),
+);
+const BYLINE = /byline|author|dateline|writtenby/i;
 const MAX_SHARE_OF_TEXT = 0.4;
 
 /**
  * Takes cookie banners, newsletter and share boxes, advertisements, navigation and hidden parts out of a page. What holds the
- * article's heading or much of the page's text stays, however it is named: themes put such names on everything.
+ * article's heading or much of the page's text stays, however it is named: themes put such names on everything. So do parts of
+ * sentences, which lose their names, since the search for the article would drop them by these.
  */
 export function removeClutter(document: Document): void {
   for (const element of document.querySelectorAll(ALWAYS)) if (!isJsonLd(element)) element.remove();
   const pageChars = (document.body?.textContent ?? "").length;
   for (const element of document.querySelectorAll("nav, footer, aside, [class], [id], [style]"))
     if (isClutter(element) && !holdsArticle(element, pageChars)) element.remove();
+  for (const element of document.querySelectorAll("[class], [id]")) if (isInline(element)) dropNames(element);
+}
+
+/** Links and the like may hold whole boxes, too; those are no parts of a sentence. */
+function isInline(element: Element): boolean {
+  const isPart = (part: Element) =>
+    INLINE.has(part.tagName.toUpperCase()) || part.tagName.toUpperCase() === "BR";
+  return isPart(element) && [...element.querySelectorAll("*")].every(isPart);
+}
+
+/** The search for the article knows an author's line by its name. */
+function dropNames(element: Element): void {
+  if (BYLINE.test(namesOf(element)) && isAlone(element)) return;
+  element.removeAttribute("class");
+  element.removeAttribute("id");
+}
+
+function isAlone(element: Element): boolean {
+  return [element.previousSibling, element.nextSibling].every(
+    (sibling) => sibling === null || (sibling.textContent ?? "").trim() === "",
+  );
+}
+
+function namesOf(element: Element): string {
+  return `${element.getAttribute("class") ?? ""} ${element.getAttribute("id") ?? ""}`;
 }
 
 function isClutter(element: Element): boolean {
@@ -64,7 +97,7 @@ function isClutter(element: Element): boolean {
   if (tag === "NAV") return true;
   if (tag === "FOOTER") return element.closest("blockquote") === null;
   if (/display:\s*none|visibility:\s*hidden/i.test(element.getAttribute("style") ?? "")) return true;
-  return NAMED.test(`${element.getAttribute("class") ?? ""} ${element.getAttribute("id") ?? ""}`);
+  return !isInline(element) && NAMED.test(namesOf(element));
 }
 
 function holdsArticle(element: Element, pageChars: number): boolean {

@@ -160,7 +160,6 @@ function elementText(element: Element): string {
   const tag = element.tagName.toUpperCase();
   if (tag === "BR") return "\n";
   if (tag === "IMG") return emojiOf(element);
-  if (tag === "MATH") return element.getAttribute("alttext") ?? element.textContent ?? "";
   const text = inlineText(element.childNodes);
   if (tag === "SUP") return superscript(element, text);
   if (tag === "SUB" && /^\d+$/.test(text)) return toDigits(text, SUBSCRIPTS);

@@ -1,5 +1,8 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, placeText } from "@inkreel/contract";
 import type { ContentDraft } from "../draft.js";
+import { dropFormulaSentences } from "../formulas/drop-formula-sentences.js";
+import { replaceTex } from "../formulas/replace-tex.js";
+import { writePageFormulas } from "../formulas/write-page-formulas.js";
 import { CONTENT_LIMITS } from "../limits.js";
 import { readProduct } from "../product/read-product.js";
 import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
@@ -34,6 +37,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   const facts = readPageFacts(document, nodes, base);
   const product = readProduct({ document, nodes, base });
   const obstacles = document.cloneNode(true) as Document;
+  writePageFormulas(document);
   removeClutter(document);
   const page = document.cloneNode(true) as Document;
   const article = extractArticle(document);
@@ -63,7 +67,8 @@ export function readHtml(html: string, url: string | null): ContentDraft {
 }
 
 function toText(root: Element, title: string | null): string {
-  const markdown = dropChromeLines(normaliseTypography(htmlToMarkdown(root)));
+  const readable = dropFormulaSentences(htmlToMarkdown(root));
+  const markdown = dropChromeLines(normaliseTypography(replaceTex(placeText(readable)).text));
   return dropTitleHeading(tidyBlankLines(markdown), title);
 }
 
