@@ -1,9 +1,46 @@
 #!/usr/bin/env node
-import { buildProgram } from "./program.js";
+import { Command } from "commander";
+import { addDoctorCommand } from "./commands/doctor.js";
+import { addMakeCommand } from "./commands/make.js";
+import { addMcpCommand } from "./commands/mcp.js";
+import { addVoicesCommand } from "./commands/voices.js";
 import { reportFailure } from "./terminal/report-failure.js";
+import { VERSION } from "./version.js";
 
 try {
   await buildProgram().parseAsync(process.argv);
 } catch (error) {
   process.exitCode = reportFailure(error, process.stderr);
+}
+
+const HELP = `
+Examples:
+  inkreel make article.md                  writes article.mp4 with subtitles and poster
+  inkreel make https://example.com/post --length 30 --ratio 16:9
+  inkreel voices                           list the voices
+  inkreel doctor                           check this machine and the services
+
+Exit codes: 0 done, 1 failed, 2 a bad argument or choice, 130 stopped by Ctrl-C.
+
+Variables:
+  INKREEL_CACHE, INKREEL_CONFIG, INKREEL_VOICES   folders for the cache, tokens and downloaded voices
+  INKREEL_TOKEN                                   the same as --token
+  INKREEL_LOG                                     a file that logs requests to services with their time and cost
+  FETCH_ALLOW_HOSTS                               host:port of private pages that Inkreel may read, separated by commas
+  OPENAI_API_KEY, ...                             services; "inkreel doctor" names them all
+`;
+
+/** The command tree. It throws instead of exiting, so that one place decides the exit code. */
+function buildProgram(): Command {
+  const program = new Command("inkreel")
+    .description("Turns written content into a short narrated video. No key, no server, no network needed.")
+    .version(VERSION)
+    .addHelpText("after", HELP)
+    .showHelpAfterError("(add --help for all options)")
+    .exitOverride();
+  addMakeCommand(program);
+  addVoicesCommand(program);
+  addDoctorCommand(program);
+  addMcpCommand(program);
+  return program;
 }

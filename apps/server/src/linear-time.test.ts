@@ -6,9 +6,9 @@ import { contentDisposition, fileNameOf } from "./http/content-disposition.js";
 import { readIssues } from "./http/input-error.js";
 import { jsonDepth, parseCleanJson } from "./http/read-json.js";
 import { alignText } from "./writing/align-text.js";
-import { describeText } from "./writing/describe-text.js";
 import { moveEmphasis } from "./writing/direct-changes.js";
 import { readSpoken } from "./writing/read-spoken.js";
+import { describeText } from "./writing/text-jobs.js";
 import { pairWords } from "./writing/word-pairs.js";
 
 const PLAIN = "The harbour has cranes. Ships come at night.";

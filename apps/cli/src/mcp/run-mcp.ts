@@ -7,11 +7,9 @@ import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createVideoJobs } from "./video-jobs.js";
 import { VERSION } from "../version.js";
 import type { McpServices } from "./mcp-services.js";
-import { addGetVideoFile } from "./tools/get-video-file.js";
-import { addListTemplates } from "./tools/list-templates.js";
-import { addListVoices } from "./tools/list-voices.js";
+import { addGetVideoFile, addVideoStatus } from "./tools/made-videos.js";
+import { addListTemplates, addListVoices } from "./tools/choice-lists.js";
 import { addMakeVideo } from "./tools/make-video.js";
-import { addVideoStatus } from "./tools/video-status.js";
 
 const FOR_PEOPLE =
   "This command is for programs. Add it to an AI assistant's configuration (inkreel mcp --help). Press Ctrl-C to stop it.\n";

@@ -4,7 +4,6 @@ import { apiTokens } from "./tables/api-tokens.js";
 
 export type StoredApiToken = typeof apiTokens.$inferSelect;
 export type NewApiToken = Pick<StoredApiToken, "ownerId" | "name" | "secretHash" | "hint">;
-export type ApiTokensRepository = ReturnType<typeof createApiTokensRepository>;
 
 export function createApiTokensRepository(db: Database) {
   return {

@@ -4,7 +4,6 @@ import { extractions } from "./tables/extractions.js";
 
 export type StoredExtraction = typeof extractions.$inferSelect;
 export type NewExtraction = Omit<typeof extractions.$inferInsert, "id" | "createdAt">;
-export type ExtractionsRepository = ReturnType<typeof createExtractionsRepository>;
 
 /**
  * Stores the other contents of addresses and documents besides their text, for the projects that are soon made from

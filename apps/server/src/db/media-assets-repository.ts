@@ -25,7 +25,6 @@ type OtherAsset = typeof mediaAssets.$inferSelect & { projectTitle: string };
 export type StoredMediaAsset = typeof mediaAssets.$inferSelect;
 export type NewMediaAsset = Omit<typeof mediaAssets.$inferInsert, "id" | "createdAt">;
 export type MediaAssetChanges = Partial<Omit<NewMediaAsset, "projectId">>;
-export type MediaAssetsRepository = ReturnType<typeof createMediaAssetsRepository>;
 
 export function createMediaAssetsRepository(db: Database) {
   return {

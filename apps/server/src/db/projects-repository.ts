@@ -20,7 +20,6 @@ export function aspectRatioOf({ metadata }: Pick<StoredProject, "metadata">): As
 type Insert = typeof projects.$inferInsert;
 export type NewProject = Omit<Insert, "id" | "createdAt" | "updatedAt" | "deletedAt" | "scenesRevision">;
 export type ProjectChanges = Partial<Omit<NewProject, "ownerId">>;
-export type ProjectsRepository = ReturnType<typeof createProjectsRepository>;
 
 const columns = getTableColumns(projects);
 const beginning = (chars: number) => sql<string>`left(${projects.content}, ${chars})`;

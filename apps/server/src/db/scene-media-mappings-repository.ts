@@ -18,7 +18,6 @@ export type NewSceneMediaMapping = Pick<
   typeof sceneMediaMappings.$inferInsert,
   "sceneIndex" | "mediaAssetId" | "generationId"
 >;
-export type SceneMediaMappingsRepository = ReturnType<typeof createSceneMediaMappingsRepository>;
 
 /** Stores the asset that each scene of a generation showed. The active ones are those of the newest generation. */
 export function createSceneMediaMappingsRepository(db: Database) {

@@ -50,8 +50,6 @@ export interface StoredScene extends Scene {
   confirmedDoubts: string[];
 }
 
-export type ScenesRepository = ReturnType<typeof createScenesRepository>;
-
 export function createScenesRepository(db: Database) {
   return {
     listByProject: async (projectId: number): Promise<StoredScene[]> => {

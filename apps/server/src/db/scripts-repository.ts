@@ -20,7 +20,6 @@ export interface StoredScript {
 
 export type NewScript = Omit<typeof scripts.$inferInsert, "id" | "createdAt" | "updatedAt">;
 export type ScriptChanges = Partial<Omit<NewScript, "projectId">>;
-export type ScriptsRepository = ReturnType<typeof createScriptsRepository>;
 
 export function createScriptsRepository(db: Database) {
   return {

@@ -3,7 +3,6 @@ import type { Database } from "./database.js";
 import { shares } from "./tables/shares.js";
 
 export type StoredShare = typeof shares.$inferSelect;
-export type SharesRepository = ReturnType<typeof createSharesRepository>;
 
 /** Closed shares are not found: their address never opens again. */
 export function createSharesRepository(db: Database) {

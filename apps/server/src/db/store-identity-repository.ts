@@ -9,8 +9,6 @@ const storeIdentity = pgTable("store_identity", {
   madeAt: isoTimestamp("made_at").notNull(),
 });
 
-export type StoreIdentityRepository = ReturnType<typeof createStoreIdentityRepository>;
-
 /** The id that this database shares with its file store. */
 export function createStoreIdentityRepository(db: Database) {
   return {

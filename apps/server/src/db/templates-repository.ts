@@ -5,7 +5,6 @@ import { templates } from "./tables/templates.js";
 
 export type NewTemplate = Omit<typeof templates.$inferInsert, "id" | "createdAt" | "updatedAt" | "deletedAt">;
 export type TemplateChanges = Partial<Omit<NewTemplate, "createdBy">>;
-export type TemplatesRepository = ReturnType<typeof createTemplatesRepository>;
 
 /** Any number: the lock under which templates are changed one after the other. */
 const CHANGE_LOCK = 7_270_022;

@@ -22,7 +22,6 @@ export const uploads = pgTable("uploads", {
 
 export type StoredUpload = typeof uploads.$inferSelect;
 export type NewUpload = Omit<typeof uploads.$inferInsert, "id" | "createdAt">;
-export type UploadsRepository = ReturnType<typeof createUploadsRepository>;
 
 export function createUploadsRepository(db: Database) {
   return {

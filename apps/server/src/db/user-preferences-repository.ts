@@ -12,7 +12,6 @@ export const userPreferences = pgTable("user_preferences", {
 });
 
 export type StoredUserPreferences = typeof userPreferences.$inferSelect;
-export type UserPreferencesRepository = ReturnType<typeof createUserPreferencesRepository>;
 
 export function createUserPreferencesRepository(db: Database) {
   return {

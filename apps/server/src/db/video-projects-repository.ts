@@ -8,7 +8,6 @@ import { videoProjects } from "./tables/video-projects.js";
 export type StoredVideoProject = typeof videoProjects.$inferSelect;
 type Insert = typeof videoProjects.$inferInsert;
 export type VideoProjectChanges = Partial<Omit<Insert, "id" | "projectId" | "createdAt" | "updatedAt">>;
-export type VideoProjectsRepository = ReturnType<typeof createVideoProjectsRepository>;
 
 export function createVideoProjectsRepository(db: Database) {
   return {

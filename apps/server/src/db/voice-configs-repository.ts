@@ -4,7 +4,6 @@ import { voiceConfigs } from "./tables/voice-configs.js";
 
 export type StoredVoiceConfig = typeof voiceConfigs.$inferSelect;
 export type NewVoiceConfig = Omit<typeof voiceConfigs.$inferInsert, "id" | "createdAt" | "updatedAt">;
-export type VoiceConfigsRepository = ReturnType<typeof createVoiceConfigsRepository>;
 
 export function createVoiceConfigsRepository(db: Database) {
   return {

@@ -6,6 +6,7 @@ import {
   PICTURE_MAX_BYTES,
 } from "@inkreel/contract";
 import type { Hono } from "hono";
+import { callSignal } from "../http/call-signal.js";
 import { canManageVoices } from "../http/can-manage-voices.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -31,4 +32,10 @@ export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Service
     providers: providers.states(),
     canManageVoices: await canManageVoices(c, env),
   }));
+}
+
+export function providerRoutes(app: Hono<ServerEnv>, { providers }: Services): void {
+  implementEndpoint(app, ENDPOINTS.testProvider, ({ params: { id }, c }) =>
+    providers.test(id, callSignal(c)),
+  );
 }

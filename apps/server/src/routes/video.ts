@@ -17,7 +17,6 @@ import type { ServerEnv } from "../http/server-env.js";
 import { nothingToSay } from "../compositions/create-compositions.js";
 import { presentVideo } from "../videos/present-video.js";
 import { saveBranding } from "../compositions/save-branding.js";
-import { resetVideo } from "../jobs/reset-video.js";
 import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 import { streamSSE } from "hono/streaming";
@@ -172,4 +171,17 @@ async function isKept(
 ): Promise<boolean> {
   const video = await findFinishedVideo({ repositories }, project, aspectRatio);
   return video !== null && hasVideoFiles(files, video);
+}
+
+/** Stops the render of the project's own video; one that failed is forgotten like one that was stopped. */
+async function resetVideo(
+  { rendering, repositories }: Pick<Services, "rendering" | "repositories">,
+  projectId: number,
+): Promise<void> {
+  const { renderJobs } = await rendering();
+  if ((await renderJobs.cancel({ projectId, variant: null })) !== null) return;
+  const video = await repositories.videoProjects.findByProject(projectId);
+  if (video?.status !== "failed") return;
+  const blank = { renderProgress: 0, stage: null, etaMs: null, error: null, failure: null };
+  await repositories.videoProjects.save(projectId, { ...blank, status: "cancelled" });
 }

@@ -10,10 +10,10 @@ import { createTestServer, type TestServer } from "../testing/create-test-server
 import {
   announceRender,
   createWebhookQueue,
+  messageIdOf,
   type FinishedRender,
   type WebhookQueue,
 } from "./create-webhooks.js";
-import { messageIdOf } from "./webhook-job.js";
 
 interface Delivery {
   headers: IncomingHttpHeaders;

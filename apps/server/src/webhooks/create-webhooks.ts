@@ -1,4 +1,5 @@
 import type { GuardedPoster } from "@inkreel/content";
+import { createHash } from "node:crypto";
 import { PgBoss } from "pg-boss";
 import { WEBHOOK_QUEUE } from "../db/queue-names.js";
 import type { Services } from "../services.js";
@@ -13,7 +14,6 @@ import {
   type WebhookMessage,
 } from "@inkreel/contract";
 import type { WebhooksRepository } from "../db/webhooks-repository.js";
-import { jobIdOf, messageIdOf, type WebhookJob } from "./webhook-job.js";
 
 /** A finished render and its result. */
 export interface FinishedRender {
@@ -185,4 +185,31 @@ async function send(poster: GuardedPoster, message: Parameters<GuardedPoster["po
     if (error instanceof AppError) return { isDelivered: false, status: null, error: error.message };
     throw error;
   }
+}
+
+/** One message to one webhook, as the queue keeps it until it is delivered. */
+interface WebhookJob {
+  webhookId: number;
+  /** The same in all attempts and for all webhooks: receivers know by it what they have seen. */
+  messageId: string;
+  event: WebhookEvent;
+  /** JSON, made once: all attempts send the same bytes. */
+  body: string;
+}
+
+/** The message of a render's end; told twice, it is the same message. */
+export function messageIdOf(renderId: string, event: WebhookEvent): string {
+  return `msg_${digest(`${renderId} ${event}`).slice(0, 32)}`;
+}
+
+/** The queue's own number of a job (a UUID): putting the same message in twice leaves one. */
+function jobIdOf({ webhookId, messageId }: WebhookJob): string {
+  const hex = digest(`${webhookId} ${messageId}`);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    "-",
+  );
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

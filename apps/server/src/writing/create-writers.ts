@@ -1,7 +1,6 @@
-import type { BuiltInWriter, ScriptWriter } from "@inkreel/pipeline";
+import { beginBuiltIn, type BuiltInWriter, type ScriptWriter } from "@inkreel/pipeline";
 import type { ModelWriter } from "@inkreel/providers";
 import type { TextPool } from "./create-text-pool.js";
-import { createThreadedWriter } from "./create-threaded-writer.js";
 
 /** Writers that work on somebody's behalf. */
 export interface Writers {
@@ -15,5 +14,23 @@ export function createWriters(text: TextPool, model: ModelWriter | null): Writer
   return {
     builtIn,
     scripts: (owner) => model?.scriptWriter(builtIn(owner)) ?? builtIn(owner),
+  };
+}
+
+/**
+ * Runs the built-in writer in threads, on behalf of `owner`: reading 600,000 characters takes seconds in which the
+ * server would answer nobody. Whoever aborts is rejected at once.
+ */
+export function createThreadedWriter(text: TextPool, owner: string): BuiltInWriter {
+  return {
+    begin: async (request, { budgetMs, signal }) => {
+      const asked = { owner, signal };
+      const { script, plan } = await text.run("beginScript", { request, budgetMs }, asked);
+      return beginBuiltIn(script, (fit) => text.run("fitBegun", { plan, fit }, asked));
+    },
+    condense: (request, { maxChars, signal }) =>
+      text.run("condense", { request, maxChars }, { owner, signal }),
+    review: (asked, signal) => text.run("reviewWritten", asked, { owner, signal }),
+    direct: (asked, signal) => text.run("directModelScenes", asked, { owner, signal }),
   };
 }

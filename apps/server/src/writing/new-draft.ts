@@ -1,6 +1,6 @@
 import type { SceneRole } from "@inkreel/contract";
+import { randomBytes } from "node:crypto";
 import type { SceneDraft } from "./direct-changes.js";
-import { newSceneId } from "./scene-id.js";
 
 /** A scene that was not there before, with nothing chosen. */
 export function newDraft({ text, role }: { text: string; role: SceneRole }): SceneDraft {
@@ -19,4 +19,9 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     pictureReason: null,
     confirmedDoubts: [],
   };
+}
+
+/** An id for a new scene, not used in its project yet by all likelihood. */
+function newSceneId(): string {
+  return `s${randomBytes(6).toString("hex")}`;
 }

@@ -1,13 +1,32 @@
+import { toSrt, toVtt } from "@inkreel/composition";
 import { detectLanguage } from "@inkreel/content";
-import { writeSubtitles } from "./write-subtitles.js";
-import { directTranslation } from "./direct-translation.js";
-import { describeText } from "./describe-text.js";
-import { directDrafts } from "./direct-drafts.js";
+import type {
+  CompositionScene,
+  Content,
+  Direction,
+  Scene,
+  TemplateType,
+  WrittenScript,
+} from "@inkreel/contract";
+import { countWords } from "@inkreel/language";
+import type { ScriptFit, WrittenToDirect } from "@inkreel/pipeline";
+import {
+  condenseContent,
+  directTranslated,
+  directWritten,
+  fitScript,
+  writeScript,
+  type ScriptPlan,
+  type ScriptRequest,
+} from "@inkreel/writer";
+import { deserialize, serialize } from "node:v8";
+import type { StoredScene } from "../db/scenes-repository.js";
+import { directChanges, type SceneDraft } from "./direct-changes.js";
 import { draftScenes } from "./draft-scenes.js";
 import { draftScript } from "./draft-script.js";
 import { readSpoken } from "./read-spoken.js";
-import { reviewWritten, scenesOfWords } from "@inkreel/pipeline/read-words";
-import { beginScript, condense, directModelScenes, fitBegun } from "./write-script-jobs.js";
+import { planContent, reviewWritten, scenesOfWords } from "@inkreel/pipeline/read-words";
+import type { UnreadMaterial } from "./unread-material.js";
 
 /**
  * All work whose time grows with a text that a stranger sent, by name. Each takes what can be posted to a thread and gives what can
@@ -32,3 +51,53 @@ export const TEXT_JOBS = {
 
 export type TextJobs = typeof TEXT_JOBS;
 export type TextJob = keyof TextJobs;
+
+/** The files of a video's subtitles. Takes the longer the more words its scenes say. */
+function writeSubtitles(composition: { scenes: CompositionScene[] }): { srt: string; vtt: string } {
+  return { srt: toSrt(composition), vtt: toVtt(composition) };
+}
+
+/** Returns a content's language and length. */
+export function describeText(text: string): { language: string; wordCount: number } {
+  // Nobody asks for the count here, so it is made in the quickest way.
+  return { language: detectLanguage(text), wordCount: countWords(text) };
+}
+
+/** Returns the directions of a project's scenes once they say `texts` of another language. */
+function directTranslation(asked: {
+  originals: readonly Pick<Scene, "role" | "direction">[];
+  texts: readonly string[];
+  template: TemplateType;
+  content: Pick<Content, "title" | "language" | "product" | "pictures">;
+}): Direction[] {
+  const { originals, ...translation } = asked;
+  return directTranslated(originals, translation);
+}
+
+/** Directs the scenes that changed, in the language of the project's content. */
+function directDrafts(asked: { drafts: readonly SceneDraft[]; material: UnreadMaterial }): StoredScene[] {
+  const { content, ...material } = asked.material;
+  const language = detectLanguage(content.text);
+  return directChanges(asked.drafts, { ...material, content: { ...content, language } });
+}
+
+/** A script and what it was made from: as bytes, since the main thread only keeps it and a long text's takes long to read. */
+function beginScript(asked: { request: ScriptRequest; budgetMs: number }): {
+  script: WrittenScript;
+  plan: Uint8Array;
+} {
+  const plan = planContent(asked.request);
+  return { script: writeScript(plan, asked.budgetMs), plan: serialize(plan) };
+}
+
+function fitBegun({ plan, fit }: { plan: Uint8Array; fit: ScriptFit }): WrittenScript | null {
+  return fitScript(deserialize(plan) as ScriptPlan, fit);
+}
+
+function condense({ request, maxChars }: { request: ScriptRequest; maxChars: number }): string {
+  return condenseContent(planContent(request), request.content.text, maxChars);
+}
+
+function directModelScenes(asked: WrittenToDirect): Scene[] {
+  return directWritten(asked.scenes, asked.for, asked.language);
+}

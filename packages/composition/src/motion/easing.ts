@@ -15,23 +15,6 @@ const BACK_OVERSHOOT = 1.70158;
 export const easeOutBack: Easing = (progress) =>
   1 + (BACK_OVERSHOOT + 1) * (progress - 1) ** 3 + BACK_OVERSHOOT * (progress - 1) ** 2;
 
-/**
- * A spring let go at 0 that settles at 1: the closed form of a damped oscillator. `damping` 1 is critical; below
- * it swings `swings` half turns within the unit of time. Pulled to exactly 1 at the end.
- */
-export function spring(damping: number, swings: number): Easing {
-  const frequency = Math.PI * swings;
-  const decay = (frequency * damping) / Math.sqrt(Math.max(1e-6, 1 - damping ** 2));
-  return (progress) => {
-    if (progress <= 0) return 0;
-    if (progress >= 1) return 1;
-    const swing = Math.cos(frequency * progress) + (decay / frequency) * Math.sin(frequency * progress);
-    return 1 - Math.exp(-decay * progress) * swing;
-  };
-}
-
-export const easeOutSpring: Easing = spring(0.62, 2);
-
 const NEWTON_STEPS = 8;
 
 /** The CSS timing function of two control points; x is solved by Newton's method. */

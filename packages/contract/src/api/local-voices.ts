@@ -6,7 +6,6 @@ export const VOICE_FAMILIES = ["kokoro", "kitten", "piper", "supertonic"] as con
 export type VoiceFamily = (typeof VOICE_FAMILIES)[number];
 
 export const LOCAL_VOICE_STATES = ["available", "downloading", "installed", "failed"] as const;
-export type LocalVoiceState = (typeof LOCAL_VOICE_STATES)[number];
 
 /** A model that speaks on the server's own machine once it was downloaded; it can hold many voices. */
 export const localVoiceSchema = z.object({

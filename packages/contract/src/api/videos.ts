@@ -7,7 +7,6 @@ import { idParams, idSchema, logoAddressSchema, okResponse, textSchema, timestam
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const VIDEO_STATUSES = ["queued", "rendering", "completed", "failed", "cancelled"] as const;
-export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
 export const RENDER_JOB_STAGES = [
   "waiting",

@@ -30,3 +30,10 @@ export function readDigits(text: string, language: string): ReadDigits | null {
   if (language === "en") return mark === "," ? { values: [grouped], decimals: 0 } : divided;
   return { values: [grouped, ...divided.values], decimals: 0 };
 }
+
+/** Digits with a mark between each three, counted from the right: "1234567", "," → "1,234,567". */
+export function groupThousands(digits: string, mark: string): string {
+  const first = digits.length % 3;
+  const groups = digits.slice(first).match(/\d{3}/gu) ?? [];
+  return (first === 0 ? groups : [digits.slice(0, first), ...groups]).join(mark);
+}

@@ -1,7 +1,6 @@
 import { gainAt, type GainPoint } from "@inkreel/composition";
-import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { resample } from "@inkreel/audio";
-import { readSound } from "./read-sound.js";
+import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { decodeWav, resample, type MonoAudio } from "@inkreel/audio";
 
 /** Long enough to hide a click at a cut, too short to eat a consonant. */
 const EDGE_FADE_MS = 4;
@@ -61,5 +60,17 @@ export function mixMusic(track: Float32Array, { wav, gain }: PlacedMusic): void 
     const slope = (gainAt(gain, (to - 1) / SAMPLES_PER_MS) - first) / Math.max(1, to - 1 - from);
     for (let index = from; index < to; index++)
       track[index] = track[index]! + music[index]! * (first + slope * (index - from));
+  }
+}
+
+/** Reads the sound that a step before made. Throws `render_failed` for anything but a WAV file. */
+function readSound(wav: Uint8Array): MonoAudio {
+  try {
+    return decodeWav(wav);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError("render_failed", `A narration cannot be read; make the narration again. ${reason}`, {
+      cause: error,
+    });
   }
 }

@@ -1,6 +1,7 @@
+import { currencyName } from "@inkreel/language";
+import english from "../data/english.json" with { type: "json" };
 import { sayPlain } from "./plain-word.js";
 import { sayAbbreviation } from "./rules/abbreviations.js";
-import { sayProperName } from "./rules/proper-names.js";
 import { sayEmail, sayTag, sayUrl } from "./rules/addresses.js";
 import {
   sayMonthAndDay,
@@ -14,10 +15,37 @@ import {
 import { sayMoney } from "./rules/money.js";
 import { sayFraction, sayNumber, sayRange, sayVersion, sayTelephoneNumber } from "./rules/numbers.js";
 import { sayRomanNumeral } from "./rules/roman-numerals.js";
-import { saySymbol } from "./rules/symbols.js";
 import { sayTime } from "./rules/times.js";
 import { sayHeight, sayNumberWithUnit, sayUnitAfterNumber } from "./rules/units.js";
-import { type Rule, type RuleInput, type Token, nextCore } from "./token.js";
+import { type Rule, type RuleInput, type Token, coreRule, nextCore } from "./token.js";
+
+/** Names written in a way that no rule could read. */
+const PROPER_NAMES: Readonly<Record<string, string>> = english.properNames;
+
+const sayProperName = coreRule((core) => {
+  const name = core.toLowerCase();
+  return Object.hasOwn(PROPER_NAMES, name) ? PROPER_NAMES[name]!.split(" ") : null;
+});
+
+const SYMBOL_NAMES: Readonly<Record<string, string>> = english.symbols;
+
+/** A sign standing alone. Between numbers "x" and "*" multiply and "-" is a range or a subtraction. */
+const saySymbol: Rule = ({ tokens, index }) => {
+  const { core, display } = tokens[index]!;
+  const name = Object.hasOwn(SYMBOL_NAMES, core) ? SYMBOL_NAMES[core]! : signName(core);
+  if (name !== null) return [name.split(" ")];
+  if (!/^[-–—x*]$/.test(display)) return null;
+  const [before, after] = [tokens[index - 1], tokens[index + 1]].map((token) =>
+    Number(token?.core || Number.NaN),
+  );
+  if (before === undefined || after === undefined || Number.isNaN(before + after)) return null;
+  if (display === "x" || display === "*") return [["times"]];
+  return [[before < after ? "to" : "minus"]];
+};
+
+function signName(core: string): string | null {
+  return /^\p{Sc}$/u.test(core) ? (currencyName(core)?.many ?? null) : null;
+}
 
 /** The first rule that applies says the word. */
 const RULES: readonly Rule[] = [

@@ -1,15 +1,15 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 import { decodeWav, resample } from "@inkreel/audio";
 import { phonesOfWord } from "../languages/phone-words.js";
-import { toEngineWords } from "./engine-words.js";
+import { LEXICON_PATH, LEXICON_TEXT } from "./flite-lexicon.js";
 import { PAUSE, type TimedPhone, matchPhonesToWords } from "./match-phones.js";
-import { runFlite } from "./run-flite.js";
 import {
   ENGINE_SAMPLE_RATE_HZ,
   SENTENCE_PAD_MS,
   type SentenceRequest,
   type SentenceSpeech,
 } from "./sentence-speech.js";
+import { WasiRun } from "./wasi-run.js";
 
 /** Pronunciations of words said alone, by engine word; all voices share them. Bounded by `MAX_REMEMBERED`. */
 const pronunciations = new Map<string, readonly string[]>();
@@ -122,4 +122,91 @@ function trimToPads(samples: Float32Array, spans: readonly TimeSpan[]): Sentence
   }
   const words = spans.map(({ startMs, endMs }) => ({ startMs: startMs - fromMs, endMs: endMs - fromMs }));
   return { samples: trimmed, words };
+}
+
+interface FliteOutput {
+  stdout: string;
+  /** The WAV file Flite wrote, or null when it wrote none. */
+  wav: Uint8Array | null;
+}
+
+const OUTPUT_PATH = "out.wav";
+
+/**
+ * Runs Flite once over ASCII text, with more pronunciations in the form of `LEXICON_TEXT`, in a fresh instance (its globals do not survive a second run). Synchronous:
+ * call it in a worker. Throws on any exit code but 0 and on WASM traps.
+ */
+export function runFlite(
+  module: WebAssembly.Module,
+  args: readonly string[],
+  { text, lexicon }: { text: string; lexicon: string },
+): FliteOutput {
+  // A text without a space is taken for a file name, hence `-t` and the leading space.
+  const command = ["flite", "-add_lex", LEXICON_PATH, ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH];
+  const run = new WasiRun(command, { [LEXICON_PATH]: LEXICON_TEXT + lexicon });
+  try {
+    run.start(module);
+  } catch (error) {
+    throw new Error(`Flite failed on "${text}": ${run.stderr() || String(error)}`, { cause: error });
+  }
+  return { stdout: run.stdout(), wav: run.file(OUTPUT_PATH) };
+}
+
+/** Words Flite would read as something else, by what it is given instead. */
+const RESPELLED: Readonly<Record<string, string>> = {
+  A: "ay",
+  "A's": "ay's",
+  "we're": "weare",
+  dr: "doctor",
+  st: "saint",
+  // Flite says the metal unless "to" or "can" stands before; articles mean the verb.
+  lead: "leed",
+};
+
+/** A word with two sounds: `other` where the word before or after says so, else `usual`. */
+interface Homograph {
+  usual: string;
+  other: string;
+  before: RegExp;
+  after: RegExp;
+}
+
+const NEVER = /^$/;
+const HOMOGRAPHS: Readonly<Record<string, Homograph>> = {
+  read: {
+    usual: "reed",
+    other: "red",
+    before:
+      /^(?:have|has|had|having|was|were|is|be|been|being|got|already|just|ever|he|she|it|(?:i|you|we|they)'ve)$/,
+    after: NEVER,
+  },
+  live: {
+    usual: "liv",
+    other: "lyve",
+    before: /^(?:go|goes|went|going|gone|is|are|was|were|a|the|watch|via|our|your|its)$/,
+    after:
+      /^(?:video|videos|stream|streams|streaming|event|events|show|shows|music|chat|demo|session|sessions|tv|audience|broadcast|data|preview|updates|performance)$/,
+  },
+  use: {
+    usual: "use",
+    other: "yoos",
+    before: /^(?:the|a|an|its|their|his|her|our|your|my|this|that|of|in|no|any|daily|heavy|everyday|single)$/,
+    after: /^of$/,
+  },
+  close: {
+    usual: "close",
+    other: "cloze",
+    before: /^(?:to|will|can|must|please|would|could|should|and|then)$/,
+    after: /^(?:the|your|it|this|that|all|every|them|our|my)$/,
+  },
+};
+
+/** The tokens Flite is given for a sentence's spoken words: a capital single letter, "C" or "C's", is a letter's name. */
+export function toEngineWords(words: readonly string[]): string[] {
+  return words.map((word, index) => {
+    const respelled = Object.hasOwn(RESPELLED, word) ? RESPELLED[word]! : word.toLowerCase();
+    if (!Object.hasOwn(HOMOGRAPHS, respelled)) return respelled;
+    const { usual, other, before, after } = HOMOGRAPHS[respelled]!;
+    return before.test(words[index - 1] ?? ".") || after.test(words[index + 1] ?? ".") ? other : usual;
+  });
 }

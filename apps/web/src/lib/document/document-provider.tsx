@@ -1,13 +1,18 @@
+import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
+import { currentStrings } from "../../strings/use-strings";
+import { apiKey, apiQuery } from "../api-query";
+import { showToast } from "../toasts";
 import { DocumentContext, type DocumentSession } from "./document-context";
-import { type DocumentState, createDocumentStore } from "./document-store";
-import { loadDocument } from "./load-document";
-import { watchElsewhere } from "./watch-elsewhere";
+import { createDocumentStore, type DocumentState, type SavedDocument } from "./document-store";
 import { autosaveApi } from "./autosave-api";
 import { createDocumentActions } from "./document-actions";
 import { DocumentSaver } from "./document-saver";
+import type { DocumentSettings } from "./project-document";
+import { readFacts, readScenes, readSettings } from "./read-document";
 import { refreshSaved } from "./refresh-saved";
+import { savedWith } from "./saved-with";
 import { readUnsaved, restoreUnsaved } from "./unsaved-copy";
 
 interface DocumentProviderProps {
@@ -88,4 +93,130 @@ function saveBeforeLeaving(saver: DocumentSaver): () => void {
   window.addEventListener("pagehide", save, { signal });
   window.addEventListener("online", save, { signal });
   return () => stopped.abort();
+}
+
+/**
+ * When the visitor returns to this tab, loads the changes that were saved in another tab and shows a notice. It keeps
+ * unsaved edits; saving them detects conflicts between scenes. Returns a function that stops it.
+ */
+function watchElsewhere(queryClient: QueryClient, session: DocumentSession): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking || document.visibilityState === "hidden") return;
+    isLooking = true;
+    try {
+      await takeOver(queryClient, session);
+    } catch (error) {
+      console.error("Whether the project was changed elsewhere could not be found out.", error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const onReturn = (): void => void look();
+  document.addEventListener("visibilitychange", onReturn, { signal });
+  window.addEventListener("focus", onReturn, { signal });
+  return () => stopped.abort();
+}
+
+async function takeOver(
+  queryClient: QueryClient,
+  { projectId, store, saver }: DocumentSession,
+): Promise<void> {
+  const isSaved = (): boolean => saver.status.getState().state === "saved";
+  const before = store.getState();
+  if (!isSaved()) return;
+  const loaded = await loadDocument(queryClient, projectId);
+  // A visitor who continued editing meanwhile is not interrupted.
+  if (!isSaved() || store.getState() !== before) return;
+  const parts = changedParts(before.saved, {
+    saved: loaded.saved,
+    hasNewScenes: loaded.revision !== before.revision,
+  });
+  if (parts.length === 0) return;
+  const { title, settings, scenes } = loaded.document;
+  const { facts, revision } = loaded;
+  store.note({
+    saved: savedWith({ ...before.saved, title, settings }, scenes),
+    revision,
+    facts: { ...before.facts, ...facts },
+  });
+  store.edit((mine) => ({ ...mine, title, settings, scenes }));
+  for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.listSceneThumbnails] as const) {
+    const queryKey = apiKey(endpoint, { params: { id: projectId } });
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+  const strings = currentStrings().editor;
+  const names = parts.map((part) => strings.parts[part]);
+  showToast({ title: strings.otherLoaded, description: strings.changedElsewhere(names) });
+}
+
+/** Names of a project's parts for people. */
+type DocumentPart =
+  "title" | "template" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
+
+const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
+  templateId: "template",
+  aspectRatio: "aspectRatio",
+  captionsStyle: "captions",
+  voiceId: "voice",
+  speed: "voice",
+  toneLevel: "voice",
+  stability: "voice",
+  similarityBoost: "voice",
+  style: "voice",
+  speakerBoost: "voice",
+  useAIImages: "pictures",
+  musicMood: "music",
+  musicSeed: "music",
+  musicVolumePercent: "music",
+  musicUploadId: "music",
+  musicFileName: "music",
+};
+
+/** The parts in which what the server has differs from what it was last known to have. */
+export function changedParts(
+  known: SavedDocument,
+  { saved: now, hasNewScenes }: { saved: SavedDocument; hasNewScenes: boolean },
+): DocumentPart[] {
+  const names = Object.keys(now.settings) as (keyof DocumentSettings)[];
+  const changed = names.filter((name) => plain(known.settings[name]) !== plain(now.settings[name]));
+  return [
+    ...new Set<DocumentPart>([
+      ...(plain(known.title) === plain(now.title) ? [] : ["title" as const]),
+      ...(hasNewScenes ? ["scenes" as const] : []),
+      ...changed.map((name) => PART_OF[name] ?? "brand"),
+    ]),
+  ];
+}
+
+/** Servers trim titles and write colours small; that is no change. */
+function plain(value: unknown): string {
+  return (typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value)) ?? "";
+}
+
+/** A project as the server has it now, whatever was cached. Of one that is not there nothing else is asked. */
+async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
+  const input = { params: { id: projectId } };
+  const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
+  // The editor shows them, and a first look has the scenes spoken, which takes its time.
+  void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
+  void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
+  const [list, voice, video] = await Promise.all([
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
+    // Says who wrote it. Nothing is to move when that comes, and nothing to fail when it does not.
+    queryClient.prefetchQuery({ ...apiQuery(ENDPOINTS.getProjectScript, input), staleTime: 0 }),
+  ]);
+  const { title } = project;
+  const settings = readSettings(project, voice, video);
+  const scenes = readScenes(list.scenes);
+  return {
+    document: { title, settings, scenes },
+    saved: savedWith({ title, settings, keys: [], scenes: {} }, scenes),
+    revision: list.revision,
+    facts: readFacts(list.scenes),
+  };
 }

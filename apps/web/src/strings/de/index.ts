@@ -16,7 +16,6 @@ import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { quotas } from "./quotas";
-import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
@@ -26,7 +25,7 @@ import { share } from "./share";
 import { shell } from "./shell";
 import { templates } from "./templates";
 import { translate } from "./translate";
-import { voices } from "./voices";
+import { recording, voices } from "./voices";
 import { wizard } from "./wizard";
 
 /** Everything the application says, in German. */

@@ -5,13 +5,13 @@ import {
   type PASSWORD_SENTENCES,
   type ProviderFault,
   type QUOTA_SENTENCES,
+  type RENDER_SENTENCES,
   type SERVICE_SENTENCES,
   type Translation,
 } from "@inkreel/contract";
 import { foreign } from "../foreign-words";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { pictureReasons } from "./sentences/picture-reasons";
-import { renders } from "./sentences/renders";
 import { warnings } from "./sentences/warnings";
 import { serviceName } from "./sentences/words";
 
@@ -175,6 +175,25 @@ const instance: Pick<Translation, keyof typeof INSTANCE_SENTENCES> = {
   host_not_said: () => "Die Anfrage hat keinen Host-Header.",
 };
 
+const RENDERS: Pick<Translation, keyof typeof RENDER_SENTENCES> = {
+  render_stalled: ({ attempts, renderId }) =>
+    `Die Erstellung wurde beendet, weil sie ${attempts}-mal unterbrochen wurde, ohne voranzukommen. ` +
+    `Versuchen Sie es noch einmal. Bleibt das Problem bestehen, suchen Sie im Protokoll des Servers nach „render ${renderId}“.`,
+  render_part_lost: () =>
+    "Ein Teil dieses Videos ist vielfach fehlgeschlagen, weil Prozesse des Servers endeten oder der Dateispeicher nicht antwortete. Versuchen Sie es später noch einmal.",
+  render_timed_out: ({ minutes }) =>
+    `Die Erstellung dauerte länger als ${minutes} Minuten und wurde beendet. Kürzen Sie das Video, oder versuchen Sie es noch einmal, wenn der Server weniger zu tun hat.`,
+  render_server_error: () =>
+    "Das Video konnte wegen eines Fehlers auf dem Server nicht erstellt werden. Versuchen Sie es noch einmal. Bleibt das Problem bestehen, wenden Sie sich an den Betreiber.",
+  render_stage_failed: ({ stage, reason }) =>
+    `Die Erstellung ist fehlgeschlagen, und zwar ${stage}: ${reason}`,
+  scene_not_spoken: ({ scene, reason }) => `Szene ${scene} konnte nicht gesprochen werden: ${reason}`,
+  stage_drawing_scene: ({ scene, of }) => `beim Zeichnen und Kodieren von Szene ${scene} von ${of}`,
+  stage_drawing_frame: () => "beim Zeichnen eines Bildes",
+  stage_laying_out: () => "beim Anordnen der Szenen",
+  stage_mixing_sound: () => "beim Mischen des Tons",
+};
+
 /** The program's own sentences in German. */
 export const sentences: Translation = {
   ...warnings,
@@ -185,7 +204,7 @@ export const sentences: Translation = {
   ...quotas,
   ...passwords,
   ...instance,
-  ...renders,
+  ...RENDERS,
   foreign_words: ({ text }) => `„${foreign(text)}“`,
   same_for_scenes: ({ count }) =>
     `Dasselbe gilt für ${count === 1 ? "eine weitere Szene" : `${count} weitere Szenen`}.`,

@@ -14,14 +14,13 @@ import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { quotas } from "./quotas";
-import { recording } from "./recording";
 import { render } from "./render";
 import { scenes } from "./scenes";
 import { script } from "./script";
 import { providers, settings } from "./settings";
 import { share } from "./share";
 import { translate } from "./translate";
-import { voices } from "./voices";
+import { recording, voices } from "./voices";
 import { wizard } from "./wizard";
 
 /** Everything the application says, in English. Other languages have the same shape. */

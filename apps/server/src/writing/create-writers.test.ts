@@ -3,8 +3,8 @@ import type { BuiltInWriter } from "@inkreel/pipeline";
 import { condenseContent, directWritten, fitScript, type ScriptRequest, writeScript } from "@inkreel/writer";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTextPool, type TextPool } from "./create-text-pool.js";
-import { createThreadedWriter } from "./create-threaded-writer.js";
 import { planContent } from "@inkreel/pipeline/read-words";
+import { createThreadedWriter } from "./create-writers.js";
 
 const LENGTH_MS = 30_000;
 const SCENE = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { changedParts } from "./document-provider";
 import { FakeProject } from "./fake-project";
-import { changedParts } from "./watch-elsewhere";
 
 const { saved } = new FakeProject().loaded();
 const changed = (settings: Partial<typeof saved.settings>, hasNewScenes = false, title = saved.title) =>

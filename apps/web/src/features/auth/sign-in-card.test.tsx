@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FakeServer, refusal } from "../../testing/fake-server";
 import { show } from "../../testing/screen";
-import { CredentialsForm } from "./credentials-form";
+import { CredentialsForm } from "./sign-in-card";
 
 const SIGN_IN = "POST /api/auth/sign-in/email";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { decodeWav } from "@inkreel/audio";
 import { loadFlite } from "./load-flite.js";
-import { runFlite } from "./run-flite.js";
+import { runFlite, toEngineWords } from "./synthesise-sentence.js";
 
 let module: WebAssembly.Module;
 
@@ -33,5 +33,25 @@ describe("runFlite", () => {
     expect(runFlite(module, ["-voice", "kal16", "-ps"], { text: "wifi", lexicon: "" }).stdout.trim()).toBe(
       "pau w ay f ay pau",
     );
+  });
+});
+
+describe("toEngineWords", () => {
+  it("spells a capital letter by its name, but not the article", () => {
+    expect(toEngineWords(["a", "grade", "A", "B's"])).toEqual(["a", "grade", "ay", "b's"]);
+  });
+
+  it.each([
+    ["read the guide", "reed the guide"],
+    ["we have read it", "we have red it"],
+    ["people live here", "people liv here"],
+    ["a live video", "a lyve video"],
+    ["use it", "use it"],
+    ["the use of force", "the yoos of force"],
+    ["close the door", "cloze the door"],
+    ["it was close", "it was close"],
+    ["they lead to lead", "they leed to leed"],
+  ])("reads %j as %j", (spoken, given) => {
+    expect(toEngineWords(spoken.split(" ")).join(" ")).toBe(given);
   });
 });

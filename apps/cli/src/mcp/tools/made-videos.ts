@@ -5,7 +5,14 @@ import { AppError } from "@inkreel/contract";
 import { z } from "zod";
 import type { McpServices } from "../mcp-services.js";
 import { findJob } from "../find-job.js";
-import { VIDEO_FILE_KINDS, type VideoFileKind } from "../job-report.js";
+import {
+  answerWithReport,
+  jobReportShape,
+  reportJob,
+  VIDEO_FILE_KINDS,
+  type VideoFileKind,
+} from "../job-report.js";
+import { waitForJob } from "../wait-for-job.js";
 
 const MEDIA_TYPES: Record<VideoFileKind, string> = {
   mp4: "video/mp4",
@@ -46,6 +53,35 @@ export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void 
         ],
         structuredContent: { path, mediaType },
       };
+    },
+  );
+}
+
+const MAX_WAIT_SECONDS = 50;
+
+export function addVideoStatus(server: McpServer, { jobs }: McpServices): void {
+  server.registerTool(
+    "video_status",
+    {
+      title: "Status of a video",
+      description:
+        "Returns the progress of a video from make_video: stage, percent and time left while it runs, its files when it is completed, the reason when it failed.",
+      inputSchema: {
+        jobId: z.string().describe("the id that make_video returned"),
+        waitSeconds: z
+          .number()
+          .min(0)
+          .max(MAX_WAIT_SECONDS)
+          .default(0)
+          .describe("how long to wait for the result before returning"),
+      },
+      outputSchema: jobReportShape,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ jobId, waitSeconds }, { signal }) => {
+      const job = findJob(jobs, jobId);
+      await waitForJob({ job, timeoutMs: waitSeconds * 1000, signal, onProgress: async () => undefined });
+      return answerWithReport(reportJob(job));
     },
   );
 }
