@@ -31,13 +31,13 @@ test("an expected error is answered with its sentence, code and status", async (
   });
 });
 
-test("too many calls are told when to come back", async () => {
+test("a caller with too many calls receives the time to wait", async () => {
   const answer = await server.app.request("/test/rate");
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("60");
 });
 
-test("what only operators should know is not answered", async () => {
+test("details for operators are not in an answer", async () => {
   const sentence = "Something went wrong on the server. Please try again.";
   const internal = await server.app.request("/test/internal");
   expect(internal.status).toBe(503);
@@ -47,26 +47,26 @@ test("what only operators should know is not answered", async () => {
   expect(await unknown.json()).toEqual({ error: sentence, code: "internal" });
 });
 
-test("an address that does not exist is answered as JSON", async () => {
+test("an unknown address is answered with JSON", async () => {
   const answer = await server.app.request("/api/nothing-here");
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "not_found" });
 });
 
-test("every answer has a request id, the caller's own where it is usable", async () => {
+test("every answer has a request id, and the caller's own id is used if it is valid", async () => {
   const own = { headers: { "x-request-id": "trace-12345678" } };
   expect((await server.app.request("/healthz", own)).headers.get("x-request-id")).toBe("trace-12345678");
   const bad = { headers: { "x-request-id": "a b;c" } };
   expect((await server.app.request("/healthz", bad)).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("health says that the process lives", async () => {
+test("the health check shows that the process runs", async () => {
   const answer = await server.app.request("/healthz");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "ok" });
 });
 
-test("metrics count answers by the route's pattern, not by address", async () => {
+test("metrics count answers by route pattern, not by address", async () => {
   await server.app.request("/healthz");
   const answer = await server.app.request("/metrics");
   const text = await answer.text();
@@ -78,7 +78,7 @@ test("metrics count answers by the route's pattern, not by address", async () =>
   expect(text).toMatch(/inkreel_process_cpu_seconds_total/);
 });
 
-test("readiness names the part that is missing", async () => {
+test("the readiness check names the missing part", async () => {
   const broken = await createTestServer();
   expect((await broken.app.request("/readyz")).status).toBe(200);
   await broken.services.database.close();
@@ -93,7 +93,7 @@ test("readiness names the part that is missing", async () => {
   });
 });
 
-test("without the web application, the front page is that of the interface", async () => {
+test("without the web application, the front page is the page of the API", async () => {
   const answer = await server.app.request("/");
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/api/docs"]);
 });

@@ -11,7 +11,7 @@ const faultsOf = (variables: Record<string, string>): string[] => {
   return [];
 };
 
-test("nothing needs to be configured", () => {
+test("the server starts without any configuration", () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -31,7 +31,7 @@ test("an empty variable counts as absent", () => {
   expect(readEnv({ PORT: "", DATABASE_URL: " ", S3_BUCKET: "" })).toEqual(readEnv({}));
 });
 
-test("values are read into what they mean", () => {
+test("values are converted to their types", () => {
   const env = readEnv({
     PORT: "8080",
     ROLE: "worker",
@@ -66,7 +66,7 @@ test("values are read into what they mean", () => {
   });
 });
 
-test("all that is wrong is said at once, each with its variable", () => {
+test("all configuration errors are reported together, each with its variable", () => {
   const faults = faultsOf({
     PORT: "70000",
     ROLE: "boss",
@@ -99,11 +99,11 @@ test.each([
   [{ GOOGLE_CLIENT_ID: "x" }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
   [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "x" }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
   [{ S3_ENDPOINT: "http://minio:9000" }, /S3_BUCKET is required/],
-])("what belongs together must come together: %j", (variables, fault) => {
+])("variables that belong together must be set together: %j", (variables, fault) => {
   expect(faultsOf(variables as Record<string, string>).join("\n")).toMatch(fault);
 });
 
-test("on one's own machine nobody is limited, where others come everybody is, as far as nothing else is said", () => {
+test("by default, nobody has limits on their own machine, and everybody has limits on a public server", () => {
   const own = readEnv({});
   expect(own.keepAnonymousDays).toBeNull();
   expect(own.allowances.anonymous).toMatchObject({ projects: null, bytes: null, renders: null });
@@ -118,7 +118,7 @@ test("on one's own machine nobody is limited, where others come everybody is, as
   expect(kept.keepAnonymousDays).toBeNull();
 });
 
-test("all that is wrong with what everybody may have is listed", () => {
+test("all errors in the limits are reported together", () => {
   const faults = faultsOf({
     QUOTA_ANONYMOUS: "projects=-1,bytes=2000",
     QUOTA_ACCOUNT: "videos=3",

@@ -16,7 +16,7 @@ function open() {
   return { lifecycle: createLifecycle(log), lines };
 }
 
-test("what was opened last is closed first, once", async () => {
+test("parts are closed once, in the reverse order of their opening", async () => {
   const { lifecycle } = open();
   const closed: string[] = [];
   for (const name of ["database", "jobs", "http"]) {
@@ -27,7 +27,7 @@ test("what was opened last is closed first, once", async () => {
   expect(closed).toEqual(["http", "jobs", "database"]);
 });
 
-test("a part that fails to close is logged and the others are closed", async () => {
+test("the other parts are closed when one fails to close, and the failure is logged", async () => {
   const { lifecycle, lines } = open();
   const closed: string[] = [];
   lifecycle.onClose("database", async () => void closed.push("database"));
@@ -37,7 +37,7 @@ test("a part that fails to close is logged and the others are closed", async () 
   expect(lines).toEqual(["A part did not close cleanly."]);
 });
 
-test("a part that never closes holds the others up no longer than the limit", async () => {
+test("a part that never closes delays the others only up to the time limit", async () => {
   const { lifecycle, lines } = open();
   const closed: string[] = [];
   lifecycle.onClose("database", async () => void closed.push("database"));
@@ -49,7 +49,7 @@ test("a part that never closes holds the others up no longer than the limit", as
   expect(lines[0]).toBe("A part was not closed in time.");
 });
 
-test("stopping is announced before anything closes", async () => {
+test("the stop is announced before anything closes", async () => {
   const { lifecycle } = open();
   const seen: boolean[] = [];
   lifecycle.onClose("http", async () => void seen.push(lifecycle.stopping.aborted));

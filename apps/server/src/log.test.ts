@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createLog } from "./log.js";
 
-test("secrets and what people wrote are not in the lines, wherever they stand", () => {
+test("secrets and the texts of users are removed from log lines, wherever they are", () => {
   const lines: string[] = [];
   const destination = new Writable({
     write(line: Buffer, _encoding, done) {

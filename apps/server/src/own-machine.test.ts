@@ -11,4 +11,6 @@ it.each([
   "http://localhost.example",
   "http://127.0.0.1.example",
   "http://192.168.1.2",
-])("knows that others come by %s", (address) => expect(isOwnMachine(address)).toBe(false));
+])("the server recognises that others reach it by %s", (address) =>
+  expect(isOwnMachine(address)).toBe(false),
+);

@@ -103,7 +103,7 @@ test.skipIf(!canMount).each([
   );
 });
 
-test("a wrong configuration stops the start with all that is wrong", async () => {
+test("an invalid configuration stops the start, and all errors are listed", async () => {
   const { exit } = run({ PORT: "many", ROLE: "boss" });
   const { code, said } = await exit;
   expect(code).toBe(1);
@@ -114,7 +114,7 @@ test("a wrong configuration stops the start with all that is wrong", async () =>
   );
 });
 
-test("a taken port is said with what to do", async () => {
+test("a port in use is reported with what to do", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -138,7 +138,7 @@ describe("a worker", () => {
     return startServer({ env, log, onLockLost: () => undefined });
   };
 
-  test("tells of its health and metrics on a port of its own, and nothing else", async () => {
+  test("serves only its health and its metrics, on a separate port", async () => {
     const { services, address } = await start(0);
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: "ok" });
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
@@ -149,7 +149,7 @@ describe("a worker", () => {
     await services.lifecycle.close(10_000);
   });
 
-  test("listens nowhere unless it is told where, and says where it cannot", async () => {
+  test("opens no port unless one is configured, and reports a port that it cannot open", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { services, address } = await start(null);

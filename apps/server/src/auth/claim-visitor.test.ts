@@ -76,7 +76,7 @@ const things = (...titles: string[]) => ({
   tokens: titles,
 });
 
-it("passes everything of an anonymous visitor to the account made out of it", async () => {
+it("a new account takes over everything that the anonymous visitor had", async () => {
   const browser = openBrowser();
   const anonymousId = await makeThings(browser, "first");
   expect((await signUp(browser, "first@example.com")).status).toBe(200);
@@ -88,7 +88,7 @@ it("passes everything of an anonymous visitor to the account made out of it", as
   expect(await query("select id from sessions where user_id = $1", [anonymousId])).toEqual([]);
 });
 
-it("adds what an anonymous visitor made to the account signed in to, whose preferences stay", async () => {
+it("an existing account receives what the anonymous visitor made and keeps its own preferences", async () => {
   const home = openBrowser();
   await signUp(home, "second@example.com");
   await makeThings(home, "at home");
@@ -102,7 +102,7 @@ it("adds what an anonymous visitor made to the account signed in to, whose prefe
   });
 });
 
-it("leaves everything where it is when the password is wrong", async () => {
+it("everything stays where it is when the password is wrong", async () => {
   const browser = openBrowser();
   const anonymousId = await makeThings(browser, "kept");
   const answer = await browser.post("/api/auth/sign-in/email", {
@@ -114,7 +114,7 @@ it("leaves everything where it is when the password is wrong", async () => {
   expect(await thingsOf(anonymousId)).toEqual(things("kept"));
 });
 
-it("takes nothing from one account to another that is signed in to after it", async () => {
+it("nothing moves from one account to another account that signs in later", async () => {
   const browser = openBrowser();
   await signUp(browser, "third@example.com");
   const thirdId = await makeThings(browser, "third");
@@ -123,7 +123,7 @@ it("takes nothing from one account to another that is signed in to after it", as
   expect(await thingsOf(thirdId)).toEqual(things("third"));
 });
 
-it("claims once when the same visitor logs in several times at once", async () => {
+it("the visitor is claimed once when several log-ins happen at the same time", async () => {
   await signUp(openBrowser(), "fifth@example.com");
   const browser = openBrowser();
   await makeThings(browser, "fifth");
@@ -135,7 +135,7 @@ it("claims once when the same visitor logs in several times at once", async () =
   expect(await thingsOf(String(account?.["id"]))).toEqual(things("fifth"));
 });
 
-it("loses no call that is under way while the visitor logs in: it is saved and claimed, or told to come again", async () => {
+it("a call during the log-in is saved and claimed, or refused with the advice to send it again", async () => {
   await signUp(openBrowser(), "sixth@example.com");
   const browser = openBrowser();
   await setPreferences(browser, {});
@@ -155,7 +155,7 @@ it("loses no call that is under way while the visitor logs in: it is saved and c
   expect(counted?.["n"]).toBe(saved);
 });
 
-it("lets no late call with the old cookie take the new one away", async () => {
+it("a late call with the old cookie does not replace the new cookie", async () => {
   const late = openBrowser();
   await setPreferences(late, {});
   const browser = late.copy();
@@ -168,7 +168,7 @@ it("lets no late call with the old cookie take the new one away", async () => {
   expect([...read.headers.getSetCookie(), ...write.headers.getSetCookie()]).toEqual([]);
 });
 
-it("begins anew for whoever comes with a session that ended otherwise", async () => {
+it("a visitor whose session ended in another way starts as a new visitor", async () => {
   const browser = openBrowser();
   await setPreferences(browser, {});
   const before = browser.cookies.get("inkreel.session_token");
@@ -178,7 +178,7 @@ it("begins anew for whoever comes with a session that ended otherwise", async ()
   expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: { again: true } });
 });
 
-it("knows every table that belongs to a visitor", async () => {
+it("the claim covers every table that belongs to a visitor", async () => {
   const rows = await query(
     `select conrelid::regclass::text as "table" from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`,

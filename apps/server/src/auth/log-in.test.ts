@@ -36,7 +36,7 @@ const sessionCookiesOf = (browser: TestBrowser) =>
 const userOf = async (browser: TestBrowser) => (await browser.get("/api/auth/user")).json();
 
 describe("GET /api/auth/user", () => {
-  it("answers 401 with no user to whoever is not logged in, an anonymous session included", async () => {
+  it("answers 401 without a user for everybody who is not logged in, including anonymous sessions", async () => {
     const browser = openBrowser();
     const without = await browser.get("/api/auth/user");
     await browser.put("/api/preferences", { brandingSettings: {} });
@@ -46,7 +46,7 @@ describe("GET /api/auth/user", () => {
     expect([anonymous.status, await anonymous.json()]).toEqual([401, { user: null }]);
   });
 
-  it("answers with the user after signing up, and after signing in elsewhere", async () => {
+  it("returns the user after signing up and after signing in on another browser", async () => {
     const email = await signUp(openBrowser(), "Dora.Smith@Example.com");
     const elsewhere = openBrowser();
     expect((await signIn(elsewhere, email)).status).toBe(200);
@@ -55,7 +55,7 @@ describe("GET /api/auth/user", () => {
     });
   });
 
-  it("makes an administrator only of a listed address that is verified", async () => {
+  it("returns an administrator only for a listed and verified address", async () => {
     const browser = openBrowser();
     await signUp(browser, "boss@example.com");
     expect(await userOf(browser)).toMatchObject({ user: { isAdmin: false } });
@@ -85,7 +85,7 @@ describe("a session", () => {
     }
   });
 
-  it("is sent over https only where the server is reached by https", async () => {
+  it("is sent only over HTTPS if the server is reached over HTTPS", async () => {
     const browser = new TestBrowser(secureServer.app);
     const answer = await browser.put("/api/preferences", { brandingSettings: {} });
     const cookies = answer.headers.getSetCookie();
@@ -96,7 +96,7 @@ describe("a session", () => {
     }
   });
 
-  it("gets another token at every log-in, and what was planted before is worth nothing after", async () => {
+  it("gets a new token at every log-in, and a token that was planted before is worthless", async () => {
     const planted = openBrowser();
     await planted.put("/api/preferences", { brandingSettings: { a: 1 } });
     const victim = planted.copy();
@@ -110,7 +110,7 @@ describe("a session", () => {
     expect(preferences).toEqual({ brandingSettings: { a: 1 } });
   });
 
-  it("never gives its token to scripts", async () => {
+  it("never shows its token to scripts", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     const answer = await signIn(openBrowser(), email);
@@ -120,7 +120,7 @@ describe("a session", () => {
     expect((await browser.get("/api/auth/get-session")).status).toBe(404);
   });
 
-  it("is refused when its signature does not fit", async () => {
+  it("is refused when its signature is wrong", async () => {
     const browser = openBrowser();
     await signUp(browser);
     browser.cookies.set("inkreel.session_token", "abcdefghijklmnopqrstuvwxyzabcdef.AAAA");
@@ -129,7 +129,7 @@ describe("a session", () => {
 });
 
 describe("logging out", () => {
-  it("by a plain link ends the session at once, for copies of the cookies as well", async () => {
+  it("by a plain link ends the session at once, also for copies of the cookies", async () => {
     const browser = openBrowser();
     await signUp(browser);
     await browser.get("/api/auth/user");
@@ -141,14 +141,14 @@ describe("logging out", () => {
     expect((await copy.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("by POST does the same", async () => {
+  it("by POST ends the session in the same way", async () => {
     const browser = openBrowser();
     await signUp(browser);
     expect((await browser.post("/api/auth/sign-out")).status).toBe(200);
     expect(sessionCookiesOf(browser)).toEqual([]);
   });
 
-  it("leaves an anonymous visitor what they made", async () => {
+  it("keeps what an anonymous visitor made", async () => {
     const browser = openBrowser();
     await browser.put("/api/preferences", { brandingSettings: { a: 1 } });
     expect((await browser.get("/logout")).status).toBe(303);
@@ -157,7 +157,7 @@ describe("logging out", () => {
 });
 
 describe("a password", () => {
-  it("that is wrong is refused in the same words as an unknown address", async () => {
+  it("that is wrong is refused with the same words as an unknown address", async () => {
     const email = await signUp(openBrowser());
     const wrong = await signIn(openBrowser(), email, "not the password");
     const unknown = await signIn(openBrowser(), "nobody@example.com");
@@ -171,7 +171,7 @@ describe("a password", () => {
     ["missing", { email: "a@example.com" }],
     ["no text", { email: "a@example.com", password: { $ne: "" } }],
     ["for no address", { email: "not an address", password: PASSWORD }],
-  ])("that is %s is bad input at signing up", async (_fault, body) => {
+  ])("that is %s is refused at sign-up", async (_fault, body) => {
     const answer = await openBrowser().post("/api/auth/sign-up/email", body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: "bad_input", error: expect.any(String) });
@@ -190,7 +190,7 @@ describe("a password", () => {
     expect((await signIn(openBrowser(), email, "another good one")).status).toBe(200);
   });
 
-  it("cannot be guessed: after ten wrong ones even the right one waits", async () => {
+  it("cannot be guessed: after ten wrong passwords even the right one must wait", async () => {
     const email = await signUp(openBrowser());
     const guesser = openBrowser();
     const guesses: number[] = [];
@@ -207,7 +207,7 @@ describe("a password", () => {
     expect((await signIn(guesser, email)).status).toBe(200);
   });
 
-  it("typed right now and then is never held back", async () => {
+  it("that is correct from time to time is never delayed", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     for (let round = 0; round < 12; round += 1) expect((await signIn(browser, email)).status).toBe(200);
@@ -223,8 +223,8 @@ async function guessElsewhere(email: string): Promise<void> {
   expect((await signIn(openBrowser(), email)).status).toBe(429);
 }
 
-describe("a browser that has signed in before", () => {
-  it("lets its person in by the right password, however often others have guessed", async () => {
+describe("a browser that was signed in before", () => {
+  it("accepts its person's correct password, however often others have guessed", async () => {
     const own = openBrowser();
     const email = await signUp(own);
     await own.get("/logout");
@@ -232,7 +232,7 @@ describe("a browser that has signed in before", () => {
     expect((await signIn(own, email)).status).toBe(200);
   });
 
-  it("lets them in after twelve wrong ones of their own, and has its limit, too", async () => {
+  it("accepts it after twelve wrong ones of its own, and has a limit, too", async () => {
     const own = openBrowser();
     const email = await signUp(own);
     for (let guess = 0; guess < 12; guess += 1) await signIn(own, email, `guess number ${guess}`);
@@ -244,7 +244,7 @@ describe("a browser that has signed in before", () => {
     expect((await signIn(own, email)).status).toBe(429);
   });
 
-  it("is known for its own account alone, and by a cookie that it cannot make itself", async () => {
+  it("is recognised for its own account only, by a cookie that it cannot make itself", async () => {
     const email = await signUp(openBrowser());
     const stranger = openBrowser();
     await signUp(stranger, "somebody.else@example.com");
@@ -259,7 +259,7 @@ describe("a browser that has signed in before", () => {
     expect((await signIn(stranger, email)).status).toBe(429);
   });
 
-  it("is known by a cookie that only logging in is sent, and no script can read", async () => {
+  it("is recognised by a cookie that is sent only for logging in and that no script can read", async () => {
     const answer = await openBrowser().signUp({ email: "device@example.com", password: PASSWORD });
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("inkreel.device_")) ?? "";
     expect(line.toLowerCase().split("; ")).toEqual(
@@ -278,7 +278,7 @@ describe("signing up", () => {
     return { seen: { status: answer.status, headers, body: await answer.json() }, tookMs };
   };
 
-  it("answers the same for an address that has an account, whatever its case and the password", async () => {
+  it("answers the same for an address that has an account, regardless of case and password", async () => {
     const email = await signUp(openBrowser());
     const { seen: ofUnknown } = await signUpAt("nobody.yet@example.com");
     expect(ofUnknown.status).toBe(200);
@@ -287,18 +287,18 @@ describe("signing up", () => {
     expect((await signUpAt(email.toUpperCase(), "quite another password")).seen).toEqual(ofUnknown);
   });
 
-  it("takes no less time for one than for the other", async () => {
+  it("takes as long for a new address as for a known one", async () => {
     const email = await signUp(openBrowser());
     for (const address of [email, "not.known.either@example.com"])
       expect((await signUpAt(address)).tookMs).toBeGreaterThanOrEqual(MADE_IN_MS - 1);
   });
 
-  it("answers the same to two who name one address at once", async () => {
+  it("answers the same to two people who use one address at the same time", async () => {
     const both = await Promise.all([signUpAt("twice@example.com"), signUpAt("twice@example.com")]);
     expect(both.map(({ seen }) => seen.status)).toEqual([200, 200]);
   });
 
-  it("does not touch the account that is there: its password stays the right one", async () => {
+  it("does not change an existing account: its password stays valid", async () => {
     const email = await signUp(openBrowser());
     const stranger = openBrowser();
     const answer = await stranger.signUp({ email, password: "quite another password", name: "Not Ann" });
@@ -311,7 +311,7 @@ describe("signing up", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it("with a known address and its right password leads in", async () => {
+  it("with a known address and the correct password logs in", async () => {
     const email = await signUp(openBrowser());
     expect((await openBrowser().signUp({ email, password: PASSWORD })).status).toBe(200);
   });
@@ -319,7 +319,7 @@ describe("signing up", () => {
 
 describe("signing in", () => {
   const RATIO = 3;
-  it("takes about as long for an address that nobody has as for one with a wrong password", async () => {
+  it("takes about as long for an unknown address as for a wrong password", async () => {
     const email = await signUp(openBrowser());
     const medianMs = async (address: string): Promise<number> => {
       const tookMs: number[] = [];
@@ -338,7 +338,7 @@ describe("signing in", () => {
   });
 });
 
-describe("a password that others guess first", () => {
+describe("a password that attackers guess first", () => {
   const COMMON = { code: "bad_input", said: expect.objectContaining({ code: "password_common" }) };
   const LIKE_NAME = { code: "bad_input", said: expect.objectContaining({ code: "password_like_name" }) };
 
@@ -359,7 +359,7 @@ describe("a password that others guess first", () => {
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining(refusal)]);
   });
 
-  it("is refused as a new one, too, and the old one stays", async () => {
+  it("is refused as a new password, too, and the old one stays", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     const body = { currentPassword: PASSWORD, newPassword: "iloveyou1" };
@@ -368,7 +368,7 @@ describe("a password that others guess first", () => {
     expect((await signIn(openBrowser(), email)).status).toBe(200);
   });
 
-  it("is not what a long one has within it", async () => {
+  it("may be part of a long password", async () => {
     const password = "password of annika smith and inkreel";
     const answer = await openBrowser().signUp({ email: "annika.smith@example.com", password });
     expect(answer.status).toBe(200);
@@ -384,7 +384,7 @@ describe("changing the password", () => {
   const statusOf = async (token: string): Promise<number> =>
     (await openBrowser().get("/api/projects", { authorization: `Bearer ${token}` })).status;
 
-  it("ends all tokens of the account, and nobody else's", async () => {
+  it("ends all tokens of the account and no token of others", async () => {
     const browser = openBrowser();
     await signUp(browser);
     const tokens = [await makeToken(browser), await makeToken(browser)];
@@ -397,7 +397,7 @@ describe("changing the password", () => {
     expect(await (await browser.get("/api/tokens")).json()).toEqual([]);
   });
 
-  it("ends none with a wrong current password, and says what is wrong", async () => {
+  it("with a wrong current password ends no token and says what is wrong", async () => {
     const browser = openBrowser();
     await signUp(browser);
     const token = await makeToken(browser);
@@ -410,7 +410,7 @@ describe("changing the password", () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it("is not for programs with a token", async () => {
+  it("is refused for programs with a token", async () => {
     const browser = openBrowser();
     await signUp(browser);
     const authorization = `Bearer ${await makeToken(browser)}`;
@@ -418,7 +418,7 @@ describe("changing the password", () => {
     expect((await browser.post("/api/auth/change-password", body, { authorization })).status).toBe(401);
   });
 
-  it("is not held back by what strangers guess", async () => {
+  it("is not delayed by the guesses of strangers", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     await guessElsewhere(email);
@@ -439,7 +439,7 @@ describe("GET /logout", () => {
       null,
     ],
     ["an old browser that looks ahead", { "x-moz": "prefetch" }, 204, null],
-  ])("does nothing for %s", async (_who, headers, status, location) => {
+  ])("changes nothing for %s", async (_who, headers, status, location) => {
     const browser = openBrowser();
     await signUp(browser);
     const answer = await browser.get("/logout", headers);
@@ -447,7 +447,7 @@ describe("GET /logout", () => {
     expect((await browser.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("does nothing for HEAD", async () => {
+  it("changes nothing for HEAD", async () => {
     const browser = openBrowser();
     await signUp(browser);
     expect((await browser.send("HEAD", "/logout")).status).toBe(204);
@@ -473,11 +473,11 @@ it.each([
   ["POST", "/api/auth/update-user"],
   ["GET", "/api/auth/list-sessions"],
   ["GET", "/api/auth/error"],
-])("offers only the calls that it needs: not %s %s", async (method, path) => {
+])("the login routes contain only the necessary calls: not %s %s", async (method, path) => {
   expect((await openBrowser().send(method, path)).status).toBe(404);
 });
 
-it("says that Google is not set up where it is not", async () => {
+it("the Google log-in reports that it is not set up on this instance", async () => {
   const answer = await openBrowser().post("/api/auth/sign-in/social", { provider: "google" });
   expect(answer.status).toBe(404);
 });

@@ -217,7 +217,7 @@ const foreign = walked.flatMap(([name, rule]) => (rule.kind === "foreign" ? [{ n
 const admin = walked.flatMap(([name, rule]) => (rule.kind === "admin" ? [{ name, rule }] : []));
 const owned = walked.flatMap(([name, rule]) => (rule.kind === "own" ? [{ name, rule }] : []));
 
-describe("what is another visitor's", () => {
+describe("the things of another visitor", () => {
   it.each(foreign)("is not there and does not change for a stranger's $name", async ({ name, rule }) => {
     for (const [who, browser] of strangers) {
       const before = await snapshotOthers(server, victim);
@@ -243,7 +243,7 @@ describe("what is another visitor's", () => {
     }
   });
 
-  it("is there for the visitor it belongs to", async () => {
+  it("are visible to the visitor who owns them", async () => {
     const own = await call(victim.browser, ENDPOINTS.getProject, { id: victim.projectId }, null);
     expect([own.status, await own.text()]).toEqual([200, expect.stringContaining(VICTIM_MARK)]);
   });
@@ -258,7 +258,7 @@ it.each(admin)("$name is for administrators only", async ({ name, rule }) => {
   }
 });
 
-it("only calls that anybody may make are open", () => {
+it("only the calls that are meant for everybody work without an account", () => {
   const opened = walked.filter(([, rule]) => rule.kind === "open").map(([name]) => ENDPOINTS[name]);
   for (const { access, path } of opened) expect(access, path).toBe("public");
 });

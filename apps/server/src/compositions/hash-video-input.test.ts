@@ -32,7 +32,7 @@ const INPUT: VideoInput = {
 };
 const [SCENE] = INPUT.scenes;
 
-it("does not mind the order in which a database gives the names of an object", () => {
+it("the hash does not depend on the order of an object's names", () => {
   const { content, ...rest } = SCENE!.direction;
   const reordered = { ...INPUT, scenes: [{ ...SCENE!, direction: { ...rest, content } }] };
   expect(JSON.stringify(reordered)).not.toBe(JSON.stringify(INPUT));
@@ -47,7 +47,7 @@ it.each<[string, Partial<VideoInput>]>([
     "why a scene looks so",
     { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, reason: "Why not." } }] },
   ],
-])("is the same whatever %s", (_what, change) => {
+])("the hash stays the same whatever %s", (_what, change) => {
   expect(hashVideoInput({ ...INPUT, ...change })).toBe(hashVideoInput(INPUT));
 });
 
@@ -64,6 +64,6 @@ it.each<[string, Partial<VideoInput>]>([
   ["words", { scenes: [{ ...SCENE!, text: "Trees fall." }] }],
   ["emphasis", { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, emphasis: [1] } }] }],
   ["order", { scenes: [{ ...SCENE!, id: "b" }, SCENE!] }],
-])("is another one with another %s", (_what, change) => {
+])("the hash changes with another %s", (_what, change) => {
   expect(hashVideoInput({ ...INPUT, ...change })).not.toBe(hashVideoInput(INPUT));
 });

@@ -40,7 +40,7 @@ async function killAfterRows(writer: ChildProcess, rows: number): Promise<number
   return last;
 }
 
-test("a process killed in the middle of writing loses no row that it had committed", async () => {
+test("a process that is killed while it writes loses no committed row", async () => {
   let last = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     last = await killAfterRows(startWriter(), ROWS_BEFORE_KILL + kill);
@@ -56,7 +56,7 @@ test("a process killed in the middle of writing loses no row that it had committ
   expect(last).toBeGreaterThanOrEqual(KILLS * ROWS_BEFORE_KILL);
 });
 
-test("a second process is refused while the first lives, and let in at once when it was killed", async () => {
+test("a second process is refused while the first one lives, and admitted at once after it was killed", async () => {
   const writer = startWriter();
   await once(writer.stdout!, "data");
   const lock = () => lockDataFolder({ dataFolder, onLost: () => {}, patienceMs: 0 });
@@ -68,7 +68,7 @@ test("a second process is refused while the first lives, and let in at once when
   await (await lock()).release();
 });
 
-test("a disk without room for the log ends the process with a sentence and keeps every committed row", async () => {
+test("a disk without space for the log ends the process with a sentence and keeps every committed row", async () => {
   const folder = join(dataFolder, "database");
   const writer = spawn(process.execPath, [FULL_DISK_WRITER, folder], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";

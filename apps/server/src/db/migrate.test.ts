@@ -12,7 +12,7 @@ describe(`migrations on ${kind}`, () => {
   let connection: DatabaseConnection;
   afterEach(() => connection.close());
 
-  test("make all tables and the five templates, once", async () => {
+  test("create all tables and the five templates, once", async () => {
     connection = await openEmpty();
     const ran = await migrate(connection);
     expect(ran[0]).toBe("0001_initial.sql");
@@ -40,7 +40,7 @@ describe(`migrations on ${kind}`, () => {
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
   });
 
-  test("leave each other's statements alone when a block fails", async () => {
+  test("do not affect each other's statements when a block fails", async () => {
     connection = await openTestDatabase();
     const failing = connection.executeSql("begin; update templates set name = 'x'; select 1 / 0; commit");
     const following = connection.executeSql("select name from templates where id = 1");

@@ -65,7 +65,7 @@ describe("projects", () => {
     expect(await repositories.projects.findForOwner(id, await createOwner(database.db))).toBeNull();
   });
 
-  test("keep what is not changed, and note when they were", async () => {
+  test("keep unchanged fields and note the time of the change", async () => {
     const before = await createProject();
     const after = await repositories.projects.update(before.id, { currentStep: 3 });
     expect(after).toEqual({ ...before, currentStep: 3, updatedAt: after?.updatedAt });
@@ -94,7 +94,7 @@ describe("projects", () => {
     expect(await projects.restore(id, ownerId)).toBeNull();
   });
 
-  test("take everything that belongs to them along when they are removed", async () => {
+  test("are removed together with everything that belongs to them", async () => {
     const { id } = await createProject();
     await repositories.scripts.save({ projectId: id, content: "Words." });
     await repositories.scenes.replace({ projectId: id, revision: null, scenes: [scene("a")] });
@@ -105,7 +105,7 @@ describe("projects", () => {
     expect(await repositories.voiceConfigs.findByProject(id)).toBeNull();
   });
 
-  test("of a written-together block are all there or none", async () => {
+  test("and other rows of one block are all written or not at all", async () => {
     const ownerId = await createOwner(database.db);
     const failing = database.db.transaction(async (tx) => {
       await createRepositories(tx).projects.create({ ownerId, title: "Half", content: "C" });
@@ -124,7 +124,7 @@ describe("scenes", () => {
     expect(await repositories.scenes.listByProject(projectId)).toEqual(scenes);
   });
 
-  test("trade places, come and go in one step", async () => {
+  test("can be reordered, added and removed in one step", async () => {
     const { id: projectId } = await createProject();
     const replace = (ids: string[]) =>
       repositories.scenes.replace({ projectId, revision: null, scenes: ids.map((id) => scene(id)) });
@@ -135,7 +135,7 @@ describe("scenes", () => {
     }
   });
 
-  test("are left alone when somebody else changed them first", async () => {
+  test("stay as they are if somebody else changed them first", async () => {
     const { id: projectId } = await createProject();
     const replace = (revision: number, id: string) =>
       repositories.scenes.replace({ projectId, revision, scenes: [scene(id)] });
@@ -146,7 +146,7 @@ describe("scenes", () => {
 });
 
 describe("scripts, voices and videos", () => {
-  test("are one per project: saving again changes what is given and keeps the rest", async () => {
+  test("exist once per project: saving again changes the given fields and keeps the rest", async () => {
     const { id: projectId } = await createProject();
     const { scripts, voiceConfigs, videoProjects } = repositories;
     const script = await scripts.save({ projectId, content: "One.", duration: 30, tone: "casual" });
@@ -176,7 +176,7 @@ describe("scripts, voices and videos", () => {
 });
 
 describe("media", () => {
-  test("keep lists of any words and their own project", async () => {
+  test("keep lists of any words and stay in their own project", async () => {
     const { id: projectId } = await createProject();
     const other = await createProject();
     const tags = ['with "quotes"', "a,b", "{c}", "naïve 画像", ""];
@@ -190,7 +190,7 @@ describe("media", () => {
     expect(await repositories.mediaAssets.findInProject(asset.id, other.id)).toBeNull();
   });
 
-  test("that are deleted leave the scenes that showed them", async () => {
+  test("disappear from the scenes that showed them when they are deleted", async () => {
     const { id: projectId } = await createProject();
     const asset = await repositories.mediaAssets.create({ projectId, type: "image", source: "upload" });
     const scenes = [scene("a", { mediaAssetId: asset.id })];
@@ -199,7 +199,7 @@ describe("media", () => {
     expect(await repositories.scenes.listByProject(projectId)).toEqual([scene("a")]);
   });
 
-  test("shown by a new generation replace those of the one before, which stay as history", async () => {
+  test("of a new generation replace those of the generation before, which stay as history", async () => {
     const { id: projectId } = await createProject();
     const asset = await repositories.mediaAssets.create({ projectId, type: "image", source: "page" });
     const { sceneMediaMappings } = repositories;
@@ -215,7 +215,7 @@ describe("media", () => {
 });
 
 describe("shares", () => {
-  test("are one per project while open, and a closed address never opens again", async () => {
+  test("exist once per project while open, and a closed address never opens again", async () => {
     const { id: projectId } = await createProject();
     const { shares } = repositories;
     expect((await shares.open(projectId, "first-id")).id).toBe("first-id");
@@ -251,7 +251,7 @@ test.each([
   ["video_projects", "insert into video_projects (project_id, render_progress) values ($1, 101)"],
   ["video_projects", "insert into video_projects (project_id, status) values ($1, 'done')"],
   ["media_assets", "insert into media_assets (project_id, type, source) values ($1, 'sound', 'page')"],
-])("the database itself refuses what cannot be in %s: %s", async (table, sql) => {
+])("the database refuses invalid values in %s: %s", async (table, sql) => {
   const { id } = await createProject();
   await expect(database.executeSql(sql, [id])).rejects.toThrow(
     new RegExp(`"${table}" violates (check|foreign key) constraint`),

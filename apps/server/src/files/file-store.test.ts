@@ -34,7 +34,7 @@ describe.each([
   { kind: "a folder", open: () => createFolderFileStore(folder) },
   { kind: "an object store", open: () => createS3FileStore(server.settings) },
 ])("files in $kind", ({ open }) => {
-  test("are read as they were put, and replaced as a whole", async () => {
+  test("are read as they were written, and replaced as a whole", async () => {
     const store = open();
     await store.put("read/video.mp4", bytes("first"));
     await store.put("read/video.mp4", bytes("second, longer"));
@@ -50,7 +50,7 @@ describe.each([
     expect(await store.get("empty/none.txt")).toHaveLength(0);
   });
 
-  test("that are not there are null, and may be deleted", async () => {
+  test("that do not exist are null and may be deleted", async () => {
     const store = open();
     expect(await store.get("absent/a")).toBeNull();
     expect(await store.stat("absent/a")).toBeNull();
@@ -58,7 +58,7 @@ describe.each([
     await store.delete("absent/a");
   });
 
-  test("come as a stream, whole or from the middle", async () => {
+  test("are streamed whole or from the middle", async () => {
     const store = open();
     const big = new Uint8Array(300_000).map((_, i) => i % 251);
     await store.put("range/video.mp4", { stream: Readable.from([big]), sizeBytes: big.byteLength });
@@ -67,7 +67,7 @@ describe.each([
     expect(await buffer(middle!)).toEqual(Buffer.from(big.subarray(100_000, 200_001)));
   });
 
-  test("are not there when their stream broke or was too short", async () => {
+  test("do not exist if their stream broke or was too short", async () => {
     const store = open();
     const breaking = Readable.from(
       (async function* () {
@@ -114,7 +114,7 @@ describe.each([
     "a\0b",
     "a b",
     "é",
-  ])("have no key like %j", async (key) => {
+  ])("cannot have the key %j", async (key) => {
     const store = open();
     for (const call of [
       () => store.get(key),
@@ -127,7 +127,7 @@ describe.each([
     }
   });
 
-  test("serve the engine as a store of pieces below a prefix", async () => {
+  test("can store the parts of renders below a prefix", async () => {
     const store = open();
     const pieces = createByteStore(store, "artefacts/");
     await pieces.put("speech/0a1b.wav", bytes("wave"));
@@ -141,7 +141,7 @@ describe.each([
   });
 });
 
-test("a folder keeps nothing of a put that failed, and lists nothing that is being written", async () => {
+test("a folder keeps nothing of a failed write and does not list files that are being written", async () => {
   const root = join(folder, "partial");
   const store = createFolderFileStore(root);
   await store.prepare();
@@ -153,7 +153,7 @@ test("a folder keeps nothing of a put that failed, and lists nothing that is bei
   expect(await keysOf(store, "")).toEqual(["link"]);
 });
 
-test("a folder that is gone is not made anew: nothing is written, and the check says so", async () => {
+test("a missing folder is not created again: nothing is written, and the check reports it", async () => {
   const root = join(folder, "gone");
   const store = createFolderFileStore(root);
   await store.prepare();
@@ -166,7 +166,7 @@ test("a folder that is gone is not made anew: nothing is written, and the check 
   expect(await keysOf(store, "")).toEqual(["deep/down/a", "deep/down/b"]);
 });
 
-test("an object store that is not there is named as failing", async () => {
+test("an object store that does not exist is reported as failing", async () => {
   const store = createS3FileStore({ ...server.settings, bucket: "nobody" });
   await expect(store.check()).rejects.toMatchObject({ code: "store_failed" });
 });

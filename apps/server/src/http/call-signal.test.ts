@@ -5,7 +5,7 @@ import { callSignal } from "./call-signal.js";
 
 const TEXT_REASON = "Error: aborted";
 
-it("aborts with an abort's error where the HTTP library gives a text as reason", async () => {
+it("the signal aborts with an abort error if the HTTP library gives a text as the reason", async () => {
   const caller = new AbortController();
   const { promise: seen, resolve: tell } = deferred<AbortSignal>();
   const app = new Hono().get("/", (c) => {
@@ -19,7 +19,7 @@ it("aborts with an abort's error where the HTTP library gives a text as reason",
   expect(isAbort(signal.reason)).toBe(true);
 });
 
-it("is aborted from the start when the caller has gone already", async () => {
+it("the signal is aborted from the start if the caller has already left", async () => {
   const app = new Hono().get("/", (c) => c.json(isAbort(callSignal(c).reason)));
   const request = new Request("http://localhost/", { signal: AbortSignal.abort(TEXT_REASON) });
   expect(await (await app.request(request)).json()).toBe(true);

@@ -34,6 +34,6 @@ it.each([
   ],
   ["the connection when the header is missing", { socket: "192.0.2.1", proxies: 1 }, "192.0.2.1"],
   ["the connection when it is no address", { socket: "192.0.2.1", forwarded: "x", proxies: 1 }, "192.0.2.1"],
-])("counts by %s", async (_what, options, expected) => {
+])("the limit counts by %s", async (_what, options, expected) => {
   expect(await addressOf(options)).toBe(expected);
 });

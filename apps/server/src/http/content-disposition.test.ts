@@ -10,17 +10,17 @@ it.each([
   ["  ", "video.mp4"],
   ["...", "video.mp4"],
   ["a\r\nSet-Cookie: x", "a Set-Cookie x.mp4"],
-])("makes a usable name of %j", (title, name) => {
+])("the title %j becomes a valid file name", (title, name) => {
   expect(fileNameOf(title, "mp4")).toBe(name);
 });
 
-it("writes the name in ASCII and in Unicode", () => {
+it("the header contains the name in ASCII and in Unicode", () => {
   expect(contentDisposition("attachment", "Größe (1).mp4")).toBe(
     "attachment; filename=\"Gr_e (1).mp4\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%281%29.mp4",
   );
 });
 
-it("writes a valid header that contains the file name, for any title", () => {
+it("the header is valid and contains the file name for any title", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (title) => {
       const name = fileNameOf(title, "mp4");

@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("an endpoint of its own is answered with what its handler gives", async () => {
+test("a new endpoint answers with the result of its handler", async () => {
   const response = await server.app.request("/api/greetings/Ada?times=2");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ greeting: "Hello Ada!!" });
 });
 
-test("an endpoint of its own refuses what its schemas do not allow before its handler runs", async () => {
+test("a new endpoint refuses invalid input before its handler runs", async () => {
   const response = await server.app.request("/api/greetings/Ada?times=9");
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "bad_input" });

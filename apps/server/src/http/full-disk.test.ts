@@ -29,7 +29,7 @@ async function fill(table: string): Promise<void> {
   await database.executeSql(`create trigger no_room before insert on ${table} execute function no_room()`);
 }
 
-test("a call that the database has no room for is answered with 507 and its sentence, and reading goes on", async () => {
+test("a call that the database has no space for is answered with 507, and reading still works", async () => {
   const id = await visit.makeProject();
   await fill("projects");
   const refused = await visit.call("POST", "/api/projects", {
@@ -41,7 +41,7 @@ test("a call that the database has no room for is answered with 507 and its sent
   expect((await visit.call("GET", `/api/projects/${id}`)).status).toBe(200);
 });
 
-test("nobody is told of an account that the database did not take", async () => {
+test("no message is sent about an account that the database did not store", async () => {
   await fill("users");
   const signUp = { name: "Ada", email: "ada@example.com", password: "four words of no sense" };
   const signedUp = await visit.call("POST", "/api/auth/sign-up/email", signUp);
@@ -84,6 +84,6 @@ test.each([
       cause: new Error("ENOSPC: no space left on device, write"),
     }),
   ],
-])("a render waits for room: %s", (_, error) => {
+])("a render waits for disk space: %s", (_, error) => {
   expect(isPassing(error)).toBe(true);
 });

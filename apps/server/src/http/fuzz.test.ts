@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("whatever is sent, there is an answer that says what is wrong, soon, and nothing half written", () => {
+describe("for any input, an endpoint answers soon, says what is wrong and writes nothing halfway", () => {
   it.each(FUZZED_ENDPOINTS)(
     "%s",
     async (_name, endpoint: Endpoint) => {

@@ -9,7 +9,7 @@ describe("the limit of a body", () => {
     expect(jsonLimitBytes(patchProjectBody.pick({ title: true }))).toBe(DEFAULT_JSON_LIMIT_BYTES);
   });
 
-  it("leaves room for the longest content, however its characters are written", () => {
+  it("allows the longest content in every encoding of its characters", () => {
     const escaped = JSON.stringify({ title: "t", content: "" }).length + CONTENT_MAX_CHARS * "\\u0430".length;
     expect(jsonLimitBytes(createProjectBody)).toBeGreaterThanOrEqual(escaped);
     expect(jsonLimitBytes(createProjectBody)).toBeLessThan(escaped * 1.1);
@@ -23,7 +23,7 @@ describe("a body", () => {
   });
   afterAll(() => server.close());
 
-  it("over the limit is refused before it is read to the end", async () => {
+  it("over the limit is refused before it was read completely", async () => {
     let chunksSent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -43,7 +43,7 @@ describe("a body", () => {
     expect(chunksSent).toBeLessThan(64);
   });
 
-  it("that says it is over the limit is not read at all", async () => {
+  it("is not read at all if its length header is over the limit", async () => {
     const answer = await server.app.request("/api/auth/sign-in/email", {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": "999999999" },
@@ -52,7 +52,7 @@ describe("a body", () => {
     expect(answer.status).toBe(413);
   });
 
-  it("as long as the contract allows is taken, and one longer is refused", async () => {
+  it("of the maximum length is accepted, and one byte more is refused", async () => {
     const browser = new TestBrowser(server.app);
     const longest = await browser.post("/api/projects", {
       title: "Long",

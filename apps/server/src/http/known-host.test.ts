@@ -35,7 +35,7 @@ it.each([
   ["a name under one that is set", WITH_NAMES, "a.b.example.net"],
   ["the machine's own name, when it listens to others", OPEN, "nas:3000"],
   ["the machine's own name as its neighbours say it", OPEN, "nas.local:3000"],
-])("knows %s", (_what, settings, host) => {
+])("the host check accepts %s", (_what, settings, host) => {
   expect(createHostCheck(settings, "NAS")(host)).toBe(true);
 });
 
@@ -55,11 +55,11 @@ it.each([
   ["a name that ends as one that is set", WITH_NAMES, "evilexample.net"],
   ["the name above one that is set", WITH_NAMES, "example.net"],
   ["a name under BASE_URL's", WITH_NAMES, "evil.video.example.com"],
-])("does not know %s", (_what, settings, host) => {
+])("the host check refuses %s", (_what, settings, host) => {
   expect(createHostCheck(settings, "NAS")(host)).toBe(false);
 });
 
-describe("a server with nothing configured", () => {
+describe("a server without configured addresses", () => {
   let server: TestServer;
   let listening: Server;
   let port: number;
@@ -108,7 +108,7 @@ describe("a server with nothing configured", () => {
     });
   });
 
-  it("refuses writing calls and those with a token, too", async () => {
+  it("refuses writing calls and calls with a token, too", async () => {
     const token = { authorization: "Bearer inkreel_made-up" };
     for (const headers of [{}, token]) {
       const answer = await server.app.request("http://evil.example/api/projects", {
@@ -119,7 +119,7 @@ describe("a server with nothing configured", () => {
     }
   });
 
-  it.each(["/healthz", "/readyz"])("tells any load balancer %s", async (path) => {
+  it.each(["/healthz", "/readyz"])("answers %s for any load balancer", async (path) => {
     expect((await send(`GET ${path} HTTP/1.1`, "Host: whatever.internal")).status).toBe(200);
   });
 
@@ -156,13 +156,13 @@ describe("a server with nothing configured", () => {
     ],
     ["without a name", ["GET /api/instance HTTP/1.1"], 400],
     ["by a user and a name", ["GET /api/instance HTTP/1.1", "Host: localhost@evil.example"], 400],
-  ])("called %s answers as it should", async (_how, head, status) => {
+  ])("called %s gives the expected answer", async (_how, head, status) => {
     const { answer, ...rest } = await send(...head);
     expect(rest, answer).toEqual({ status });
   });
 });
 
-it("goes by what its own proxy forwarded, not by what a client wrote before it", async () => {
+it("the host comes from the server's own proxy, not from a header that the client wrote", async () => {
   const server = await createTestServer({
     variables: { TRUST_PROXY: "1", BASE_URL: "https://video.example.com" },
   });

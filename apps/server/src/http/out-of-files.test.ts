@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("another error of a file stays what it is", async () => {
+test("other file errors stay as they are", async () => {
   const missing = await readFile("/nowhere/at-all").catch((error: Error) => error);
   expect((await answerTo(missing as Error)).status).toBe(500);
 });

@@ -4,7 +4,7 @@ import { InputError } from "./input-error.js";
 import { jsonDepth, parseCleanJson } from "./read-json.js";
 
 describe("parseCleanJson", () => {
-  it("gives any JSON value back, half characters as what they are shown as", () => {
+  it("returns any JSON value, with half characters replaced as they are shown", () => {
     const text = fc.string({ unit: "binary" }).map((value) => value.replaceAll(/[\0\p{Cs}]/gu, ""));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -28,7 +28,7 @@ describe("parseCleanJson", () => {
     expect(parseCleanJson('["a\\ud800b", {"\\udc00": 1}]')).toEqual(["a\u{fffd}b", { "\u{fffd}": 1 }]);
   });
 
-  it.each(["", "{", "undefined", "[1,]", '"a\nb"', "NaN"])("refuses %j as no JSON", (text) => {
+  it.each(["", "{", "undefined", "[1,]", '"a\nb"', "NaN"])("refuses %j because it is not JSON", (text) => {
     expect(() => parseCleanJson(text)).toThrow(
       new InputError([{ path: "", message: "The body is not valid JSON." }]),
     );
@@ -38,7 +38,7 @@ describe("parseCleanJson", () => {
     expect(() => parseCleanJson(text)).toThrow("Text must not contain NUL characters");
   });
 
-  it("refuses what nests too deep for anybody, and takes brackets in texts for texts", () => {
+  it("refuses very deep nesting, and ignores brackets inside texts", () => {
     expect(() => parseCleanJson("[".repeat(1_000_000))).toThrow(
       "The body is nested more than 32 levels deep.",
     );
@@ -46,7 +46,7 @@ describe("parseCleanJson", () => {
     expect(jsonDepth('{"a":[{"b":"]}"}]}')).toBe(3);
   });
 
-  it("makes no prototype of a property", () => {
+  it("does not turn a property into a prototype", () => {
     expect(Object.keys(parseCleanJson('{"__proto__":{"isAdmin":true},"a":1}') as object)).toEqual(["a"]);
   });
 });

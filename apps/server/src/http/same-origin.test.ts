@@ -55,7 +55,7 @@ describe("a changing call with a visitor's cookies", () => {
   });
 });
 
-it("lets programs with a token call from anywhere, as the visitor of the token", async () => {
+it("programs with a token can call from anywhere, as the visitor who owns the token", async () => {
   const { token } = (await (await browser.post("/api/tokens", { name: "a program" })).json()) as {
     token: string;
   };
@@ -75,18 +75,18 @@ it("lets programs with a token call from anywhere, as the visitor of the token",
   expect(written.status).toBe(201);
 });
 
-it("does not let a made-up token pass for one beside a visitor's cookies", async () => {
+it("an invalid token beside a visitor's cookies does not count as a token", async () => {
   const answer = await write({ authorization: "Bearer inkreel_made-up", origin: "https://evil.example" });
   expect(answer.status).toBe(401);
   expect(await stored()).toEqual({ brandingSettings: { mine: true } });
 });
 
-it("never lets another site read an answer", async () => {
+it("other sites can never read an answer", async () => {
   const answer = await browser.get("/api/preferences", { origin: "https://evil.example" });
   expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
 });
 
-it("takes no form for JSON", async () => {
+it("a form is not accepted in place of JSON", async () => {
   const form = { "content-type": "text/plain", origin: "https://video.example.com" };
   expect((await write(form)).status).toBe(415);
 });

@@ -31,7 +31,7 @@ it.each([
   ["an error", "/api/auth/user", 401],
   ["nothing", "/api/nothing", 404],
   ["a page's address", "/edit/1", 404],
-])("puts the headers on %s", async (_what, path, status) => {
+])("the headers are set on %s", async (_what, path, status) => {
   const answer = await server.app.request(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -45,29 +45,29 @@ it.each([
   expect(policy.get("img-src")).toEqual(["'self'", "data:", "blob:"]);
 });
 
-it("lets only the page of a shared video be framed elsewhere", async () => {
+it("only the page of a shared video may be framed by other sites", async () => {
   const answer = await server.app.request("/v/abc");
   expect(policyOf(answer).get("frame-ancestors")).toEqual(["*"]);
   expect(answer.headers.get("x-frame-options")).toBeNull();
   expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-it("keeps what is a visitor's out of every cache", async () => {
+it("no cache keeps private answers", async () => {
   const answer = await server.app.request("/api/preferences");
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it("asks for https only where the server is reached by https", async () => {
+it("HTTPS is enforced only if the server is reached over HTTPS", async () => {
   const answer = await secureServer.app.request("/api/templates");
   expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
 });
 
-it("shows the pictures of Google's users where they can log in", async () => {
+it("profile pictures of Google users are allowed if Google log-in is set up", async () => {
   const answer = await secureServer.app.request("/api/templates");
   expect(policyOf(answer).get("img-src")).toContain("https://lh3.googleusercontent.com");
 });
 
-it("starts the way to Google where it is set up, with a state that only this browser has", async () => {
+it("the Google log-in starts with a state that only this browser has", async () => {
   const answer = await secureServer.app.request("/api/auth/sign-in/social", {
     method: "POST",
     headers: { "content-type": "application/json", origin: "https://video.example.com" },
@@ -81,7 +81,7 @@ it("starts the way to Google where it is set up, with a state that only this bro
   expect(answer.headers.getSetCookie().length).toBeGreaterThan(0);
 });
 
-it("sends nobody from Google to another site", async () => {
+it("the return from Google never leads to another site", async () => {
   const answer = await secureServer.app.request("/api/auth/sign-in/social", {
     method: "POST",
     headers: { "content-type": "application/json", origin: "https://video.example.com" },
@@ -94,7 +94,7 @@ it.each([
   ["a state that nobody was given", "?state=made-up&code=made-up"],
   ["nothing", ""],
   ["a refusal", "?error=access_denied"],
-])("sends whoever comes back from Google with %s to the log-in page", async (_what, query) => {
+])("a return from Google with %s leads to the log-in page", async (_what, query) => {
   const answer = await secureServer.app.request(`/api/auth/callback/google${query}`);
   expect(answer.status).toBe(302);
   const { origin, pathname, searchParams } = new URL(answer.headers.get("location") ?? "");

@@ -43,7 +43,7 @@ async function sendPieces(options: { byteLength: number; everyMs: number; pieces
   return { error, received };
 }
 
-test("who sends a byte now and then is given up after a quarter of a minute, with the reason", async () => {
+test("an upload that sends one byte now and then is ended after 15 seconds, with the reason", async () => {
   const { error, received } = await sendPieces({ byteLength: 1, everyMs: 1_400, pieces: 200 });
   expect(error).toMatchObject({
     code: "too_slow",
@@ -53,17 +53,17 @@ test("who sends a byte now and then is given up after a quarter of a minute, wit
   expect(received).toBeLessThan(12);
 });
 
-test("who sends nothing at all is given up, too", async () => {
+test("an upload that sends nothing is ended, too", async () => {
   const { error } = await sendPieces({ byteLength: 1, everyMs: 300_000, pieces: 1 });
   expect(error).toMatchObject({ code: "too_slow" });
 });
 
-test("a slow line may send a large file", async () => {
+test("a slow connection can send a large file", async () => {
   const { error, received } = await sendPieces({ byteLength: 4 * 1024, everyMs: 3_000, pieces: 60 });
   expect({ error, received }).toEqual({ error: null, received: 60 * 4 * 1024 });
 });
 
-test("it is not the sender who is slow while the file is written", async () => {
+test("the time for writing the file does not count as slowness of the sender", async () => {
   const { error, received } = await sendPieces({
     byteLength: 64 * 1024,
     everyMs: 100,

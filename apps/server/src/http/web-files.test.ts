@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("files are given with their type; hashed ones may be kept for ever", async () => {
+test("files are sent with their type; caches may keep hashed files for ever", async () => {
   const answer = await app.request("/assets/app-1a2b.js");
   expect(await answer.text()).toBe(SCRIPT);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("cache-control")).toMatch(/immutable/);
 });
 
-describe("a text", () => {
+describe("a text file", () => {
   const path = "/assets/app-1a2b.js";
   const get = (headers: Record<string, string>, method = "GET"): Promise<Response> =>
     Promise.resolve(app.request(path, { method, headers }));
@@ -44,7 +44,7 @@ describe("a text", () => {
   test.each([
     ["br", ALL, brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
-  ])("comes as %s to who takes %s", async (encoding, accepted, unpack) => {
+  ])("is encoded with %s for clients that accept %s", async (encoding, accepted, unpack) => {
     const answer = await get({ "accept-encoding": accepted });
     const bytes = await bytesOf(answer);
     expect(unpack(bytes).toString()).toBe(SCRIPT);
@@ -56,7 +56,7 @@ describe("a text", () => {
     });
   });
 
-  test("is another file for each encoding, known by its own tag only", async () => {
+  test("has its own tag for each encoding", async () => {
     const [plain, br, gzip] = await Promise.all([
       get({}),
       get({ "accept-encoding": ALL }),
@@ -71,7 +71,7 @@ describe("a text", () => {
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  test("tells its length without its bytes, and gives parts of what it is as it is sent", async () => {
+  test("reports its length to HEAD, and ranges of it refer to the bytes that are sent", async () => {
     const whole = await bytesOf(await get({ "accept-encoding": ALL }));
     const head = await get({ "accept-encoding": ALL }, "HEAD");
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(whole.length)]);
@@ -81,10 +81,13 @@ describe("a text", () => {
   });
 });
 
-test.each(["/assets/small-1a2b.js", "/assets/font-1a2b.woff2"])("%s is sent as it is", async (path) => {
-  const { headers } = await app.request(path, { headers: { "accept-encoding": ALL } });
-  expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([null, null]);
-});
+test.each(["/assets/small-1a2b.js", "/assets/font-1a2b.woff2"])(
+  "%s is sent without further compression",
+  async (path) => {
+    const { headers } = await app.request(path, { headers: { "accept-encoding": ALL } });
+    expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([null, null]);
+  },
+);
 
 test.each(PAGE_PATHS.map((path) => path.replace(/:\w+/u, "12")))(
   "the page %s is the application, asked for again each time",
@@ -114,11 +117,11 @@ test.each(["/assets/gone.js", "/assets/app.map", "/../../etc/passwd.txt", "/api/
   },
 );
 
-test("calls of the interface and changing methods are left to their routes", async () => {
+test("API calls and changing methods are passed to their routes", async () => {
   expect(await (await app.request("/api/voices")).json()).toEqual([]);
   expect((await app.request("/edit/12", { method: "POST" })).status).toBe(404);
 });
 
-test("a server without the web application built gives none", async () => {
+test("a server without a built web application serves no files", async () => {
   expect(await readWebFiles(join(folder, "nowhere"))).toBeNull();
 });

@@ -80,8 +80,8 @@ async function flipByte(path: string): Promise<void> {
 }
 const cutInHalf = async (path: string): Promise<void> => truncate(path, (await readFile(path)).length >> 1);
 
-describe("artefacts that were damaged on the disk", () => {
-  it("are of every kind that a render leaves", async () => {
+describe("stored parts of a render that were damaged on the disk", () => {
+  it("cover every kind that a render leaves", async () => {
     const kinds = (await artefacts()).map((path) =>
       path.slice(folder.length + 11).replace(/[0-9a-f]{32,}/u, "#"),
     );

@@ -16,7 +16,7 @@ const handling = (takeTurn: JobHandlers["takeTurn"]): JobHandlers => ({
   losePart: () => Promise.resolve(),
 });
 
-describe("the queue in a process whose clock is set", () => {
+describe("a queue whose process changes its clock", () => {
   let database: DatabaseConnection;
   let queue: JobQueue;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe("the queue in a process whose clock is set", () => {
   });
   const jump = (hours: number): void => void vi.setSystemTime(Date.now() + hours * HOUR_MS);
 
-  it("gives out at once what was asked for before it went back", async () => {
+  it("delivers jobs at once that were added before the clock went back", async () => {
     await queue.requestTurn(1);
     jump(-2);
     await new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ describe("the queue in a process whose clock is set", () => {
     });
   });
 
-  it("does not take for dead what is being worked on while it goes forward", async () => {
+  it("does not treat a running job as dead while the clock goes forward", async () => {
     let finish = (): void => undefined;
     const taken: string[] = [];
     await queue.work(
@@ -65,8 +65,8 @@ describe("the queue in a process whose clock is set", () => {
   });
 });
 
-describe("the queue on a database whose clock was set back", () => {
-  it("makes due what waits, and looks for the silent again", async () => {
+describe("a queue on a database whose clock was set back", () => {
+  it("makes waiting jobs due and finds silent workers again", async () => {
     const database = await openTestDatabase();
     const queue = await openJobQueue(database, log);
     await queue.requestTurn(1);

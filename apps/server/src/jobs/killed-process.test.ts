@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("a video goes on by itself after kill -9 of the whole server, and no finished chunk is made again", async () => {
+it("a render continues by itself after the whole server was killed, and makes no finished chunk again", async () => {
   await seedDataFolder(folder);
   const chunkPuts: string[] = [];
   const isChunk = (key: string): boolean => key.includes("/chunk-");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFrameProgress, stageState } from "./progress-reporter.js";
 
-it("has each stage begin where the one before ends", () => {
+it("each stage begins where the stage before it ends", () => {
   const ends = (["preparing", "speaking", "rendering", "finishing"] as const).map((stage) => [
     stageState(stage, 0).progress,
     stageState(stage, 1).progress,
@@ -14,7 +14,7 @@ it("has each stage begin where the one before ends", () => {
   ]);
 });
 
-it("tells the time left from the frames of this run alone", () => {
+it("the remaining time is estimated from the frames of this run only", () => {
   let nowMs = 0;
   const progressOf = createFrameProgress(() => nowMs);
   expect(progressOf(600, 1000)).toMatchObject({ progress: 62, etaMs: null });
@@ -23,6 +23,6 @@ it("tells the time left from the frames of this run alone", () => {
   expect(progressOf(700, 1000).etaMs).toBe(7000);
 });
 
-it("is through with rendering at once when every frame was there", () => {
+it("the rendering stage is complete at once when every frame already exists", () => {
   expect(createFrameProgress(() => 0)(0, 0)).toMatchObject({ stage: "rendering", progress: 97 });
 });

@@ -27,7 +27,7 @@ const composes =
     Promise.resolve({ composition: shortComposition(texts, durationMs), inputHash: "input-1" });
 
 describe("a render", () => {
-  it("ends as a whole video with its subtitles and poster, and its progress never goes back", async () => {
+  it("produces a whole video with subtitles and a poster, and its progress never decreases", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river runs", "Two rivers meet"]) });
     await jobs.start();
@@ -73,7 +73,7 @@ describe("a render", () => {
 });
 
 describe("a finished render whose file was lost", () => {
-  it("is made again when it is asked for again, from the chunks that are there", async () => {
+  it("is made again on the next request, from the stored chunks", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"]) });
     await jobs.start();
@@ -93,7 +93,7 @@ describe("a finished render whose file was lost", () => {
 });
 
 describe("stopping a render", () => {
-  it("ends its processes at once and leaves no file; a new render starts afresh", async () => {
+  it("ends its processes at once and leaves no file; a new render starts from the beginning", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 4000) });
     await jobs.start();
@@ -114,7 +114,7 @@ describe("stopping a render", () => {
     expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
   });
 
-  it("happens when another input is asked for", async () => {
+  it("happens when a render with another input is requested", async () => {
     const projectId = await fixture.createProject("ann");
     const composeProject: ComposeProject = async () => {
       const current = (await jobs.progress({ projectId, variant: null }))!;
@@ -134,7 +134,7 @@ describe("stopping a render", () => {
     ]);
   });
 
-  it("is noticed by the process that renders when another one was asked to", async () => {
+  it("reaches the rendering process when another process received the request", async () => {
     const [projectId, nextId] = [await project("ann"), await project("ann")];
     const video = composes(["One river", "Two rivers"], 20_000);
     let partsAtNext: number | null = null;
@@ -159,8 +159,8 @@ describe("stopping a render", () => {
   });
 });
 
-describe("a process that stops", () => {
-  it("hands its render back at once, and the next process goes on with it", async () => {
+describe("a process that stops during a render", () => {
+  it("returns the render to the queue at once, and the next process continues it", async () => {
     const projectId = await fixture.createProject("ann");
     const composeProject = composes(["One river", "Two rivers"], 4000);
     const first = await fixture.openJobs({ composeProject });
@@ -180,7 +180,7 @@ describe("a process that stops", () => {
 });
 
 describe("a render that fails", () => {
-  it("says the sentence of what cannot be done, at once", async () => {
+  it("reports at once why the video cannot be made", async () => {
     const projectId = await fixture.createProject("ann");
     const composeProject: ComposeProject = () =>
       Promise.reject(new AppError("voice_unknown", "There is no voice “x”. Choose another one."));
@@ -212,7 +212,7 @@ describe("a render that fails", () => {
     expect(childProcessCount()).toBe(0);
   });
 
-  it("is given up after its time limit", async () => {
+  it("ends after its time limit", async () => {
     const projectId = await fixture.createProject("ann");
     let hours = 0;
     // Somebody who never answers and does not listen to the signal either.
@@ -227,7 +227,7 @@ describe("a render that fails", () => {
     expect(render.failure).toMatchObject({ code: "timed_out", said: { params: { minutes: 10 } } });
   });
 
-  it.each([2, -2])("goes on when the clock jumps by %i hours", async (jumpHours) => {
+  it.each([2, -2])("continues when the clock jumps by %i hours", async (jumpHours) => {
     const projectId = await fixture.createProject("ann");
     let hours = 0;
     const composition = shortComposition(["One river", "Two rivers"], 3000);
@@ -243,7 +243,7 @@ describe("a render that fails", () => {
     expect(render).toMatchObject({ status: "completed", error: null, attempts: 1 });
   });
 
-  it("is tried again when a worker process was killed", async () => {
+  it("starts again when a worker process was killed", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(RIVERS, 4000) });
     await jobs.start();
@@ -258,7 +258,7 @@ describe("a render that fails", () => {
 });
 
 describe("the order of renders", () => {
-  it("goes round the visitors: ten of one do not hold up another's first", async () => {
+  it("alternates between visitors: ten renders of one visitor do not delay the first render of another", async () => {
     const order: number[] = [];
     const composeProject: ComposeProject = ({ projectId }) => {
       order.push(projectId);

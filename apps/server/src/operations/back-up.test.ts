@@ -15,7 +15,7 @@ async function put(path: string): Promise<void> {
   await writeFile(join(folder, path), "x");
 }
 
-it("takes what people made, not what can be downloaded again", async () => {
+it("the backup contains what people made, not what can be downloaded again", async () => {
   for (const path of [
     "auth-secret",
     "files/videos/1/video.mp4",

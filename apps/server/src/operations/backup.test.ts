@@ -61,7 +61,7 @@ describe("a backup of a server's data", () => {
   });
   afterAll(removeFolders);
 
-  test("made while rows are written restores all that were committed before it, and no half transaction", async () => {
+  test("taken during writes restores all rows that were committed before it, and no half transaction", async () => {
     const { db, repositories } = services;
     const write = (title: string) =>
       db.transaction(async (tx) => {
@@ -92,11 +92,11 @@ describe("a backup of a server's data", () => {
     expect(restored.length).toBeLessThanOrEqual(writtenCount);
   });
 
-  test("is not restored over the data of a server that runs", async () => {
+  test("is not restored over the data of a running server", async () => {
     await expect(restore({ dataFolder, path, onLockLost })).rejects.toThrow(/already uses the data folder/);
   });
 
-  test("made after the server stopped restores everything", async () => {
+  test("taken after the server stopped restores everything", async () => {
     const written = await services.repositories.projects.listForOwner("ada", null);
     await services.lifecycle.close(5_000);
     const later = join(root, "later.tar");
@@ -110,7 +110,7 @@ describe("without a server", () => {
   beforeEach(makeFolders);
   afterEach(removeFolders);
 
-  test("a backup is refused over an existing file, without data, and for a database on a server", async () => {
+  test("a backup is refused over an existing file, without data, and for a database server", async () => {
     await writeFile(path, "precious");
     await expect(backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost })).rejects.toThrow(
       /already exists/,
@@ -124,7 +124,7 @@ describe("without a server", () => {
     await expect(backUp({ env, path: other, now: NOW, onLockLost })).rejects.toThrow(/Use pg_dump/);
   });
 
-  test("nothing is restored over existing data or from half an archive, and the folder stays as it was", async () => {
+  test("nothing is restored over existing data or from half an archive, and the folder does not change", async () => {
     await seedDataFolder(dataFolder);
     await mkdir(join(dataFolder, "files"));
     await writeFile(join(dataFolder, "files/video.mp4"), Buffer.alloc(300_000, 7));

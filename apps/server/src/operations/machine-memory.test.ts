@@ -3,7 +3,7 @@ import { judgeMemory, machineMemory, renderingCores } from "./machine-memory.js"
 
 const container = (mib: number) => ({ mib, isLimit: true });
 
-test("a container too small for a video is told so, unless it makes none", () => {
+test("a container that is too small for a video is refused, unless it makes no videos", () => {
   for (const role of ["all", "worker"] as const)
     expect(judgeMemory(container(900), role).refusal).toMatch(
       /may use 900 MiB of memory.*would kill them.*needs \d+ MiB at least.*--memory 2g/u,
@@ -12,16 +12,16 @@ test("a container too small for a video is told so, unless it makes none", () =>
   expect(judgeMemory(container(2048), "all")).toEqual({ refusal: null, warning: null });
 });
 
-test("a small machine, which may swap, is warned and starts", () => {
+test("a small machine that can swap starts with a warning", () => {
   const { refusal, warning } = judgeMemory({ mib: 900, isLimit: false }, "all");
   expect(refusal).toBeNull();
   expect(warning).toMatch(/has 900 MiB of memory.*needs \d+ MiB at least/u);
 });
 
-test("renders use as many cores as the memory carries, and one at least", () => {
+test("renders use as many cores as the memory allows, and at least one", () => {
   expect([900, 2000, 2400, 16_000].map((mib) => renderingCores(4, container(mib)))).toEqual([1, 1, 2, 4]);
 });
 
-test("this machine's memory is known", () => {
+test("the memory of this machine is known", () => {
   expect(machineMemory().mib).toBeGreaterThan(0);
 });

@@ -41,7 +41,7 @@ async function addRender(status: "queued" | "rendering", secondsAgo: number): Pr
   );
 }
 
-it("tells what waits and runs in each queue, and for how long the oldest has waited", async () => {
+it("the metrics show how many jobs wait and run in each queue, and the age of the oldest", async () => {
   await addRender("queued", 90);
   await addRender("queued", 20);
   await addRender("rendering", 500);
@@ -65,7 +65,7 @@ it("tells what waits and runs in each queue, and for how long the oldest has wai
   expect(webhooks).toBe(0);
 });
 
-it("asks the database once for all gauges and for scrapers that come close together", async () => {
+it("the database is read once for all gauges and for scrapes that follow each other closely", async () => {
   let asked = 0;
   const counting = {
     executeSql: (...call: Parameters<typeof database.executeSql>) => {
@@ -78,7 +78,7 @@ it("asks the database once for all gauges and for scrapers that come close toget
   expect(asked).toBe(3);
 });
 
-it("leaves the queues out while the database does not answer, and tells the rest", async () => {
+it("the queues are left out while the database does not answer, and the rest is shown", async () => {
   const away = { executeSql: () => Promise.reject(new Error("The database is away.")) };
   const metrics = createMetrics({ database: away, text, log });
   expect(await scrape(metrics, "inkreel_queue_waiting")).toEqual({});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeOpenFiles, readOpenFilesLimit } from "./open-files.js";
 
-test("a limit of open files is refused, warned of or let pass, with what is needed and what to do", () => {
+test("a limit of open files is refused, warned about or accepted, with the necessary number and what to do", () => {
   expect(judgeOpenFiles(511).refusal).toMatch(/may open only 511 files.*at least 512.*ulimit -n 4096/u);
   expect(judgeOpenFiles(512).refusal).toBeNull();
   expect(judgeOpenFiles(1023).warning).toMatch(/may open only 1023 files.*1024 or more/u);

@@ -18,7 +18,7 @@ describe("the watch over a folder", () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it("says that it is full before it is, and that it is well again", async () => {
+  it("reports a full disk before it is full, and reports when there is space again", async () => {
     let free = 500_000_000;
     const freeBytesOf = () => Promise.resolve(free);
     const watch = createStorageWatch({ folder, reserveBytes: 200_000_000, log, freeBytesOf });
@@ -31,7 +31,7 @@ describe("the watch over a folder", () => {
     expect(watch.trouble()).toBeNull();
   });
 
-  it("says that it is gone, also when an empty one is in its place, and that it is back", async () => {
+  it("reports a missing folder, also if an empty one replaced it, and reports its return", async () => {
     const watch = createStorageWatch({ folder, reserveBytes: 0, log });
     await watch.check();
     await rename(folder, join(root, "away"));
@@ -53,7 +53,7 @@ describe("a server whose data folder vanishes", () => {
   });
   afterEach(() => visit.server.close());
 
-  it("is not ready and refuses to write with a sentence, reads on, and recovers by itself", async () => {
+  it("is not ready, refuses to write with a sentence, continues to read, and recovers by itself", async () => {
     const { dataFolder } = visit.server;
     const id = await visit.makeProject();
     const away = `${dataFolder}-away`;

@@ -32,7 +32,7 @@ async function setAge(path: string, ageMs: number): Promise<void> {
   await utimes(path, then, then);
 }
 
-test("a held folder is refused with the process that holds it and what to do", async () => {
+test("a folder in use is refused, and the error names the process and what to do", async () => {
   const held = await lock();
   await expect(lock()).rejects.toThrow(
     new RegExp(`^Process ${process.pid} on .* already uses the data folder ${dataFolder}.*DATA_DIR`),
@@ -40,12 +40,12 @@ test("a held folder is refused with the process that holds it and what to do", a
   await held.release();
 });
 
-test("a released folder can be locked again, any number of times, and leaves one claim", async () => {
+test("a released folder can be locked again any number of times and leaves one claim file", async () => {
   for (let i = 0; i < 5; i++) await (await lock()).release();
   expect(await readdir(join(dataFolder, LOCK_FOLDER))).toEqual(["000000005.json"]);
 });
 
-test("of many who try at once exactly one gets the folder", async () => {
+test("exactly one of many simultaneous processes gets the folder", async () => {
   await (await lock()).release();
   const results = await Promise.allSettled(Array.from({ length: 20 }, lock));
   const holders = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
@@ -74,16 +74,19 @@ test.each([
   },
 );
 
-test.each([0, 2, -2])("a claim that is touched counts, by a clock %i hours behind, too", async (hours) => {
-  const path = await putClaim({ pid: 1, hostName: "another", ageMs: hours * HOUR_MS });
-  const touch = () => setAge(path, hours * HOUR_MS);
-  const timer = setInterval(() => void touch(), 100);
-  const locking = lockDataFolder({ dataFolder, onLost, patienceMs: 5_000, silentMs: 4_000 });
-  await expect(locking).rejects.toThrow(/^Process 1 on another already uses/);
-  clearInterval(timer);
-});
+test.each([0, 2, -2])(
+  "a claim that is refreshed stays valid, also when the clock is %i hours behind",
+  async (hours) => {
+    const path = await putClaim({ pid: 1, hostName: "another", ageMs: hours * HOUR_MS });
+    const touch = () => setAge(path, hours * HOUR_MS);
+    const timer = setInterval(() => void touch(), 100);
+    const locking = lockDataFolder({ dataFolder, onLost, patienceMs: 5_000, silentMs: 4_000 });
+    await expect(locking).rejects.toThrow(/^Process 1 on another already uses/);
+    clearInterval(timer);
+  },
+);
 
-test("who lost the folder to somebody else is told", async () => {
+test("a process that lost the folder to another process is informed", async () => {
   const lost = new Promise<void>((resolve) => {
     void lockDataFolder({ dataFolder, onLost: resolve, patienceMs: 0 }).then(() =>
       writeFile(join(dataFolder, LOCK_FOLDER, "000000099.json"), "{}"),

@@ -15,12 +15,12 @@ afterAll(() => visit.server.close());
 
 const TEXTS = ["Trees cool the street.", "They drink the rain.", "Plant one today."];
 
-it("gives a project without words no composition, and says so with null", async () => {
+it("a project without words has no composition, and the answer is null", async () => {
   const id = await visit.makeProject();
   expect(await read(id)).toMatchObject({ composition: null, stale: false, revision: 0 });
 });
 
-it("gives scenes with narration that is as long as it says and times for each word", async () => {
+it("the composition has scenes with narration of the stated length and a time for each word", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual(TEXTS);
@@ -37,7 +37,7 @@ it("gives scenes with narration that is as long as it says and times for each wo
   expect(composition!.warnings.map(({ code }) => code)).toContain("builtin_voice");
 });
 
-it("keeps the narration of scenes that an edit did not touch", async () => {
+it("an edit keeps the narration of the other scenes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const before = await read(id);
   await putTexts(visit, id, TEXTS.with(1, "They drink the winter rain."));
@@ -50,7 +50,7 @@ it("keeps the narration of scenes that an edit did not touch", async () => {
   expect(after.revision).toBe(before.revision + 1);
 });
 
-it("speaks again what the sweep has taken from who comes back to it", async () => {
+it("narration that the sweep removed is spoken again when the visitor returns", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const { src } = (await read(id)).composition!.scenes[0]!.narration!;
   const before = await (await visit.browser.get(src)).arrayBuffer();
@@ -61,7 +61,7 @@ it("speaks again what the sweep has taken from who comes back to it", async () =
   expect(await after.arrayBuffer()).toEqual(before);
 });
 
-it("answers who has it already with 304, until something changes", async () => {
+it("a client that already has the composition receives 304 until something changes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const path = `/api/projects/${id}/composition`;
   const etag = (await visit.browser.get(path)).headers.get("etag")!;
@@ -70,7 +70,7 @@ it("answers who has it already with 304, until something changes", async () => {
   expect((await visit.browser.get(path, { "if-none-match": etag })).status).toBe(200);
 });
 
-it("leaves a scene without words out, and says which", async () => {
+it("a scene without words is left out, and a warning names it", async () => {
   const id = await makeProjectWithScenes(visit, [TEXTS[0]!, "  ", TEXTS[2]!]);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual([TEXTS[0], TEXTS[2]]);
@@ -78,7 +78,7 @@ it("leaves a scene without words out, and says which", async () => {
   expect(said?.message).toBe("Scene 2 has no text yet, so the video leaves it out.");
 });
 
-it("speaks with another voice, said so, when the chosen one is gone", async () => {
+it("a fallback voice speaks, with a warning, if the chosen voice no longer exists", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const config = { projectId: id, voiceId: "a-voice-of-yesterday", voiceName: "Yesterday" };
   await visit.server.services.repositories.voiceConfigs.save(config);
@@ -88,7 +88,7 @@ it("speaks with another voice, said so, when the chosen one is gone", async () =
   expect(said?.message).toBe('The voice "Yesterday" is not available, so Sally speaks instead.');
 });
 
-it("takes colours, ratio and the logo's place whichever flow they were chosen in", async () => {
+it("colours, aspect ratio and the place of the logo are used from either flow", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("PATCH", `/api/projects/${id}`, {
     primaryColor: "#0a0",
@@ -103,7 +103,7 @@ it("takes colours, ratio and the logo's place whichever flow they were chosen in
   });
 });
 
-it("draws the visitor's logo, and says so when it cannot be had", async () => {
+it("the visitor's logo is drawn, or a warning says that it cannot be loaded", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const form = new FormData();
   const png = createCanvas(40, 20).toBuffer("image/png");
@@ -126,7 +126,7 @@ it("draws the visitor's logo, and says so when it cannot be had", async () => {
   expect(composition!.warnings.map(({ code }) => code)).toContain("logo_left_out");
 });
 
-it("shows nobody else's composition or sounds", async () => {
+it("a composition and its sounds are not shown to others", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const { composition } = await read(id);
   const stranger = new TestBrowser(visit.server.app);

@@ -52,7 +52,7 @@ const scenesOf = async (id: number) =>
   rowsOf((await visit.call("GET", `/api/projects/${id}/scenes`)).body["scenes"]);
 
 describe("a script by a connected model", () => {
-  it("says who wrote it, and marks what the text does not say, wherever it is shown", async () => {
+  it("names its writer and has warnings about unsupported words wherever it is shown", async () => {
     const id = await makeScript();
     const { body: script } = await visit.call("GET", `/api/projects/${id}/script`);
     expect(script["writtenBy"]).toEqual({ kind: "model", name: "small-chat" });
@@ -75,7 +75,7 @@ describe("a script by a connected model", () => {
     });
   });
 
-  it("is believed in what somebody calls right, as long as the scene says it", async () => {
+  it("has no warning about confirmed words as long as the scene says them", async () => {
     const id = await makeScript();
     const scenes = await scenesOf(id);
     const putInvented = async (change: object) => {
@@ -98,13 +98,13 @@ describe("a script by a connected model", () => {
     expect(edited?.["confirmedDoubts"]).toEqual([]);
   });
 
-  it("believes the number once the scene or the text says otherwise", async () => {
+  it("has no warning after the scene or the text was changed to match", async () => {
     const id = await makeScript();
     await visit.call("PATCH", `/api/projects/${id}`, { content: `${CONTENT} ${INVENTED}` });
     for (const { doubts } of await scenesOf(id)) expect(doubts).toEqual([]);
   });
 
-  it("is spoken at the length asked for, as a model's scenes are fitted like any others", async () => {
+  it("has the requested length, because a model's scenes are fitted like any others", async () => {
     invented = [];
     const id = await visit.makeProject();
     const { status, body } = await visit.call("POST", `/api/projects/${id}/generate-scenes`, {
@@ -117,7 +117,7 @@ describe("a script by a connected model", () => {
     expect(Math.abs(Number(script["estimatedSpeakingTime"]) - 15)).toBeLessThan(1.5);
   });
 
-  it("comes from the built-in writer when the model fails, with the reason", async () => {
+  it("comes from the built-in writer if the model fails, with the reason", async () => {
     fake.failWith([{ status: 500, body: `{"error":{"message":"out of memory, key ${KEY}"}}` }], "always");
     const id = await makeScript();
     const { body } = await visit.call("GET", `/api/projects/${id}/script`);
@@ -127,7 +127,7 @@ describe("a script by a connected model", () => {
     expect(warnings[0]?.["message"]).toContain("out of memory, key [key]");
   });
 
-  it("is a testimonial in one scene where the product template is chosen, and nowhere else", async () => {
+  it("is a testimonial in one scene only for the product template", async () => {
     const id = await makeScript({ templateId: 5 }, "testimonial");
     const scenes = await scenesOf(id);
     expect(scenes).toHaveLength(1);
@@ -157,7 +157,7 @@ describe("rewriting a scene", () => {
     expect(missing.status).toBe(404);
   });
 
-  it("says what failed", async () => {
+  it("reports what failed", async () => {
     const id = await makeScript();
     const [scene] = await scenesOf(id);
     fake.failWith(
@@ -174,7 +174,7 @@ describe("rewriting a scene", () => {
 });
 
 describe("translating a project", () => {
-  it("makes the same video in another language, its figures kept", async () => {
+  it("makes the same video in another language with the same figures", async () => {
     invented = [];
     const id = await makeScript();
     const before = await scenesOf(id);
@@ -195,7 +195,7 @@ describe("translating a project", () => {
     expect(await scenesOf(id)).toEqual(before);
   });
 
-  it("says what cannot be: an unknown language, nothing to translate", async () => {
+  it("is refused for an unknown language and without a text", async () => {
     const id = await visit.makeProject();
     expect((await visit.call("POST", `/api/projects/${id}/translate`, { language: "tlh" })).status).toBe(400);
     expect(await visit.call("POST", `/api/projects/${id}/translate`, { language: "de" })).toMatchObject({
@@ -211,7 +211,7 @@ describe("the state of providers", () => {
     return rowsOf(body["providers"]).find(({ id }) => id === name);
   };
 
-  it("follows the last call, and a test that costs nothing, at most one in ten seconds", async () => {
+  it("follows the last call, and a free test that is allowed once in ten seconds", async () => {
     fake.failWith([{ status: 401 }], "always");
     await makeScript();
     expect(await stateOf("openai-writer")).toMatchObject({ state: "failing", canTest: true });
@@ -228,7 +228,7 @@ describe("the state of providers", () => {
     expect((await visit.call("POST", "/api/providers/nobody/test")).status).toBe(404);
   });
 
-  it("lists the built-in ones too, and what to set for those that are missing", async () => {
+  it("lists the built-in providers, too, and the variables of the missing ones", async () => {
     expect(await stateOf("builtin-writer")).toMatchObject({ state: "builtin", canTest: false });
     expect(await stateOf("elevenlabs")).toMatchObject({
       state: "key_missing",
@@ -238,7 +238,7 @@ describe("the state of providers", () => {
   });
 });
 
-it("says what to do where no model is connected", async () => {
+it("says what to do when no model is connected", async () => {
   const alone = await startVisit();
   const id = await alone.makeProject();
   await alone.call("POST", "/api/scripts/generate", { projectId: id });

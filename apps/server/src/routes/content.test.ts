@@ -64,7 +64,7 @@ afterAll(async () => {
 const extract = (url: unknown) => visit.call("POST", "/api/content/extract", { url });
 
 describe("extraction", () => {
-  it("gives the article's text and, where the page has no title, one made of the address", async () => {
+  it("returns the article's text, and a title made from the address if the page has none", async () => {
     const { status, body } = await extract(` ${origin}/the-old_lighthouse.html `);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -78,7 +78,7 @@ describe("extraction", () => {
     });
   });
 
-  it("gives a product page's facts", async () => {
+  it("returns the facts of a product page", async () => {
     const { status, body } = await extract(`${origin}/dp/B000KETTLE`);
     expect(status).toBe(200);
     expect(body["product"]).toMatchObject({ name: expect.any(String), price: expect.any(String) });
@@ -93,13 +93,13 @@ describe("extraction", () => {
     ["http://[::1]/", 403, "address_refused"],
     ["http://169.254.169.254/latest", 403, "address_refused"],
     ["http://localhost/", 403, "address_refused"],
-  ])("of %j is refused", async (url, status, code) => {
+  ])("refuses %j", async (url, status, code) => {
     const before = requestCount;
     expect(await extract(url)).toMatchObject({ status, body: { code } });
     expect(requestCount).toBe(before);
   });
 
-  it("says the specification's sentence when there is no address", async () => {
+  it("answers with the sentence of the specification when there is no address", async () => {
     const error = "URL required: Please enter a valid URL";
     expect((await extract("  ")).body).toMatchObject({ error });
     expect((await visit.call("POST", "/api/content/extract", {})).body).toMatchObject({ error });
@@ -114,7 +114,7 @@ describe("extraction", () => {
     ["/gone", 502, "page_refused"],
     ["/broken", 502, "page_refused"],
     ["/moved", 403, "address_refused"],
-  ])("of a page like %s says what is wrong", async (path, status, code) => {
+  ])("of a page like %s reports what is wrong", async (path, status, code) => {
     const answer = await extract(origin + path);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(String(answer.body["error"])).toMatch(/[.]$/u);
@@ -125,13 +125,13 @@ describe("the language of a text", () => {
   const describeLanguage = (body: object) => visit.call("POST", "/api/content/language", body);
   const GERMAN = "Der Rat entscheidet im Juni, ob der Hafen einen zweiten Kran bekommt.";
 
-  it("comes with the voice that will speak it", async () => {
+  it("is returned with the voice that will speak it", async () => {
     const { status, body } = await describeLanguage({ text: PARAGRAPHS[0] });
     expect(status).toBe(200);
     expect(body).toEqual({ language: "en", voice: { id: "builtin-slt", name: "Sally" }, warnings: [] });
   });
 
-  it("comes with a warning where that voice does not speak it", async () => {
+  it("is returned with a warning if that voice does not speak it", async () => {
     const { body } = await describeLanguage({ text: GERMAN });
     expect(body).toMatchObject({
       language: "de",
@@ -139,7 +139,7 @@ describe("the language of a text", () => {
     });
   });
 
-  it("comes with the voice that stands in for one that is gone", async () => {
+  it("is returned with the fallback voice if the chosen voice no longer exists", async () => {
     const { body } = await describeLanguage({ text: PARAGRAPHS[0], voiceId: "nobody" });
     expect(body).toMatchObject({ voice: { name: "Sally" }, warnings: [{ code: "voice_stand_in" }] });
   });
@@ -148,13 +148,13 @@ describe("the language of a text", () => {
     expect((await describeLanguage({ text: "OK" })).body).toMatchObject({ language: "und", warnings: [] });
   });
 
-  it("is not looked for in more than the beginning of a text", async () => {
+  it("is detected from the beginning of the text only", async () => {
     expect((await describeLanguage({ text: "a ".repeat(2_001) })).status).toBe(400);
   });
 });
 
 describe("a project made from an extracted address", () => {
-  it("gets the page's pictures, fetched when they are wanted and shown in its scenes", async () => {
+  it("gets the page's pictures, which are fetched when a scene needs them", async () => {
     const { body } = await extract(`${origin}/the-old_lighthouse.html`);
     const id = await visit.makeProject({
       title: body["title"],
@@ -183,7 +183,7 @@ describe("a project made from an extracted address", () => {
     expect(requestCount).toBe(before + 1);
   });
 
-  it("is told of pictures that cannot be had, and is rid of them after the second try", async () => {
+  it("gets a warning about pictures that cannot be fetched, and drops them after the second attempt", async () => {
     const { body } = await extract(`${origin}/two.html`);
     const sourceUrl = `${origin}/two.html`;
     const id = await visit.makeProject({ content: body["content"], contentType: "url", sourceUrl });
@@ -198,7 +198,7 @@ describe("a project made from an extracted address", () => {
     expect(await generate()).toEqual([200, 0, false]);
   });
 
-  it("gets a product's facts", async () => {
+  it("gets the facts of a product", async () => {
     const { body } = await extract(`${origin}/dp/B000KETTLE`);
     const given = {
       content: body["content"],
@@ -214,7 +214,7 @@ describe("a project made from an extracted address", () => {
     expect(rows[0]?.["product"]).toEqual(body["product"]);
   });
 
-  it("gets nothing of what another visitor extracted", async () => {
+  it("gets nothing that another visitor extracted", async () => {
     const stranger = new TestBrowser(visit.server.app);
     const content = PARAGRAPHS.join("\n\n");
     const given = {

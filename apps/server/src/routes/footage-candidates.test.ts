@@ -59,7 +59,7 @@ afterAll(async () => {
   await Promise.all([files.close(), pexels.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-it("a clip that was found becomes footage of the project, credited, and a scene shows it", async () => {
+it("a found clip becomes a credited asset of the project, and a scene shows it", async () => {
   const id = await visit.makeProject();
   const scenes = [{ id: "one", text: "City trees bend in a storm." }];
   await visit.call("PUT", `/api/projects/${id}/scenes`, { revision: null, scenes });

@@ -48,7 +48,7 @@ const install = () => visit.call("POST", "/api/local-voices/test-voice/install")
 const becomes = (state: string) =>
   vi.waitFor(async () => expect((await localVoice()).state).toBe(state), { timeout: 30_000, interval: 50 });
 
-it("downloads a voice at a click; then it is listed and heard", async () => {
+it("a voice can be downloaded, and is then listed and playable", async () => {
   expect(await localVoice()).toMatchObject({ state: "available", progressPercent: null });
   expect(await voiceIds()).toEqual([]);
   const { status, body } = await install();
@@ -61,7 +61,7 @@ it("downloads a voice at a click; then it is listed and heard", async () => {
   expect(samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
 });
 
-it("tells how far a download is, and forgets it when it is cancelled", async () => {
+it("the list shows the progress of a download, and a cancelled download is forgotten", async () => {
   downloads.answerWith({ stallAfterBytes: 31_000 });
   await install();
   await vi.waitFor(async () => expect((await localVoice()).progressPercent).toBeCloseTo(47.5, 0), {
@@ -71,7 +71,7 @@ it("tells how far a download is, and forgets it when it is cancelled", async () 
   expect([status, body["state"], body["progressPercent"]]).toEqual([200, "available", null]);
 });
 
-it("says why a download failed, and tries again when asked", async () => {
+it("the list gives the reason of a failed download, which can be started again", async () => {
   downloads.answerWith({ status: 404 });
   await install();
   await becomes("failed");
@@ -81,7 +81,7 @@ it("says why a download failed, and tries again when asked", async () => {
   await becomes("installed");
 });
 
-it("goes on with a download that the end of a server interrupted", async () => {
+it("a download continues after the server was stopped", async () => {
   downloads.answerWith({ stallAfterBytes: 31_000 });
   await install();
   await vi.waitFor(async () => expect((await localVoice()).progressPercent).toBeGreaterThan(40), {
@@ -96,7 +96,7 @@ it("goes on with a download that the end of a server interrupted", async () => {
   expect(downloads.requests.at(-1)?.range).toBe("bytes=31000-");
 });
 
-it("removes a voice", async () => {
+it("a voice can be removed", async () => {
   await install();
   await becomes("installed");
   const { body } = await visit.call("DELETE", "/api/local-voices/test-voice");
@@ -104,7 +104,7 @@ it("removes a voice", async () => {
   expect(await voiceIds()).toEqual([]);
 });
 
-it("leaves it to admins where strangers can come", async () => {
+it("only administrators can manage voices on a public server", async () => {
   for (const variables of [
     { HOST: "0.0.0.0" },
     { BASE_URL: "https://videos.example.com" },
@@ -120,7 +120,7 @@ it("leaves it to admins where strangers can come", async () => {
   expect(downloads.requests).toEqual([]);
 });
 
-it("knows no voice that is not in the catalogue", async () => {
+it("voices that are not in the catalogue are unknown", async () => {
   const { status, body } = await visit.call("POST", "/api/local-voices/nobody/install");
   expect([status, body["code"]]).toEqual([404, "not_found"]);
 });

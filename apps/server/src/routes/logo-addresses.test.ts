@@ -57,7 +57,7 @@ describe.each(Object.keys(SAVES))("the logo of %s", (name) => {
     expect(rows.map(({ url }) => url)).not.toContain(address);
   });
 
-  it("is nobody else's upload, which answers as one that is not there", async () => {
+  it("cannot be another visitor's upload, which is answered like a missing one", async () => {
     const number = /\d+/gu;
     const others = await save(othersLogo);
     const missing = await save("/api/uploads/999999/file");
@@ -67,13 +67,13 @@ describe.each(Object.keys(SAVES))("the logo of %s", (name) => {
     );
   });
 
-  it("may be one's own upload or an address of the web", async () => {
+  it("can be an own upload or an address on the web", async () => {
     for (const address of [ownLogo, "https://example.com/logo.png"])
       expect((await save(address)).status).toBeLessThan(300);
   });
 });
 
-it("stays what it was when its upload has gone since", async () => {
+it("stays the same when its upload was deleted later", async () => {
   const gone = await uploadLogo(visit.browser);
   const id = await visit.makeProject({ logoUrl: gone });
   await visit.server.services.database.executeSql("delete from uploads where id = $1", [
@@ -98,11 +98,11 @@ it.each([
     "/api/projects",
     { title: "A", content: CONTENT, sourceUrl: "javascript:x" },
   ],
-])("takes no address that runs for %s", async (_what, method, path, body) => {
+])("an address that runs as a script is refused for %s", async (_what, method, path, body) => {
   expect((await visit.call(method, path, body)).status).toBe(400);
 });
 
-it("takes none for a picture or a template's settings either", async () => {
+it("an address that runs as a script is refused for a picture and for a template's settings, too", async () => {
   const picture = await visit.call("POST", `/api/projects/${projectId}/media/address`, {
     url: "javascript:alert(1)",
   });

@@ -45,7 +45,7 @@ const song = encodeWav(
 );
 
 describe("the list of moods", () => {
-  it("has each with a name, a description and a piece to be heard, without a session", async () => {
+  it("contains a name, a description and a sample for each mood, without a session", async () => {
     const stranger = new TestBrowser(visit.server.app);
     const { moods } = (await (await stranger.get("/api/music")).json()) as { moods: unknown };
     expect(rowsOf(moods).map(({ id }) => id)).toEqual(MUSIC_MOODS);
@@ -56,7 +56,7 @@ describe("the list of moods", () => {
 });
 
 describe("a project's music", () => {
-  it("is off until it is chosen, and what was chosen stays beside other settings", async () => {
+  it("is off until it is chosen, and the choice is kept beside other settings", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     expect((await compositionOf(id)).composition!.music).toBeNull();
     await choose(id, { mood: "warm", seed: 4, volumePercent: 30 });
@@ -68,7 +68,7 @@ describe("a project's music", () => {
     });
   });
 
-  it("lasts as long as the video, and a different seed gives different music", async () => {
+  it("is as long as the video, and a different seed gives different music", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "calm" });
     const { composition } = await compositionOf(id);
@@ -83,7 +83,7 @@ describe("a project's music", () => {
     expect((await compositionOf(id)).composition!.music!.src).not.toBe(composition!.music!.src);
   });
 
-  it("is no asset of other projects, and no name but its own is one", async () => {
+  it("is not an asset of other projects, and only its own name refers to it", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const other = await makeProjectWithScenes(visit, TEXTS.slice(0, 2));
     await choose(id, { mood: "playful" });
@@ -94,7 +94,7 @@ describe("a project's music", () => {
     expect((await visit.browser.get(src.replace(/[0-9a-f]{64}\.wav/u, "x"))).status).toBe(404);
   });
 
-  it("is another video for the renders, and none again when it is off", async () => {
+  it("makes a new render necessary, until it is off again", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
     const hash = () => visit.server.services.compositions.findInputHash(project);
@@ -107,7 +107,7 @@ describe("a project's music", () => {
     expect(await hash()).toBe(silent);
   });
 
-  it("comes along with a copy of the project", async () => {
+  it("is copied together with the project", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "suspense", seed: 3 });
     const { body } = await visit.call("POST", `/api/projects/${id}/duplicate`);
@@ -123,8 +123,8 @@ describe("a project's music", () => {
   );
 });
 
-describe("music of one's own", () => {
-  it("is taken as it is, and plays in the video cut or repeated to its length", async () => {
+describe("uploaded music", () => {
+  it("is used unchanged, and is cut or repeated to the length of the video", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const { status, body } = await uploadMusic(song);
     expect(status).toBe(201);
@@ -138,7 +138,7 @@ describe("music of one's own", () => {
     expect(samples.subarray(400_000).some((sample) => Math.abs(sample) > 0.05)).toBe(true);
   });
 
-  it("is a stranger's upload to nobody else", async () => {
+  it("cannot be used by another visitor", async () => {
     const stranger = new TestBrowser(visit.server.app);
     const form = new FormData();
     form.set("kind", "music");
@@ -150,7 +150,7 @@ describe("music of one's own", () => {
     expect((await choose(id, { mood: "own", uploadId: theirs.id })).status).toBe(404);
   });
 
-  it("that is gone is left out of the video, which says so", async () => {
+  it("that no longer exists is left out of the video, with a warning", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const { body } = await uploadMusic(song);
     await choose(id, { mood: "own", uploadId: Number(body["id"]) });

@@ -10,13 +10,13 @@ afterAll(() => server.close());
 
 const open = () => new TestBrowser(server.app);
 
-it("has no preferences of whoever has saved none, and makes no session for asking", async () => {
+it("a visitor without saved preferences receives none, and the call creates no session", async () => {
   const browser = open();
   expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: {} });
   expect([...browser.cookies]).toEqual([]);
 });
 
-it("keeps what was saved last, for this visitor only", async () => {
+it("the last saved preferences are kept, for this visitor only", async () => {
   const browser = open();
   await browser.put("/api/preferences", { brandingSettings: { primaryColor: "#ff0000", old: true } });
   const saved = { brandingSettings: { primaryColor: "#00ff00", nested: { list: [1, "two", null] } } };
@@ -30,16 +30,16 @@ it.each([
   ["nothing", {}],
   ["a name that is too long", { brandingSettings: { ["x".repeat(65)]: 1 } }],
   ["a NUL character", { brandingSettings: { name: "a\0b" } }],
-])("refuses %s", async (_fault, body) => {
+])("preferences with %s are refused", async (_fault, body) => {
   expect((await open().put("/api/preferences", body)).status).toBe(400);
 });
 
-it("refuses more than preferences can be", async () => {
+it("preferences beyond their size limit are refused", async () => {
   const answer = await open().put("/api/preferences", { brandingSettings: { logo: "x".repeat(70_000) } });
   expect(answer.status).toBe(413);
 });
 
-it("says what this instance allows, without secrets", async () => {
+it("the answer contains the limits of this instance and no secrets", async () => {
   const answer = await open().get("/api/instance");
   expect(await answer.json()).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/u),

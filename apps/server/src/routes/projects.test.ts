@@ -13,7 +13,7 @@ const create = (fields: object) => visit.call("POST", "/api/projects", fields);
 describe("the early flow", () => {
   const given = { title: " Trees ", content: "  Plant trees.\n", contentType: "text", sourceUrl: null };
 
-  it("makes a project of any content that is not blank, trimmed", async () => {
+  it("creates a project from any content that is not blank, trimmed", async () => {
     const { status, body } = await create(given);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe("the early flow", () => {
     });
   });
 
-  it("lists every fault", async () => {
+  it("lists all errors", async () => {
     const { body } = await create({ ...given, title: "", content: "" });
     expect(body["issues"]).toEqual([
       { path: "content", message: "Content required: Please provide content to create a video" },
@@ -65,7 +65,7 @@ describe("the early flow", () => {
 describe("the later flow", () => {
   const given = { title: "Trees", content: CONTENT };
 
-  it("is the default and takes length, brand and unknown fields", async () => {
+  it("is the default and accepts length, brand and unknown fields", async () => {
     const { status, body } = await create({
       ...given,
       duration: 30,
@@ -89,7 +89,7 @@ describe("the later flow", () => {
     });
   });
 
-  it.each(["blog", "article", "tutorial", "general"])("takes the content type %s", async (contentType) => {
+  it.each(["blog", "article", "tutorial", "general"])("accepts the content type %s", async (contentType) => {
     expect(await create({ ...given, contentType })).toMatchObject({ status: 201, body: { contentType } });
   });
 
@@ -110,12 +110,12 @@ describe("the later flow", () => {
     });
   });
 
-  it.each([15, 50, 120])("takes %d seconds and exactly 50 characters", async (duration) => {
+  it.each([15, 50, 120])("accepts %d seconds and exactly 50 characters", async (duration) => {
     expect((await create({ title: "T", content: "x".repeat(50), duration })).status).toBe(201);
   });
 });
 
-describe("what is no JSON", () => {
+describe("a body that is not JSON", () => {
   const send = (body: string | null, type: string | null) =>
     visit.browser.send("POST", "/api/projects", {
       body,
@@ -134,20 +134,20 @@ describe("what is no JSON", () => {
     ['{"title":"T"}', "text/plain", 415],
     ["title=T", "application/x-www-form-urlencoded", 415],
     [`{"title":"${"x".repeat(5_000_000)}"}`, "application/json", 413],
-  ])("%.20s as %s answers %i", async (body, type, status) => {
+  ])("%.20s as %s is answered with %i", async (body, type, status) => {
     const response = await send(body, type);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
   });
 
-  it("takes half characters as what they are shown as", async () => {
+  it("with half characters is read as they are shown", async () => {
     const { status, body } = await create({ title: "T \ud800 end", content: `${CONTENT} \udc00` });
     expect([status, body["title"]]).toEqual([201, "T \ufffd end"]);
   });
 });
 
 describe("a project", () => {
-  it("is read and changed field by field", async () => {
+  it("can be read and changed field by field", async () => {
     const id = await visit.makeProject({ metadata: { duration: 30, logoPosition: "top-left" } });
     const path = `/api/projects/${id}`;
     expect(await visit.call("PATCH", path, { currentStep: 2 })).toMatchObject({
@@ -180,14 +180,14 @@ describe("a project", () => {
     { title: " " },
     { templateId: 99 },
     { metadata: { duration: 5 } },
-  ])("keeps what it is when it is given %j", async (change) => {
+  ])("stays unchanged for the invalid change %j", async (change) => {
     const id = await visit.makeProject();
     const before = await visit.call("GET", `/api/projects/${id}`);
     expect((await visit.call("PATCH", `/api/projects/${id}`, change)).status).toBe(400);
     expect(await visit.call("GET", `/api/projects/${id}`)).toEqual(before);
   });
 
-  it("takes an empty change for none", async () => {
+  it("stays unchanged for an empty change", async () => {
     const id = await visit.makeProject();
     expect((await visit.call("PATCH", `/api/projects/${id}`, {})).status).toBe(200);
   });
@@ -199,14 +199,14 @@ describe("a project", () => {
     },
   );
 
-  it("answers 404 for an id that is nobody's", async () => {
+  it("is answered with 404 for an unknown id", async () => {
     expect(await visit.call("GET", "/api/projects/2147483647")).toMatchObject({
       status: 404,
       body: { code: "not_found" },
     });
   });
 
-  it("is listed with a word about a finished video that a stand-in spoke", async () => {
+  it("is listed with a note if a fallback voice spoke its finished video", async () => {
     const [whole, spokenByFallback] = [await visit.makeProject(), await visit.makeProject()];
     for (const [id, code] of [
       [whole, "builtin_voice"],
@@ -222,7 +222,7 @@ describe("a project", () => {
     expect(told).toEqual([false, true]);
   });
 
-  it("is listed with the last changed first, until it is deleted, and again when that is taken back", async () => {
+  it("is listed by its last change until it is deleted, and again after the deletion is undone", async () => {
     const [first, second] = [await visit.makeProject(), await visit.makeProject()];
     await visit.call("PATCH", `/api/projects/${first}`, { currentStep: 3 });
     const listed = async () =>
@@ -241,7 +241,7 @@ describe("a project", () => {
 });
 
 describe("deleting a project", () => {
-  it("is listed with the beginning of its content only where that is enough", async () => {
+  it("is listed with the beginning of its content where that is enough", async () => {
     const id = await visit.makeProject({ content: `Größe ${"x".repeat(60)}` });
     const contentIn = async (path: string) =>
       rowsOf((await visit.call("GET", path)).body).find((project) => project["id"] === id)?.["content"];
@@ -251,7 +251,7 @@ describe("deleting a project", () => {
     expect((await visit.call("GET", "/api/projects?contentChars=-1")).status).toBe(400);
   });
 
-  it("stops its render", async () => {
+  it("stops its render when it is deleted", async () => {
     const id = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${id}/script`, { content: "First one. Second one." });
     expect((await visit.call("POST", "/api/video/generate", { projectId: id })).status).toBe(202);
@@ -266,7 +266,7 @@ describe("deleting a project", () => {
 });
 
 describe("a copy of a project", () => {
-  it("has script, scenes, voice and brand of its own, and no video", async () => {
+  it("has its own script, scenes, voice and brand, and no video", async () => {
     const id = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${id}/script`, { content: "First one. Second one. Third one." });
     const { id: voiceId } = rowsOf((await visit.call("GET", "/api/voices")).body)[0] ?? {};
@@ -290,7 +290,7 @@ describe("a copy of a project", () => {
     expect((await scenesOf(id)).length).toBe(3);
   });
 
-  it("may be made of one with the longest title", async () => {
+  it("can be made of a project with the longest title", async () => {
     const id = await visit.makeProject({ title: "x".repeat(300) });
     const { status, body } = await visit.call("POST", `/api/projects/${id}/duplicate`);
     expect([status, String(body["title"]).length]).toEqual([201, 300]);

@@ -45,7 +45,7 @@ const statusesOf = (answers: readonly Answer[]): number[] =>
 const createProject = (): Promise<Answer> =>
   visit.call("POST", "/api/projects", { title: "City trees", content: CONTENT, contentType: "blog" });
 
-it("allows so many projects, says how many are left, and lets go of deleted ones", async () => {
+it("a visitor may have a number of projects, sees how many are left, and deleted ones do not count", async () => {
   await open("projects=2");
   expect((await readQuotas()).quotas.projects).toEqual({ used: 0, allowed: 2 });
   const first = await visit.makeProject();
@@ -67,7 +67,7 @@ it("allows so many projects, says how many are left, and lets go of deleted ones
   expect((await visit.call("POST", `/api/projects/${first}/restore`)).status).toBe(200);
 });
 
-it("lets no two calls at once share the last place", async () => {
+it("two simultaneous calls cannot both use the last free place", async () => {
   await open("projects=3,tokens=2,webhooks=1");
   await visit.makeProject();
   const projects = await Promise.all(Array.from({ length: 6 }, createProject));
@@ -82,7 +82,7 @@ it("lets no two calls at once share the last place", async () => {
   expect(statusesOf(webhooks)).toEqual([201, 403]);
 });
 
-it("counts the bytes that lie in the store, a file of several projects once", async () => {
+it("the stored bytes are counted, and a file of several projects counts once", async () => {
   await open("bytes=50MB");
   const id = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   const shared = picture(400);
@@ -117,7 +117,7 @@ async function storedBytes(): Promise<number> {
   return bytes;
 }
 
-it("refuses files that there is no room for, before and while they are added, and takes smaller ones", async () => {
+it("files that exceed the quota are refused before and during the upload, and smaller ones are accepted", async () => {
   await open("bytes=1MB");
   const id = await visit.makeProject();
   // No picture that could be decoded: of what is too much only the first bytes are looked at.
@@ -156,7 +156,7 @@ function noisyPicture(): Uint8Array {
   return canvas.toBuffer("image/png");
 }
 
-it("lets so many renders wait at once, and gives a running one back all the same", async () => {
+it("a number of renders can wait at once, and a running render is returned anyway", async () => {
   await open("renders=1");
   const first = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   const second = await makeProjectWithScenes(visit, ["Plant one today."]);
@@ -173,7 +173,7 @@ it("lets so many renders wait at once, and gives a running one back all the same
   expect((await generate(refused)).status).toBe(202);
 });
 
-it("reads so many documents in an hour, and says when there are more", async () => {
+it("a number of documents can be read per hour, and the refusal says when to try again", async () => {
   let now = new Date();
   visit = await startVisit({ variables: { QUOTA_ANONYMOUS: "extractions=2" }, clock: () => now });
   const read = () => upload({ kind: "document" }, Buffer.from(CONTENT), "trees.txt");
@@ -194,7 +194,7 @@ it("reads so many documents in an hour, and says when there are more", async () 
   expect((await read()).status).toBe(201);
 });
 
-it("allows accounts what accounts may have, and counts what a visitor brings along", async () => {
+it("an account has the limits of accounts, including what the visitor had before", async () => {
   await open("projects=2", { QUOTA_ACCOUNT: "projects=3" });
   await visit.makeProject();
   await visit.makeProject();
@@ -215,7 +215,7 @@ it("allows accounts what accounts may have, and counts what a visitor brings alo
   );
 });
 
-it("limits nobody on their own machine, and keeps what they make for good", async () => {
+it("nobody has limits on their own machine, and projects are kept for ever", async () => {
   visit = await startVisit();
   await visit.makeProject();
   expect(await readQuotas()).toMatchObject({
@@ -229,7 +229,7 @@ it("limits nobody on their own machine, and keeps what they make for good", asyn
   expect((await sweep({ ...services, clock })).visitors).toBe(0);
 });
 
-it("keeps anonymous work until the day it tells, and longer where it is used", async () => {
+it("anonymous projects are kept until the stated day, and longer while they are used", async () => {
   await open("projects=5", { KEEP_ANONYMOUS_DAYS: "10" });
   expect(await readQuotas(new TestBrowser(visit.server.app))).toMatchObject({
     keptUntil: null,

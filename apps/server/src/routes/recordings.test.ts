@@ -48,7 +48,7 @@ async function recordingOf(id: number) {
 const codes = ({ warnings }: { warnings: { code: string }[] }): string[] => warnings.map(({ code }) => code);
 
 describe("a recording of a project's script", () => {
-  it("is heard in place of the voice, scene by scene", async () => {
+  it("is played instead of the voice, scene by scene", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const byVoice = await compositionOf(id);
     expect(await recordingOf(id)).toBeNull();
@@ -67,7 +67,7 @@ describe("a recording of a project's script", () => {
     expect((await visit.browser.get(video.scenes[0]!.narration!.src)).status).toBe(200);
   });
 
-  it("gives way to the voice where a scene says something else since, and both say so", async () => {
+  it("is replaced by the voice in a scene that has changed, with a note in both places", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     await putTexts(visit, id, TEXTS.with(1, "You can shut the window and sleep."));
@@ -84,7 +84,7 @@ describe("a recording of a project's script", () => {
     expect(codes(await compositionOf(id))).not.toContain("recording_outdated");
   });
 
-  it("is another video for the renders until it is removed", async () => {
+  it("makes a new render necessary until it is removed", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
     const hash = () => visit.server.services.compositions.findInputHash(project);
@@ -96,7 +96,7 @@ describe("a recording of a project's script", () => {
     expect(codes(await compositionOf(id))).toContain("builtin_voice");
   });
 
-  it("comes along with a copy of the project, and its file stays as long as one of them has it", async () => {
+  it("is copied with the project, and its file stays as long as one of them uses it", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     const { repositories, database } = visit.server.services;

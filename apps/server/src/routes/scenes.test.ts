@@ -35,7 +35,7 @@ async function uploadPicture(projectId: number): Promise<number> {
 }
 
 describe("generate-scenes", () => {
-  it("writes scenes that the real narration says in the length asked for, and stores them", async () => {
+  it("writes scenes whose narration has the requested length, and stores them", async () => {
     const content = Array.from({ length: 4 }, () => CONTENT).join("\n\n");
     const id = await visit.makeProject({ content });
     const given = { tone: "casual", duration: 15, captionsStyle: "bold", aspectRatio: "1:1" };
@@ -60,7 +60,7 @@ describe("generate-scenes", () => {
     expect(second.body["revision"]).toBe(Number(first.body["revision"]) + 1);
   });
 
-  it("says so when the content has too little for the length", async () => {
+  it("warns when the content is too short for the length", async () => {
     const id = await visit.makeProject({
       content: "Plant fewer trees, but plant them well and water them often.",
     });
@@ -78,7 +78,7 @@ describe("generate-scenes", () => {
     },
   );
 
-  it("answers 422 where there is nothing to say", async () => {
+  it("answers 422 when the content says nothing", async () => {
     const id = await visit.makeProject({ contentType: "text", content: "!!!" });
     expect(await visit.call("POST", `/api/projects/${id}/generate-scenes`, {})).toMatchObject({
       status: 422,
@@ -88,11 +88,11 @@ describe("generate-scenes", () => {
 });
 
 describe("the list of scenes", () => {
-  it("is empty before there are any", async () => {
+  it("is empty before scenes are generated", async () => {
     expect(await list(await visit.makeProject())).toEqual({ scenes: [], revision: 0, warnings: [] });
   });
 
-  it("is replaced as a whole: edited, moved, deleted, new ones; ids stay", async () => {
+  it("is replaced as a whole (edited, moved, deleted and new scenes), and ids stay", async () => {
     const { id, scenes, revision } = await projectWith("One thing. Two things. Three things.");
     const [one, two, three] = scenes.map((scene) => String(scene["id"]));
     const { status, body } = await put(
@@ -117,7 +117,7 @@ describe("the list of scenes", () => {
     expect(rowsOf(undone.body["scenes"])[0]).toMatchObject({ id: two, text: "Two things." });
   });
 
-  it("keeps what is shown of scenes whose text stays", async () => {
+  it("keeps the pictures of scenes whose text stays", async () => {
     const { id, scenes } = await projectWith(
       "Sales rose by 31% last year. Two things matter here. Three things end.",
     );
@@ -129,13 +129,13 @@ describe("the list of scenes", () => {
     expect(rowsOf(body["scenes"])[0]).toEqual(first);
   });
 
-  it("may hold an empty scene and none at all", async () => {
+  it("may contain an empty scene, or no scene", async () => {
     const { id } = await projectWith("One thing. Two things.");
     expect(texts((await put(id, [{ text: "" }, { text: "  " }])).body)).toEqual(["", "  "]);
     expect((await put(id, [])).body).toMatchObject({ scenes: [] });
   });
 
-  it("stays whole when several change it at once: each change is there or was refused", async () => {
+  it("stays consistent when several calls change it at once: each change is applied or refused", async () => {
     const { id, revision } = await projectWith("One thing. Two things.");
     const edits = Array.from({ length: 6 }, (_, index) => [
       put(id, [{ text: `Edit ${index}.` }, { text: "Rest." }], index < 3 ? revision : null),
@@ -149,7 +149,7 @@ describe("the list of scenes", () => {
     expect(left["revision"]).toBe(revision + statuses.filter((status) => status === 200).length);
   });
 
-  it("is not overwritten by who has not seen its newest state", async () => {
+  it("is not overwritten by a client that has not seen its newest revision", async () => {
     const { id, scenes, revision } = await projectWith("One thing. Two things.");
     expect((await put(id, [{ text: "Mine." }], revision)).status).toBe(200);
     expect(await put(id, [{ text: "Yours." }], revision)).toMatchObject({
@@ -170,14 +170,14 @@ describe("the list of scenes", () => {
     [{ text: "a", emphasis: [-1] }],
     [{ text: "a", emphasis: [0.5] }],
     [{ text: "a", id: "x".repeat(65) }],
-  ])("refuses bad scene %# and leaves all as it was", async (scene) => {
+  ])("refuses invalid scene %# and stays unchanged", async (scene) => {
     const { id } = await projectWith("One thing. Two things.");
     const before = await list(id);
     expect((await put(id, [{ text: "Good." }, scene])).status).toBe(400);
     expect(await list(id)).toEqual(before);
   });
 
-  it("refuses the same scene twice and more scenes than a video has", async () => {
+  it("refuses a duplicate scene and more scenes than a video can have", async () => {
     const { id, scenes } = await projectWith("One thing. Two things.");
     const same = { id: scenes[0]?.["id"], text: "a" };
     expect((await put(id, [same, same])).status).toBe(400);
@@ -200,8 +200,8 @@ describe("the list of scenes", () => {
   });
 });
 
-describe("what a person chooses for a scene", () => {
-  it("gives the layout where the text allows it, else says why not, and stays while the text changes", async () => {
+describe("a person's choice for a scene", () => {
+  it("sets the layout if the text allows it, gives a reason otherwise, and survives edits of the text", async () => {
     const { id, scenes } = await projectWith(
       "The port handles grain, steel, timber and coal. Ships wait outside.",
     );
@@ -233,7 +233,7 @@ describe("what a person chooses for a scene", () => {
     expect(rowsOf(free.body["scenes"])[0]).toMatchObject({ chosenLayout: null });
   });
 
-  it("emphasises the words, also after an edit where they still stand", async () => {
+  it("sets the emphasised words, which survive edits that keep the words", async () => {
     const { id, scenes } = await projectWith("Ships wait outside the port. Nobody knows why.");
     const sceneId = scenes[0]?.["id"];
     const chosen = await put(id, [
@@ -246,7 +246,7 @@ describe("what a person chooses for a scene", () => {
     expect(rowsOf(freed.body["scenes"])[0]).toMatchObject({ isEmphasisChosen: false });
   });
 
-  it("keeps the pictogram through an edit, or none", async () => {
+  it("sets the pictogram or none, which survives an edit", async () => {
     const { id, scenes } = await projectWith("The ship waits. Nobody knows.");
     const sceneId = scenes[0]?.["id"];
     await put(id, [{ id: sceneId, text: "The ship waits.", pictogram: "rocket" }]);
@@ -263,7 +263,7 @@ describe("what a person chooses for a scene", () => {
     expect(rowsOf(kept.body["scenes"])[0]).toMatchObject(choice);
   });
 
-  it("shows the picture, counts its use, and draws a ground when it is deleted", async () => {
+  it("sets the picture, counts its use, and is replaced by a drawn background when the picture is deleted", async () => {
     const { id, scenes } = await projectWith("Ships wait. Nobody knows.");
     const assetId = await uploadPicture(id);
     const usesOf = async () => rowsOf((await visit.call("GET", `/api/projects/${id}/media`)).body)[0];
@@ -283,7 +283,7 @@ describe("what a person chooses for a scene", () => {
     expect((await visit.call("DELETE", path)).status).toBe(404);
   });
 
-  it("takes back what it sent as no choice", async () => {
+  it("is not made when a client sends back the values that it received", async () => {
     const { id } = await projectWith("Sales rose by 31% last year. Ships wait outside the port.");
     const before = await list(id);
     const echo = rowsOf(before["scenes"]);

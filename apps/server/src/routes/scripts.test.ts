@@ -13,7 +13,7 @@ const textsOf = async (id: number) => (await scenesOf(id)).map(({ text }) => tex
 const patch = (id: number, body: unknown) => visit.call("PATCH", `/api/projects/${id}/script`, body);
 
 describe("a project's script", () => {
-  it("is all nulls before there is one", async () => {
+  it("has only null values before it is written", async () => {
     const id = await visit.makeProject();
     expect(await visit.call("GET", `/api/projects/${id}/script`)).toEqual({
       status: 200,
@@ -32,7 +32,7 @@ describe("a project's script", () => {
     });
   });
 
-  it("is written from the content, its sections joined with spaces, and scenes come with it", async () => {
+  it("is written from the content, with its sections joined by spaces, and together with its scenes", async () => {
     const projectId = await visit.makeProject();
     const { status, body } = await visit.call("POST", "/api/scripts/generate", { projectId, duration: 30 });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe("a project's script", () => {
     expect((await visit.call("GET", `/api/projects/${projectId}/script`)).body).toEqual(body);
   });
 
-  it("takes the defaults of the wizard, 60 seconds and professional", async () => {
+  it("uses the defaults of the wizard, 60 seconds and professional", async () => {
     const projectId = await visit.makeProject();
     expect((await visit.call("POST", "/api/scripts/generate", { projectId })).body).toMatchObject({
       duration: 60,
@@ -63,7 +63,7 @@ describe("a project's script", () => {
     expect((await visit.call("POST", "/api/scripts/generate", body)).status).toBe(status);
   });
 
-  it("cannot be written of nothing, and says so", async () => {
+  it("cannot be written without content, and the error says so", async () => {
     const projectId = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${projectId}`, { content: " " });
     expect(await visit.call("POST", "/api/scripts/generate", { projectId })).toMatchObject({
@@ -74,8 +74,8 @@ describe("a project's script", () => {
   });
 });
 
-describe("editing", () => {
-  it("with sections replaces all three and makes the content, by the project or by the script's own id", async () => {
+describe("editing a script", () => {
+  it("with sections replaces all three and the content, by the project's id or by the script's id", async () => {
     const projectId = await visit.makeProject();
     const { body } = await visit.call("POST", "/api/scripts/generate", { projectId });
     const sections = { hook: "Look up.", main: "Trees cool streets. They hold soil.", cta: "" };
@@ -96,7 +96,7 @@ describe("editing", () => {
     expect((await patch(projectId, { sections: cta })).body["content"]).toMatch(/soil\. Plant one\.$/u);
   });
 
-  it("with content replaces what is said", async () => {
+  it("with content replaces the narration", async () => {
     const id = await visit.makeProject();
     expect((await patch(id, { content: "One thing. Two things. Three things." })).body).toMatchObject({
       content: "One thing. Two things. Three things.",
@@ -106,7 +106,7 @@ describe("editing", () => {
     expect(await textsOf(id)).toEqual(["One thing.", "Two things.", "Three things."]);
   });
 
-  it("keeps scenes whose words stay: their ids, choices and pictures", async () => {
+  it("keeps the ids, choices and pictures of scenes whose words stay", async () => {
     const id = await visit.makeProject();
     await patch(id, { content: "One thing. Two things. Three things." });
     const before = await scenesOf(id);
@@ -124,7 +124,7 @@ describe("editing", () => {
     expect(after[2]).toMatchObject({ chosenLayout: "title", layout: "title" });
   });
 
-  it("empties it when it is given nothing", async () => {
+  it("with nothing empties it", async () => {
     const id = await visit.makeProject();
     await patch(id, { content: "One thing. Two things." });
     expect((await patch(id, { content: "" })).body).toMatchObject({ content: "", estimatedSpeakingTime: 0 });
@@ -140,7 +140,7 @@ describe("editing", () => {
     [{ content: "x ".repeat(10_000) }],
     [{ content: "a\0b" }],
     [{ duration: 1000 }],
-  ])("refuses bad input %# and leaves all as it was", async (body) => {
+  ])("refuses invalid input %# and changes nothing", async (body) => {
     const id = await visit.makeProject();
     await patch(id, { content: "One thing. Two things." });
     const before = [await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)];
@@ -148,7 +148,7 @@ describe("editing", () => {
     expect([await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)]).toEqual(before);
   });
 
-  it("reads nothing but line ends in no time, while everything else is answered", async () => {
+  it("with line ends only takes no time, and other calls are answered meanwhile", async () => {
     const id = await visit.makeProject();
     const startedMs = performance.now();
     const patched = patch(id, { content: "\r".repeat(12_000) });
@@ -161,7 +161,7 @@ describe("editing", () => {
     expect(performance.now() - startedMs).toBeLessThan(5_000);
   });
 
-  it("answers 404 for a script that is nobody's", async () => {
+  it("answers 404 for another visitor's script", async () => {
     expect((await visit.call("PATCH", "/api/scripts/999999", { content: "a" })).status).toBe(404);
   });
 });
@@ -170,25 +170,25 @@ describe("the first scenes of a script", () => {
   const testimonial =
     "Intro words.\n\nAI Testimonial Script:\nI love this kettle. It boils fast.\n\nNotes to self.";
 
-  it("are only what stands behind the testimonial marker, up to the blank line, one for the Amazon template", async () => {
+  it("contain only the text after the testimonial marker up to the blank line, one scene for the Amazon template", async () => {
     const id = await visit.makeProject({ templateId: 5 });
     expect((await patch(id, { content: testimonial })).body["content"]).toBe(testimonial);
     expect(await textsOf(id)).toEqual(["I love this kettle. It boils fast."]);
   });
 
-  it("are split at sentence ends with every other template", async () => {
+  it("are split at sentence ends for every other template", async () => {
     const id = await visit.makeProject({ templateId: 1 });
     await patch(id, { content: testimonial });
     expect(await textsOf(id)).toEqual(["I love this kettle.", "It boils fast."]);
   });
 
-  it("are split also for Amazon where there is no testimonial", async () => {
+  it("are split for the Amazon template, too, if there is no testimonial", async () => {
     const id = await visit.makeProject({ templateId: 5 });
     await patch(id, { content: "It boils fast! Is it loud? No. " });
     expect(await textsOf(id)).toEqual(["It boils fast!", "Is it loud?", "No."]);
   });
 
-  it("are told anew by the same rules when the testimonial is edited", async () => {
+  it("are split again by the same rules when the testimonial is edited", async () => {
     const id = await visit.makeProject({ templateId: 5, content: CONTENT });
     await patch(id, { content: testimonial });
     await patch(id, { content: testimonial.replace("fast", "slowly") });

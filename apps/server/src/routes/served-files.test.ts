@@ -185,7 +185,7 @@ const owned = walked.flatMap(([name, rule]) => (rule.kind === "owner" ? [{ name,
 const shared = walked.flatMap(([name, rule]) => (rule.kind === "share" ? [{ name, rule }] : []));
 const open = walked.flatMap(([name, rule]) => (rule.kind === "everybody" ? [{ name, rule }] : []));
 
-it("every call that answers with a file is walked here, by an address of its own", () => {
+it("this test covers every endpoint that answers with a file", () => {
   const files = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) =>
     isBinary(ENDPOINTS[name].response),
   );
@@ -199,7 +199,7 @@ it("every call that answers with a file is walked here, by an address of its own
 });
 
 describe.each(owned)("$name", ({ rule }) => {
-  it("answers its owner, and nobody else", async () => {
+  it("a file is sent to its owner and to nobody else", async () => {
     for (const path of rule.paths(world)) {
       expect([path, await statusOf(owner, path)]).toEqual([path, 200]);
       for (const other of [stranger, nobody]) {
@@ -211,7 +211,7 @@ describe.each(owned)("$name", ({ rule }) => {
     }
   });
 
-  it("does not answer a stranger who names it within a project of their own", async () => {
+  it("a file is not sent to a stranger who names it within their own project", async () => {
     const { projectId, othersProjectId } = world;
     const crossed = rule
       .paths(world)
@@ -225,7 +225,7 @@ it.each(open)("$name answers everybody: it holds nothing of anybody's", async ({
   for (const browser of [owner, stranger, nobody]) expect(await statusOf(browser, rule.path)).toBe(200);
 });
 
-it("a sound's name is the same for the same words, and its address is not", async () => {
+it("a sound has the same name for the same words, but another address", async () => {
   const others = await compositionOf(stranger, world.othersProjectId);
   const nameOf = (path: string) => /(?:narration|music)\/(\w+)\.wav/u.exec(path)?.[1];
   for (const kind of ["narration", "music"] as const) {
@@ -253,13 +253,13 @@ describe("a share", () => {
     },
   );
 
-  it("opens no other file of its project", async () => {
+  it("gives access to no other file of its project", async () => {
     for (const { rule } of owned)
       for (const path of rule.paths(world)) expect([path, await statusOf(nobody, path)]).toEqual([path, 404]);
   });
 });
 
-it("a deleted project's files are there for nobody, shared ones neither", async () => {
+it("the files of a deleted project cannot be read by anybody, and neither can its shared files", async () => {
   await visit.call("DELETE", `/api/projects/${world.projectId}`);
   const ofProjects = owned.filter(({ name }) => name !== "uploadFile");
   for (const { rule } of ofProjects)

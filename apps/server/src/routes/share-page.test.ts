@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("tells other sites of the video, its picture and its player, with their sizes", async () => {
+it("the share page describes the video, its picture and its player with their sizes for other sites", async () => {
   const { shareId } = await share({ title: "City trees", metadata: { aspectRatio: "16:9" } });
   const page = await open(shareId);
   expect(page.status).toBe(200);
@@ -59,7 +59,7 @@ it("tells other sites of the video, its picture and its player, with their sizes
   expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow");
 });
 
-it("names the address of its oEmbed, which answers", async () => {
+it("the share page names its oEmbed address, and that address answers", async () => {
   const { shareId } = await share({ title: "City trees" });
   const { html } = await open(shareId);
   const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/u.exec(html)![1]!;
@@ -67,7 +67,7 @@ it("names the address of its oEmbed, which answers", async () => {
   expect(await answer.json()).toMatchObject({ type: "video", title: "City trees" });
 });
 
-it("escapes what the project's owner wrote", async () => {
+it("the share page escapes the words of the project's owner", async () => {
   const { shareId } = await share({ title: NASTY });
   const { html, metas } = await open(shareId);
   expect(html).not.toContain("<script>alert");
@@ -77,7 +77,7 @@ it("escapes what the project's owner wrote", async () => {
   );
 });
 
-it("may be shown in frames of other sites", async () => {
+it("the share page can be framed by other sites", async () => {
   const { shareId } = await share({ title: "City trees" });
   const { headers, status } = await anybody.get(`/v/${shareId}?embed=1`);
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ it("may be shown in frames of other sites", async () => {
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-it("is the application's own page of nothing for what is closed or never was", async () => {
+it('the application\'s own "not found" page is shown for a closed or unknown share', async () => {
   const { shareId, id } = await share({ title: "City trees" });
   await visit.call("DELETE", `/api/projects/${id}/share`);
   for (const closed of [shareId, "nothing", `${"x".repeat(65)}`, "%00"]) {

@@ -46,7 +46,7 @@ const remove = (id: number) => admin.send("DELETE", `/api/admin/templates/${id}`
 const defaults = async () => (await list("?all=1")).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe("the list", () => {
-  it("holds the five seeded ones in the specification's order, the first as default", async () => {
+  it("contains the five initial templates in the order of the specification, with the first as the default", async () => {
     const found = await list();
     expect(found.map(({ id, type }) => [id, type])).toEqual([
       [1, "blog-summary"],
@@ -58,7 +58,7 @@ describe("the list", () => {
     expect(await defaults()).toEqual([1]);
   });
 
-  it("leaves out what is not active, except for an administrator who asks for all", async () => {
+  it("contains inactive templates only for an administrator who asks for all", async () => {
     await put(2, { type: "tutorial", isActive: false });
     expect((await list()).map(({ id }) => id)).toEqual([1, 3, 4, 5]);
     expect((await list("?all=1")).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
@@ -67,7 +67,7 @@ describe("the list", () => {
 });
 
 describe("a template", () => {
-  it("is created, changed and deleted by an administrator", async () => {
+  it("can be created, changed and deleted by an administrator", async () => {
     const created = await create({ config: { tone: "casual" } });
     expect(created).toMatchObject({ name: "Mine", config: { tone: "casual" }, isDefault: false });
     const changed = await put(created.id, { name: "Yours" });
@@ -97,7 +97,7 @@ describe("a template", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("of Amazon's type can be edited but keeps its type, and no other can take it", async () => {
+  it("of the Amazon type can be edited but keeps its type, and no other template can take that type", async () => {
     const edited = await put(5, { type: "amazon-product-review", name: "Reviews" });
     expect([edited.status, await edited.json()]).toEqual([200, expect.objectContaining({ name: "Reviews" })]);
     expect((await put(5, { type: "story" })).status).toBe(409);
@@ -106,21 +106,21 @@ describe("a template", () => {
 });
 
 describe("exactly one template is the default", () => {
-  it("after another is created or made so", async () => {
+  it("after another one is created as the default or made the default", async () => {
     const created = await create({ isDefault: true });
     expect(await defaults()).toEqual([created.id]);
     await put(3, { type: "quote-highlight", isDefault: true });
     expect(await defaults()).toEqual([3]);
   });
 
-  it("after several are made so at once", async () => {
+  it("after several are made the default at once", async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => create({ isDefault: true })));
     const [left] = await defaults();
     expect(await defaults()).toHaveLength(1);
     expect(answers.map(({ id }) => id)).toContain(left);
   });
 
-  it("when somebody would take it away or switch it off", async () => {
+  it("when an administrator tries to unset or deactivate the default", async () => {
     expect((await put(1, { type: "blog-summary", isDefault: false })).status).toBe(409);
     expect((await put(1, { type: "blog-summary", isDefault: true, isActive: false })).status).toBe(409);
     expect(
@@ -129,13 +129,13 @@ describe("exactly one template is the default", () => {
     expect(await defaults()).toEqual([1]);
   });
 
-  it("after it was deleted: the first active one left", async () => {
+  it("after the default was deleted: it is the first active one of the rest", async () => {
     await put(2, { type: "tutorial", isActive: false });
     expect((await remove(1)).status).toBe(200);
     expect(await defaults()).toEqual([3]);
   });
 
-  it("also at the end: the last active one cannot be deleted", async () => {
+  it("and the last active one cannot be deleted", async () => {
     for (const id of [1, 2, 3, 4]) expect((await remove(id)).status).toBe(200);
     const answer = await remove(5);
     expect([answer.status, await answer.json()]).toEqual([
@@ -146,7 +146,7 @@ describe("exactly one template is the default", () => {
   });
 });
 
-it("leaves projects the look of a template that is deleted", async () => {
+it("projects keep the look of a deleted template", async () => {
   const visitor = new TestBrowser(server.app);
   const content = "Words enough to be the content of a project, and some more of them.";
   const made = await visitor.post("/api/projects", { title: "Kept", content, templateId: 2 });

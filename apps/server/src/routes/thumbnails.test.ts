@@ -18,7 +18,7 @@ const TEXTS = [
   "Plant one today.",
 ];
 
-it("are drawn frames of each scene, none blank and each another, before anything was spoken or rendered", async () => {
+it("thumbnails are different, non-empty frames of each scene, available before the narration and the render", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const list = await listOf(id);
   expect(list.map(({ sceneIndex, type, attribution }) => [sceneIndex, type, attribution])).toEqual([
@@ -34,13 +34,13 @@ it("are drawn frames of each scene, none blank and each another, before anything
   expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(TEXTS.length);
 });
 
-it("have the ratio of the video", async () => {
+it("thumbnails have the aspect ratio of the video", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS.slice(0, 1), { metadata: { aspectRatio: "16:9" } });
   const [first] = await listOf(id);
   expect(await pictureAt(first!.thumbnailUrl)).toMatchObject({ widthPx: 270, heightPx: 152 });
 });
 
-it("keep their address until the scene looks another way", async () => {
+it("a thumbnail keeps its address until the scene changes its appearance", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const before = await listOf(id);
   await putTexts(visit, id, TEXTS.with(1, "An oak drinks 500 litres."));
@@ -55,7 +55,7 @@ it("keep their address until the scene looks another way", async () => {
   expect(recolored[0]!.thumbnailUrl).not.toBe(before[0]!.thumbnailUrl);
 });
 
-it("are kept for ever under their address, and only looked at again without it", async () => {
+it("a thumbnail with a revision in its address can be cached for ever, and without one it is revalidated", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const [first] = await listOf(id);
   const kept = await visit.browser.get(first!.thumbnailUrl);
@@ -66,7 +66,7 @@ it("are kept for ever under their address, and only looked at again without it",
   expect((await visit.browser.get(first!.thumbnailUrl, again)).status).toBe(304);
 });
 
-it("are drawn beside the server's own thread", async () => {
+it("thumbnails are drawn outside the server's own thread", async () => {
   const id = await makeProjectWithScenes(visit, ["One more tree for the street."]);
   const [first] = await listOf(id);
   const drawing = visit.browser.get(first!.thumbnailUrl);
@@ -82,7 +82,7 @@ it("are drawn beside the server's own thread", async () => {
   expect(longestTurnMs).toBeLessThan((performance.now() - startedMs) / 2);
 });
 
-it("are shown to their owner only, and of scenes that are there", async () => {
+it("thumbnails are shown only to their owner, for existing scenes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const [first] = await listOf(id);
   const stranger = new TestBrowser(visit.server.app);

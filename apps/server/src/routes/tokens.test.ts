@@ -27,7 +27,7 @@ async function createToken(by: string | null, name = "a program"): Promise<Creat
 }
 
 describe("a token", () => {
-  it("is made by whoever comes, also without an account, and then acts for that visitor", async () => {
+  it("can be created by everybody, also without an account, and acts for that visitor", async () => {
     const { id, token } = await createToken(null, "  my laptop ");
     expect(token).toMatch(/^inkreel_[\w-]{43}$/u);
     const list = await (await send("GET", "/api/tokens", token)).json();
@@ -42,13 +42,13 @@ describe("a token", () => {
     ]);
   });
 
-  it("is kept as a hash only", async () => {
+  it("is stored only as a hash", async () => {
     const { token } = await createToken(null);
     const { rows } = await server.services.database.executeSql("select * from api_tokens");
     expect(JSON.stringify(rows)).not.toContain(token.slice("inkreel_".length));
   });
 
-  it("ends at once when it is deleted, and by its owner only", async () => {
+  it("ends at once when its owner deletes it; others cannot delete it", async () => {
     const mine = await createToken(null);
     const other = await createToken(null);
     expect((await send("DELETE", `/api/tokens/${mine.id}`, other.token)).status).toBe(404);
@@ -58,7 +58,7 @@ describe("a token", () => {
     expect(await late.json()).toMatchObject({ code: "unauthorized" });
   });
 
-  it("that is not known makes no new visitor", async () => {
+  it("that is unknown creates no new visitor", async () => {
     const count = async () =>
       (await server.services.database.executeSql("select count(*) as n from users")).rows[0]?.["n"];
     const before = await count();
@@ -66,7 +66,7 @@ describe("a token", () => {
     expect(await count()).toBe(before);
   });
 
-  it("needs no proof of where a call comes from, for browsers never send one by themselves", async () => {
+  it("needs no check of the origin, because browsers never send one by themselves", async () => {
     const { token } = await createToken(null);
     const answer = await server.app.request("/api/tokens", {
       method: "POST",
@@ -80,7 +80,7 @@ describe("a token", () => {
     expect(answer.status).toBe(201);
   });
 
-  it("needs a name, and there are only so many", async () => {
+  it("needs a name, and each visitor can have a limited number", async () => {
     expect((await send("POST", "/api/tokens", null, { name: " " })).status).toBe(400);
     const { token } = await createToken(null);
     for (let count = 1; count < 50; count += 1) await createToken(token);

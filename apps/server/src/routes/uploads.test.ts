@@ -80,7 +80,7 @@ describe("a logo", () => {
     ],
     ["a JPEG's first bytes", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(40)])],
     ["an empty file", ""],
-  ])("is refused when it is %s, whatever the browser says it is", async (_name, bytes) => {
+  ])("is refused when it is %s, whatever type the browser states", async (_name, bytes) => {
     const before = await uploadedRows();
     const file = new File([typeof bytes === "string" ? bytes : Uint8Array.from(bytes)], "logo.png", {
       type: "image/png",
@@ -92,7 +92,7 @@ describe("a logo", () => {
     expect(await uploadedRows()).toBe(before);
   });
 
-  it("may have 5 MB and not a byte more", async () => {
+  it("can have 5 MB and not one byte more", async () => {
     const png = PICTURES["image/png"];
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)]);
     expect((await upload({ kind: "logo", file: padded(5 * 1024 * 1024) })).status).toBe(201);
@@ -102,7 +102,7 @@ describe("a logo", () => {
     });
   });
 
-  it("is told all limits when it stands before its kind and is larger than anything may be", async () => {
+  it("is refused with all limits if it comes before its kind and is larger than any kind allows", async () => {
     const answer = await upload({ file: Buffer.alloc(51 * 1024 * 1024), kind: "logo" });
     expect(answer).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
     expect(answer.body["error"]).toBe(
@@ -110,7 +110,7 @@ describe("a logo", () => {
     );
   });
 
-  it("is refused when it claims more pixels than anybody can draw", async () => {
+  it("is refused when it states more pixels than can be drawn", async () => {
     const bomb = Buffer.from(PICTURES["image/png"]);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -120,14 +120,14 @@ describe("a logo", () => {
     });
   });
 
-  it("is not found by an id that is nobody's", async () => {
+  it("is not found by an unknown id", async () => {
     expect((await visit.browser.get("/api/uploads/999999/file")).status).toBe(404);
     expect((await visit.browser.get("/api/uploads/abc/file")).status).toBe(400);
   });
 });
 
 describe("a picture", () => {
-  it("becomes one of its project's media and is served as it is", async () => {
+  it("becomes one of its project's media and is served unchanged", async () => {
     const file = new File([Uint8Array.from(PICTURES["image/jpeg"])], "../../old_harbour-view.jpg");
     const { status, body } = await upload({ kind: "picture", projectId: String(projectId), file });
     const asset = body["asset"] as Record<string, unknown>;
@@ -150,7 +150,7 @@ describe("a picture", () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(PICTURES["image/jpeg"].subarray(0, 3));
   });
 
-  it("needs a project, one's own", async () => {
+  it("needs a project of the same visitor", async () => {
     const file = PICTURES["image/png"];
     expect((await upload({ kind: "picture", file })).status).toBe(400);
     expect((await upload({ kind: "picture", file, projectId: "999999" })).status).toBe(404);
@@ -184,7 +184,7 @@ describe("a document", () => {
     30_000,
   );
 
-  it("gives its pictures to the project that is made of it", async () => {
+  it("gives its pictures to the project that is made from it", async () => {
     const file = new File(
       [Uint8Array.from(await readFile(new URL("harbour.docx", FIXTURES)))],
       "harbour.docx",
@@ -216,7 +216,7 @@ describe("a document", () => {
   });
 });
 
-describe("what is no upload", () => {
+describe("an invalid upload", () => {
   it.each([{ kind: "logo" }, { kind: "poem", file: "x" }, { file: "x" }, { kind: "logo", file: "text" }])(
     "as %j answers 400",
     async (fields) => {
@@ -234,7 +234,7 @@ describe("what is no upload", () => {
     ],
     ["multipart/form-data", "--x--", 415],
     ["multipart/form-data; boundary=x", "", 400],
-  ])("as %s answers without failing", async (type, body, status) => {
+  ])("as %s is answered without a failure", async (type, body, status) => {
     const response = await visit.browser.send("POST", "/api/uploads", {
       body,
       headers: { "content-type": type },
@@ -248,7 +248,7 @@ describe("what is no upload", () => {
   it.each([
     ["another content type", "application/json", "{}", 415],
     ["a form without a file", "multipart/form-data; boundary=x", "--x--", 400],
-  ])("as %s makes nobody a visitor", async (_name, type, body, status) => {
+  ])("as %s creates no visitor", async (_name, type, body, status) => {
     const before = await countUsers();
     const response = await visit.server.app.request("/api/uploads", {
       method: "POST",
@@ -269,7 +269,7 @@ describe("what is no upload", () => {
       422,
     ],
     ["a document that is damaged", "document", Buffer.from("%PDF-1.7 and no more"), 422],
-  ])("as a whole form with %s makes nobody a visitor", async (_name, kind, bytes, status) => {
+  ])("as a complete form with %s creates no visitor", async (_name, kind, bytes, status) => {
     const before = await countUsers();
     const form = new FormData();
     form.set("kind", kind);
@@ -280,7 +280,7 @@ describe("what is no upload", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("makes a newcomer a visitor once the file is taken", async () => {
+  it("creates no visitor, but a valid file does", async () => {
     const form = new FormData();
     form.set("kind", "logo");
     form.set("file", new File([Uint8Array.from(PICTURES["image/png"])], "logo.png"));
@@ -289,7 +289,7 @@ describe("what is no upload", () => {
     expect(response.headers.getSetCookie()).not.toEqual([]);
   });
 
-  it.each([24, 25, 1000])("is refused as a form of %d parts that has no end", async (parts) => {
+  it.each([24, 25, 1000])("is refused as a form of %d parts without an end", async (parts) => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
     const response = await visit.browser.send("POST", "/api/uploads", {
       body: part.repeat(parts),
@@ -301,7 +301,7 @@ describe("what is no upload", () => {
     });
   });
 
-  it("is given up as soon as it is over the limit, without the rest being read", async () => {
+  it("ends as soon as it is over the limit, and the rest is not read", async () => {
     let sentChunks = 0;
     const chunk = new Uint8Array(1024 * 1024);
     const endless = new ReadableStream<Uint8Array>({
@@ -327,7 +327,7 @@ describe("what is no upload", () => {
     ["a logo by its size", "logo", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 413],
     ["a picture of nobody's project", "picture", PICTURES["image/png"], 404],
     ["a poem", "poem", PICTURES["image/png"], 400],
-  ])("is refused as no such thing by its beginning: %s", async (_name, kind, beginning, status) => {
+  ])("is refused by its first bytes: %s", async (_name, kind, beginning, status) => {
     const field = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const head = `${field("kind", kind)}${field("projectId", "999999")}--x\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
@@ -351,14 +351,14 @@ describe("what is no upload", () => {
     expect(sentChunks).toBeLessThan(status === 413 ? 90 : 8);
   });
 
-  it("takes its fields in any order", async () => {
+  it("may send its fields in any order", async () => {
     const file = PICTURES["image/png"];
     expect((await upload({ file, projectId: String(projectId), kind: "picture" })).status).toBe(201);
     expect((await upload({ file: Buffer.from("words"), kind: "logo" })).status).toBe(415);
     expect((await upload({ file: Buffer.alloc(6 * 1024 * 1024), kind: "logo" })).status).toBe(413);
   });
 
-  describe("whose form is odd", () => {
+  describe("with an unusual form", () => {
     const field = (name: string, value: string): string =>
       `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
@@ -372,17 +372,17 @@ describe("what is no upload", () => {
       return status;
     };
 
-    it("is taken with the first of two files", async () => {
+    it("uses the first of two files", async () => {
       expect(await send(field("kind", "logo"), file, file, end)).toBe(201);
     });
 
-    it("is refused when a file begins but never ends, as another form stands in it", async () => {
+    it("is refused when a file begins but never ends, because another form is inside it", async () => {
       const form = Buffer.concat([Buffer.from(field("kind", "logo")), file, Buffer.from(end)]);
       expect(await send(field("kind", "logo"), head, form, end)).toBe(400);
     });
   });
 
-  it("leaves no file behind, whatever became of it", async () => {
+  it("leaves no temporary file, whatever happened", async () => {
     await upload({ kind: "logo", file: PICTURES["image/png"] });
     await upload({ kind: "logo", file: Buffer.alloc(100_000) });
     await upload({ kind: "document", file: Buffer.from("too little") });

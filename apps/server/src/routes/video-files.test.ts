@@ -29,7 +29,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
   });
   afterAll(() => visit.server.close());
 
-  it("comes whole, with its length and type, to be played", async () => {
+  it("is sent whole with its length and type, so that it can be played", async () => {
     const answer = await visit.browser.get(path);
     expect(answer.status).toBe(200);
     expect(await bytesOf(answer)).toEqual(VIDEO);
@@ -41,18 +41,18 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
     });
   });
 
-  it("is saved under its title when that is asked for", async () => {
+  it("is saved under its title if the request asks for a download", async () => {
     const answer = await visit.browser.send("HEAD", `${path}?download=1`);
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; /u);
   });
 
-  it("tells its length without its bytes", async () => {
+  it("reports its length to HEAD", async () => {
     const answer = await visit.browser.send("HEAD", path);
     expect([answer.status, answer.headers.get("content-length")]).toEqual([200, String(VIDEO.length)]);
     expect(await bytesOf(answer)).toHaveLength(0);
   });
 
-  it("gives exactly the part that is asked for", async () => {
+  it("is sent in exactly the requested range", async () => {
     const position = fc.integer({ min: 0, max: VIDEO.length - 1 });
     await fc.assert(
       fc.asyncProperty(position, position, async (a, b) => {
@@ -67,20 +67,20 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
     );
   });
 
-  it("has no part behind its end", async () => {
+  it("has no range beyond its end", async () => {
     const answer = await visit.browser.get(path, { range: `bytes=${VIDEO.length}-` });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, `bytes */${VIDEO.length}`]);
     expect(await bytesOf(answer)).toHaveLength(0);
   });
 
-  it("comes whole when several parts are asked for, or parts of another version", async () => {
+  it("is sent whole for several ranges and for a range of another version", async () => {
     const several = await visit.browser.get(path, { range: "bytes=0-1,5-6" });
     const other = await visit.browser.get(path, { range: "bytes=0-1", "if-range": '"another"' });
     expect([several.status, other.status]).toEqual([200, 200]);
     await Promise.all([several.body!.cancel(), other.body!.cancel()]);
   });
 
-  it("is continued by who has the beginning of the same version, named by tag or by date", async () => {
+  it("is continued for a client that has the beginning of the same version, by tag or date", async () => {
     const { headers } = await visit.browser.send("HEAD", path);
     for (const known of [headers.get("etag")!, headers.get("last-modified")!]) {
       const answer = await visit.browser.get(path, { range: "bytes=10-19", "if-range": known });
@@ -88,20 +88,20 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
     }
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is not sent again to a client that has it", async () => {
     const { headers } = await visit.browser.send("HEAD", path);
     const byTag = await visit.browser.get(path, { "if-none-match": headers.get("etag")! });
     const byDate = await visit.browser.get(path, { "if-modified-since": headers.get("last-modified")! });
     expect([byTag.status, byDate.status]).toEqual([304, 304]);
   });
 
-  it("is hidden from strangers with the words of a video that is not there", async () => {
+  it("is answered to strangers like a video that does not exist", async () => {
     const stranger = new TestBrowser(visit.server.app);
     for (const file of [path, `/api/projects/${id}/poster.jpg`, `/api/projects/${id}/captions.vtt`])
       expect((await stranger.get(file)).status).toBe(404);
   });
 
-  it("says what to do when its file is lost", async () => {
+  it("is reported with what to do if its file is lost", async () => {
     const lost = await makeProjectWithScenes(visit, ["Trees cool."]);
     await finishVideo(visit.server.services, { projectId: lost, video: VIDEO });
     await visit.server.services.files.delete(`videos/${lost}/1-1/video.mp4`);
@@ -111,7 +111,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
     });
   });
 
-  it("comes with poster, subtitles and transcript", async () => {
+  it("has a poster, subtitles and a transcript", async () => {
     const files = {
       "poster.jpg": "image/jpeg",
       "captions.vtt": "text/vtt",
@@ -127,7 +127,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
   });
 });
 
-it("leaves no file open, whether it was read, dropped at once, dropped midway or only looked at", async () => {
+it("a file is closed after it was read, dropped at once, dropped midway or only asked for its size", async () => {
   const visit = await startVisit();
   const id = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });

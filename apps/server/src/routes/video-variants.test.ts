@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("is one for each ratio, none of them there before it was asked for", async () => {
+it("a variant exists for each aspect ratio, and none before it was requested", async () => {
   const id = await visit.makeProject();
   const never = { ...EMPTY, status: null, stale: false };
   expect(await list(id)).toEqual(["9:16", "16:9", "1:1"].map((aspectRatio) => ({ aspectRatio, ...never })));
 });
 
-it("is the project's video in the project's own ratio", async () => {
+it("the variant in the project's own aspect ratio is the project's video", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "16:9" } });
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const { portrait, wide } = await listed(id);
@@ -34,7 +34,7 @@ it("is the project's video in the project's own ratio", async () => {
   expect((await listed(id)).wide).toMatchObject({ status: "completed", stale: true });
 });
 
-it("stays what it was when the project turns to another ratio", async () => {
+it("a variant stays the same when the project changes its aspect ratio", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   await visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { aspectRatio: "16:9" } });
@@ -50,7 +50,7 @@ it("stays what it was when the project turns to another ratio", async () => {
   await stop(id, "9:16");
 });
 
-it("waits beside the project's own render, once, and is stopped alone", async () => {
+it("a variant waits once beside the project's own render and can be stopped separately", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("POST", "/api/video/generate", { projectId: id });
   const first = await start(id, "16:9");
@@ -64,14 +64,14 @@ it("waits beside the project's own render, once, and is stopped alone", async ()
   expect(await read(id)).toMatchObject({ status: "cancelled" });
 });
 
-it("is the project's own render where its ratio is asked for", async () => {
+it("a variant in the project's own aspect ratio is the project's own render", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   expect((await start(id, "9:16")).portrait.status).toBe("queued");
   expect(await read(id)).toMatchObject({ status: "queued" });
   await stop(id, "9:16");
 });
 
-it("stops with its project", async () => {
+it("a variant stops with its project", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await start(id, "1:1");
   await start(id, "9:16");
@@ -81,7 +81,7 @@ it("stops with its project", async () => {
   expect([square.status, portrait.status]).toEqual(["cancelled", "cancelled"]);
 });
 
-it("is nothing where nothing is to be said, and there are only three ratios", async () => {
+it("a variant needs words, and only three aspect ratios exist", async () => {
   const id = await makeProjectWithScenes(visit, ["  "]);
   const path = `/api/projects/${id}/video/variants`;
   expect(await visit.call("POST", path, { aspectRatio: "1:1" })).toMatchObject({
@@ -94,7 +94,7 @@ it("is nothing where nothing is to be said, and there are only three ratios", as
   expect((await visit.call("GET", `/api/video/download/${id}?ratio=1:1`)).status).toBe(404);
 });
 
-it("becomes a video of its own shape, and the project's own video stays", async () => {
+it("a variant becomes a video of its own shape, and the project's own video stays", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS, { title: "City trees" });
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const { start: startWork } = await visit.server.services.rendering();

@@ -14,19 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it.each(["video", "video-project"])("answers with nulls before there is anything (%s)", async (name) => {
-  const id = await visit.makeProject();
-  const video = await read(id, name);
-  expect(video).toMatchObject({
-    projectId: id,
-    id: null,
-    status: null,
-    videoUrl: null,
-    brandingConfig: null,
-  });
-});
+it.each(["video", "video-project"])(
+  "the answer has only null values before there is a video (%s)",
+  async (name) => {
+    const id = await visit.makeProject();
+    const video = await read(id, name);
+    expect(video).toMatchObject({
+      projectId: id,
+      id: null,
+      status: null,
+      videoUrl: null,
+      brandingConfig: null,
+    });
+  },
+);
 
-it("saves how it looks behind both names, and only what is given", async () => {
+it("the look is saved under both names, and only the given fields change", async () => {
   const id = await visit.makeProject({ primaryColor: "#112233" });
   await save("POST", id, "video", { aspectRatio: "16:9", captionsStyle: "bold" });
   await save("PATCH", id, "video-project", { logoPosition: "top-left" });
@@ -43,13 +46,13 @@ it("saves how it looks behind both names, and only what is given", async () => {
   expect(await read(id, "video-project")).toEqual(await read(id, "video"));
 });
 
-it("refuses a look that there is not", async () => {
+it("an unknown look is refused", async () => {
   const id = await visit.makeProject();
   const body = { brandingConfig: { aspectRatio: "4:3" } };
   expect((await visit.call("POST", `/api/projects/${id}/video`, body)).status).toBe(400);
 });
 
-it("is stale from an edit that changes the video until it is taken back, not from a new title", async () => {
+it("a video becomes stale by an edit that changes it until the edit is undone, but not by a new title", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
   expect((await read(id, "video")).stale).toBe(false);
@@ -63,7 +66,7 @@ it("is stale from an edit that changes the video until it is taken back, not fro
   expect((await read(id, "video")).stale).toBe(true);
 });
 
-it("says which ratio the finished video has, whatever the project went on to", async () => {
+it("the answer gives the aspect ratio of the finished video, also after the project has changed", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   expect((await read(id, "video")).videoAspectRatio).toBeNull();
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
@@ -75,7 +78,7 @@ it("says which ratio the finished video has, whatever the project went on to", a
   });
 });
 
-it("renders nothing where nothing is to be said", async () => {
+it("a project without words is not rendered", async () => {
   const projectId = await makeProjectWithScenes(visit, ["  "]);
   expect(await visit.call("POST", "/api/video/generate", { projectId })).toEqual({
     status: 422,
@@ -86,7 +89,7 @@ it("renders nothing where nothing is to be said", async () => {
   });
 });
 
-it("is one render, however often it is asked for, and gone after a reset", async () => {
+it("repeated requests start one render, and a reset removes it", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS);
   const choices = { captionsStyle: "minimal", aspectRatio: "1:1", logoPosition: "top-right" };
   const first = await visit.call("POST", "/api/video/generate", { projectId, ...choices });
@@ -103,7 +106,7 @@ it("is one render, however often it is asked for, and gone after a reset", async
   expect(reset.body).toMatchObject({ status: "cancelled", renderProgress: 0, stage: null });
 });
 
-it("forgets why a render failed when it is reset", async () => {
+it("a reset removes the reason of a failed render", async () => {
   const projectId = await visit.makeProject();
   const failure = { code: "render_failed", said: say("render_server_error") } as const;
   const failed = { status: "failed", error: failure.said.message, failure, renderProgress: 40 } as const;
@@ -113,7 +116,7 @@ it("forgets why a render failed when it is reset", async () => {
   expect(reset.body).toMatchObject({ status: "cancelled", error: null, failure: null, renderProgress: 0 });
 });
 
-it("says why a render failed whose failure has no code, as older ones have not", async () => {
+it("a reason is given for an older failed render whose failure has no code", async () => {
   const projectId = await visit.makeProject();
   const failed = { status: "failed", error: "It broke.", renderProgress: 40 } as const;
   await visit.server.services.repositories.videoProjects.save(projectId, failed);
@@ -121,7 +124,7 @@ it("says why a render failed whose failure has no code, as older ones have not",
   expect(videoProjectSchema.parse(body)).toMatchObject({ ...failed, failure: null });
 });
 
-it("is nobody else's", async () => {
+it("the video is not visible to others", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS);
   const stranger = new TestBrowser(visit.server.app);
   await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
@@ -135,13 +138,13 @@ it("is nobody else's", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-it("ends the news at once where nothing is rendered", async () => {
+it("the progress stream ends at once if nothing is being rendered", async () => {
   const id = await visit.makeProject();
   const events = await eventsOf(id);
   expect(events.map(({ status }) => status)).toEqual([null]);
 });
 
-it("stops looking for news when the reader leaves", async () => {
+it("the progress stream stops when its reader leaves", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("POST", "/api/video/generate", { projectId });
   const answer = await visit.browser.get(`/api/projects/${projectId}/video/events`);
@@ -152,7 +155,7 @@ it("stops looking for news when the reader leaves", async () => {
   await visit.call("POST", "/api/video/reset", { projectId });
 });
 
-it("becomes a video that plays, with news of all its progress on the way", async () => {
+it("a render becomes a video that plays, and its progress is streamed", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "1:1" } });
   const { start } = await visit.server.services.rendering();
   await start();

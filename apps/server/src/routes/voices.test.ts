@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("has nulls and defaults before anything was saved, under both names", async () => {
+it("the settings have null values and defaults before anything was saved, under both names", async () => {
   const projectId = await visit.makeProject();
   for (const name of ["voice", "voice-config"]) {
     expect(await visit.call("GET", `/api/projects/${projectId}/${name}`)).toEqual({
@@ -35,7 +35,7 @@ it("has nulls and defaults before anything was saved, under both names", async (
   }
 });
 
-it("keeps the wizard's save and fills in the stored defaults", async () => {
+it("a save of the wizard is kept, and the stored defaults fill the rest", async () => {
   const projectId = await visit.makeProject();
   const given = {
     projectId,
@@ -53,7 +53,7 @@ it("keeps the wizard's save and fills in the stored defaults", async () => {
   expect(body["provider"]).toBe(voice["provider"]);
 });
 
-it("keeps the later flow's save as it was sent, in the same row", async () => {
+it("a save of the later flow is kept unchanged in the same row", async () => {
   const projectId = await visit.makeProject();
   const first = await visit.call("POST", "/api/voice-configs", {
     projectId,
@@ -77,7 +77,7 @@ it("keeps the later flow's save as it was sent, in the same row", async () => {
   }
 });
 
-it.each(["voice", "voice-config"])("changes one setting by PATCH …/%s and leaves the rest", async (name) => {
+it.each(["voice", "voice-config"])("PATCH …/%s changes one setting and keeps the others", async (name) => {
   const projectId = await visit.makeProject();
   const fresh = await visit.call("PATCH", `/api/projects/${projectId}/${name}`, { speed: 75 });
   expect(fresh.body).toMatchObject({
@@ -101,7 +101,7 @@ it.each([
   [{ speakerBoost: 1 }, "bad_input"],
   [{ voiceId: "" }, "bad_input"],
   [{ voiceName: "a\0" }, "bad_input"],
-])("refuses %j and saves nothing", async (body, code) => {
+])("the settings %j are refused and nothing is saved", async (body, code) => {
   const projectId = await visit.makeProject();
   expect(await visit.call("POST", `/api/projects/${projectId}/voice`, body)).toMatchObject({
     status: 400,
@@ -110,7 +110,7 @@ it.each([
   expect((await visit.call("GET", `/api/projects/${projectId}/voice`)).body["id"]).toBeNull();
 });
 
-it("needs a project and a voice for the wizard's save", async () => {
+it("a save of the wizard needs a project and a voice", async () => {
   const projectId = await visit.makeProject();
   expect((await visit.call("POST", "/api/voice-configs", { voiceId: voice["id"] })).status).toBe(400);
   expect((await visit.call("POST", "/api/voice-configs", { projectId })).status).toBe(400);

@@ -44,7 +44,7 @@ const spokenTexts = (): string[] =>
     .map(({ body }) => (body as { text: string }).text)
     .toSorted();
 
-it("speaks a video with the chosen service's voice, its settings and its word times", async () => {
+it("a video is spoken by the chosen service's voice with its settings and word times", async () => {
   const { composition } = await readComposition(await projectWithVoice());
   expect(composition.voice).toMatchObject({ id: "elevenlabs-rachel21m00", name: "Rachel" });
   expect(spokenTexts()).toEqual(["In twenty twenty four, trees cooled the street.", "They drink the rain."]);
@@ -59,7 +59,7 @@ it("speaks a video with the chosen service's voice, its settings and its word ti
   expect(decodeWav(new Uint8Array(await sound.arrayBuffer())).sampleRateHz).toBe(24_000);
 });
 
-it("asks the service again only for the sentence that was edited", async () => {
+it("only an edited sentence is sent to the service again", async () => {
   const id = await projectWithVoice();
   await readComposition(id);
   await putTexts(visit, id, [TEXTS[0]!, "They drink the winter rain."]);
@@ -67,7 +67,7 @@ it("asks the service again only for the sentence that was edited", async () => {
   expect(spokenTexts()).toHaveLength(3);
 });
 
-it("makes the narration anew for other details of a voice that knows them", async () => {
+it("a change of a voice's details makes the narration again for a voice that uses them", async () => {
   const id = await projectWithVoice();
   await readComposition(id);
   await visit.call("PATCH", `/api/projects/${id}/voice`, { stability: 90 });
@@ -75,7 +75,7 @@ it("makes the narration anew for other details of a voice that knows them", asyn
   expect(spokenTexts()).toHaveLength(4);
 });
 
-it("has one stand-in speak the whole video when the service fails in the middle, and says why", async () => {
+it("one fallback voice speaks the whole video when the service fails in the middle, and the warning gives the reason", async () => {
   const id = await projectWithVoice();
   await visit.call("GET", "/api/voices");
   fake.failWith([{ status: 401 }], "always");
@@ -88,7 +88,7 @@ it("has one stand-in speak the whole video when the service fails in the middle,
   expect(etag).toBeNull();
 });
 
-it("leaves a service that failed alone for a minute, then has its voice speak again", async () => {
+it("a service that failed is not called for a minute, then its voice speaks again", async () => {
   const id = await projectWithVoice();
   fake.failWith([{ status: 401 }], "always");
   await readComposition(id);
@@ -101,7 +101,7 @@ it("leaves a service that failed alone for a minute, then has its voice speak ag
   expect((await readComposition(id)).composition.voice.id).toBe("elevenlabs-rachel21m00");
 });
 
-it("says before it speaks that a voice does not speak the text's language, and who does", async () => {
+it("a warning before the narration says that the voice does not speak the language, and which voice does", async () => {
   const german = [
     "Bäume kühlen die Straße an heißen Tagen um mehrere Grad.",
     "Ihre Blätter geben Wasser ab und spenden Schatten.",
@@ -114,7 +114,7 @@ it("says before it speaks that a voice does not speak the text's language, and w
   expect(warning!.message).toContain("Rachel");
 });
 
-it("speaks with a voice of the text's language where nobody has chosen", async () => {
+it("a voice of the text's language speaks when nobody has chosen a voice", async () => {
   const id = await makeProjectWithScenes(visit, [
     "Bäume kühlen die Straße an heißen Tagen um mehrere Grad.",
     "Ihre Blätter geben Wasser ab und spenden Schatten.",
@@ -124,7 +124,7 @@ it("speaks with a voice of the text's language where nobody has chosen", async (
   expect(codesOf(composition.warnings)).not.toContain("voice_language_mismatch");
 });
 
-it("lists the service's voices with what they speak, and its state", async () => {
+it("the service's voices are listed with their languages and their state", async () => {
   const { body: voices } = await visit.call("GET", "/api/voices");
   expect(voices).toContainEqual(
     expect.objectContaining({ id: "elevenlabs-anna9xQ", provider: "elevenlabs" }),

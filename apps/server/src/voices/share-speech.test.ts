@@ -14,7 +14,7 @@ const REQUEST = {
   details: null,
 };
 
-it("says once what two want said at the same time, and anew in another voice", async () => {
+it("the same sentence is spoken once for two callers, and again for another voice", async () => {
   const { shared, spoken } = listenedSpeaker();
   const [first, second, other] = await Promise.all([
     shared.speak({ ...REQUEST, signal: null }),
@@ -26,7 +26,7 @@ it("says once what two want said at the same time, and anew in another voice", a
   expect(other.durationMs).toBeGreaterThan(first.durationMs);
 });
 
-it("goes on for who stays when the one who asked first leaves", async () => {
+it("the speech continues for the second caller when the first one leaves", async () => {
   const { shared, spoken } = listenedSpeaker();
   const leaving = new AbortController();
   const left = shared.speak({ ...REQUEST, signal: leaving.signal });

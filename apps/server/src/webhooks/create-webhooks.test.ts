@@ -104,7 +104,7 @@ const announce = (render: Partial<FinishedRender> = {}) =>
   );
 
 describe("a webhook", () => {
-  it("is called again with the same signed message until the receiver takes it", async () => {
+  it("is called again with the same signed message until the receiver accepts it", async () => {
     const { secret } = await createWebhook({ url: address });
     statuses.push(500, 503);
     await announce();
@@ -133,7 +133,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("names the ratio of a variant, and its file", async () => {
+  it("receives the aspect ratio of a variant and its file", async () => {
     await createWebhook({ url: address });
     await announce({ variant: "16:9" });
     await arrivals(1);
@@ -143,7 +143,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("shows in the list how its last delivery went", async () => {
+  it("shows the result of its last delivery in the list", async () => {
     await createWebhook({ url: address });
     statuses.push(418);
     await announce();
@@ -154,7 +154,7 @@ describe("a webhook", () => {
     expect((await list())[0]).not.toHaveProperty("secret");
   });
 
-  it("is called once for a render whose end is told twice", async () => {
+  it("is called once when the end of a render is reported twice", async () => {
     await createWebhook({ url: address });
     await announce({ renderId: "twice" });
     await announce({ renderId: "twice" });
@@ -165,7 +165,7 @@ describe("a webhook", () => {
     expect(received[0]?.headers["webhook-id"]).toBe(messageId);
   });
 
-  it("is called for the events it wants only", async () => {
+  it("is called only for the events that it asked for", async () => {
     await createWebhook({ url: address, events: ["video.failed"] });
     await announce();
     await announce({ status: "failed", durationMs: null, error: "The disk is full." });
@@ -175,7 +175,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  it("is not tried again when the receiver is gone", async () => {
+  it("is not called again when the receiver no longer exists", async () => {
     await createWebhook({ url: address });
     statuses.push(410);
     await announce();
@@ -190,7 +190,7 @@ describe("a webhook", () => {
     "http://169.254.169.254/latest",
     "ftp://example.com/",
     "http://u:p@example.com/",
-  ])("cannot be made for %s", async (url) => {
+  ])("cannot be created for %s", async (url) => {
     const answer = await send("POST", "/api/webhooks", { url });
     expect([400, 403]).toContain(answer.status);
     expect(await list()).toEqual([]);

@@ -13,19 +13,19 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-it("gives up a job that takes too long, and works on with another thread", async () => {
+it("a job that takes too long is ended, and another thread continues", async () => {
   const pool = openPool({ timeoutMs: HANG_MS });
   await expect(say(pool, "please hang")).rejects.toMatchObject({ code: "timed_out" });
   expect(await say(pool, "Good morning.")).toBe("en");
 });
 
-it.each(["die", "throw"])("works on with another thread after one did %s", async (act) => {
+it.each(["die", "throw"])("another thread continues after a thread did %s", async (act) => {
   const pool = openPool({ timeoutMs: NEVER_MS });
   await expect(say(pool, `please ${act}`)).rejects.toThrow(act === "die" ? "exit code 7" : "A fault");
   expect(await say(pool, "Good morning.")).toBe("en");
 });
 
-it("ends a thread whose work takes more memory than it may, and says so", async () => {
+it("a thread that uses too much memory is ended, with a message", async () => {
   const pool = openPool({ timeoutMs: NEVER_MS });
   await expect(say(pool, "please fill")).rejects.toMatchObject({
     code: "unavailable",
@@ -34,7 +34,7 @@ it("ends a thread whose work takes more memory than it may, and says so", async 
   expect(await say(pool, "Good morning.")).toBe("en");
 });
 
-it("refuses who waits with too much already, and lets others through", async () => {
+it("a caller with too many waiting jobs is refused, and others are accepted", async () => {
   const pool = openPool({ timeoutMs: HANG_MS, maxWaitingPerOwner: 2 });
   const hung = Array.from({ length: 3 }, () => say(pool, "please hang").catch(codeOf));
   expect(pool.counts()).toEqual({ running: 1, waiting: 2 });
@@ -49,14 +49,14 @@ it("refuses who waits with too much already, and lets others through", async () 
   expect(await Promise.all(hung)).toEqual(Array.from({ length: 3 }, () => "timed_out"));
 });
 
-it("refuses every caller when the queue is full", async () => {
+it("every caller is refused when the queue is full", async () => {
   const pool = openPool({ timeoutMs: HANG_MS, maxWaiting: 1 });
   const hung = ["a", "b"].map((owner) => say(pool, "please hang", owner).catch(codeOf));
   await expect(say(pool, "Good morning.", "d")).rejects.toMatchObject({ code: "unavailable" });
   expect(await Promise.all(hung)).toEqual(["timed_out", "timed_out"]);
 });
 
-it("keeps the long work of one lane from holding up the short work of the other", async () => {
+it("long jobs of one lane do not delay short jobs of the other lane", async () => {
   const pool = openPool({ timeoutMs: NEVER_MS });
   const request = { content: { text: "please hang" } } as never;
   const leaving = new AbortController();
@@ -69,7 +69,7 @@ it("keeps the long work of one lane from holding up the short work of the other"
   expect(await writing).toBe(reason);
 });
 
-it("leaves the server free while an edit takes for ever, and answers it in the end", async () => {
+it("the server stays responsive during an endless edit, and answers the edit in the end", async () => {
   const text = openPool({ timeoutMs: HANG_MS });
   const { server, call, makeProject } = await startVisit({ text });
   const id = await makeProject();

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => text.close());
 
-it("writes and fits what the writer itself does", async () => {
+it("the threaded writer writes and fits the same script as the writer itself", async () => {
   const request = requestOf(6_000);
   const options = { budgetMs: LENGTH_MS, signal: null };
   const plan = planContent(request);
@@ -39,14 +39,14 @@ it("writes and fits what the writer itself does", async () => {
   expect(fitted?.warnings[0]).toMatchObject({ code: "builtin_writer" });
 });
 
-it("condenses what the writer itself does", async () => {
+it("the threaded writer shortens a text like the writer itself", async () => {
   const request = requestOf(6_000);
   const condensed = await writer.condense(request, { maxChars: 800, signal: null });
   expect(condensed).toBe(condenseContent(planContent(request), request.content.text, 800));
   expect(condensed.length).toBeGreaterThan(400);
 });
 
-it("directs a model's sentences as the writer itself does, off this thread", async () => {
+it("the threaded writer directs a model's sentences like the writer itself, in another thread", async () => {
   const { content, template } = requestOf(3_000);
   const texts = Array.from({ length: 60 }, (_, index) =>
     `${index} million ${NOUNS[index % 9]}s grew by 12%. `.repeat(12),
@@ -66,7 +66,7 @@ it("directs a model's sentences as the writer itself does, off this thread", asy
   expect(turns).toBeGreaterThan(5);
 });
 
-it("leaves this thread free while it reads a long text", async () => {
+it("this thread stays free while a long text is read", async () => {
   const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: null });
   const turns: number[] = [];
   const countTurns = async (): Promise<null> => {
@@ -81,7 +81,7 @@ it("leaves this thread free while it reads a long text", async () => {
   expect(turns.length).toBeGreaterThan(50);
 });
 
-it("lets whoever aborts go at once, and writes on for others", async () => {
+it("an aborted caller returns at once, and the work continues for the others", async () => {
   const leaving = new AbortController();
   const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: leaving.signal });
   const reason = new Error("The visitor has left.");
@@ -91,7 +91,7 @@ it("lets whoever aborts go at once, and writes on for others", async () => {
   expect(next.script.scenes.length).toBeGreaterThan(2);
 });
 
-it("gives up what it writes when its threads are closed meanwhile", async () => {
+it("the work ends when its threads are closed", async () => {
   const closing = createTextPool();
   const writing = createThreadedWriter(closing, "somebody").begin(requestOf(200_000), {
     budgetMs: LENGTH_MS,

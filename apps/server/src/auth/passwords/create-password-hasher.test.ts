@@ -14,32 +14,32 @@ beforeEach(() => {
 afterEach(() => hasher.close());
 
 describe("a password", () => {
-  it("is known again by its hash, and no other one is", async () => {
+  it("matches its own hash and no other", async () => {
     const hash = await hasher.hash(PASSWORD);
     expect(await hasher.verify({ password: PASSWORD, hash })).toBe(true);
     expect(await hasher.verify({ password: `${PASSWORD}!`, hash })).toBe(false);
     expect(await hasher.hash(PASSWORD)).not.toBe(hash);
   });
 
-  it("goes on where the login library hashed it, and the other way round", async () => {
+  it("matches hashes of the login library, and the library accepts ours", async () => {
     const before = await library.hashPassword(PASSWORD);
     expect(await hasher.verify({ password: PASSWORD, hash: before })).toBe(true);
     const now = await hasher.hash(PASSWORD);
     expect(await library.verifyPassword({ password: PASSWORD, hash: now })).toBe(true);
   });
 
-  it("is the same however its letters are put together", async () => {
+  it("matches in every Unicode form of its letters", async () => {
     const hash = await hasher.hash(PASSWORD.normalize("NFD"));
     expect(await hasher.verify({ password: PASSWORD.normalize("NFC"), hash })).toBe(true);
   });
 
-  it.each(["", "no hash", "aa:bb", "aa:"])("is not that of %j", async (hash) => {
+  it.each(["", "no hash", "aa:bb", "aa:"])("does not match the invalid hash %j", async (hash) => {
     expect(await hasher.verify({ password: PASSWORD, hash })).toBe(false);
   });
 });
 
-describe("many passwords at once", () => {
-  it("leave this thread free", async () => {
+describe("many password checks at once", () => {
+  it("do not block this thread", async () => {
     const state = { turns: 0, isDone: false };
     const hashing = Promise.all(Array.from({ length: 6 }, () => hasher.hash(PASSWORD))).then(
       () => (state.isDone = true),
@@ -61,7 +61,7 @@ describe("many passwords at once", () => {
     },
   );
 
-  it("are refused when too many wait, and taken again afterwards", async () => {
+  it("are refused when too many wait, and accepted again later", async () => {
     const small = createPasswordHasher({ maxWaiting: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => small.hash(PASSWORD)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);

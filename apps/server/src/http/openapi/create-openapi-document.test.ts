@@ -11,7 +11,7 @@ afterAll(() => visit.server.close());
 
 const document = createOpenApiDocument({ endpoints: ENDPOINTS, version: "1.2.3" });
 
-it("describes every call of the table with its inputs and outcomes", () => {
+it("the document describes every call with its inputs and outcomes", () => {
   for (const [name, { method, path, status }] of Object.entries(ENDPOINTS)) {
     const operation = document.paths[path]?.[method.toLowerCase()];
     expect(operation, name).toMatchObject({ operationId: name, summary: expect.stringMatching(/\.$/u) });
@@ -28,7 +28,7 @@ it("describes every call of the table with its inputs and outcomes", () => {
   ]);
 });
 
-it("refers to nothing that it does not hold", () => {
+it("every reference in the document has a target", () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/gu)].map(([, ref]) => ref ?? "");
   expect(refs.length).toBeGreaterThan(100);
   for (const ref of new Set(refs)) {
@@ -36,13 +36,13 @@ it("refers to nothing that it does not hold", () => {
   }
 });
 
-it("says what may be left out of a body and what is always in an answer", () => {
+it("the document says which fields of a body are optional and which fields an answer always has", () => {
   const { CreateProjectBody, Project } = document.components.schemas;
   expect(CreateProjectBody).not.toHaveProperty("required");
   expect(Project).toMatchObject({ required: expect.arrayContaining(["id", "title", "createdAt"]) });
 });
 
-it("is served as JSON and as a page that needs no script and nothing from elsewhere", async () => {
+it("the documentation is served as JSON and as a page without scripts and external files", async () => {
   const served = (await (await visit.browser.get("/api/openapi.json")).json()) as OpenApiDocument;
   expect(served.paths).toEqual(document.paths);
   const page = await visit.browser.get("/api/docs");

@@ -32,7 +32,7 @@ describe("the admin's commands", () => {
     return browser;
   };
 
-  it("make an administrator of a listed address, verified", async () => {
+  it("make a listed, verified address an administrator", async () => {
     const done = await run({ name: "create", email: "Boss@Example.com", password: PASSWORD });
     expect(done).toBe("Created the account boss@example.com. It is an administrator.");
     const browser = await signIn("boss@example.com", PASSWORD);
@@ -45,7 +45,7 @@ describe("the admin's commands", () => {
     expect(done).toContain("ADMIN_EMAILS=boss@example.com,other@example.com");
   });
 
-  it("take an address back from whoever signed up with it without being its owner", async () => {
+  it("take an address back from a person who signed up with it without owning it", async () => {
     const squatter = new TestBrowser(server.app);
     await squatter.signUp({
       email: "owner@example.com",
@@ -62,7 +62,7 @@ describe("the admin's commands", () => {
     await signIn("owner@example.com", PASSWORD);
   });
 
-  it("reset a password, which logs out everywhere at once", async () => {
+  it("reset a password, which ends all sessions at once", async () => {
     const browser = await signIn("boss@example.com", PASSWORD);
     const made = await browser.post("/api/tokens", { name: "a program" });
     const { token } = (await made.json()) as { token: string };
@@ -74,7 +74,7 @@ describe("the admin's commands", () => {
     await signIn("boss@example.com", "a new password");
   });
 
-  it("list accounts without passwords, and no anonymous visitors", async () => {
+  it("list accounts without passwords and without anonymous visitors", async () => {
     await new TestBrowser(server.app).put("/api/preferences", { brandingSettings: {} });
     const lines = (await run({ name: "list" })).split("\n");
     expect(lines[0]).toMatch(/^boss@example\.com {2}administrator, verified, since \d{4}-\d\d-\d\d$/u);
@@ -92,7 +92,7 @@ describe("the admin's commands", () => {
       { name: "reset-password", email: "no@example.com", password: PASSWORD },
       "not_found",
     ],
-  ])("refuse %s with what to do instead", async (_what, command, code) => {
+  ])("refuse %s and say what to do instead", async (_what, command, code) => {
     await expect(run(command)).rejects.toMatchObject({
       code,
       message: expect.stringMatching(/create|reset/u),
@@ -111,7 +111,7 @@ describe("the admin's commands", () => {
     ["no address", { name: "create", email: "boss", password: PASSWORD }],
     ["a short password", { name: "create", email: "a@example.com", password: "short" }],
     ["an unknown command", { name: "drop" }],
-  ])("are bad input with %s", (_what, command) => {
+  ])("report bad input for %s", (_what, command) => {
     expect(() => readAdminCommand(command)).toThrow(expect.objectContaining({ code: "bad_input" }));
   });
 });
@@ -136,7 +136,7 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") !== "")("npm run admin"
     });
   }
 
-  it("works on a new data folder, prints the password that it made, and works again while the server runs", async () => {
+  it("work on a new data folder, print the new password, and work again while the server runs", async () => {
     const created = await admin("create", "boss@example.com");
     expect(created.output).toMatch(/It is an administrator\.\nPassword: [\w-]{16}\n$/u);
     const password = created.output.trim().split("Password: ")[1];

@@ -44,7 +44,7 @@ const userNames = async ({ services }: Started) =>
 /** A failing disk leaves this. */
 const damage = () => writeFile(join(dataFolder, "database/global/pg_control"), Buffer.alloc(8_192, 7));
 
-test("a damaged database is said at the start with the one command that brings its newest dump back", async () => {
+test("a damaged database is reported at the start with the command that restores its newest dump", async () => {
   const server = await start();
   await saveUser(server, "before");
   await server.services.files.put("videos/1/video.mp4", Uint8Array.of(1, 2, 3));
@@ -81,7 +81,7 @@ test("a lost database is not replaced by an empty one where there are dumps", as
   await stop(again);
 });
 
-test("a dump that is broken itself is passed over, and nothing is changed when none is whole", async () => {
+test("a broken dump is skipped, and nothing changes when no dump is whole", async () => {
   const server = await start();
   await saveUser(server, "first");
   await dumpAt(server, NOW);
@@ -103,7 +103,7 @@ test("a dump that is broken itself is passed over, and nothing is changed when n
   expect(await readdir(dataFolder)).toEqual(names);
 });
 
-test("a dump is due an hour after the last, and also when a clock has dated that in the future", async () => {
+test("a dump is due an hour after the last one, also if a wrong clock dated that one in the future", async () => {
   const server = await start();
   await dumpAt(server, NOW);
   const metrics = await server.services.metrics.registry.metrics();
@@ -116,7 +116,7 @@ test("a dump is due an hour after the last, and also when a clock has dated that
   await stop(server);
 });
 
-test("a running server's database is not exchanged", async () => {
+test("the database of a running server is not replaced", async () => {
   const server = await start();
   await dumpAt(server, NOW);
   await expect(takeLatest()).rejects.toThrow(/already uses the data folder/);

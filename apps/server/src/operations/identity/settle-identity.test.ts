@@ -68,7 +68,7 @@ describe.each([
     );
   }
 
-  test("that are new get the same identity, which stays", async () => {
+  test("that are new get the same identity and keep it", async () => {
     await settle(database);
     const identity = await idOf(database);
     expect(identity).toMatch(/^[0-9a-f-]{36}$/);
@@ -79,14 +79,14 @@ describe.each([
     expect(await idOf(database)).toBe(identity);
   });
 
-  test("of an older version that belong together get one without a word", async () => {
+  test("from an older version get one identity without a message if they belong together", async () => {
     await addFile(database);
     await settle(database);
     expect(await idOf(database)).toBe(await readStoredIdentity(files));
     expect(await idOf(database)).not.toBeNull();
   });
 
-  test("do not start when the database is a new one beside an old store, with or without identity", async () => {
+  test("do not start if the database is new and the store is old, with or without an identity", async () => {
     await addFile(database);
     await expect(settle(other)).rejects.toThrow(
       /the database knows none of them\. Nothing was changed\..*npm run restore.*DATA_DIR.*npm run adopt/,
@@ -105,7 +105,7 @@ describe.each([
     await expect(checkIdentity({ db: database.db, files })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("do not start when the store of a database with files is empty", async () => {
+  test("do not start if the store is empty and the database has files", async () => {
     await addFile(database);
     await settle(database);
     await files.delete(PICTURE);
@@ -114,13 +114,13 @@ describe.each([
     expect(await keysOf()).toEqual([]);
   });
 
-  test("do not start when the store holds other files than those the database names", async () => {
+  test("do not start if the store holds other files than the database names", async () => {
     await files.put(PICTURE, Uint8Array.of(1));
     await nameFile(database, `pictures/${"b".repeat(64)}`);
     await expect(settle(database)).rejects.toThrow(/does not contain the files/);
   });
 
-  test("start when an old dump, from before there was an identity, was restored", async () => {
+  test("start if a dump from before identities existed was restored", async () => {
     await addFile(database);
     await settle(database);
     const identity = await readStoredIdentity(files);
@@ -129,7 +129,7 @@ describe.each([
     expect(await idOf(other)).toBe(identity);
   });
 
-  test("start after whoever runs them said that they belong together", async () => {
+  test("start after the operator confirmed that they belong together", async () => {
     await addFile(database);
     await settle(database);
     const identity = await readStoredIdentity(files);

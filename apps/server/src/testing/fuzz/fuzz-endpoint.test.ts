@@ -41,8 +41,8 @@ const refused = (): Response => Response.json(REFUSED, { status: 400 });
 const taken = (): Response => Response.json({}, { status: 201 });
 const sound = (name: string): Response => (name.length > MAX_CHARS ? refused() : taken());
 
-describe("a run on one endpoint", () => {
-  it("tries every text at the limit and over it, and counts what came back", async () => {
+describe("a fuzz run on one endpoint", () => {
+  it("tries every text at its limit and above it, and counts the answers", async () => {
     const { calls, statuses, faults } = await fuzz(sound);
     expect(faults).toEqual([]);
     expect(calls).toBe(CALLS);
@@ -56,27 +56,27 @@ describe("a run on one endpoint", () => {
     expect(faults).toHaveLength(2);
   });
 
-  it("takes a service that is not connected for no fault of the server", async () => {
+  it("does not count an unconnected service as an error of the server", async () => {
     const error = "No AI writer is connected. Set OPENAI_API_KEY.";
     const none = (): Response => Response.json({ error, code: "unavailable" }, { status: 503 });
     const { faults } = await fuzz((name) => (name.startsWith("((") ? none() : sound(name)));
     expect(faults).toEqual([]);
   });
 
-  it("notices a server that has too much to do although it has one call to do", async () => {
+  it("reports a server that says it is too busy during a single call", async () => {
     const busy = (): Response => Response.json({ error: "Later.", code: "unavailable" }, { status: 503 });
     const { faults } = await fuzz((name) => (name.startsWith("((") ? busy() : sound(name)));
     expect(faults[0]).toContain("503");
     expect(faults).toHaveLength(2);
   });
 
-  it("notices a text over its limit that is taken", async () => {
+  it("reports an accepted text that is over its limit", async () => {
     const { faults } = await fuzz(taken);
     expect(faults).toHaveLength(FEW_HOSTILE_TEXTS.length);
     expect(faults[0]).toContain("201 for a request that should be refused");
   });
 
-  it("notices that something was written by a call that was refused", async () => {
+  it("reports data that a refused call has written", async () => {
     const { faults } = await fuzz((name, write) => {
       write();
       return sound(name);
@@ -85,19 +85,19 @@ describe("a run on one endpoint", () => {
     expect(faults[0]).toContain("400, and yet something was written");
   });
 
-  it("notices a refusal that does not say why", async () => {
+  it("reports a refusal without a reason", async () => {
     const { faults } = await fuzz((name) =>
       name.length > MAX_CHARS ? new Response("no", { status: 400 }) : taken(),
     );
     expect(faults[0]).toContain("400 without an error: no");
   });
 
-  it("notices that not even the right body is taken", async () => {
+  it("reports that even the valid body is refused", async () => {
     const { faults } = await fuzz(refused);
     expect(faults).toEqual([expect.stringContaining("The valid body was refused")]);
   });
 
-  it("goes on when no answer comes in time, and says so", async () => {
+  it("continues when no answer arrives in time, and reports it", async () => {
     const never = new Promise<Response>(() => undefined);
     const { faults, statuses } = await fuzz((name) => (name.startsWith("((") ? never : sound(name)), {
       callLimitMs: 1_000,
@@ -106,7 +106,7 @@ describe("a run on one endpoint", () => {
     expect(faults[0]).toMatch(/of "\(": It took \d+ ms/u);
   });
 
-  it("notices that the server says it does not live", async () => {
+  it("reports a server that says it is not alive", async () => {
     const { faults } = await fuzz(sound, { health: () => new Response("", { status: 503 }) });
     expect(faults).toHaveLength(CALLS);
     expect(faults[0]).toContain("/healthz answered 503 meanwhile");

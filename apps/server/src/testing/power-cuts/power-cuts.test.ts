@@ -31,7 +31,7 @@ const cutAt = (part: number, options: { seed: number; trustsFlushes: boolean }) 
     trustsFlushes: options.trustsFlushes,
   });
 
-test("the database that a power cut leaves opens, is sound, and lacks nothing older than a second", async () => {
+test("the database after a power cut opens, is sound, and misses nothing older than a second", async () => {
   for (let image = 0; image < IMAGES; image++) {
     const part = (image + seeded(image + 1)()) / IMAGES;
     const { complaints } = await cutAt(part, { seed: image + 1, trustsFlushes: true });
@@ -39,7 +39,7 @@ test("the database that a power cut leaves opens, is sound, and lacks nothing ol
   }
 });
 
-test("the same cuts ruin a database that is not flushed", async () => {
+test("the same power cuts damage a database that is not flushed", async () => {
   const ruined = [];
   for (let image = 1; image <= CONTROL_IMAGES; image++) {
     const { complaints } = await cutAt(image / CONTROL_IMAGES, { seed: image, trustsFlushes: false });
