@@ -13,8 +13,8 @@ const answered = (body: ErrorResponse | string, status = 500) =>
     retryAfter: null,
   });
 
-describe("a failure whose sentence is known in English only", () => {
-  it.each(ERROR_CODES)("has words of its own in German: %s", (code) => {
+describe("a failure whose sentence exists only in English", () => {
+  it.each(ERROR_CODES)("is shown with a German sentence of its own: %s", (code) => {
     const error = "Something of the server's own.";
     const [own = "", quoted = error] = splitForeign(tellFailure(de, answered({ code, error })));
     expect(own).toMatch(/^[A-ZÄÖÜ][^⁨⁩]+[.(„]/u);
@@ -22,7 +22,7 @@ describe("a failure whose sentence is known in English only", () => {
     expect(quoted).toBe(error);
   });
 
-  it("quotes the English sentence only where that says more", () => {
+  it("quotes the English sentence only if it says more", () => {
     const busy = answered({ code: "rate_limited", error: "Too many calls. Try again in 7 seconds." }, 429);
     expect(tellFailure(de, busy)).toBe("Das waren viele Anfragen in kurzer Zeit. Warten Sie einen Moment.");
     const wrong = answered({ code: "bad_input", error: "duration: Too big" }, 400);
@@ -33,21 +33,21 @@ describe("a failure whose sentence is known in English only", () => {
     ]);
   });
 
-  it("is said as it comes in English", () => {
+  it("is shown unchanged in English", () => {
     expect(tellFailure(en, answered({ code: "bad_input", error: "duration: Too big" }))).toBe(
       "duration: Too big",
     );
   });
 });
 
-it("says the whole sentence where there are words for it", () => {
+it("a known sentence is shown completely in the language of the page", () => {
   const said = say("password_wrong");
   const error = answered({ code: "unauthorized", error: said.message, said }, 401);
   expect(tellFailure(en, error)).toBe(said.message);
   expect(tellFailure(de, error)).toBe(de.sentences?.password_wrong());
 });
 
-it("says why a render failed, even if there is only an English message", () => {
+it("the reason of a failed render is shown, even if only an English message exists", () => {
   const said = say("render_timed_out", { minutes: 10 });
   const failed = { error: said.message, failure: { code: "timed_out", said } as const };
   expect(tellRenderFailure(en, failed)).toBe(said.message);
@@ -63,7 +63,7 @@ it("says why a render failed, even if there is only an English message", () => {
   expect(tellRenderFailure(de, { error: null, failure: null })).toBeNull();
 });
 
-it("says which status came of whatever stands before the server", () => {
+it("the status is shown if a proxy before the server answered", () => {
   const proxy = answered("<html>Bad Gateway</html>", 502);
   expect(tellFailure(de, proxy)).toBe("Der Server hat mit dem Status 502 geantwortet.");
   expect(tellFailure(en, proxy)).toBe("The server answered with status 502.");

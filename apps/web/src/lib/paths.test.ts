@@ -28,7 +28,7 @@ const addresses = [
   paths.shared("a1"),
 ];
 
-test.each(addresses)("%s is a page the server answers", (address) => {
+test.each(addresses)("the server answers the page %s", (address) => {
   const { pathname } = new URL(address, "http://localhost");
   expect(PATTERNS.some((pattern) => pattern.test(pathname))).toBe(true);
 });

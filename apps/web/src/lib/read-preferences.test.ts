@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PREFERENCES, readPreferences } from "./read-preferences";
 
-describe("preferences that were kept somewhere", () => {
-  it("begin with the specification's defaults", () =>
+describe("stored preferences", () => {
+  it("are the defaults of the specification at first", () =>
     expect(readPreferences({})).toEqual({
       logoUrl: null,
       primaryColor: "#000000",
@@ -12,7 +12,7 @@ describe("preferences that were kept somewhere", () => {
       voiceId: null,
     }));
 
-  it("come back as they were", () => {
+  it("are read as they were stored", () => {
     const kept = {
       logoUrl: "/api/uploads/7/file",
       primaryColor: "#0a6a61",
@@ -24,11 +24,11 @@ describe("preferences that were kept somewhere", () => {
     expect(readPreferences(kept)).toEqual(kept);
   });
 
-  it("lose what no version of the program could have meant", () => {
+  it("lose values that no version of the program has used", () => {
     const kept = { logoUrl: 7, primaryColor: "red", logoPosition: "middle", aspectRatio: null, voiceId: "" };
     expect(readPreferences(kept)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it("are the defaults where something else was kept", () =>
+  it("are the defaults if something else was stored", () =>
     expect([null, "text", 3].map(readPreferences)).toEqual(Array(3).fill(DEFAULT_PREFERENCES)));
 });

@@ -20,13 +20,13 @@ const REFUSED = say("service_failed", {
   setting: "ELEVENLABS_API_KEY",
 });
 
-it("says a sentence in another language, with what is particular about it", () => {
+it("a sentence is translated with its values", () => {
   const short = warn("content_shorter_than_length", { of: "text", seconds: 21, wanted: 60 });
   expect(short.message).toMatch(/^The text is enough for about 21 of the 60 seconds that you chose/u);
   expect(tellIn(german, short)).toMatch(/^Der Text reicht für etwa 21 der gewählten 60 Sekunden/u);
 });
 
-it("says sentences within sentences, and leaves a service's words as they are", () => {
+it("a sentence inside a sentence is translated, and the words of a service stay unchanged", () => {
   const fallback = warn("voice_stand_in", { voice: "Rachel", next: "Sally", why: REFUSED });
   expect(fallback.message).toBe(
     'The voice "Rachel" is not available (ElevenLabs refused the key (HTTP 401: Invalid API key). Check ELEVENLABS_API_KEY), so Sally speaks instead.',
@@ -39,7 +39,7 @@ it("says sentences within sentences, and leaves a service's words as they are", 
   expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb spricht Sally.");
 });
 
-it("names a language and a file in the sentence's own language", () => {
+it("languages and files are named in the language of the sentence", () => {
   const foreign = warn("language_not_english", { language: "de" });
   expect(foreign.message).toMatch(/^The text is not in English \(German\), and/u);
   expect(tellIn(german, foreign)).toMatch(/^Der Text ist nicht auf Englisch \(Deutsch\); Inkreel/u);
@@ -50,7 +50,7 @@ it("names a language and a file in the sentence's own language", () => {
   expect(tellIn(german, file)).toMatch(/^Die HTML-Datei kennzeichnet diesen Artikel/u);
 });
 
-it("says of how many scenes a warning holds", () => {
+it("a warning says how many scenes it affects", () => {
   const approximate = warn("voice_times_approximate", { errorMs: null });
   expect(tellIn(german, warnOfScenes(approximate, 2))).toBe(
     "Die Wortzeiten sind in dieser Sprache nur ungefähr. Dasselbe gilt für 2 weitere Szenen.",
@@ -62,7 +62,7 @@ it.each<[string, Omit<Said, "params"> & Partial<Said>]>([
   ["named as objects' own members are", { code: "constructor", message: "Something odd.", params: {} }],
   ["without params", { code: "scene_wordless", message: "Scene 3 has no text yet." }],
   ["of foreign words alone", sayAsItIs("Whatever.")],
-])("knows no other words for a sentence %s", (_name, said) => {
+])("a sentence %s has no translation", (_name, said) => {
   expect(tellIn(german, said)).toBeNull();
 });
 
@@ -146,7 +146,7 @@ describe("every sentence", () => {
   };
   const codes = Object.keys(SENTENCES) as SentenceCode[];
 
-  it.each(codes)("has German words: %s", (code) => {
+  it.each(codes)("has a German translation: %s", (code) => {
     const inEnglish = (SENTENCES[code] as (given: typeof params) => string)(params);
     const inGerman = (german[code] as (given: typeof params) => string)(params);
     for (const told of [inEnglish, inGerman]) expect(told).not.toMatch(/undefined|null|NaN|\[object/u);

@@ -60,7 +60,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("what the server refuses is said, and Retry sends it again", async () => {
+test("a refusal of the server is shown, and Retry sends the change again", async () => {
   const errors = hearErrors();
   const server = new FakeServer({ "POST /api/projects/7/voice": refusal(500, "The ink has run dry.") });
   const { person, screen, strings } = await openPanel("en", server);

@@ -27,14 +27,14 @@ async function openScenes(language: "en" | "de" = "en", server = new FakeServer(
   return { ...shown, field, texts };
 }
 
-test.for(["en", "de"] as const)("typed words are saved when typing rests (%s)", async (language) => {
+test.for(["en", "de"] as const)("typed words are saved after a pause in typing (%s)", async (language) => {
   const { person, server, field } = await openScenes(language);
   await person.clear(await field(1));
   await person.type(await field(1), "Tea is old.");
   await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Tea is old."), { timeout: 5_000 });
 });
 
-test("a deleted scene comes back by the toast's Undo", async () => {
+test("the toast's Undo restores a deleted scene", async () => {
   const { person, screen, server, strings, texts } = await openScenes();
   await person.click(screen.getByRole("button", { name: strings.scenes.delete(1) }));
   expect(texts()).toEqual(["Four five."]);
@@ -45,7 +45,7 @@ test("a deleted scene comes back by the toast's Undo", async () => {
   expect(server.sent(SAVED)).toEqual([]);
 });
 
-test("a scene is moved by keyboard, which is announced, and Undo moves it back", async () => {
+test("a scene can be moved by keyboard, the move is announced, and Undo moves it back", async () => {
   const { person, screen, strings, field, texts } = await openScenes();
   await person.click(await field(1));
   await person.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -55,7 +55,7 @@ test("a scene is moved by keyboard, which is announced, and Undo moves it back",
   expect(texts()).toEqual(TEXTS);
 });
 
-test("what is not in the content is marked, and called right it is marked no more", async () => {
+test("unsupported words are marked, and the mark disappears when a person confirms them", async () => {
   const server = new FakeServer();
   const [first] = server.project.scenes;
   if (first !== undefined) first.doubts = [{ kind: "number", text: "two", startChar: 4, endChar: 7 }];
@@ -68,7 +68,7 @@ test("what is not in the content is marked, and called right it is marked no mor
   await waitFor(() => expect(server.project.scenes[0]?.confirmedDoubts).toEqual(["two"]), { timeout: 5_000 });
 });
 
-test("scenes that somebody else changed are not overwritten", async () => {
+test("scenes that another person changed are not overwritten", async () => {
   const { person, server, field } = await openScenes();
   server.project.revision = 2;
   await person.type(await field(1), " Six.");

@@ -7,7 +7,7 @@ const warning = (code: string, message: string, sceneId: string | null = null) =
   sceneId,
 });
 
-test("what is special about a video comes before what is said of all of them", () => {
+test("the notes about this video come before the notes about every video", () => {
   const notes = gatherNotes([
     warning("builtin_writer", "Built-in writer."),
     warning("voice_stand_in", "Sally stands in."),
@@ -15,7 +15,7 @@ test("what is special about a video comes before what is said of all of them", (
   expect(notes.map(({ message }) => message)).toEqual(["Sally stands in.", "Built-in writer."]);
 });
 
-test("what several parts say is said once, but once for each scene", () => {
+test("a note that several parts share is shown once, but once for each scene", () => {
   const notes = gatherNotes([
     warning("layout_not_possible", "No list here.", "a"),
     warning("layout_not_possible", "No list here.", "a"),
@@ -24,6 +24,6 @@ test("what several parts say is said once, but once for each scene", () => {
   expect(notes.map(({ sceneId }) => sceneId)).toEqual(["a", "b"]);
 });
 
-test("what is marked in the words is not said again", () => {
+test("a warning that is marked in the text is not shown again", () => {
   expect(gatherNotes([warning("not_in_text", "Scene 1 says 7.", "a")])).toEqual([]);
 });

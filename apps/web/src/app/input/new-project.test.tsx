@@ -16,7 +16,7 @@ const newServer = () =>
     "POST /api/projects/7/generate-scenes": { scenes: [], revision: 1, warnings: [] },
   });
 
-test.for(["en", "de"] as const)("the fast way makes a project with its scenes (%s)", async (language) => {
+test.for(["en", "de"] as const)("the fast way creates a project with its scenes (%s)", async (language) => {
   const server = newServer();
   const { person, screen, strings } = await show(<InputPage />, { path: "/input", language, server });
   const { content } = strings;
@@ -32,7 +32,7 @@ test.for(["en", "de"] as const)("the fast way makes a project with its scenes (%
   expect(server.sent("POST /api/projects/7/generate-scenes")).toMatchObject([{ duration: 60 }]);
 });
 
-test("what is missing is said beside the fields, and mending it takes the sentence away", async () => {
+test("a missing entry is reported beside its field, and the message disappears after the correction", async () => {
   const { person, screen, strings, server } = await show(<InputPage />, {
     path: "/input",
     server: newServer(),
@@ -67,7 +67,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("what was typed on the fast way is there in the wizard, too", async () => {
+test("the wizard shows what was typed on the fast way", async () => {
   const { person, screen, strings } = await show(
     <>
       <Route path="/input" component={InputPage} />

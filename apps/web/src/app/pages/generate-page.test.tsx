@@ -22,7 +22,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("Cancel stops the video and leads back to the editor", async () => {
+test("Cancel stops the render and returns to the editor", async () => {
   const server = new FakeServer({
     "GET /api/projects/7/video": RUNNING,
     "POST /api/video/reset": { ...VIDEO, status: "cancelled" },
@@ -33,7 +33,7 @@ test("Cancel stops the video and leads back to the editor", async () => {
   expect(server.sent("POST /api/video/reset")).toEqual([{ projectId: 7 }]);
 });
 
-test("a failed video says why and is tried again on request only", async () => {
+test("a failed render shows the reason and starts again only on request", async () => {
   const failed = { ...VIDEO, id: 1, status: "failed", error: "The disk is full." };
   const server = new FakeServer({ "GET /api/projects/7/video": VIDEO, "POST /api/video/generate": failed });
   const { person, screen, strings } = await openPage(server);
@@ -43,7 +43,7 @@ test("a failed video says why and is tried again on request only", async () => {
   await expect.poll(() => server.sent("POST /api/video/generate")).toHaveLength(2);
 });
 
-test("a failed video says why in the language of the page", async () => {
+test("a failed render shows the reason in the language of the page", async () => {
   const said = say("render_timed_out", { minutes: 10 });
   const failed = {
     ...VIDEO,

@@ -15,7 +15,7 @@ const openStep = (language: "en" | "de", server: FakeServer) =>
     { isDocument: true, language, server },
   );
 
-test.for(["en", "de"] as const)("a script is asked for with its length and tone (%s)", async (language) => {
+test.for(["en", "de"] as const)("a script is requested with its length and tone (%s)", async (language) => {
   const server = new FakeServer({ "POST /api/scripts/generate": SCRIPT });
   const { person, screen, strings } = await openStep(language, server);
   const { script } = strings;
@@ -27,7 +27,7 @@ test.for(["en", "de"] as const)("a script is asked for with its length and tone 
   ]);
 });
 
-test("an edited section is saved with all sections, and Undo shows the words before", async () => {
+test("an edited section is saved with all sections, and Undo restores the earlier words", async () => {
   const server = new FakeServer({
     "PATCH /api/scripts/3": () => {
       const [first] = server.project.scenes;
@@ -53,7 +53,7 @@ test("an edited section is saved with all sections, and Undo shows the words bef
   await waitFor(() => expect(server.project.scenes).toHaveLength(2), { timeout: 5_000 });
 });
 
-test("a section that the server refuses stays open with what was typed", async () => {
+test("a refused section stays open with the typed words", async () => {
   const errors = hearErrors();
   const server = new FakeServer({ "PATCH /api/scripts/3": refusal(500, "The ink has run dry.") });
   const { person, screen, strings } = await openStep("en", server);

@@ -14,6 +14,6 @@ it.each([
   ["javascript:alert(1)", "/projects"],
   ["/login?next=/login", "/projects"],
   ["/logout", "/projects"],
-])("after ?next=%j comes %s", (next, expected) => {
+])("the log-in with ?next=%j continues on %s", (next, expected) => {
   expect(nextPath(next, "https://videos.example")).toBe(expected);
 });

@@ -22,7 +22,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("what is wrong is said at its field, before and after the server was asked", async () => {
+test("an error is shown at its field, before and after the server was asked", async () => {
   const server = new FakeServer({ [SIGN_IN]: refusal(401, "Wrong.", "unauthorized") });
   const { person, screen, strings } = await show(<CredentialsForm mode="signIn" next="/" />, { server });
   const { auth } = strings;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EMPTY_DRAFT, toDraft } from "./input-draft";
 
-it("reads a draft as it was kept", () => {
+it("a stored draft is read back", () => {
   const draft = {
     ...EMPTY_DRAFT,
     tab: "text",

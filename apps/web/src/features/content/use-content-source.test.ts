@@ -10,7 +10,7 @@ describe("titleOfAddress", () => {
     ["https://example.com/", ""],
     ["https://example.com", ""],
     ["  ", ""],
-  ])("reads %j as %j", (address, title) => {
+  ])("the title of the address %j is %j", (address, title) => {
     expect(titleOfAddress(address)).toBe(title);
   });
 });
@@ -21,6 +21,6 @@ it.each([
   ["https://example.com is a page", null],
   ["example", null],
   ["", null],
-])("finds in %j %j", (text, address) => {
+])("the address in %j is %j", (text, address) => {
   expect(addressInText(text)).toBe(address);
 });

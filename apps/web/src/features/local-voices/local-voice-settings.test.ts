@@ -21,7 +21,7 @@ function voice(id: string, languages: string[]): LocalVoice {
   };
 }
 
-it("puts models of many languages first, the others by their language", () => {
+it("models for many languages come first, the others are sorted by language", () => {
   const groups = groupLocalVoices([
     voice("a", ["en"]),
     voice("b", ["de", "en"]),

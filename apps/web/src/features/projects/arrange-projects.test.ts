@@ -15,19 +15,19 @@ const projects = [
 const titles = (search: string, sort: Sort) =>
   arrangeProjects(projects, { search, sort, language: "en" }).map(({ title }) => title);
 
-it("orders by the last change, the creation or the title as people count", () => {
+it("projects are sorted by last change, creation or title, with numbers in natural order", () => {
   expect(titles("", "changed")).toEqual(["Lesson 10", "lesson 2", "Über Bäume"]);
   expect(titles("", "created")).toEqual(["lesson 2", "Über Bäume", "Lesson 10"]);
   expect(titles("", "title")).toEqual(["lesson 2", "Lesson 10", "Über Bäume"]);
 });
 
-it("finds all words, in title or text, without their accents and cases", () => {
+it("a search finds projects that contain all words in title or text, regardless of accents and case", () => {
   expect(titles("  uber STREET ", "title")).toEqual(["Über Bäume"]);
   expect(titles("lesson", "title")).toEqual(["lesson 2", "Lesson 10"]);
   expect(titles("lesson street", "title")).toEqual([]);
 });
 
-it("leaves the given list as it is", () => {
+it("the given list stays unchanged", () => {
   const given = Object.freeze([...projects]);
   expect(arrangeProjects(given, { search: "", sort: "title", language: "en" })).not.toBe(given);
 });

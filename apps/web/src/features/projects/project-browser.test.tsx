@@ -19,19 +19,22 @@ function Browser() {
 const openBrowser = (language: "en" | "de", server = new FakeServer({ "GET /api/projects": PROJECTS })) =>
   show(<Browser />, { path: "/projects", server, language });
 
-test.for(["en", "de"] as const)("a search leaves the projects that have the words (%s)", async (language) => {
-  const { person, screen, strings } = await openBrowser(language);
-  await person.type(await screen.findByRole("searchbox", { name: strings.projects.search }), "coffee");
-  await screen.findByText(strings.projects.found(1, 2));
-  expect(screen.queryByRole("link", { name: /Tea/u })).toBeNull();
-  await person.clear(screen.getByRole("searchbox"));
-  await person.type(screen.getByRole("searchbox"), "cocoa");
-  await screen.findByText(strings.projects.nothingFoundTitle);
-  await person.click(screen.getByRole("button", { name: strings.projects.clearSearch }));
-  expect(await screen.findAllByRole("link", { name: /Tea|Coffee/u })).not.toHaveLength(0);
-});
+test.for(["en", "de"] as const)(
+  "a search shows only the projects that contain the words (%s)",
+  async (language) => {
+    const { person, screen, strings } = await openBrowser(language);
+    await person.type(await screen.findByRole("searchbox", { name: strings.projects.search }), "coffee");
+    await screen.findByText(strings.projects.found(1, 2));
+    expect(screen.queryByRole("link", { name: /Tea/u })).toBeNull();
+    await person.clear(screen.getByRole("searchbox"));
+    await person.type(screen.getByRole("searchbox"), "cocoa");
+    await screen.findByText(strings.projects.nothingFoundTitle);
+    await person.click(screen.getByRole("button", { name: strings.projects.clearSearch }));
+    expect(await screen.findAllByRole("link", { name: /Tea|Coffee/u })).not.toHaveLength(0);
+  },
+);
 
-test("a deleted project is gone and comes back by Undo", async () => {
+test("a deleted project disappears, and Undo restores it", async () => {
   let there = PROJECTS;
   const server = new FakeServer({
     "GET /api/projects": () => there,

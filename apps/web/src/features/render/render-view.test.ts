@@ -45,30 +45,30 @@ describe("needsRender", () => {
     expect(needsRender(given, { isWatching: false })).toBe(expected);
   });
 
-  it("leaves an old video alone for somebody who came to watch it", () => {
+  it("an old video is not rendered again for a visitor who came to watch it", () => {
     expect(needsRender({ ...finished, stale: true }, { isWatching: true })).toBe(false);
     expect(needsRender(video({}), { isWatching: true })).toBe(true);
   });
 });
 
 describe("renderViewOf", () => {
-  it("stays with the progress until the new video is complete, although an old one is there", () => {
+  it("the progress is shown until the new video is complete, although an old video exists", () => {
     expect(view({ ...finished, status: "rendering", renderProgress: 99 })).toBe("rendering");
     expect(view(finished)).toBe("finished");
   });
 
-  it("shows the start of a render before the server has answered, whatever was there before", () => {
+  it("the start of a render is shown before the server answers, whatever was shown before", () => {
     expect(view(video({ status: "failed" }), { isStarting: true })).toBe("rendering");
   });
 
-  it("tells failures of starting and of rendering, and what was cancelled elsewhere", () => {
+  it("a failed start, a failed render and a render that was cancelled elsewhere are shown differently", () => {
     expect(view(video({}), { hasStartFailed: true })).toBe("failed");
     expect(view(video({ status: "failed" }))).toBe("failed");
     expect(view(video({ status: "cancelled" }))).toBe("cancelled");
     expect(view(null)).toBe("loading");
   });
 
-  it("shows an old video to somebody who came to watch it", () => {
+  it("an old video is shown to a visitor who came to watch it", () => {
     expect(view({ ...finished, renderProgress: 0, status: "cancelled" }, { isWatching: true })).toBe(
       "finished",
     );

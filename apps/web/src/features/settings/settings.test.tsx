@@ -14,29 +14,32 @@ const TOKEN = {
 };
 const CHANGE = "POST /api/auth/change-password";
 
-test.for(["en", "de"] as const)("a token is made, shown once, listed and revoked (%s)", async (language) => {
-  let tokens: unknown[] = [];
-  const server = new FakeServer({
-    "GET /api/tokens": () => tokens,
-    "POST /api/tokens": () => ((tokens = [TOKEN]), { ...TOKEN, token: "ink_secret" }),
-    "DELETE /api/tokens/1": () => ((tokens = []), { ok: true }),
-  });
-  const { person, screen, strings } = await show(<TokenSettings />, { server, language });
-  const said = strings.settings.tokens;
-  await screen.findByText(said.none);
-  await person.click(screen.getByRole("button", { name: said.create }));
-  await screen.findByText(said.nameRequired);
-  await person.type(screen.getByLabelText(said.name), "Newsletter");
-  await person.click(screen.getByRole("button", { name: said.create }));
-  const secret = await screen.findByLabelText<HTMLInputElement>(said.secret);
-  expect(secret.value).toBe("ink_secret");
-  await person.click(screen.getByRole("button", { name: said.done }));
-  expect(screen.queryByDisplayValue("ink_secret")).toBeNull();
-  await person.click(await screen.findByRole("button", { name: said.revokeNamed("Newsletter") }));
-  await person.click(await screen.findByRole("button", { name: said.revoke }));
-  await seeToast(said.revoked);
-  await screen.findByText(said.none);
-});
+test.for(["en", "de"] as const)(
+  "a token can be created, is shown once and listed, and can be revoked (%s)",
+  async (language) => {
+    let tokens: unknown[] = [];
+    const server = new FakeServer({
+      "GET /api/tokens": () => tokens,
+      "POST /api/tokens": () => ((tokens = [TOKEN]), { ...TOKEN, token: "ink_secret" }),
+      "DELETE /api/tokens/1": () => ((tokens = []), { ok: true }),
+    });
+    const { person, screen, strings } = await show(<TokenSettings />, { server, language });
+    const said = strings.settings.tokens;
+    await screen.findByText(said.none);
+    await person.click(screen.getByRole("button", { name: said.create }));
+    await screen.findByText(said.nameRequired);
+    await person.type(screen.getByLabelText(said.name), "Newsletter");
+    await person.click(screen.getByRole("button", { name: said.create }));
+    const secret = await screen.findByLabelText<HTMLInputElement>(said.secret);
+    expect(secret.value).toBe("ink_secret");
+    await person.click(screen.getByRole("button", { name: said.done }));
+    expect(screen.queryByDisplayValue("ink_secret")).toBeNull();
+    await person.click(await screen.findByRole("button", { name: said.revokeNamed("Newsletter") }));
+    await person.click(await screen.findByRole("button", { name: said.revoke }));
+    await seeToast(said.revoked);
+    await screen.findByText(said.none);
+  },
+);
 
 test.for(["en", "de"] as const)(
   "a new password is sent, and the fields are empty then (%s)",
@@ -58,7 +61,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("a wrong password is said in the server's words", async () => {
+test("a wrong password is reported in the server's words", async () => {
   const errors = hearErrors();
   const server = new FakeServer({ [CHANGE]: refusal(400, "The current password is wrong.", "bad_input") });
   const { person, screen, strings } = await show(<PasswordForm email="a@example.com" />, { server });

@@ -10,10 +10,10 @@ it.each([
   [1_960, 1],
   [5_500, 2],
   [60_000, 2],
-])("at %d ms it is line %s", (timeMs, expected) => {
+])("at %d ms the current line is %s", (timeMs, expected) => {
   expect(lineAt(lines, timeMs)).toBe(expected);
 });
 
-it("knows of no line where there are none", () => {
+it("an empty transcript has no current line", () => {
   expect(lineAt([], 1_000)).toBeNull();
 });

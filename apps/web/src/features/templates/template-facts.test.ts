@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { factsOf } from "./template-facts";
 
 describe("factsOf", () => {
-  it("reads what the config asks for", () => {
+  it("the facts come from the template's configuration", () => {
     const config = { aspectRatio: "16:9", duration: 90, tone: "casual", captionsStyle: "bold" };
     expect(factsOf({ config })).toEqual({
       aspectRatio: "16:9",
@@ -12,7 +12,7 @@ describe("factsOf", () => {
     });
   });
 
-  it("takes the defaults for what is missing, unknown or out of range", () => {
+  it("the defaults replace missing, unknown and invalid values", () => {
     const defaults = {
       aspectRatio: null,
       durationSeconds: 60,

@@ -6,7 +6,7 @@ const german = new Intl.DisplayNames(["de"], { type: "language" });
 const codesOf = (typed: string): string[] =>
   findLanguages(typed, (code) => german.of(code) ?? code).map(({ code }) => code);
 
-test("nothing typed shows every language", () => {
+test("an empty search shows every language", () => {
   expect(findLanguages("", (code) => code)).toEqual(TRANSLATION_LANGUAGES);
 });
 
@@ -23,6 +23,6 @@ test.each([
   expect(codesOf(typed)).toContain(code);
 });
 
-test("what is no language finds none", () => {
+test("an unknown name finds no language", () => {
   expect(codesOf("klingon")).toEqual([]);
 });

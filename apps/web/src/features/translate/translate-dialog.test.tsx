@@ -28,7 +28,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("without a writer it says what is needed", async () => {
+test("without an AI writer the dialog says what is needed", async () => {
   const server = new FakeServer();
   const answer = server.fetch("/api/instance").then((response) => response.json() as Promise<object>);
   server.on("GET /api/instance", { ...(await answer), providers: [] });

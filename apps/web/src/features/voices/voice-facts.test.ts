@@ -19,8 +19,8 @@ function voice(id: string, different: Partial<Voice> = {}): Voice {
   };
 }
 
-describe("what the rows of voices say", () => {
-  it("says a sentence that all voices of a provider begin with once for all of them", () => {
+describe("the descriptions in a list of voices", () => {
+  it("show a sentence once if all voices of a provider begin with it", () => {
     const voices = [
       voice("sally", { description: "A machine. American woman, bright." }),
       voice("angus", { description: "A machine. Scottish man.", accent: "Scottish" }),
@@ -30,12 +30,12 @@ describe("what the rows of voices say", () => {
     expect(described.map(({ detail }) => detail)).toEqual(["American woman, bright.", "Scottish man."]);
   });
 
-  it("puts the accent before a description that does not name it", () => {
+  it("begin with the accent if the description does not name it", () => {
     const { described } = describeVoices([voice("maren", { description: "Close to the mic" })]);
     expect(described[0]?.detail).toBe("American · Close to the mic");
   });
 
-  it("keeps descriptions that are all the same", () => {
+  it("stay complete if they are all the same", () => {
     const voices = [voice("a", { description: "A voice." }), voice("b", { description: "A voice." })];
     expect(describeVoices(voices).described[0]?.detail).toBe("American · A voice.");
   });
@@ -43,15 +43,15 @@ describe("what the rows of voices say", () => {
 
 describe("the voice that speaks", () => {
   const voices = [voice("off", { available: false }), voice("sally"), voice("ross")];
-  it("is the chosen one", () =>
+  it("is the chosen voice", () =>
     expect(speakingVoice(voices, "ross")).toEqual({ voice: voices[2], standsIn: null }));
-  it("is the first that can speak while none is chosen", () =>
+  it("is the first available voice if none is chosen", () =>
     expect(speakingVoice(voices, null)).toEqual({ voice: voices[1], standsIn: "unchosen" }));
-  it("is another where the chosen one cannot speak", () =>
+  it("is another voice if the chosen one is not available", () =>
     expect(speakingVoice(voices, "off")).toEqual({ voice: voices[1], standsIn: "gone" }));
 });
 
-describe("looking for a voice", () => {
+describe("a search for a voice", () => {
   const { described } = describeVoices([
     voice("ines", { name: "Inês", tone: "bright", language: "pt", languages: ["pt"], accent: "Portuguese" }),
     voice("ross", { type: "male", tone: "deep" }),
@@ -60,10 +60,10 @@ describe("looking for a voice", () => {
     filterVoices(described, { ...NO_FILTER, ...filter }, (tag) =>
       tag === "pt" ? "Portugiesisch" : "Englisch",
     ).map((found) => found.voice.id);
-  it("takes no heed of accents and case", () => expect(ids({ text: "INES" })).toEqual(["ines"]));
-  it("knows languages by the visitor's names", () =>
+  it("ignores accents and case", () => expect(ids({ text: "INES" })).toEqual(["ines"]));
+  it("finds languages by their names in the visitor's language", () =>
     expect(ids({ text: "englisch deep" })).toEqual(["ross"]));
-  it("finds a voice of many languages by each of them", () => {
+  it("finds a multilingual voice by each of its languages", () => {
     const rachel = voice("rachel", { language: "mul", languages: ["en", "de"] });
     const any = voice("any", { language: "mul", languages: ["*"] });
     const { described: many } = describeVoices([rachel, any]);
@@ -72,11 +72,11 @@ describe("looking for a voice", () => {
     expect(languagesOf(many)).toEqual(["de", "en"]);
   });
 
-  it("narrows by several things at once", () => expect(ids({ mood: "bright", language: "en" })).toEqual([]));
+  it("can combine several filters", () => expect(ids({ mood: "bright", language: "en" })).toEqual([]));
 });
 
 describe("a long list", () => {
-  it("stands by language, the visitor's first, and those that can speak lead each part", () => {
+  it("is grouped by language, the visitor's first, and the available voices lead each group", () => {
     const { described } = describeVoices([
       ...Array.from({ length: 7 }, (_, i) => voice(`de${i}`, { language: "de", available: i > 0 })),
       ...Array.from({ length: 6 }, (_, i) => voice(`en${i}`, { language: "en-GB" })),

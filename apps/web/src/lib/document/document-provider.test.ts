@@ -9,15 +9,15 @@ const changed = (settings: Partial<typeof saved.settings>, hasNewScenes = false,
     hasNewScenes,
   });
 
-it("finds nothing where the server has what it was known to have", () => {
+it("no part has changed if the server has the known data", () => {
   expect(changed({})).toEqual([]);
 });
 
-it("takes what a server writes in another way for the same", () => {
+it("a value that the server writes in another way is not a change", () => {
   expect(changed({ primaryColor: "#000000 ".toUpperCase() }, false, " Title")).toEqual([]);
 });
 
-it("names each part once, however much of it changed", () => {
+it("each changed part is named once, however many of its values changed", () => {
   expect(changed({ voiceId: "builtin-rms", speed: 120, logoPosition: "top-left" }, true, "Another")).toEqual([
     "title",
     "scenes",

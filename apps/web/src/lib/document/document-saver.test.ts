@@ -20,7 +20,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const logged = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 describe("autosave", () => {
-  test("waits until edits have rested for 800 ms, then saves them at once", async () => {
+  test("waits until no edit was made for 800 ms, then saves all edits at once", async () => {
     const { project, saver, actions } = open();
     actions.editSceneText("a", "One");
     await wait(500);
@@ -44,7 +44,7 @@ describe("autosave", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
-  test("sends the music whole, with how the video looks, and drags of its volume as one step of undo", async () => {
+  test("sends the music and the look as a whole, and a drag of the volume is one undo step", async () => {
     const { project, actions, store } = open();
     actions.updateSettings({ musicMood: "warm" });
     for (const musicVolumePercent of [45, 40, 35]) actions.updateSettings({ musicVolumePercent });
@@ -57,7 +57,7 @@ describe("autosave", () => {
     expect(store.getState().document.settings.musicMood).toBe("off");
   });
 
-  test("sends each kind of setting to its own call", async () => {
+  test("sends each kind of setting to its own endpoint", async () => {
     const { project, actions } = open();
     actions.updateSettings({ speed: 120, voiceId: "v1" });
     actions.updateSettings({ aspectRatio: "1:1", captionsStyle: "bold" });
@@ -88,7 +88,7 @@ describe("autosave", () => {
     ]);
   });
 
-  test("saves one at a time; what is edited meanwhile goes together with the next", async () => {
+  test("sends one save at a time, and later edits follow together in the next save", async () => {
     const { project, saver, actions } = open();
     let answerFirst: (() => void) | null = null;
     project.answerNext.push(
@@ -108,7 +108,7 @@ describe("autosave", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
-  test("an edit that is taken back before it was saved is not sent", async () => {
+  test("does not send an edit that was undone before it was saved", async () => {
     const { project, saver, storage, actions } = open();
     actions.setTitle("Other");
     expect(storage.size()).toBe(1);
@@ -119,14 +119,14 @@ describe("autosave", () => {
     expect(storage.size()).toBe(0);
   });
 
-  test("a title that is being retyped is not sent while it is blank", async () => {
+  test("does not send a title while it is blank", async () => {
     const { project, actions } = open();
     actions.setTitle("");
     await wait(800);
     expect(project.calls).toEqual([]);
   });
 
-  test("what a save did not change stays the same, so that nothing renders again for it", async () => {
+  test("keeps unchanged parts identical, so that they are not rendered again", async () => {
     const { store, actions } = open();
     const before = store.getState();
     actions.editSceneText("a", "One.");
@@ -137,7 +137,7 @@ describe("autosave", () => {
     expect(after.document.settings).toBe(before.document.settings);
   });
 
-  test("a deleted scene comes back with its name and what it showed", async () => {
+  test("restores a deleted scene with its name and picture", async () => {
     const { project, actions } = open();
     actions.choosePictogram("b", "moon");
     actions.deleteScene("b");
@@ -151,7 +151,7 @@ describe("autosave", () => {
   });
 });
 
-test("a picture goes along with the choice of it, and the choice can be left to the program again", async () => {
+test("a chosen picture is saved with the choice, and the choice can be left to the program again", async () => {
   const { project, actions } = open();
   const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
   actions.choosePicture("a", 5);
@@ -165,7 +165,7 @@ test("a picture goes along with the choice of it, and the choice can be left to 
   expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 });
 });
 
-test("so does a pictogram, also one that the program shows already", async () => {
+test("a chosen pictogram is saved in the same way, also if the program already shows it", async () => {
   const { project, actions } = open();
   const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
   actions.choosePictogram("a", "star");
@@ -176,14 +176,14 @@ test("so does a pictogram, also one that the program shows already", async () =>
   expect(sent()).toEqual({ id: "a", text: "One two three.", isPictogramChosen: false });
 });
 
-test("whether pictures are painted is saved with the project", async () => {
+test("the setting for painted pictures is saved with the project", async () => {
   const { project, actions } = open();
   actions.updateSettings({ useAIImages: true });
   await wait(800);
   expect(project.calls).toEqual([{ name: "PATCH ", body: { useAIImages: true } }]);
 });
 
-test("what is left when editing ends is saved, and its copy forgotten", async () => {
+test("unsaved edits are saved when editing ends, and their local copy is removed", async () => {
   const project = new FakeProject();
   const storage = fakeStorage();
   const { store, stop } = openFake(project, storage);
@@ -195,7 +195,7 @@ test("what is left when editing ends is saved, and its copy forgotten", async ()
 });
 
 describe("without the server", () => {
-  test("keeps edits, tries again later and later, and sends all at once when it is back", async () => {
+  test("keeps edits, retries after longer and longer pauses, and sends all edits when the server is back", async () => {
     logged();
     const { project, saver, storage, actions } = open();
     const refuse = () => Promise.reject(new TypeError("fetch failed"));
@@ -215,7 +215,7 @@ describe("without the server", () => {
     expect(storage.size()).toBe(0);
   });
 
-  test("flush does not wait for the next try", async () => {
+  test("flush does not wait for the next attempt", async () => {
     logged();
     const { project, saver, actions } = open();
     project.answerNext.push(() => Promise.reject(new TypeError("fetch failed")));
@@ -226,7 +226,7 @@ describe("without the server", () => {
 });
 
 describe("a refusal", () => {
-  test("is logged in the words of the specification and does not keep the rest from being saved", async () => {
+  test("is logged in the words of the specification, and the other edits are still saved", async () => {
     const error = logged();
     const { project, saver, actions } = open();
     project.answerNext.push(() =>
@@ -248,7 +248,7 @@ describe("a refusal", () => {
 });
 
 describe("two editors of one project", () => {
-  test("are noticed; keeping one's own overwrites", async () => {
+  test("are detected, and a person can overwrite with their own version", async () => {
     const { project, saver, actions } = open();
     project.revision = 5;
     actions.editSceneText("a", "Mine.");
@@ -259,7 +259,7 @@ describe("two editors of one project", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
-  test("taking the other version can be undone, and then saves one's own", async () => {
+  test("can be resolved with the other version, which can be undone and then saves one's own", async () => {
     const { project, saver, store, actions } = open();
     project.revision = 5;
     project.scenes = [{ ...project.scenes[0]!, text: "Theirs." }];
@@ -273,7 +273,7 @@ describe("two editors of one project", () => {
     expect(project.scenes.map(({ text }) => text)).toEqual(["Mine.", "Four five."]);
   });
 
-  test("a save whose answer was lost is no conflict", async () => {
+  test("a save whose answer was lost is not a conflict", async () => {
     const { project, saver, actions } = open();
     project.revision = 2;
     project.scenes[0] = { ...project.scenes[0]!, text: "Mine." };

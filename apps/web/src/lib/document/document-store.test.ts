@@ -10,7 +10,7 @@ function open() {
   return { clock, store, texts, actions: createDocumentActions(store) };
 }
 
-test("a burst of typing is one step back", () => {
+test("continuous typing is one undo step", () => {
   const { clock, texts, actions } = open();
   for (const text of ["O", "On", "One"]) {
     actions.editSceneText("a", text);
@@ -26,7 +26,7 @@ test("a burst of typing is one step back", () => {
   expect(texts()[0]).toBe("One");
 });
 
-test("typing elsewhere begins a new step", () => {
+test("typing in another place starts a new undo step", () => {
   const { texts, actions } = open();
   actions.editSceneText("a", "A");
   actions.editSceneText("b", "B");
@@ -34,7 +34,7 @@ test("typing elsewhere begins a new step", () => {
   expect(texts()).toEqual(["A", "Four five."]);
 });
 
-test("a dragged slider is one step back, each choice of a setting one of its own", () => {
+test("the drag of a slider is one undo step, and each choice of a setting is one", () => {
   const { store, actions } = open();
   const before = store.getState().document.settings;
   for (const speed of [105, 110, 115]) actions.updateSettings({ speed });
@@ -62,7 +62,7 @@ test("settings, title, order, additions, deletions and layouts can all be undone
   expect(store.getState().document.settings.toneLevel).toBe(80);
 });
 
-test("undoing a pictogram shows the one the program had chosen meanwhile", () => {
+test("undoing a pictogram shows the one that the program has chosen meanwhile", () => {
   const { store, actions } = open();
   const { facts } = store.getState();
   store.note({ facts: { ...facts, a: { ...facts["a"]!, pictogram: "moon" } } });
@@ -71,7 +71,7 @@ test("undoing a pictogram shows the one the program had chosen meanwhile", () =>
   expect(store.getState().document.scenes[0]?.pictogram).toBe("moon");
 });
 
-test("a deletion can be taken back after other edits, too, and leaves them alone", () => {
+test("a deletion can be undone after other edits, and the other edits stay", () => {
   const { texts, actions } = open();
   const takeBack = actions.deleteScene("a");
   actions.editSceneText("b", "Edited.");
@@ -81,7 +81,7 @@ test("a deletion can be taken back after other edits, too, and leaves them alone
   expect(texts()).toHaveLength(2);
 });
 
-test("taking back the last edit leaves no step of its own", () => {
+test("undoing the last edit creates no new undo step", () => {
   const { store, actions } = open();
   actions.deleteScene("a")();
   expect(store.history.getState().pastStates).toHaveLength(0);

@@ -12,7 +12,7 @@ function crash(project: FakeProject) {
   return readUnsaved(storage, 7)!;
 }
 
-test("edits outlive the tab", () => {
+test("edits survive the closing of the tab", () => {
   const project = new FakeProject();
   const { state, isConflict } = restoreUnsaved(project.loaded(), crash(project));
   expect(isConflict).toBe(false);
@@ -21,7 +21,7 @@ test("edits outlive the tab", () => {
   expect(state.saved.settings.speed).toBe(100);
 });
 
-test("what was not edited is as the server has it now", () => {
+test("parts without edits come from the server", () => {
   const project = new FakeProject();
   const copy = crash(project);
   const loaded = project.loaded();
@@ -29,14 +29,14 @@ test("what was not edited is as the server has it now", () => {
   expect(restoreUnsaved({ ...loaded, document }, copy).state.document.title).toBe("Renamed elsewhere");
 });
 
-test("scenes that were changed elsewhere, too, are a conflict", () => {
+test("scenes that were edited here and elsewhere are a conflict", () => {
   const project = new FakeProject();
   const copy = crash(project);
   project.revision = 9;
   expect(restoreUnsaved(project.loaded(), copy).isConflict).toBe(true);
 });
 
-test("what the program chose anew for an edited scene is no edit", () => {
+test("a new choice of the program for an edited scene is not an edit", () => {
   const project = new FakeProject();
   const copy = crash(project);
   project.revision = 2;
@@ -46,7 +46,7 @@ test("what the program chose anew for an edited scene is no edit", () => {
   expect(state.document.scenes[0]?.pictogram).toBe("moon");
 });
 
-test("scenes that reached the server just before the tab died are none", () => {
+test("scenes that reached the server just before the tab closed are not a conflict", () => {
   const project = new FakeProject();
   const copy = crash(project);
   project.revision = 9;

@@ -15,32 +15,32 @@ function scenesOf(...scenes: string[]) {
 describe("carryPosition", () => {
   const before = scenesOf("a:1000", "b:2000", "c:3000");
 
-  it("stays at the same place of the same scene when scenes before it change", () => {
+  it("keeps the place in the same scene when earlier scenes change", () => {
     expect(carryPosition(1500, before, scenesOf("a:1800", "b:2000", "c:3000"))).toBe(2300);
     expect(carryPosition(1500, before, scenesOf("c:3000", "b:2000", "a:1000"))).toBe(3500);
   });
 
-  it("goes no further than the scene's new end", () => {
+  it("stops at the new end of the scene", () => {
     expect(carryPosition(2900, before, scenesOf("a:1000", "b:700", "c:3000"))).toBe(1700);
   });
 
-  it("goes to the next scene that is left when its own is gone", () => {
+  it("moves to the next remaining scene when its own scene is deleted", () => {
     expect(carryPosition(1500, before, scenesOf("a:1000", "c:3000"))).toBe(1000);
     expect(carryPosition(400, before, scenesOf("x:500", "c:3000"))).toBe(500);
   });
 
-  it("goes to the end when nothing after it is left", () => {
+  it("moves to the end if no later scene is left", () => {
     expect(carryPosition(4000, before, scenesOf("a:1000", "b:2000"))).toBe(3000);
     expect(carryPosition(4000, before, [])).toBe(0);
   });
 
-  it("begins at zero where there was nothing", () => {
+  it("starts at zero without an earlier composition", () => {
     expect(carryPosition(700, [], before)).toBe(0);
   });
 });
 
 describe("sceneIndexAt", () => {
-  it("begins each scene at its start", () => {
+  it("starts each scene at its start time", () => {
     const scenes = scenesOf("a:1000", "b:2000");
     expect([-5, 0, 999, 1000, 2999, 9000].map((timeMs) => sceneIndexAt(scenes, timeMs))).toEqual([
       0, 0, 0, 1, 1, 1,

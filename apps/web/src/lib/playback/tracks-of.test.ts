@@ -18,14 +18,14 @@ function compositionWith(music: CompositionMusic | null): Composition {
 }
 
 describe("the tracks of a video", () => {
-  it("are its narrations where their scenes begin", () => {
+  it("contain each narration at the start of its scene", () => {
     expect(tracksOf(compositionWith(null))).toEqual([
       { src: "/one", startMs: 0, ducking: null },
       { src: "/two", startMs: 3500, ducking: null },
     ]);
   });
 
-  it("end with the music, which begins with the video and steps back behind words, whatever its volume", () => {
+  it("end with the music, which starts with the video and is quieter behind words at any volume", () => {
     const quiet = tracksOf(compositionWith(MUSIC)).at(-1)!;
     expect(quiet).toMatchObject({ src: "/music", startMs: 0 });
     expect(gainAt(quiet.ducking!, 1200)).toBeCloseTo(0.316, 3);
@@ -34,8 +34,8 @@ describe("the tracks of a video", () => {
   });
 });
 
-describe("ducking on the clock of the sound", () => {
-  it("begins in the middle of the curve and leaves out what has passed", () => {
+describe("ducking on the sound clock", () => {
+  it("starts in the middle of the curve and skips the part that has passed", () => {
     const calls: [string, number, number][] = [];
     const toMillis = (value: number): number => Math.round(value * 1000);
     const param = {

@@ -103,11 +103,11 @@ const applied = ({ settings, scenes }: ProjectDocument) =>
   applyDocument(COMPOSITION, { settings, keys: scenes.map(({ key }) => key) });
 
 describe("applyDocument", () => {
-  it("changes nothing where nothing was edited", () => {
+  it("changes nothing without edits", () => {
     expect(applied(documentOf())).toEqual(COMPOSITION);
   });
 
-  it("shows ratio, captions, colours and the logo's place at once", () => {
+  it("shows the aspect ratio, captions, colours and the place of the logo at once", () => {
     const settings = {
       aspectRatio: "1:1",
       captionsStyle: "bold",
@@ -121,41 +121,41 @@ describe("applyDocument", () => {
     });
   });
 
-  it("keeps the last colour while another is being typed", () => {
+  it("keeps the last valid colour while another one is typed", () => {
     const document = documentOf({ settings: { primaryColor: "#ff" } });
     expect(applied(document)?.brand.primaryColor).toBe("#000000");
   });
 
-  it("leaves a removed logo out", () => {
+  it("removes the logo", () => {
     const document = documentOf({ settings: { logoUrl: null } });
     expect(applied(document)?.brand.logo).toBeNull();
   });
 
-  it("reorders scenes, drops deleted ones and waits for new ones", () => {
+  it("reorders scenes, removes deleted ones and waits for new ones", () => {
     const edited = applied(documentOf({ texts: { c: "Three.", new: "Four.", a: "One." } }));
     expect(edited?.scenes.map(({ id }) => id)).toEqual(["c", "a"]);
     expect(edited?.durationMs).toBe(4000);
   });
 
-  it("is nothing when no scene is left", () => {
+  it("returns null if no scene is left", () => {
     expect(applied(documentOf({ texts: {} }))).toBeNull();
   });
 });
 
 describe("isUnspoken", () => {
-  it("is false while the words are those that were spoken, however they are spaced", () => {
+  it("is false if only the spaces of the spoken words changed", () => {
     expect(isUnspoken(COMPOSITION, documentOf({ texts: { a: " One. ", b: "Two.", c: "Three.\n" } }))).toBe(
       false,
     );
   });
 
-  it("is true for other words, another speed and another tone", () => {
+  it("is true for other words, another speed or another tone", () => {
     expect(isUnspoken(COMPOSITION, documentOf({ texts: { a: "Won." } }))).toBe(true);
     expect(isUnspoken(COMPOSITION, documentOf({ settings: { speed: 105 } }))).toBe(true);
     expect(isUnspoken(COMPOSITION, documentOf({ settings: { toneLevel: 55 } }))).toBe(true);
   });
 
-  it("does not wait for a scene that has no words yet", () => {
+  it("is false for a scene without words", () => {
     const texts = { a: "One.", b: "Two.", c: "Three.", new: " " };
     expect(isUnspoken(COMPOSITION, documentOf({ texts }))).toBe(false);
   });
@@ -169,12 +169,12 @@ describe("music", () => {
       { settings: { ...SETTINGS, ...settings }, keys: ["a", "b", "c"] },
     )!.music;
 
-  it("is as loud as was chosen at once, and off at once", () => {
+  it("has the chosen volume at once, and is off at once", () => {
     expect(heard({ musicMood: "calm", musicVolumePercent: 80 })).toEqual({ ...music, volumePercent: 80 });
     expect(heard({ musicMood: "off" })).toBeNull();
   });
 
-  it("of another mood is waited for in silence", () => {
+  it("of another mood is silent until it is loaded", () => {
     expect(heard({ musicMood: "driving" })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { sourcePassage } from "./source-passage";
 const CONTENT = "The tower is tall. It was finished in 1889 for the fair. Millions came to see it.";
 const range = { startChar: 19, endChar: 56 };
 
-test("a passage stands in whole words of what surrounds it", () => {
+test("a passage has whole words of the surrounding text", () => {
   expect(sourcePassage(CONTENT, range, 12)).toEqual({
     before: "… is tall. ",
     passage: "It was finished in 1889 for the fair.",
@@ -12,7 +12,7 @@ test("a passage stands in whole words of what surrounds it", () => {
   });
 });
 
-test("all of a short text is shown", () => {
+test("a short text is shown completely", () => {
   expect(sourcePassage(CONTENT, range, 500)).toEqual({
     before: "The tower is tall. ",
     passage: "It was finished in 1889 for the fair.",

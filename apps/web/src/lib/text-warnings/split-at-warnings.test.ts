@@ -16,7 +16,7 @@ test("a text is cut before and after each warning", () => {
   ]);
 });
 
-test("every letter is in one run, whatever ranges are given", () => {
+test("every letter is in exactly one run, for any ranges", () => {
   const range = fc.tuple(fc.nat(20), fc.nat(20)).map(([start, length]) => number(start, start + length));
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.array(range, { maxLength: 5 }), (text, textWarnings) => {
