@@ -43,7 +43,7 @@ const answer = (texts: readonly (string | Partial<FakeSentence>)[], title?: stri
 const textsOf = (script: { scenes: readonly { text: string }[] }) => script.scenes.map(({ text }) => text);
 
 describe("a script with faults", () => {
-  it("is asked for once more with what was found, source and task still in it", async () => {
+  it("is requested once more with the list of faults, the source and the task", async () => {
     const invented = "Each tree saves a city $4,000 a year.";
     const { writer, fake } = await connect((chat) =>
       answer(isRepair(chat) ? GOOD : [...GOOD.slice(0, 8), invented]),
@@ -65,7 +65,7 @@ describe("a script with faults", () => {
     );
   });
 
-  it("is taken as it is where the second one is worse, or never comes", async () => {
+  it("is used unchanged if the second script is worse or never arrives", async () => {
     const one = [...GOOD.slice(0, 8), "Each tree saves a city $4,000 a year."];
     const worse = await connect((chat) =>
       answer(isRepair(chat) ? [...one, "Gordon Blake pays 17 euros."] : one),
@@ -77,7 +77,7 @@ describe("a script with faults", () => {
     expect(failing.fake.chats()).toHaveLength(2);
   });
 
-  it("never speaks a stock phrase, nor a request that the text does not make", async () => {
+  it("contains no stock phrase and no appeal that the text does not make", async () => {
     const close = {
       text: "Read the full article and tell a friend.",
       role: "close",
@@ -97,7 +97,7 @@ describe("a script with faults", () => {
     expect(script.sections.hook).toBe(GOOD[0]);
   });
 
-  it("says what remained in it: questions without an answer, speakers without a role", async () => {
+  it("gets a warning about the faults that remain: open questions and speakers without a role", async () => {
     const speaker = {
       text: '"We stopped asking what a tree costs," says Okafor.',
       evidence: "We stopped asking what a tree costs",
@@ -114,7 +114,7 @@ describe("a script with faults", () => {
     );
   });
 
-  it("gives way to the built-in writer, which says so, when half of it rests on nothing twice", async () => {
+  it("is replaced by the built-in writer, with a warning, if half of it is unsupported twice", async () => {
     const invented = [
       "Parrots like old cinemas.",
       "Gordon Blake pays 17 euros.",
@@ -140,8 +140,8 @@ describe("a script with faults", () => {
   });
 });
 
-describe("sentences that lean on another", () => {
-  it("are never said without it, at any length", async () => {
+describe("sentences that depend on another sentence", () => {
+  it("are never spoken without it, at any length", async () => {
     const [opening = "", ...others] = GOOD;
     const pairs = others
       .slice(0, 10)
@@ -158,7 +158,7 @@ describe("sentences that lean on another", () => {
     expect(counts.size).toBeGreaterThan(3);
   });
 
-  it("bring whoever introduced their speaker along", async () => {
+  it("keep the sentence that introduces their speaker", async () => {
     const introduced = sentencesOf(TREES).find((text) => text.includes("Maria Okafor"))!;
     const later = {
       text: "Okafor says what it costs not to have a tree.",
@@ -211,24 +211,27 @@ describe("a model that reads 4,096 tokens", () => {
     ["English", { text: long }, 120],
     ["German", { text: german, language: "de" }, 60],
     ["German", { text: german, language: "de" }, 120],
-  ])("gets prompt, source and answer of %s in them, also the second time", async (_, content, seconds) => {
-    const answers: string[] = [];
-    const { writer, fake } = await connect((chat) => {
-      answers.push(answerAsAsked(chat));
-      return answers.at(-1)!;
-    });
-    await writer.begin(requestOf(seconds, content), budget(seconds));
-    expect(fake.chats()).toHaveLength(2);
-    for (const [index, { messages }] of fake.chats().entries()) {
-      const sent = messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
-      expect(sent + estimateTokens(answers[index]!)).toBeLessThan(4_096);
-      expect(estimateTokens(sourceOf({ ...fake.chats()[index]! }))).toBeGreaterThan(350);
-    }
-  });
+  ])(
+    "gets the prompt, source and answer of %s within its limit, also the second time",
+    async (_, content, seconds) => {
+      const answers: string[] = [];
+      const { writer, fake } = await connect((chat) => {
+        answers.push(answerAsAsked(chat));
+        return answers.at(-1)!;
+      });
+      await writer.begin(requestOf(seconds, content), budget(seconds));
+      expect(fake.chats()).toHaveLength(2);
+      for (const [index, { messages }] of fake.chats().entries()) {
+        const sent = messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
+        expect(sent + estimateTokens(answers[index]!)).toBeLessThan(4_096);
+        expect(estimateTokens(sourceOf({ ...fake.chats()[index]! }))).toBeGreaterThan(350);
+      }
+    },
+  );
 });
 
 describe("a German script", () => {
-  it("is asked for in German and held to the same rules", async () => {
+  it("is requested in German and checked by the same rules", async () => {
     const texts = sentencesOf(BEES).slice(0, 8);
     const { writer, fake } = await connect((chat) =>
       answer(isRepair(chat) ? texts : ["In diesem Video geht es um Bienen.", ...texts]),
