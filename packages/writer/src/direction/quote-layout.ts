@@ -1,8 +1,9 @@
 import { hasUnspaced } from "@inkreel/language";
-import { isSaid, nameOf, SAYING } from "../reading/find-people.js";
+import { isSaid, nameOf } from "../reading/find-people.js";
 import type { NounGroup } from "../reading/noun-groups.js";
 import { pairQuotationMarks } from "../reading/quoted-spans.js";
 import { roleBehind } from "../reading/read-role.js";
+import { SAYING } from "../reading/say-words.js";
 import { createSentenceReader, type SentenceReading } from "../reading/read-sentence.js";
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import {

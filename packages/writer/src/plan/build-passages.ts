@@ -4,6 +4,7 @@ import type { SourceSentence } from "../sentences/source-sentence.js";
 import type { Passage } from "./script-plan.js";
 import { shortenSentence } from "../repair/shorten-sentence.js";
 import { announcesMore } from "../ranking/announcement.js";
+import type { SentenceReader } from "../reading/read-sentence.js";
 import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 
 /** Points at the page rather than at the world: nothing of it is there in a video. */
@@ -48,10 +49,13 @@ export interface DraftPassage extends Passage {
   isUsable: boolean;
 }
 
-/** Makes one passage of each sentence, and one of each short list with its announcing sentence. */
+/**
+ * Makes one passage of each sentence, and one of each short list with its announcing sentence. `read` is given where sentences may be
+ * shortened.
+ */
 export function buildPassages(
   sentences: readonly SourceSentence[],
-  { title, isEnglish }: { title: string; isEnglish: boolean },
+  { title, read }: { title: string; read: SentenceReader | null },
 ): DraftPassage[] {
   const isLowerCaseText = isMostlyLowerCase(sentences);
   const titleWords = new Set(title.split(/\s+/));
@@ -63,13 +67,18 @@ export function buildPassages(
     const group = groups.get(sentence.id);
     const id = drafts.length;
     if (group === undefined) {
+      const whole = draftOf(id, sentence, sentence);
+      const draft = read === null ? whole : shortened(whole, read);
       drafts.push({
-        ...shortened(draftOf(id, sentence, sentence), isEnglish),
-        isUsable: isUsable(sentence, {
-          isLowerCaseText,
-          titleWords,
-          maxWords: id < LEAD_SENTENCES ? LEAD_MAX_WORDS : MAX_WORDS,
-        }),
+        ...draft,
+        isUsable: isUsable(
+          { ...sentence, text: draft.text },
+          {
+            isLowerCaseText,
+            titleWords,
+            maxWords: id < LEAD_SENTENCES ? LEAD_MAX_WORDS : MAX_WORDS,
+          },
+        ),
       });
       continue;
     }
@@ -101,8 +110,9 @@ function draftOf(id: number, first: SourceSentence, last: SourceSentence): Draft
 }
 
 /** A long sentence is said without what may go; its source stays whole. */
-function shortened(draft: DraftPassage, isEnglish: boolean): DraftPassage {
-  const short = isEnglish && draft.first.kind !== "quote" ? shortenSentence(draft.text) : null;
+function shortened(draft: DraftPassage, read: SentenceReader): DraftPassage {
+  const short =
+    draft.first.kind === "quote" || draft.first.cutsQuotation ? null : shortenSentence(draft.text, read);
   if (short === null) return draft;
   return { ...draft, ...short, estimatedMs: estimateSpokenMs(short.text), terms: contentTerms(short.text) };
 }
@@ -227,7 +237,10 @@ export function isUsable(
 ): boolean {
   const { text } = sentence;
   if (sentence.cutsQuotation || !sentence.isComplete || sentence.isInterviewQuestion) return false;
-  const wordCount = text.split(/\s+/).length;
+  // A sentence that is said as two is as long as the longer of them.
+  const wordCount = Math.max(
+    ...text.split(/(?<=\p{Ll}\. )(?=\p{Lu})/u).map((part) => part.split(/\s+/).length),
+  );
   if (wordCount > (context.maxWords ?? MAX_WORDS) || text.length > 420) return false;
   const firstWord = /^\S+/.exec(text)?.[0] ?? "";
   const mayStartLow =

@@ -5,12 +5,7 @@ import { findCountedReference, findDefiniteSubject, leansBack } from "../ranking
 import { findReferences } from "../reading/find-references.js";
 import { findPeople, type People } from "../reading/find-people.js";
 import { findMentions, pronounMention } from "../reading/passage-mentions.js";
-import {
-  createSentenceReader,
-  quoteAt,
-  type SentenceReader,
-  type SentenceReading,
-} from "../reading/read-sentence.js";
+import { quoteAt, type SentenceReader, type SentenceReading } from "../reading/read-sentence.js";
 import type { Reference } from "../reading/reference.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
@@ -26,11 +21,12 @@ export function findRequirements(
     language: string;
     template: TemplateType;
     titleTerms: ReadonlySet<string>;
+    read: SentenceReader;
     /** Those that come whole with others, or not at all: they need nothing else. */
     bound: ReadonlySet<DraftPassage>;
   },
 ): void {
-  if (context.language === "en") requireReferents(drafts, context.bound);
+  if (context.language === "en") requireReferents(drafts, context);
   for (const [index, draft] of drafts.entries()) {
     if (context.bound.has(draft)) continue;
     const before = drafts[index - 1] ?? null;
@@ -51,8 +47,10 @@ export function findRequirements(
  * English: a sentence needs the one before it for whatever it refers to, unless that can be but one person, whose name may then
  * stand in its place. What a text's first sentence refers to later than by its first word stands in it.
  */
-function requireReferents(drafts: DraftPassage[], bound: ReadonlySet<DraftPassage>): void {
-  const read = createSentenceReader();
+function requireReferents(
+  drafts: DraftPassage[],
+  { bound, read }: { bound: ReadonlySet<DraftPassage>; read: SentenceReader },
+): void {
   const headings = new Set(drafts.map(({ heading }) => heading).filter((heading) => heading !== null));
   const people = findPeople([
     ...[...headings].map(read),

@@ -22,6 +22,7 @@ import { factPassage } from "../structure/product-facts.js";
 import { asksQuestion, findAnswer } from "../structure/question-answer.js";
 import { readStructure } from "../structure/read-structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
+import { createSentenceReader } from "../reading/read-sentence.js";
 import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
 import type { Passage, PlanPicture, ScriptFrame, ScriptPlan } from "./script-plan.js";
@@ -107,7 +108,12 @@ function readPassages(
 ): Reading {
   const { blocks, title, hasStops, language } = text;
   const lengthMs = lengthSeconds * 1000;
-  const passages = buildPassages(collectSentences(blocks, hasStops), { title, isEnglish: language === "en" });
+  const read = createSentenceReader();
+  const passages = buildPassages(collectSentences(blocks, hasStops), {
+    title,
+    // A story is told in its author's words.
+    read: language === "en" && template !== "story" ? read : null,
+  });
   const structure = readStructure(passages, { blocks, title });
   const { drafts } = structure;
   carrySpeakers(drafts, language === "en");
@@ -118,6 +124,7 @@ function readPassages(
       language,
       template,
       titleTerms: new Set(contentTerms(title)),
+      read,
       bound: isStory ? new Set(drafts) : bound,
     });
   else requireOrder(drafts);

@@ -1,4 +1,5 @@
 import type { NounGroup } from "./noun-groups.js";
+import { SAYING } from "./say-words.js";
 import { isOccupation, roleBehind, roleSaid } from "./read-role.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Gender, TaggedWord } from "./tag-words.js";
@@ -24,9 +25,6 @@ export interface People {
   /** The one whom a name means, full or in part; null where nobody or more than one has it. */
   find: (name: string) => Person | null;
 }
-
-export const SAYING =
-  /^(?:said|says|say|told|tells|explained|explains|recalled|recalls|wrote|writes|argued|argues|added|adds|remembered|remembers|noted|notes|asked|asks|warned|warns|insisted|insists|admitted|admits|replied|replies|answered|answers|believes|believed|promised|promises|joked|jokes|observed|observes|suggested|suggests|testified|announced|announces|declared|declares|stated|states|claimed|claims|concluded|concludes|tweeted|continued|continues)$/;
 
 const NO_FIRST_NAME =
   /^(?:The|A|An|In|On|At|But|And|When|While|Christmas|New|Saint|North|South|East|West|Super|Big|Great|Old|Good|Mount|Lake|Fort|Port|Prime|Vice)$|^\p{Lu}{2,}$/u;

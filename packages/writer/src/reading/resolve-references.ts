@@ -1,7 +1,8 @@
 import type { NounGroup } from "./noun-groups.js";
-import { SAYING, type People, type Person } from "./find-people.js";
+import type { People, Person } from "./find-people.js";
 import { agrees } from "./read-pronoun.js";
 import type { Reference } from "./reference.js";
+import { SAYING } from "./say-words.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Gender, TaggedWord } from "./tag-words.js";
 

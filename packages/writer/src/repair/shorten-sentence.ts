@@ -1,49 +1,38 @@
 import type { TextChange } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
-import { pairQuotationMarks } from "../reading/quoted-spans.js";
+import type { SentenceReader } from "../reading/read-sentence.js";
+import { applyCuts, type Cut } from "./cut.js";
+import { findAsides, findLastClause, findParentheses } from "./find-asides.js";
+import { findEmptyPlaces } from "./find-empty-places.js";
+import { findRelativeDays } from "./find-relative-days.js";
+import { findTail } from "./find-tail.js";
+import { splitClauses } from "./split-clauses.js";
 
-/** Up to here a sentence is heard at once. */
+/** Up to here a sentence is heard at once, whatever stands in parentheses. */
+const EASY_WORDS = 16;
 const LONG_WORDS = 22;
-const MIN_WORDS = 8;
-/** What may never go: negations, hedges, conditions, quantities, and whatever is quoted. */
-const CARRIES_TRUTH =
-  /[\p{N}"“”„«»%$€£¥]|\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|may|might|could|would|should|must|can|about|around|roughly|nearly|almost|up|some|most|many|few|several|half|third|quarter|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|all|only|least|possibl[ey]|probabl[ey]|likely|alleged(?:ly)?|reported(?:ly)?|if|unless|until|provided|except|but|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|percent)\b/iu;
-const PARENTHESIS = /\s\([^()]{3,120}\)/gu;
-/** ", which …," inside a sentence and ", which …" at its end: what does not restrict stands between commas. */
-const ASIDE = /(?<=[\p{Ll}\p{N}]), which [^,;:.!?()—–]{3,110}(?:,(?= )|(?=[.!?]$))/gu;
-const FRONT_TIME =
-  /^(?:(?:earlier|later|late|early) )?(?:on|last|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day,? |^(?:(?:earlier|later) )?(?:last|this) (?:week|month|year|spring|summer|autumn|fall|winter), /iu;
+/** Nobody follows a longer one by ear. */
+const TOO_LONG_WORDS = 28;
+const MIN_WORDS = 6;
 
-/** An English sentence of more than 22 words, without what may go: parentheses, clauses that do not restrict, a day at its front. */
-export function shortenSentence(text: string): { text: string; changes: TextChange[] } | null {
-  if (countWords(text) <= LONG_WORDS) return null;
-  const changes: TextChange[] = [];
-  let short = text;
-  for (const pattern of [PARENTHESIS, ASIDE]) {
-    short = short.replaceAll(pattern, (cut: string, at: number, whole: string) => {
-      if (!mayGo(cut, { at, whole })) return cut;
-      changes.push({ kind: "cut", from: cut.trim(), to: "" });
-      return "";
-    });
+/**
+ * An English sentence without what may go: days without a date and where something was said in any, parentheses and clauses that do not
+ * restrict in long ones; what is still too long loses its last participle, or is said as the two sentences that it joins. Null where
+ * nothing may go.
+ */
+export function shortenSentence(
+  text: string,
+  read: SentenceReader,
+): { text: string; changes: TextChange[] } | null {
+  const reading = read(text);
+  const cuts: Cut[] = [...findRelativeDays(reading), ...findEmptyPlaces(reading)];
+  const wordCount = (): number => countWords(applyCuts(text, cuts).text);
+  if (wordCount() > EASY_WORDS) cuts.push(...findParentheses(reading));
+  if (wordCount() > LONG_WORDS) cuts.push(...findAsides(reading));
+  for (const find of [findLastClause, findTail, splitClauses]) {
+    const cut = wordCount() > TOO_LONG_WORDS ? find(reading) : null;
+    if (cut !== null) cuts.push(cut);
   }
-  short = withoutFrontTime(short, changes);
-  return changes.length === 0 || countWords(short) < MIN_WORDS ? null : { text: short, changes };
-}
-
-function mayGo(cut: string, { at, whole }: { at: number; whole: string }): boolean {
-  const isQuoted = pairQuotationMarks(whole).spans.some(
-    ({ startChar, endChar }) => startChar < at && at < endChar,
-  );
-  // "(PPP)" is what the text calls it from there on.
-  const isShortName = /^\s\(\p{Lu}[\p{Lu}.&-]*\)$/u.test(cut);
-  return !isQuoted && !isShortName && !CARRIES_TRUTH.test(cut);
-}
-
-function withoutFrontTime(text: string, changes: TextChange[]): string {
-  const front = FRONT_TIME.exec(text)?.[0];
-  if (front === undefined || countWords(text) <= LONG_WORDS || !/^\p{L}/u.test(text.slice(front.length)))
-    return text;
-  changes.push({ kind: "cut", from: front.trim(), to: "" });
-  const rest = text.slice(front.length);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  const short = applyCuts(text, cuts);
+  return short.changes.length === 0 || countWords(short.text) < MIN_WORDS ? null : short;
 }

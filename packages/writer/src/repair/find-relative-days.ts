@@ -1,0 +1,52 @@
+import { SAYING } from "../reading/say-words.js";
+import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
+import type { Cut } from "./cut.js";
+
+const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const PART = String.raw`(?: (?:morning|afternoon|evening|night)\b|(?! (?:morning|afternoon|evening|night)\b))`;
+const RELATIVE = String.raw`(?:(?:later |earlier |late |early )?on (?:late |early )?${DAY}${PART}|(?:later |earlier |late |early )?${DAY}${PART}|yesterday${PART}|(?:earlier |later |late )?(?:last|this) (?:week|month|weekend)|last night|(?:earlier )?this (?:morning|afternoon|evening))`;
+/** A day that only who read it then could tell: with the comma behind it at the front, with both commas between two. */
+const AT_FRONT = new RegExp(`^${RELATIVE},? (?=\\S)`, "giu");
+const WITHIN = new RegExp(
+  String.raw`(?:, ${RELATIVE},(?= )| ${RELATIVE}(?=[,.;:!?]| (?!(?:and|or|to|through|until|till) (?:on )?${DAY}|at \d|(?:from|between)\b)[\p{L}“"]))`,
+  "giu",
+);
+/** "Monday, May 4", "Tuesday 3 June": a date that anybody can tell. */
+const DATED = /^,? ?(?:\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d)/iu;
+/** Behind these a day is part of what is said: "since Monday", "was on Friday", "only on Sunday", "at 5 p.m. Monday". */
+const BELONGS_BEFORE =
+  /(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|during|per|until|black|good|cyber|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?|\S*\d\S*)$/iu;
+/** Of a share, a period or a bar to something, the time is half. */
+const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|nothing|none)\b|n['’]t\b/iu;
+const FIGURE =
+  /[\p{N}%]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion)s?\b/iu;
+const WHOLE_PERIOD = /(?:week|month|weekend)\b/iu;
+
+/**
+ * Days without a date ("on Tuesday", "last month", "yesterday"), which mean another day whenever a video is seen. They stay where the
+ * sentence hangs on them: with a bar, a share or another day beside them, and in an instruction.
+ */
+export function findRelativeDays(reading: SentenceReading): Cut[] {
+  const { text, quotes, words } = reading;
+  const cutsBy = (pattern: RegExp): Cut[] =>
+    [...text.matchAll(pattern)].map(({ 0: cut, index }) => ({
+      startChar: index,
+      endChar: index + cut.length,
+      to: "",
+    }));
+  const front = cutsBy(AT_FRONT);
+  const within = cutsBy(WITHIN).filter(({ startChar }) => startChar >= (front[0]?.endChar ?? 0));
+  const found = [...front, ...within].filter(({ startChar }) => quoteAt(quotes, startChar) === null);
+  const isCrowded = found.length > 1 || NEEDS_TIME.test(text);
+  return found.filter((cut) => {
+    const before = text.slice(0, cut.startChar);
+    const isSaid = SAYING.test(/\p{L}+$/u.exec(before)?.[0].toLowerCase() ?? "");
+    if (DATED.test(text.slice(cut.endChar)) || BELONGS_BEFORE.test(before)) return false;
+    if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
+    const next = words.find(({ startChar }) => startChar >= cut.endChar);
+    const isInstruction =
+      cut.startChar === 0 &&
+      (next?.kind === "verb" || (next?.kind === "noun" && /^\p{Ll}/u.test(next.text) && !next.isPlural));
+    return isSaid || (!isCrowded && !isInstruction);
+  });
+}
