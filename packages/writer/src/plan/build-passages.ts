@@ -4,6 +4,7 @@ import type { SourceSentence } from "../sentences/source-sentence.js";
 import type { Passage } from "./script-plan.js";
 import { shortenSentence } from "../repair/shorten-sentence.js";
 import { announcesMore } from "../ranking/announcement.js";
+import { findConnective } from "../reading/find-connective.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 
@@ -111,10 +112,17 @@ function draftOf(id: number, first: SourceSentence, last: SourceSentence): Draft
 
 /** A long sentence is said without what may go; its source stays whole. */
 function shortened(draft: DraftPassage, read: SentenceReader): DraftPassage {
-  const short =
-    draft.first.kind === "quote" || draft.first.cutsQuotation ? null : shortenSentence(draft.text, read);
-  if (short === null) return draft;
-  return { ...draft, ...short, estimatedMs: estimateSpokenMs(short.text), terms: contentTerms(short.text) };
+  if (draft.first.kind === "quote" || draft.first.cutsQuotation) return draft;
+  const short = shortenSentence(draft.text, read);
+  const text = short?.text ?? draft.text;
+  const connective = findConnective(read(text));
+  return {
+    ...draft,
+    ...short,
+    ...(connective === null ? {} : { connective }),
+    estimatedMs: estimateSpokenMs(text),
+    terms: contentTerms(text),
+  };
 }
 
 function draftOfGroup(id: number, group: ListGroup): DraftPassage {

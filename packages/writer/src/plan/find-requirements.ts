@@ -62,7 +62,7 @@ function requireReferents(
     const previous = isNeighbour(before, draft) ? before : null;
     const mentions = draft.list === null ? findMentions(reading, people) : [];
     const isBound = bound.has(draft);
-    const leans = hasConnective(draft.text, "en") || lacksSpeaker(draft, reading);
+    const leans = hasConnective(withoutConnective(draft), "en") || lacksSpeaker(draft, reading);
     if (!isBound && leans) require(draft, previous);
     if (!isBound && draft.first.kind === "prose" && isVerbless(reading)) draft.isUsable = false;
     for (const reference of findReferences(reading)) {
@@ -77,6 +77,13 @@ function requireReferents(
     if (mentions.length > 0)
       draft.mentions = mentions.toSorted((left, right) => left.startChar - right.startChar);
   }
+}
+
+/** What is said of a sentence whose predecessor is not. */
+function withoutConnective({ text, connective }: DraftPassage): string {
+  // What a "but" turns against is worth hearing.
+  if (connective === undefined || /^(?:but|and|yet)\b/i.test(text)) return text;
+  return text.slice(0, connective.startChar) + text.slice(connective.endChar);
 }
 
 /** "The best new character in 2019.": a label, not a sentence. Tips and questions may do without a verb. */
@@ -104,7 +111,12 @@ function lacksSpeaker(draft: DraftPassage, { words, quotes }: SentenceReading): 
 function mayBeNamed({ text }: SentenceReading, { startChar, endChar }: Reference): boolean {
   const before = text.slice(0, startChar).trim();
   const isFree = /^[^'’]/u.test(text.slice(endChar)) && !/['’]/u.test(text.slice(startChar, endChar));
-  return isFree && (before === "" || (/^[^,;:“”"]{2,60},$/u.test(before) && !/\s\p{Lu}/u.test(before)));
+  return (
+    isFree &&
+    (before === "" ||
+      /^(?:But|And|Yet)$/.test(before) ||
+      (/^[^,;:“”"]{2,60},$/u.test(before) && !/\s\p{Lu}/u.test(before)))
+  );
 }
 
 /** The only person whom a reference can mean, as the paragraph up to it tells, or the one before when it opens its own. */
@@ -153,7 +165,7 @@ function requireIntroduction(drafts: DraftPassage[], index: number, titleTerms: 
   if (draft === undefined) return;
   const before = drafts[index - 1] ?? null;
   const predecessor = isNeighbour(before, draft) ? before : null;
-  if (leansBack(draft.text)) require(draft, predecessor);
+  if (leansBack(withoutConnective(draft))) require(draft, predecessor);
   const counted = findCountedReference(draft.text);
   if (counted !== null) {
     const isIntroduction = ({ text, terms }: DraftPassage): boolean =>

@@ -48,6 +48,8 @@ const passageSchema = z.object({
   list: passageListSchema.nullable(),
   /** The people whom it names. */
   mentions: z.array(mentionSchema).optional(),
+  /** Its "but" or "however", which goes where the sentence before is not said. */
+  connective: charRangeSchema.optional(),
   /** What was changed in the author's sentence. */
   changes: z.array(textChangeSchema).optional(),
   /** A heading that is spoken: the item of a list, a question, the name of who speaks below it. False in plans older than these. */

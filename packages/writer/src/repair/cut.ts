@@ -18,6 +18,11 @@ export function mayGo({ text, quotes }: SentenceReading, { startChar, endChar }:
   return quoteAt(quotes, startChar) === null && !CARRIES_TRUTH.test(text.slice(startChar, endChar));
 }
 
+/** "With the U.S., noting that …." ends with the stop that stands before the cut. */
+export function upToEnd({ text }: SentenceReading, cut: Cut): Cut {
+  return text.charAt(cut.startChar - 1) === "." ? { ...cut, endChar: text.length } : cut;
+}
+
 /** Cuts a sentence at some places, the first of those that overlap; what comes to stand first gets a capital. */
 export function applyCuts(text: string, cuts: readonly Cut[]): { text: string; changes: TextChange[] } {
   let short = "";

@@ -1,9 +1,9 @@
 import type { SentenceReading } from "../reading/read-sentence.js";
-import { mayGo, type Cut } from "./cut.js";
+import { mayGo, upToEnd, type Cut } from "./cut.js";
 
 /** "(in mice)", "– at its worst –": where or when a thing holds; "albeit small": what takes back a part of it. */
 const LIMITS =
-  /^[\s—–]*(?:in|at|on|for|under|during|when|with|among|by|within|outside|inside|after|before|since|to|as)\b|\b(?:albeit|though|although|actually|partly|partially|mostly|largely|mainly|rarely|sometimes|usually|often)\b/iu;
+  /^[\s—–]*(?:and|or|but|in|at|on|for|under|during|when|with|among|by|within|outside|inside|after|before|since|to|as)\b|\b(?:albeit|though|although|actually|partly|partially|mostly|largely|mainly|rarely|sometimes|usually|often)\b/iu;
 const PARENTHESIS = /\s\([^()]{3,120}\)/gu;
 /** ", which …," inside a sentence and ", which …" at its end: what does not restrict stands between commas. */
 const RELATIVE_CLAUSE =
@@ -25,7 +25,8 @@ function tellsMeaning(inside: string, before: string): boolean {
 
 /** ", which …" at a sentence’s end often is what its author makes of it. English. */
 export function findLastClause(reading: SentenceReading): Cut | null {
-  return cutsOf(reading, RELATIVE_CLAUSE).find(({ endChar }) => isEnd(reading, endChar)) ?? null;
+  const last = cutsOf(reading, RELATIVE_CLAUSE).find(({ endChar }) => isEnd(reading, endChar));
+  return last === undefined ? null : upToEnd(reading, last);
 }
 
 /** Relative clauses within a sentence that do not restrict, and what is put between dashes. English. */

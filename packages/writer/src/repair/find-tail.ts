@@ -1,5 +1,5 @@
 import type { SentenceReading } from "../reading/read-sentence.js";
-import { mayGo, type Cut } from "./cut.js";
+import { mayGo, upToEnd, type Cut } from "./cut.js";
 
 const MIN_WORDS_BEFORE = 12;
 const MIN_WORDS_WITHIN = 4;
@@ -30,5 +30,5 @@ export function findTail(reading: SentenceReading): Cut | null {
     before.length >= MIN_WORDS_BEFORE &&
     before.some(({ kind, lower }) => kind === "verb" && !lower.endsWith("ing"));
   const cut = { startChar: before.at(-1)?.endChar ?? 0, endChar: stop, to: "" };
-  return isWhole && !isListed && !isBare && mayGo(reading, cut) ? cut : null;
+  return isWhole && !isListed && !isBare && mayGo(reading, cut) ? upToEnd(reading, cut) : null;
 }

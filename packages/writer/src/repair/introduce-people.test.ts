@@ -102,6 +102,19 @@ describe("introducePeople", () => {
     expect(said).toBe("Boudreau gave her players a talk about her honey.");
   });
 
+  it("leaves out a but where the sentence before is not said, and only there", () => {
+    const passages = passagesOf(
+      "The harbour opened in May. But the council of the old town closed the bridge to every lorry. In the north, however, the roads stayed open to all lorries.",
+    );
+    const [closed] = introducePeople(passages.filter(({ text }) => text.startsWith("But")));
+    expect(closed?.text).toBe("The council of the old town closed the bridge to every lorry.");
+    expect(closed?.changes).toEqual([{ kind: "cut", from: "But", to: "" }]);
+    expect(sayOnly(passages, "In the north")).toEqual([
+      "In the north, the roads stayed open to all lorries.",
+    ]);
+    expect(introducePeople(passages).map(({ text }) => text)).toEqual(passages.map(({ text }) => text));
+  });
+
   it("says what it changed", () => {
     const [passage] = introducePeople(
       passagesOf(...HALIBUT).filter(({ text }) => text.startsWith("Besecker")),

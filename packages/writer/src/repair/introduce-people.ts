@@ -8,7 +8,8 @@ const MAX_ROLE_CHARS = 70;
 
 /**
  * Passages as they are said one after another: whoever is named for the first time is named in full and, where they speak, with what
- * they are; a pronoun whose sentence before was left out gives way to the name. Words in quotations stay as they are.
+ * they are; where the sentence before was left out, a pronoun gives way to the name and a "but" goes. Words in quotations stay as
+ * they are.
  */
 export function introducePeople(passages: readonly Passage[]): Passage[] {
   const said = new Set<string>();
@@ -16,7 +17,10 @@ export function introducePeople(passages: readonly Passage[]): Passage[] {
   return passages.map((passage) => {
     const isNext: boolean = previousId !== null && passage.id === previousId + 1 && passage.source !== null;
     const mentions = passage.mentions ?? [];
-    const edits = mentions.flatMap((mention) => editOf(mention, { said, isNext, text: passage.text }));
+    const edits = [
+      ...(isNext ? [] : dropConnective(passage)),
+      ...mentions.flatMap((mention) => editOf(mention, { said, isNext, text: passage.text })),
+    ];
     if (passage.source !== null) previousId = passage.id;
     return edits.length === 0 ? passage : applyEdits(passage, edits);
   });
@@ -26,6 +30,15 @@ interface Edit {
   startChar: number;
   endChar: number;
   change: TextChange;
+}
+
+/** "But the council voted": nobody heard against what. */
+function dropConnective({ text, connective }: Passage): Edit[] {
+  if (connective === undefined) return [];
+  const { startChar, endChar } = connective;
+  return [
+    { startChar, endChar, change: { kind: "cut", from: text.slice(startChar, endChar).trim(), to: "" } },
+  ];
 }
 
 function editOf(
@@ -56,7 +69,7 @@ function possessiveEnding({ kind, isPossessive }: Mention, called: string): stri
 /** "Canadian director " before a name that has no other word of its own before it. */
 function titleBefore(title: string | null, before: string): string {
   const wordBefore = before.trimEnd().split(" ").at(-1) ?? "";
-  const isTitled = /^(?:the|a|an|\p{Lu}.*)$/u.test(wordBefore);
+  const isTitled = /^(?:the|a|an|(?!But$|And$|Yet$)\p{Lu}.*)$/u.test(wordBefore);
   if (title === null || title.length > MAX_ROLE_CHARS || isTitled) return "";
   const opens = before.trim() === "" || /[.!?]["”’)]?\s+$/u.test(before);
   return `${opens ? title.charAt(0).toUpperCase() + title.slice(1) : title} `;
@@ -79,6 +92,7 @@ export function applyEdits(passage: Passage, edits: readonly Edit[]): Passage {
     copiedTo = endChar;
   }
   text += passage.text.slice(copiedTo);
+  if (edits.some(({ startChar }) => startChar === 0)) text = text.charAt(0).toUpperCase() + text.slice(1);
   return {
     ...passage,
     text,

@@ -26,9 +26,9 @@ describe("shortenSentence", () => {
       ["(built by the same engineer)"],
     ],
     [
-      "The bridge — and its weary keeper — saw trains, trams and cars cross the river from the old town to the harbour and back again.",
+      "The bridge — a wonder of stone — saw trains, trams and cars cross the river from the old town to the harbour and back again.",
       "The bridge saw trains, trams and cars cross the river from the old town to the harbour and back again.",
-      ["— and its weary keeper —"],
+      ["— a wonder of stone —"],
     ],
     [
       "The actress died Monday in a hospital near her home.",
@@ -54,6 +54,11 @@ describe("shortenSentence", () => {
       "The engineers of the harbour have built a wall of stone and steel around the old town and its market, keeping the cellars of the poor people by the river dry.",
       "The engineers of the harbour have built a wall of stone and steel around the old town and its market.",
       [", keeping the cellars of the poor people by the river dry"],
+    ],
+    [
+      "The mayor of the old town has also spoken in the evening of how the new law of the capital may change the trade of the harbour with the U.S., noting that the meetings of the spring were put off.",
+      "The mayor of the old town has also spoken in the evening of how the new law of the capital may change the trade of the harbour with the U.S.",
+      [", noting that the meetings of the spring were put off."],
     ],
   ])("cuts from %j what may go", (text, short, cuts) => {
     const result = shortenSentence(text, read);
@@ -89,6 +94,7 @@ describe("shortenSentence", () => {
     "The new vaccine (in mice) has protected every animal of the three groups from the illness for as long as the doctors have watched them.",
     "Then the tribe of the northern coast holds a karakia (prayer), names each of the animals and sets to work on the bones and the teeth.",
     "The game is for players who look for a decent – albeit flawed – combat and a story that the people of the studio have told with care.",
+    "For the people of the harbour the slow deaths of their old ships are personal – and ultimately devastating – for the life of the town and the sea.",
     // A list within the clause.
     "The shop by the harbour, which sells apples, pears and plums, has been in the hands of the same family since the first bridge was built.",
     // Days on which the sentence hangs.

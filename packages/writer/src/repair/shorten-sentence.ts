@@ -14,6 +14,8 @@ const LONG_WORDS = 22;
 /** Nobody follows a longer one by ear. */
 const TOO_LONG_WORDS = 28;
 const MIN_WORDS = 6;
+/** The tagger reads no further, and no voice gets so far in one breath. */
+const MAX_CHARS = 600;
 
 /**
  * An English sentence without what may go: days without a date and where something was said in any, parentheses and clauses that do not
@@ -24,6 +26,7 @@ export function shortenSentence(
   text: string,
   read: SentenceReader,
 ): { text: string; changes: TextChange[] } | null {
+  if (text.length > MAX_CHARS) return null;
   const reading = read(text);
   const cuts: Cut[] = [...findRelativeDays(reading), ...findEmptyPlaces(reading)];
   const wordCount = (): number => countWords(applyCuts(text, cuts).text);

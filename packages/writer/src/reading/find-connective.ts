@@ -1,0 +1,45 @@
+import type { CharRange } from "@inkreel/contract";
+import type { SentenceReading } from "./read-sentence.js";
+import type { TaggedWord } from "./tag-words.js";
+
+/** They say how a sentence goes on from the one before, and nothing of what it says. */
+const ADVERBS =
+  "however|in addition|additionally|moreover|furthermore|meanwhile|nevertheless|nonetheless|also|besides|in fact|indeed|after all|as a result|on top of that|what['’]s more|that said|even so|still";
+const AT_FRONT = new RegExp(String.raw`^(?:(?:${ADVERBS}), |(?:but|and|yet) (?=[\p{L}“"$£€\d]))`, "iu");
+const WITHIN = /, (?:however|though|meanwhile|moreover|nevertheless|nonetheless)(?:,(?= )|(?=[.!]$))/iu;
+const MIN_WORDS = 7;
+const MAX_CHARS = 600;
+/** What these open points back by itself. */
+const LEANS =
+  /^(?:not|no|none|neither|nor|even|then|so|because|that|this|these|those|which|what|who|how|why|also|again|yet|still|instead|rather|only|both|either|another|others?)$/;
+
+/** Where a sentence has a "but" or "however" that may be left out when the sentence before is; null where it has none, or leans back without it too. English. */
+export function findConnective(reading: SentenceReading): CharRange | null {
+  const { text } = reading;
+  if (text.length > MAX_CHARS || text.endsWith("?")) return null;
+  const front = AT_FRONT.exec(text)?.[0] ?? null;
+  if (front !== null)
+    return standsAlone(reading, front.length) ? { startChar: 0, endChar: front.length } : null;
+  const within = WITHIN.exec(text);
+  if (within === null || !standsAlone(reading, 0)) return null;
+  // "In the north, however, it rained" keeps the comma behind its opening.
+  const opensLow = /^(?:preposition|adverb|conjunction)$/.test(reading.words[0]?.kind ?? "");
+  const kept = opensLow && within[0].endsWith(",") ? 1 : 0;
+  return { startChar: within.index + kept, endChar: within.index + within[0].length };
+}
+
+/** What is left begins with a subject, or an opening that a comma ends, and has a verb. */
+function standsAlone({ words }: SentenceReading, from: number): boolean {
+  const rest = words.filter(({ startChar }) => startChar >= from);
+  const [first] = rest;
+  if (first === undefined || rest.length < MIN_WORDS || LEANS.test(first.lower)) return false;
+  const isSubject = /^(?:determiner|pronoun|noun|adjective|number)$/.test(first.kind);
+  const isOpening =
+    /^(?:preposition|conjunction)$/.test(first.kind) &&
+    rest.slice(0, 12).some(({ behind }) => behind.startsWith(","));
+  return (isSubject || isOpening) && rest.some(isFinite);
+}
+
+function isFinite({ kind, lower, bringsVerb }: TaggedWord): boolean {
+  return bringsVerb || (kind === "verb" && !lower.endsWith("ing"));
+}
