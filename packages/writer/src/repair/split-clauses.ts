@@ -81,5 +81,5 @@ function opensMainClause(words: readonly TaggedWord[]): boolean {
 }
 
 function isFinite(word: TaggedWord | undefined): boolean {
-  return word !== undefined && (word.bringsVerb || (word.kind === "verb" && !/ing$/.test(word.lower)));
+  return word !== undefined && (word.bringsVerb || (word.kind === "verb" && !word.lower.endsWith("ing")));
 }
