@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { stageCanvas } from "./harness/editor.js";
-import { SUNSETS } from "./harness/seed-project.js";
+import { seedProject, SUNSETS } from "./harness/seed-project.js";
 
 const RENDER_TIMEOUT_MS = 240_000;
 
@@ -34,4 +34,29 @@ describeInBrowser("a phone", () => {
     ]);
     expect(download.suggestedFilename()).toBe(`${SUNSETS.title}.mp4`);
   });
+
+  test("shows the actions of the wizard in one row, and opens the editor from their menu", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit({ isPhone: true, locale: "de-DE" });
+    const projectId = await seedProject(context.request);
+    await page.goto(`/create/${projectId}?step=2`);
+    const more = page.getByRole("button", { name: "Mehr", exact: true });
+    await more.waitFor();
+    const [undo, save, menu] = await Promise.all(
+      [
+        page.getByRole("button", { name: /^Rückgängig/u }),
+        page.getByRole("button", { name: "Entwurf speichern" }),
+        more,
+      ].map(async (button) => middleOf(await button.boundingBox())),
+    );
+    expect([save, menu]).toEqual([undo, undo]);
+    await more.tap();
+    await page.getByRole("menuitem", { name: "Im Editor öffnen" }).tap();
+    await page.waitForURL(new RegExp(`/edit/${projectId}$`, "u"));
+  });
 });
+
+function middleOf(box: { y: number; height: number } | null): number {
+  return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
+}

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import {
   Component,
   lazy,
@@ -14,6 +14,7 @@ import { Button } from "../components/ui/button";
 import { buttonLook } from "../components/ui/button-look";
 import { Panel } from "../components/ui/panel";
 import { paths } from "../lib/paths";
+import { createQueryClient } from "../lib/query-client";
 import { Router } from "./router";
 import { useStrings } from "../strings/use-strings";
 import { useToasts } from "../lib/toasts";
@@ -76,19 +77,6 @@ function LateToaster() {
       <Toaster />
     </Suspense>
   );
-}
-
-/**
- * The specification's way of reading: nothing goes stale by itself, nothing is fetched again on focus, nothing is tried
- * twice. Whatever changes something sets or invalidates what it changed.
- */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
-      mutations: { retry: false },
-    },
-  });
 }
 
 interface ErrorBoundaryState {

@@ -3,7 +3,7 @@ import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, onTestFinished, vi } from "vitest";
-import { createQueryClient } from "../app/app";
+import { createQueryClient } from "../lib/query-client";
 import { Toaster } from "../components/ui/toaster";
 import { DocumentProvider } from "../lib/document/document-provider";
 import { useToasts } from "../lib/toasts";

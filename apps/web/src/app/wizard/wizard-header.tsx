@@ -1,5 +1,6 @@
 import { EllipsisVertical, PencilRuler, RotateCcw, Save } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog";
 import { IconButton } from "../../components/ui/icon-button";
@@ -9,6 +10,7 @@ import { Menu } from "../../components/ui/menu";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
+import { useMediaQuery } from "../../lib/use-media-query";
 import { useStrings } from "../../strings/use-strings";
 import { SaveBadge } from "../document/save-badge";
 import { UndoButtons } from "../document/undo-buttons";
@@ -19,10 +21,14 @@ interface WizardHeaderProps {
   onStartOver: () => void;
 }
 
+/** From this width on, all actions fit in one row. Below it, the menu contains the link to the editor. */
+const ONE_ROW = "(min-width: 40rem)";
+
 export function WizardHeader({ isSaving, onSaveDraft, onStartOver }: WizardHeaderProps) {
   const strings = useStrings().wizard;
   const { projectId } = useDocumentSession();
   const title = useDocument((document) => document.title);
+  const isWide = useMediaQuery(ONE_ROW);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -38,9 +44,11 @@ export function WizardHeader({ isSaving, onSaveDraft, onStartOver }: WizardHeade
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <UndoButtons />
-        <LinkButton to={paths.edit(projectId)} icon={<PencilRuler aria-hidden size={16} />}>
-          {strings.openInEditor}
-        </LinkButton>
+        {isWide && (
+          <LinkButton to={paths.edit(projectId)} icon={<PencilRuler aria-hidden size={16} />}>
+            {strings.openInEditor}
+          </LinkButton>
+        )}
         <Button
           variant="secondary"
           icon={<Save aria-hidden size={16} />}
@@ -49,7 +57,7 @@ export function WizardHeader({ isSaving, onSaveDraft, onStartOver }: WizardHeade
         >
           {isSaving ? strings.savingDraft : strings.saveDraft}
         </Button>
-        <StartOver onStartOver={onStartOver} />
+        <MoreActions editorPath={isWide ? null : paths.edit(projectId)} onStartOver={onStartOver} />
       </div>
     </header>
   );
@@ -67,8 +75,15 @@ function WizardTitle() {
   );
 }
 
-function StartOver({ onStartOver }: { onStartOver: () => void }) {
+interface MoreActionsProps {
+  /** Null if the header shows the link to the editor itself. */
+  editorPath: string | null;
+  onStartOver: () => void;
+}
+
+function MoreActions({ editorPath, onStartOver }: MoreActionsProps) {
   const strings = useStrings().wizard;
+  const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -76,6 +91,15 @@ function StartOver({ onStartOver }: { onStartOver: () => void }) {
         label={strings.more}
         trigger={<IconButton label={strings.more} icon={<EllipsisVertical aria-hidden size={18} />} />}
         items={[
+          ...(editorPath === null
+            ? []
+            : [
+                {
+                  label: strings.openInEditor,
+                  icon: <PencilRuler aria-hidden size={16} />,
+                  onSelect: () => navigate(editorPath),
+                },
+              ]),
           {
             label: strings.startOver,
             icon: <RotateCcw aria-hidden size={16} />,
